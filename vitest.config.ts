@@ -41,7 +41,7 @@ const server = {
   retry,
   include: ['server/**/*.test.ts'],
   globalSetup: 'server/test/globalSetup.ts',
-  // Files of one worker share loaded modules: nothing in the server is kept in module state.
+  // Files of one worker share loaded modules: nothing in the server is stored in module state.
   isolate: false,
 };
 

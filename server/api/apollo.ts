@@ -11,7 +11,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Context } from './context.ts';
 import { type Explained, explain } from './errors.ts';
 import { isShareable, sharedHeaders } from './http/httpCache.ts';
-import { cacheKey, type PublicCache, secondsToKeep } from './http/publicCache.ts';
+import { cacheKey, cacheSeconds, type PublicCache } from './http/publicCache.ts';
 import { explainBadInput, findInvalidVariables, isBadInput } from './limits/badInput.ts';
 import { limits, mostTokens } from './limits/limits.ts';
 import { createOperationLimits } from './limits/operationLimits.ts';
@@ -168,9 +168,9 @@ function keepPublicAnswers(schema: GraphQLSchema, cache: PublicCache): ApolloSer
       return {
         async willSendResponse({ operation, response }) {
           if (!operation || response.body.kind !== 'single' || response.body.singleResult.errors) return;
-          const seconds = secondsToKeep(schema, operation);
+          const seconds = cacheSeconds(schema, operation);
           if (seconds <= 0) return;
-          cache.keep(key, JSON.stringify(response.body.singleResult), seconds, generation);
+          cache.store(key, JSON.stringify(response.body.singleResult), seconds, generation);
           if (!shares) return;
           for (const [name, value] of Object.entries(sharedHeaders(seconds))) response.http.headers.set(name, value);
         },

@@ -12,7 +12,7 @@ export interface RequestFacts {
   /** Address of the caller, behind trusted proxies only. */
   ip: string;
   userAgent: string;
-  /** The proof of an earlier sign-in that the browser keeps, by kind of account. */
+  /** The proof of an earlier sign-in that the browser stores, by kind of account. */
   device?: (as: Audience) => string | undefined;
   /** Idempotency-Key header, if any. */
   idempotencyKey?: string;
@@ -25,7 +25,7 @@ export interface SessionCookies {
   /** maxAge in seconds; a cookie for the browser session without it. */
   set(as: Audience, token: string, maxAge?: number): void;
   clear(as: Audience): void;
-  /** Keeps the proof of a sign-in for maxAge seconds; signing out leaves it. */
+  /** Stores the proof of a sign-in for maxAge seconds; signing out leaves it. */
   setDevice(as: Audience, proof: string, maxAge: number): void;
 }
 

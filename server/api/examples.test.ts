@@ -16,7 +16,7 @@ import { buildSchema } from './schema.ts';
 
 /*
  * The examples of docs/app-developers.md, run over HTTP as an app would: each with the variables of its own head, in
- * which <names> stand for what an app has from its user or from answers before.
+ * which <names> are placeholders for what an app has from its user or from earlier answers.
  */
 const folder = join(import.meta.dirname, 'examples');
 const phone = { 'user-agent': 'Lahitarjous/1.0 (Android 16)' };

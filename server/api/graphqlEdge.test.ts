@@ -226,7 +226,7 @@ describe('a wrong variable names its field in Finnish', () => {
     expect(JSON.stringify(errors)).not.toContain('. A. A');
   });
 
-  test('and so is a value that stands in the document', async () => {
+  test('and so is a value that is part of the document', async () => {
     const { code, message } = await ask(app, 'mutation { requestTopUp(input: { amount: 1.234 }) { order { id } } }');
     expect([code, message]).toEqual(['INVALID_INPUT', 'Rahasummassa voi olla enintään kaksi desimaalia.']);
   });

@@ -77,7 +77,7 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** Not kept in the context itself: Apollo works with copies of it, which must share one unit of work. */
+/** Not stored in the context itself: Apollo works with copies of it, which must share one unit of work. */
 function openers(platform: Platform, requestId: string) {
   let manager: EntityManager | undefined;
   let loaders: Loaders | undefined;

@@ -12,7 +12,7 @@ function literal(node: ValueNode): unknown {
 
 const largestEuros = 1_000_000_000;
 
-/** Euros as the caller writes them -> integer cents. More than two decimals, NaN and the like are refused. */
+/** Euros as the caller writes them -> integer cents. More than two decimals and values such as NaN are refused. */
 export function centsOf(value: unknown): number {
   if (typeof value !== 'number' || !Number.isFinite(value)) refuse('Rahasumman tulee olla luku.');
   const cents = Math.round(value * 100);
@@ -45,7 +45,7 @@ const DateTime = new GraphQLScalarType<Date, string>({
   parseLiteral: (node) => instantOf(literal(node)),
 });
 
-/** A calendar date as YYYY-MM-DD; 30 February and the like are refused. */
+/** A calendar date as YYYY-MM-DD; Days that do not exist, such as 30 February, are refused. */
 export function calendarDateOf(value: unknown): string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value))
     refuse('Päivämäärän tulee olla muodossa VVVV-KK-PP.');

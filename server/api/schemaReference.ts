@@ -89,7 +89,7 @@ function operationText(schema: GraphQLSchema, field: Field): string {
     `Who: ${whoText(ruleOf(schema, field))}.`,
     ...list('Errors', valuesOf<{ with: ErrorCode[] }>(schema, 'fails', field)?.with),
     ...[valuesOf<{ seconds: number }>(schema, 'cached', field)?.seconds].flatMap((seconds) =>
-      seconds === undefined ? [] : [`Kept in memory for at most ${seconds} s.`],
+      seconds === undefined ? [] : [`Cached for at most ${seconds} s.`],
     ),
   ];
   const weight = valuesOf<Weight>(schema, 'weight', field);

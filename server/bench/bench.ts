@@ -65,7 +65,7 @@ async function withServers(offers: number, work: (ready: Ready) => Promise<void>
   }
 }
 
-function tell(figure: string, reached: boolean, about: string) {
+function report(figure: string, reached: boolean, about: string) {
   console.log(`${figure.padStart(8)}  ${reached ? 'reached' : 'MISSED '}  ${about}`);
 }
 
@@ -78,23 +78,23 @@ async function compareWithBare(ready: Ready) {
     if (!name.includes(values.only)) continue;
     const { ratio: measured, lowest, highest, perSecond } = await ratio(ours, theirs, options);
     const range = `${lowest.toFixed(2)}–${highest.toFixed(2)}`;
-    tell(measured.toFixed(2), measured >= target, `${name} (${range}; target ${target}; ${Math.round(perSecond)}/s)`);
+    report(measured.toFixed(2), measured >= target, `${name} (${range}; target ${target}; ${Math.round(perSecond)}/s)`);
   }
   if (batchesCase.includes(values.only)) {
     const { ratio: measured, lowest, highest, rate } = await batchedEvents(ready, options);
     const range = `${lowest.toFixed(2)}–${highest.toFixed(2)}`;
-    tell(measured.toFixed(2), measured >= 4, `${batchesCase} (${range}; target 4; ${Math.round(rate)} of ours)`);
+    report(measured.toFixed(2), measured >= 4, `${batchesCase} (${range}; target 4; ${Math.round(rate)} of ours)`);
   }
   if (values.only) return;
   const charges = await chargesOnOneBalance(productUrl, fixtures);
-  tell(
+  report(
     `${Math.round(charges)}/s`,
     charges >= 100,
     'charges on one balance, exactly the affordable ones (target 100/s)',
   );
   await compareClicks(ready);
   const megabytes = (await memoryOf(product)) / 1024 / 1024;
-  tell(`${Math.round(megabytes)} MB`, megabytes <= 250, 'resident after the above (target 250)');
+  report(`${Math.round(megabytes)} MB`, megabytes <= 250, 'resident after the above (target 250)');
 }
 
 /** A business's analytics with very many clicks against few. */
@@ -104,14 +104,14 @@ async function compareClicks({ databaseUrl, productUrl, fixtures }: Ready) {
   const { ratio: longer, lowest, highest } = await ratio(quiet, busy, options);
   const range = `${lowest.toFixed(2)}–${highest.toFixed(2)}`;
   const about = `time of 90 days of analytics with 5,000,000 clicks against 50,000 (${range}; target 1.3)`;
-  tell(`${longer.toFixed(2)} x`, longer <= 1.3, about);
+  report(`${longer.toFixed(2)} x`, longer <= 1.3, about);
 }
 
 async function timeStarts() {
   for (const demoData of ['off', 'on'] as const) {
     const { fromNothing, withData } = await measureStarts(demoData);
-    tell(`${fromNothing.toFixed(1)} s`, fromNothing <= 4, `start from nothing, DEMO_DATA=${demoData} (target 4)`);
-    tell(`${withData.toFixed(1)} s`, withData <= 1, `start with that data (target 1)`);
+    report(`${fromNothing.toFixed(1)} s`, fromNothing <= 4, `start from nothing, DEMO_DATA=${demoData} (target 4)`);
+    report(`${withData.toFixed(1)} s`, withData <= 1, `start with that data (target 1)`);
   }
 }
 
@@ -127,7 +127,11 @@ async function compareSizes() {
         times.push(rate / (await measure(slow, options.seconds)));
       }
       const longer = median(times);
-      tell(`${longer.toFixed(2)} x`, longer <= 1.3, 'time of the feed at 1,000,000 offers against 10,000 (target 1.3)');
+      report(
+        `${longer.toFixed(2)} x`,
+        longer <= 1.3,
+        'time of the feed at 1,000,000 offers against 10,000 (target 1.3)',
+      );
     });
   });
 }
@@ -135,12 +139,12 @@ async function compareSizes() {
 /** Any search over 100,000 live offers, or as many as are asked for. */
 async function timeSearches() {
   const { median: middle, p95, longest, slowest } = await searchTimes(searchedOffers);
-  tell(
+  report(
     `${p95.toFixed(0)} ms`,
     p95 <= searchLimits.p95,
     `95 of 100 searches (target ${searchLimits.p95}; median ${middle.toFixed(0)})`,
   );
-  tell(
+  report(
     `${longest.toFixed(0)} ms`,
     longest <= searchLimits.longest,
     `the longest search (target ${searchLimits.longest})`,

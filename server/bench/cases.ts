@@ -43,19 +43,19 @@ export function casesOf(product: string, bare: string, fixtures: Fixtures): Case
   const bareFeed: Load = { url: `${bare}/feed`, body: () => JSON.stringify({ city }), connections: 16 };
   return [
     {
-      name: 'consumer feed through GraphQL, not kept',
+      name: 'consumer feed through GraphQL, not cached',
       ours: feedCase(product, fixtures),
       theirs: bareFeed,
       target: 0.8,
     },
     {
-      name: 'consumer feed through GraphQL, anonymous and kept',
+      name: 'consumer feed through GraphQL, anonymous and cached',
       ours: { url: graphql, body: () => JSON.stringify({ query: feedQuery, variables: { city } }), connections: 16 },
       theirs: bareFeed,
       target: 5,
     },
     {
-      name: 'prices through the REST shim, anonymous and kept, against the same through GraphQL',
+      name: 'prices through the REST shim, anonymous and cached, against the same through GraphQL',
       ours: { url: `${product}/api/public/pricing`, connections: 16 },
       theirs: { url: graphql, body: () => JSON.stringify({ query: pricingQuery }), connections: 16 },
       target: 0.9,
@@ -89,7 +89,7 @@ export function casesOf(product: string, bare: string, fixtures: Fixtures): Case
   ];
 }
 
-/** A page of the feed. A variable that no field uses makes every request another one, so that no answer is kept. */
+/** A page of the feed. A variable that no field uses makes every request another one, so that no answer is cached. */
 export function feedCase(product: string, { city }: Fixtures): Load {
   let turn = 0;
   const body = () => {

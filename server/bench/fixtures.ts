@@ -32,7 +32,7 @@ const affordable = 500;
 const priceOfOffer = 500;
 const city = 'Tampere';
 
-/** Fills an empty, migrated database with businesses and so many offers, half of them live. */
+/** Fills an empty, migrated database with businesses and the given number of offers, half of them live. */
 export async function fill(url: string, offers: number): Promise<Fixtures> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -51,7 +51,7 @@ export function median(figures: number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
-/** Runs the two in turn and gives the median of the ratios of neighbouring runs: what drifts hits both alike. */
+/** Runs the two in turn and gives the median of the ratios of neighbouring runs: a drift affects both equally. */
 export async function ratio(ours: Load, theirs: Load, { seconds, rounds }: { seconds: number; rounds: number }) {
   const ratios: number[] = [];
   const rates: number[] = [];

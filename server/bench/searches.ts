@@ -26,8 +26,8 @@ export interface SearchTimes {
 }
 
 /**
- * Times of all searches of the evaluation, each in its city and in the whole country, and of the worst that 100 letters
- * can say, over so many live offers with the texts of the evaluation's.
+ * Times of all searches of the evaluation, each in its city and in the whole country, and of the most expensive
+ * searches of 100 letters, over the given number of live offers with the evaluation's texts.
  */
 export async function searchTimes(offers: number): Promise<SearchTimes> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lahitarjous-bench-'));

@@ -18,7 +18,7 @@ import { programEnvironment, projectRoot } from '../tools/runProgram.ts';
  */
 const chosen = process.argv.slice(2);
 const scratch = await mkdtemp(join(tmpdir(), 'lahitarjous-audit-'));
-// The embedded database runs as nobody when we are root, and must be able to walk in.
+// The embedded database runs as nobody when we are root, and must be able to read this folder.
 await chmod(scratch, 0o711);
 const children: ChildProcess[] = [];
 

@@ -5,8 +5,8 @@ import { connectPools } from '../platform/database/pools.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { openDatabase } from '../tools/openDatabase.ts';
 
-// Puts every stored secret under the first key of ENCRYPTION_KEY. Keys that stand after it may be removed when no
-// secret was lost.
+// Encrypts every stored secret with the first key of ENCRYPTION_KEY. The keys after it may be removed when no secret
+// was lost.
 const config = readConfig();
 const database = await openDatabase(config, { shared: true });
 const pools = connectPools({ databaseUrl: database.url, databaseReplicaUrls: [] }, (error) =>

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 interface Machine {
-  /** What stands in the place of the project's own Node, as a shell script; none when its package was left out. */
+  /** A shell script in the place of the project's own Node; none when its package is not installed. */
   ownNode?: string;
   /** The project's own Node is there and can be loaded, but npm has not linked it. */
   isUnlinked?: boolean;

@@ -21,11 +21,12 @@ const sizes = {
   transactions: Number(values.transactions),
 };
 const begun = performance.now();
-const tell = (step: string) => console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${step}`);
+const report = (step: string) =>
+  console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${step}`);
 
 await withPlatform(async (platform) => {
   const { firstAdmin } = await seed({ ...platform, config: { ...platform.config, demoData: false } });
   if (firstAdmin) console.log(`Admin: ${firstAdmin.email} ${firstAdmin.password}`);
-  await fillLarge(platform, sizes, tell);
+  await fillLarge(platform, sizes, report);
 });
-tell('done');
+report('done');

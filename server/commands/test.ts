@@ -17,7 +17,7 @@ const [only, ...playwrightArgs] = process.argv.slice(2);
 if (only !== undefined && only !== '--journeys') throw new Error(`Unknown argument ${only}`);
 
 const scratch = await mkdtemp(join(tmpdir(), 'lahitarjous-npm-test-'));
-// The journeys' embedded database runs as nobody when we are root, and must be able to walk in.
+// The journeys' embedded database runs as nobody when we are root, and must be able to read this folder.
 await chmod(scratch, 0o711);
 
 async function testChecks(): Promise<TestCounts> {

@@ -4,7 +4,7 @@ import { withPlatform } from '../tools/withPlatform.ts';
 
 /*
  * npm run audit:verify                             verifies the chain over the audit log
- * npm run audit:verify -- --seal <number>:<hash>   and that a seal noted earlier still stands in it
+ * npm run audit:verify -- --seal <number>:<hash>   and that it still contains a seal noted earlier
  */
 const { values } = parseArgs({ options: { seal: { type: 'string' } } });
 const [, number, hash] = /^([1-9]\d{0,8}):([0-9a-f]{64})$/.exec(values.seal ?? '') ?? [];

@@ -7,7 +7,7 @@ import { parseKeys } from '../platform/secrets/encryptionKeys.ts';
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Where images are kept when not on the server's own disk. */
+/** Where images are stored when not on the server's own disk. */
 export interface S3Config {
   /** Unset means Amazon's own address for the region. */
   endpoint: string | undefined;
@@ -22,7 +22,7 @@ export interface Config {
   nodeEnv: 'development' | 'production' | 'test';
   host: string;
   port: number;
-  /** Absolute path of everything the server keeps on disk. */
+  /** Absolute path of everything the server stores on disk. */
   dataDir: string;
   /** Unset means the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
@@ -43,9 +43,12 @@ export interface Config {
   /** Base addresses of the AI services. Azure has none unless the deployment names one. */
   aiUrls: { openai: string; anthropic: string; google: string; azure: string | undefined };
   s3: S3Config | undefined;
-  /** Who takes payments on the site: a merchant's account at Paytrail, the made-up provider of the demonstration, or nobody. */
+  /** The provider of online payments: an account at Paytrail, the made-up provider of the demonstration, or none. */
   payments: PaytrailConfig | 'fake' | 'off';
-  /** Pictures may stay in `dataDir` though the database is elsewhere: that disk is kept, and shared by every server. */
+  /**
+   * Pictures may stay in `dataDir` though the database is elsewhere: that disk is permanent, and shared by every
+   * server.
+   */
   picturesOnDisk: boolean;
   /** Proxies whose X-Forwarded-For is believed: addresses, a number of hops, or none. */
   trustProxy: string[] | number | false;
@@ -58,7 +61,7 @@ export interface Config {
 
 type Env = Record<string, string | undefined>;
 
-/** Reads one environment, collecting every fault so that all of them are told at once. */
+/** Reads one environment, collecting every fault so that all of them are reported at once. */
 function environmentReader(env: Env) {
   const faults: string[] = [];
   /** Values are not repeated: an address may carry a password, and faults end up in logs. */

@@ -4,7 +4,7 @@ import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { lockAlone } from '../platform/database/advisoryLocks.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 
-/** What the one who starts the server should be told. */
+/** Made-up accounts to print when the server starts. */
 export interface Seeded {
   /** The first master admin, when it was made just now with a made-up password. */
   firstAdmin?: SignInDetails | undefined;

@@ -1,11 +1,11 @@
-/** Names what one server keeps in memory, with the type of it. Two keys are different whatever their names. */
+/** Names a cache in the memory of one server, with the type of it. Two keys are different whatever their names. */
 export interface CacheKey<Value> {
   readonly name: string;
   /** Only carries the type. */
   readonly value?: Value;
 }
 
-/** What one server keeps in memory for as long as it runs; two servers in one process share nothing. */
+/** What one server caches in memory for as long as it runs; two servers in one process share nothing. */
 export interface Caches {
   /** The value of the key, created when it is asked for first. */
   of<Value>(key: CacheKey<Value>, create: () => Value): Value;

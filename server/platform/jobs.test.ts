@@ -36,7 +36,7 @@ afterAll(() => Promise.all(servers.map((jobs) => jobs.stop())));
 
 const rows = async (text: string) => (await sql`${sql.raw(text)}`.execute(primary)).rows;
 
-test('schedules stand in the database on Helsinki time, and those that no longer exist are forgotten', async () => {
+test('schedules are stored on Helsinki time, and those that no longer exist are removed', async () => {
   await first.start();
   await second.start();
   expect(await rows('select name, cron, timezone from pgboss.schedule')).toEqual([
@@ -94,9 +94,9 @@ test('a job that fails while a neighbour is away is a warning, and any other fai
   for (const name of Object.keys(failures)) await jobs.send(name);
   await expect.poll(() => lines).toHaveLength(3);
   await jobs.stop();
-  const told = Object.fromEntries(lines.map(({ job, level, msg, err }) => [job, [level, msg, err.message]]));
+  const outcomes = Object.fromEntries(lines.map(({ job, level, msg, err }) => [job, [level, msg, err.message]]));
   const away = 'a job failed because a service is away';
-  expect(told).toEqual({
+  expect(outcomes).toEqual({
     'picture-store-away': ['warn', away, 'the picture store is silent'],
     'database-away': ['warn', away, 'connect ECONNREFUSED'],
     'fault-of-ours': ['error', 'a job failed', 'x is not a function'],

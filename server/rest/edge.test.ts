@@ -220,7 +220,7 @@ test('a body of JSON may be empty', async () => {
   expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }]);
 });
 
-test('answers to a caller with a session are kept by nobody', async () => {
+test('no cache may store answers to a caller with a session', async () => {
   const { headers } = await call(app, 'GET /categories', { token: 'x'.repeat(43) });
   expect(headers['cache-control']).toBe('no-store');
 });

@@ -4,7 +4,7 @@ import { AppError } from '#shared/appError.ts';
 import { admitToRoot } from '../api/auth.ts';
 import { credentialsOf } from '../api/cookies.ts';
 import { isShareable, sharedHeaders } from '../api/http/httpCache.ts';
-import type { KeptAnswer, PublicCache } from '../api/http/publicCache.ts';
+import type { CachedAnswer, PublicCache } from '../api/http/publicCache.ts';
 import { admitRequest } from '../api/limits/requestLimits.ts';
 import { createContext } from '../api/requestContext.ts';
 import { endConversations } from '../domain/chat/turns.ts';
@@ -91,7 +91,7 @@ function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
         const key = keyOf(edge, call, request);
         const generation = cache.generation();
         const body = JSON.stringify(await run(schema, call, given, context));
-        if (key) cache.keep(key, body, call.keepFor, generation);
+        if (key) cache.store(key, body, call.cachedFor, generation);
         return sendJson(share(request, reply, call), body);
       } catch (error) {
         return sendFailure(error, request, reply, call.restName);
@@ -101,23 +101,23 @@ function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
 }
 
 /** The cache key of a call's reply: only for callers without any credential, by the address alone. */
-function keyOf({ platform }: Edge, { keepFor, row }: Prepared, request: FastifyRequest): string | undefined {
+function keyOf({ platform }: Edge, { cachedFor, row }: Prepared, request: FastifyRequest): string | undefined {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-  if (keepFor === 0 || length !== '0' || encoding !== undefined) return undefined;
+  if (cachedFor === 0 || length !== '0' || encoding !== undefined) return undefined;
   const isAnonymous = Object.values(credentialsOf(platform.config, request)).every((token) => token === undefined);
   return isAnonymous ? `${row.call}\u0000${request.url}` : undefined;
 }
 
-async function cachedReply(edge: Edge, call: Prepared, request: FastifyRequest): Promise<KeptAnswer | undefined> {
+async function cachedReply(edge: Edge, call: Prepared, request: FastifyRequest): Promise<CachedAnswer | undefined> {
   const key = keyOf(edge, call, request);
-  const kept = key === undefined ? undefined : edge.cache.find(key);
-  const isClosed = kept && (await readSettings(edge.platform)).general.maintenanceMode;
-  return isClosed ? undefined : kept;
+  const cached = key === undefined ? undefined : edge.cache.find(key);
+  const isClosed = cached && (await readSettings(edge.platform)).general.maintenanceMode;
+  return isClosed ? undefined : cached;
 }
 
 /** Lets shared caches keep the reply of a public read. */
-function share(request: FastifyRequest, reply: FastifyReply, { keepFor }: Prepared): FastifyReply {
-  return keepFor > 0 && isShareable(request) ? reply.headers(sharedHeaders(keepFor)) : reply;
+function share(request: FastifyRequest, reply: FastifyReply, { cachedFor }: Prepared): FastifyReply {
+  return cachedFor > 0 && isShareable(request) ? reply.headers(sharedHeaders(cachedFor)) : reply;
 }
 
 function sendJson(reply: FastifyReply, body: string): FastifyReply {

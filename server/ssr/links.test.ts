@@ -55,7 +55,7 @@ interface Crawled {
   anchors: { from: string; path: string; anchor: string }[];
 }
 
-/** Pages of municipalities are alike: a few of the 300 are enough. */
+/** Pages of municipalities share one template: a few of the 300 are enough. */
 const isEnough = (pages: Map<string, Page>, path: string) =>
   path.startsWith('/tarjoukset/') && [...pages.keys()].filter((one) => one.startsWith('/tarjoukset/')).length >= 10;
 

@@ -6,7 +6,7 @@ import type { FindPieces } from './viteManifest.ts';
 const untilDrawn =
   /\s*<!--[\s\S]*?-->|\s*<title[^>]*\bdata-until-drawn\b[^>]*>[^<]*<\/title>|\s*<meta[^>]*\bdata-until-drawn\b[^>]*>/g;
 const withoutProgram = /\s*<noscript[^>]*\bdata-until-drawn\b[^>]*>[\s\S]*?<\/noscript>/g;
-/** The styles stand in the page, and ask for the faces themselves: neither may hold up the first sight of the text. */
+/** The styles are inlined, and request the fonts themselves: neither may delay the first paint of the text. */
 const styleLink = /\s*<link rel="(?:stylesheet|preload)"[^>]*>/g;
 
 const program = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
@@ -27,8 +27,8 @@ export function createPageHtml(folder: string, shell: string, findPieces: FindPi
   }
 
   /**
-   * The styles of the page's own pieces stand in the page, so that it is rendered without waiting for anything; the links
-   * beside them, which load nothing, tell the client's loader that they are there.
+   * The styles of the page's own chunks are inlined, so that it is rendered without waiting for anything; the links
+   * beside them, which load nothing, show the client's loader that they are loaded.
    */
   function stylesOf(styles: string[]) {
     const links = styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
@@ -42,7 +42,8 @@ export function createPageHtml(folder: string, shell: string, findPieces: FindPi
     const further = scripts.filter((file) => !frame.includes(file));
     const preloads = further.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
     const loading = (frame.match(program) ?? []).join('') + preloads;
-    // A page that stands there whole is not delayed by what makes it move: the shell's script starts that afterwards.
+    // A page that is rendered whole is not delayed by what makes it interactive: the shell's script loads that
+    // afterwards.
     const [now, later] = isWhole ? ['', `<template id="ohjelma">${loading}</template>`] : [loading, ''];
     return frame
       .replace(styleLink, '')

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DocumentNode } from 'graphql';
 
-/** What a rendered page is answered with, as the client keeps it: data, or a refusal that is null for a fault of ours. */
+/**
+ * What a rendered page is answered with, as the client caches it: data, or a refusal that is null for a fault of ours.
+ */
 export type PageAnswer = { data: unknown } | { refusal: object | null };
 
 /** What the client's server entry needs. */

@@ -82,7 +82,7 @@ test.each([
   expect(html).not.toContain('tarvitsee JavaScriptin. Ota');
 });
 
-test('prices, contact details and every topic of the guide stand in the pages', async () => {
+test('the pages contain prices, contact details and every topic of the guide', async () => {
   expect((await get('/hinnat')).html).toMatch(/5,00.€/);
   expect((await get('/yhteystiedot')).html).toMatch(/href="mailto:[^"]+@[^"]+"[\s\S]*href="tel:/);
   const guide = (await get('/business-guide')).html;

@@ -16,7 +16,7 @@ const card = `id title description category { id name } businessName address cit
 const many = (field: (alias: string) => string, count = 14) =>
   Array.from({ length: count }, (_, i) => field(`a${i}`)).join(' ');
 
-/** Documents that differ each time, so that no answer is kept. */
+/** Documents that differ each time, so that no answer is cached. */
 const documents: ((n: number) => string)[] = [
   (n) =>
     `{ searchOffers(text: "ruoka vaate auto koti lapsi kahvi hieronta lehti${n} tarjous", first: 100) { items { ${card} } } }`,

@@ -40,7 +40,7 @@ export interface Caller {
   name: string;
   /** Undefined when no viewer is signed in as far as the platform is concerned. */
   kind?: 'CONSUMER' | 'BUSINESS' | 'ADMIN';
-  /** Why a business is kept out. */
+  /** Why a business may not use the portal. */
   standing?: 'ACCOUNT_SUSPENDED' | 'PASSWORD_CHANGE_REQUIRED';
   isMaster?: boolean;
   permissions?: readonly Permission[];

@@ -79,8 +79,8 @@ async function answer(response: ServerResponse, { wire, body }: Arrived, reply: 
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const events = wires[wire].events(partsOf(reply, wires[wire].jsonTool(JSON.parse(body))));
-  const kept = 'dieAfter' in reply ? events.slice(0, -wires[wire].ending) : events;
-  for (const event of kept) {
+  const sent = 'dieAfter' in reply ? events.slice(0, -wires[wire].ending) : events;
+  for (const event of sent) {
     response.write(event);
     // Each piece in a packet of its own, as services send them.
     await new Promise((resolve) => setImmediate(resolve));

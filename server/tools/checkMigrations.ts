@@ -4,7 +4,7 @@ import { withScratchDatabase } from './scratchDatabase.ts';
 
 /**
  * What the migrations, run on the empty database at `url`, lack of the entities: SQL, empty when they agree.
- * Also told is a snapshot that was not made together with the last migration.
+ * Also reports a snapshot that was not made together with the last migration.
  */
 async function schemaDrift(url: string): Promise<string> {
   await migrate(url);

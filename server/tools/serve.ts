@@ -78,11 +78,11 @@ async function start() {
   opened.push(server.stop);
   const address = config.nodeEnv === 'production' ? config.publicUrl : server.url;
   console.log(`Lähitarjous is ready at ${address}`);
-  tellSignIns(address, server.seeded);
+  printSignIns(address, server.seeded);
 }
 
-/** One sign-in for each audience: made-up passwords are told only when they were made. */
-function tellSignIns(address: string, { firstAdmin, demo }: Seeded) {
+/** One sign-in for each audience: made-up passwords are printed only when they were made. */
+function printSignIns(address: string, { firstAdmin, demo }: Seeded) {
   if (demo) {
     console.log(`  consumer  ${demo.consumer}  ${demo.password}`);
     console.log(`  business  ${demo.business}  ${demo.password}  ${address}/yritys/kirjaudu`);
@@ -91,7 +91,7 @@ function tellSignIns(address: string, { firstAdmin, demo }: Seeded) {
     console.log(`  admin     ${firstAdmin.email}  ${firstAdmin.password}  ${address}/admini/kirjaudu`);
     console.log('            This password is printed only once; `npm run admin:create` makes another admin.');
   } else if (demo) {
-    console.log('  admin     as told at the first start; `npm run admin:create` makes another');
+    console.log('  admin     as printed at the first start; `npm run admin:create` makes another');
   }
 }
 

@@ -1,6 +1,6 @@
 import { cacheExchange, type Resolver } from '@urql/exchange-graphcache';
 
-/** What tells one list from another: its arguments without those of a page. */
+/** What identifies a list: its arguments without those of a page. */
 function listOf({ first: _first, after: _after, ...others }: Record<string, unknown>): string {
   return JSON.stringify(Object.entries(others).toSorted(([a], [b]) => a.localeCompare(b)));
 }

@@ -77,9 +77,9 @@ const longestFilter = 10_000;
 const patience = 60_000;
 
 /**
- * Mounts the downloads of whole lists as CSV: `/api/exports/<list>.csv?filter=<arguments of the query as JSON>`. Whoever
- * may run the list's query may download it. HEAD answers whether the download would begin. Every row is read a page at a
- * time while the file is sent, so that no list is held in memory; a reader who goes away or stalls ends it.
+ * Mounts the downloads of whole lists as CSV: `/api/exports/<list>.csv?filter=<arguments of the query as JSON>`. A
+ * caller who may run the list's query may download it. HEAD answers whether the download would begin. Every row is read
+ * a page at a time while the file is sent, so that no list is held in memory; a reader who goes away or stalls ends it.
  */
 export function registerExports(http: FastifyInstance, { platform, schema }: Mounted): void {
   const check = createFilterCheck(schema);

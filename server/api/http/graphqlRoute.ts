@@ -13,7 +13,7 @@ import { isShareable, sharedHeaders } from './httpCache.ts';
 import { cacheKey, type PublicCache } from './publicCache.ts';
 import { acceptUploads } from './uploads.ts';
 
-/** Mounts /graphql: kept public answers first, then Apollo. */
+/** Mounts /graphql: cached public answers first, then Apollo. */
 export function registerGraphql(
   scope: FastifyInstance,
   parts: { platform: Platform; apollo: ApolloServer<Context>; cache: PublicCache; isClosed: () => Promise<boolean> },
@@ -32,10 +32,10 @@ export function registerGraphql(
       refuseLongDocument(request);
       const isAnonymous = Object.values(credentialsOf(platform.config, request)).every((token) => token === undefined);
       const key = isAnonymous ? cacheKey(sentOperation(request)) : undefined;
-      const kept = key && cache.find(key);
-      if (kept && acceptsJson(request) && !(await isClosed())) {
-        if (isShareable(request)) reply.headers(sharedHeaders(kept.seconds));
-        return reply.type('application/json; charset=utf-8').send(kept.body);
+      const cached = key && cache.find(key);
+      if (cached && acceptsJson(request) && !(await isClosed())) {
+        if (isShareable(request)) reply.headers(sharedHeaders(cached.seconds));
+        return reply.type('application/json; charset=utf-8').send(cached.body);
       }
       // Here its failure is explained like any other; Apollo would answer it by itself, with the error's own text.
       await createContext(platform, request, reply);
@@ -73,7 +73,7 @@ function refuseLongDocument({ body, query }: FastifyRequest): void {
   for (const text of Object.values(query as Record<string, unknown>)) refuseDeepJson(Buffer.from(String(text)));
 }
 
-// The kept body is written as application/json; a caller who insists on another form gets Apollo's own answer.
+// The cached body is written as application/json; a caller who insists on another form gets Apollo's own answer.
 function acceptsJson({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
   return accept.includes('*/*') || accept.includes('application/json');

@@ -52,7 +52,7 @@ const reads = routes
   .map((row) => `/api${row.call.slice('GET '.length).replace(/\{\w+\}/g, crypto.randomUUID())}`);
 
 test.each(cachedQueries)(
-  '%s is kept by shared caches for its own seconds, the second time as the first',
+  'shared caches may store %s for its own seconds, the second time as the first',
   async (name, query, seconds) => {
     for (const reply of [await graphql(query), await graphql(query)]) {
       const { errors } = reply.json();

@@ -7,12 +7,15 @@ const staleIfError = 600;
 /** Request headers that may name a person: an answer to a request with one of them belongs to that person. */
 const personal = ['cookie', 'authorization'] as const;
 
-/** Whether shared caches may keep an answer to the request: it only reads, and nothing in it names a person. */
+/** Whether shared caches may store an answer to the request: it only reads, and nothing in it names a person. */
 export function isShareable({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   return (method === 'GET' || method === 'HEAD') && personal.every((name) => !headers[name]);
 }
 
-/** Headers that let shared caches, but not browsers, keep an answer for so many seconds, and as long again while they fetch a new one. */
+/**
+ * Headers that let shared caches, but not browsers, serve an answer for `seconds`, and as long again while
+ * revalidating.
+ */
 export function sharedHeaders(seconds: number): Record<'cache-control' | 'vary', string> {
   return {
     'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${staleIfError}`,
@@ -42,7 +45,7 @@ export function registerHttpCache(http: FastifyInstance): void {
       return payload;
     }
     if (typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
-    // An answer ends with a line break when Apollo sends it, and with none when it was kept.
+    // An answer ends with a line break when Apollo sends it, and with none when it was cached.
     const etag = `W/"${createHash('sha256').update(payload.trimEnd()).digest('base64url').slice(0, 22)}"`;
     reply.header('etag', etag);
     if (!hasTag(request, etag)) return payload;

@@ -4,31 +4,31 @@ import type { Changes } from '../../platform/database/changes.ts';
 
 /** Topics whose change may alter an answer that the cache holds. */
 const topics = ['offers', 'categories', 'settings', 'advertisements'];
-const mostBytes = 32 * 1024 * 1024;
-/** Longest key: callers may add variables of any length that no field reads. */
-const longestKey = 20_000;
+const maxBytes = 32 * 1024 * 1024;
+/** Characters of a key: callers may add variables of any length that no field reads. */
+const maxKeyLength = 20_000;
 
-/** A kept answer, and for how many seconds it may be kept from when it was made. */
-export interface KeptAnswer {
+/** A cached answer, and for how many seconds it may be cached from when it was made. */
+export interface CachedAnswer {
   body: string;
   seconds: number;
 }
 
 /** Answers to anonymous reads, ready to send. */
 export interface PublicCache {
-  find(key: string): KeptAnswer | undefined;
-  /** Grows with every change: an answer computed before a change must not be kept after it. */
+  find(key: string): CachedAnswer | undefined;
+  /** Grows with every change: an answer computed before a change must not be cached after it. */
   generation(): number;
-  keep(key: string, body: string, seconds: number, generation: number): void;
+  store(key: string, body: string, seconds: number, generation: number): void;
 }
 
 /**
- * Keeps whole answers of operations whose every root field is marked @cached, for callers without any session.
+ * Caches whole answers of operations whose every root field is marked @cached, for callers without any session.
  * A change on any server empties it within the time of a NOTIFY.
  */
 export function createPublicCache(changes: Changes): PublicCache {
-  const answers = new LRUCache<string, KeptAnswer>({
-    maxSize: mostBytes,
+  const answers = new LRUCache<string, CachedAnswer>({
+    maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
   let generation = 0;
@@ -41,8 +41,8 @@ export function createPublicCache(changes: Changes): PublicCache {
   return {
     find: (key) => answers.get(key),
     generation: () => generation,
-    keep(key, body, seconds, madeIn) {
-      if (madeIn === generation && body.length < mostBytes / 16)
+    store(key, body, seconds, madeIn) {
+      if (madeIn === generation && body.length < maxBytes / 16)
         answers.set(key, { body, seconds }, { ttl: seconds * 1000 });
     },
   };
@@ -58,11 +58,11 @@ export function cacheKey(body: unknown): string | undefined {
   const document = query ?? hash;
   if (typeof document !== 'string') return undefined;
   const key = `${document}\u0000${operationName ?? ''}\u0000${JSON.stringify(variables ?? {})}`;
-  return key.length > longestKey ? undefined : key;
+  return key.length > maxKeyLength ? undefined : key;
 }
 
-/** For how many seconds an operation's answer may be kept: the least of its root fields; 0 when any may not be. */
-export function secondsToKeep(schema: GraphQLSchema, operation: OperationDefinitionNode): number {
+/** For how many seconds an operation's answer may be cached: the minimum of its root fields; 0 when any may not be. */
+export function cacheSeconds(schema: GraphQLSchema, operation: OperationDefinitionNode): number {
   const directive = schema.getDirective('cached');
   const fields = schema.getQueryType()?.getFields() ?? {};
   if (operation.operation !== 'query' || !directive) return 0;

@@ -123,7 +123,7 @@ export function addFaults(limit: Limit, value: unknown, field: string, faults: F
   } else if (limit.kind === 'input') {
     if (typeof value === 'object' && value !== null) addFaultsOfFields(limit.fields, value, faults);
   } else if (!Array.isArray(value)) {
-    // A single value stands for a list of one.
+    // GraphQL reads a single value as a list of one.
     addFaults(limit.of, value, field, faults);
   } else if (value.length > limit.max) {
     faults[field] ??= tooMany(limit.max);

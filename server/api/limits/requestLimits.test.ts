@@ -52,13 +52,13 @@ test('an address that has spent its points is answered 429 with Retry-After over
   expect(refused.headers['retry-after']).toBe(String(errors[0].extensions.retryAfter));
   expect(errors[0].extensions.retryAfter).toBeLessThanOrEqual(60);
 
-  const kept = { method: 'GET', url: '/api/public/pricing', remoteAddress: '192.0.2.1' } as const;
-  const rest = await untilRefused(() => app.http.inject(kept));
+  const cached = { method: 'GET', url: '/api/public/pricing', remoteAddress: '192.0.2.1' } as const;
+  const rest = await untilRefused(() => app.http.inject(cached));
   expect([rest.statusCode, rest.json()]).toMatchObject([429, { success: false, code: 'TOO_MANY_REQUESTS' }]);
   expect(Number(rest.headers['retry-after'])).toBeGreaterThan(0);
-  const map = await untilRefused(() => app.http.inject({ ...kept, url: '/sitemap.xml?alkaen=1' }));
+  const map = await untilRefused(() => app.http.inject({ ...cached, url: '/sitemap.xml?alkaen=1' }));
   expect([map.statusCode, Number(map.headers['retry-after']) > 0]).toEqual([429, true]);
-  expect((await app.http.inject({ ...kept, remoteAddress: '192.0.2.2' })).statusCode).toBe(200);
+  expect((await app.http.inject({ ...cached, remoteAddress: '192.0.2.2' })).statusCode).toBe(200);
 });
 
 test('the addresses of one IPv6 network share their points', async () => {

@@ -104,7 +104,7 @@ async function timeAll(markets: [Market, Market], report: (one: Measured) => voi
   }
 }
 
-/** Asks everything once more while PostgreSQL writes its plans, and keeps the one that looked at most blocks. */
+/** Asks everything once more while PostgreSQL logs its plans, and picks the one that read the most blocks. */
 async function explainAll(market: Market, log: string, measured: Measured[]): Promise<void> {
   await market.explain();
   const server = await market.serve();
@@ -140,7 +140,7 @@ cores: times are for comparing within this table only.
 Each line is an operation that a screen of the back office sends, asked through GraphQL of two running servers in turn:
 one on ${few.businesses} businesses, ${few.offers} offers and ${few.transactions} transactions, one on ${many.businesses} businesses, ${many.offers} offers
 and ${many.transactions} transactions. Milliseconds are medians of ${rounds}; before each request the servers are made to forget what
-they have counted of offers; sums over days that are over stay kept (README.md tells the first time of a day). The target is at most ${target} times the time: ${measured.length - missed} of
+they have counted of offers; sums over days that are over stay stored (README.md has the first time of a day). The target is at most ${target} times the time: ${measured.length - missed} of
 ${measured.length} reach it.
 
 Blocks are the 8 kB pages that the heaviest statement at full size looked at, and what follows is what it read: \`whole\` is
@@ -153,7 +153,7 @@ ${rows.join('\n')}
 `;
 }
 
-const options = { sizes: [few, many], kept: values.keep, tell: (step: string) => console.error(`  ${step}`) };
+const options = { sizes: [few, many], folder: values.keep, report: (step: string) => console.error(`  ${step}`) };
 
 await withMarkets(options, async ([small, large], log) => {
   if (!small || !large) throw new Error('Both databases are needed');

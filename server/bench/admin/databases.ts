@@ -32,20 +32,20 @@ export interface Market {
 
 /**
  * One PostgreSQL with a database for each of the sizes, for as long as `work` takes; `log` is where its plans go.
- * @param kept a folder that stays for the next run, which then does not fill the databases again
+ * @param folder a folder that stays for the next run, which then does not fill the databases again
  */
 export async function withMarkets(
-  { sizes, kept, tell }: { sizes: Sizes[]; kept: string | undefined; tell: (step: string) => void },
+  { sizes, folder, report }: { sizes: Sizes[]; folder: string | undefined; report: (step: string) => void },
   work: (markets: Market[], log: string) => Promise<void>,
 ): Promise<void> {
-  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'lahitarjous-admin-'));
+  const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'lahitarjous-admin-'));
   const database = await startLocalPostgres(dataDir, { durable: true });
   const clients: pg.Client[] = [];
   try {
     const markets: Market[] = [];
     for (const [i, size] of sizes.entries()) {
       const url = database.url.replace(/[^/]*$/, `market${i}`);
-      if (await isMissing(database.url, `market${i}`)) await fill(url, dataDir, size, tell);
+      if (await isMissing(database.url, `market${i}`)) await fill(url, dataDir, size, report);
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       clients.push(client);
@@ -55,7 +55,7 @@ export async function withMarkets(
   } finally {
     for (const client of clients) await client.end();
     await database.stop();
-    if (!kept) rmSync(dataDir, { recursive: true, force: true });
+    if (!folder) rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -72,13 +72,13 @@ async function isMissing(url: string, name: string): Promise<boolean> {
   }
 }
 
-async function fill(url: string, dataDir: string, size: Sizes, tell: (step: string) => void) {
+async function fill(url: string, dataDir: string, size: Sizes, report: (step: string) => void) {
   await migrate(url);
   const config = { ...readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }), demoData: false };
   const platform = await startPlatform(config, entities);
   try {
     await seed(platform);
-    await fillLarge(platform, size, tell);
+    await fillLarge(platform, size, report);
   } finally {
     await stopPlatform(platform);
   }

@@ -13,7 +13,7 @@ export interface Ask {
 
 /** What the questions need to know of the filled database. */
 export interface Facts {
-  /** The admin who stands in the books most. */
+  /** The admin with the most transactions. */
   adminId: string;
   /** The business with most transactions. */
   businessId: string;
@@ -66,7 +66,7 @@ function businesses({ name }: Facts): Ask[] {
         ['a word of one in sixteen, by name', { search: 'kahvila', sort: { by: 'NAME', direction: 'ASC' } }],
         ['a whole name', { search: name }],
         ['two letters', { search: 'oy' }],
-        ['words of nobody', { search: 'zzz qqq' }],
+        ['unknown words', { search: 'zzz qqq' }],
         [
           'APPROVED and a word, by balance',
           { search: 'oy', status: 'APPROVED', sort: { by: 'BALANCE', direction: 'DESC' } },

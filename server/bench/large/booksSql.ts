@@ -14,7 +14,7 @@ from company`;
 const admin = (column: string) =>
   `case when kind in ('TOP_UP', 'ADMIN_CHARGE') then (select ${column} from clerk where clerk.n = entry.n % (select count(*) from clerk)) end`;
 
-/** Admins of the platform, for the names that stand in the books. */
+/** Admins of the platform, whose names the transactions carry. */
 export const nameClerks =
   'create temp table clerk as select id, name, row_number() over (order by id) - 1 as n from admin';
 

@@ -1,6 +1,6 @@
 const today = `(now() at time zone 'Europe/Helsinki')::date`;
 
-/** Daily figures of every offer on each day that it has been shown, and every sum that the product keeps of them. */
+/** Daily figures of every offer on each day that it has been shown, and every sum that the product stores of them. */
 export const countVisits = [
   `insert into offer_day (business_id, day, offer_id, views, clicks, calls, directions, website, repeats, robots, own)
     select business_id, day, id, clicks * 4 + 3, clicks, clicks / 9, clicks / 7, clicks / 4, clicks / 5, clicks / 6, 0

@@ -27,7 +27,7 @@ export interface Sizes {
 export async function fillLarge(
   { config, secrets }: Platform,
   sizes: Sizes,
-  tell: (step: string) => void,
+  report: (step: string) => void,
 ): Promise<void> {
   const url = config.databaseUrl ?? '';
   const client = new pg.Client({ connectionString: url, application_name: 'lahitarjous seed' });
@@ -37,24 +37,24 @@ export async function fillLarge(
     if (rowCount) throw new Error('Only an empty database can be filled: this one has businesses.');
     await client.query(`set work_mem = '128MB'; set maintenance_work_mem = '512MB'; select setseed(0.42)`);
     const passwordHash = await secrets.hashPassword(demoPassword);
-    await plan(client, sizes, passwordHash, tell);
-    await withoutSearchIndexes(client, tell, () => keepBooks(client, passwordHash, tell));
-    tell('offers');
+    await plan(client, sizes, passwordHash, report);
+    await withoutSearchIndexes(client, report, () => fillBooks(client, passwordHash, report));
+    report('offers');
     await client.query(nameKinds);
     await client.query(insertOffers);
-    tell('figures');
+    report('figures');
     for (const text of countVisits) await client.query(text);
-    tell('office');
+    report('office');
     await client.query(fillOffice.consumers, [sizes.businesses, passwordHash]);
     for (const table of ['orders', 'messages'] as const) await client.query(fillOffice[table], [sizes.businesses]);
     await client.query(fillOffice.audit, [sizes.offers]);
     await client.query(fillOffice.advertisements, [Math.ceil(sizes.businesses / 50)]);
-    tell('vacuum');
+    report('vacuum');
     await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
-  tell('feed and summed-up days');
+  report('feed and summed-up days');
   const orm = await connectDatabase(url, entities, { statementTimeout: 0, connections: 2 });
   try {
     await rebuildFeed(orm.em.fork());
@@ -69,9 +69,9 @@ async function plan(
   client: pg.Client,
   { businesses, offers, transactions }: Sizes,
   passwordHash: string,
-  tell: (step: string) => void,
+  report: (step: string) => void,
 ) {
-  tell('plan');
+  report('plan');
   await client.query(fillOffice.admins, [Math.min(10, businesses), passwordHash]);
   await client.query(nameClerks);
   await client.query(planCompanies, [businesses, transactions]);
@@ -83,14 +83,14 @@ async function plan(
   await client.query('create index on entry (seq); create unique index on entry (id); analyze entry');
 }
 
-async function keepBooks(client: pg.Client, passwordHash: string, tell: (step: string) => void) {
-  tell('businesses');
+async function fillBooks(client: pg.Client, passwordHash: string, report: (step: string) => void) {
+  report('businesses');
   await client.query(insertBusinesses, [passwordHash]);
   await client.query('analyze business');
   const { currency, taxRate } = defaultSettings.pricing;
   const { rows } = await client.query('select coalesce(max(seq), 0) as last from entry');
   for (let seq = 1; seq <= rows[0].last; seq += 1) {
-    if (seq % 50 === 1) tell(`transactions, place ${seq} of ${rows[0].last}`);
+    if (seq % 50 === 1) report(`transactions, place ${seq} of ${rows[0].last}`);
     const { rowCount } = await client.query(moveBalances, [seq, basisPoints(taxRate), currency]);
     // Until the tables have figures, the guards' own statements read them from end to end.
     if (seq <= 4 || (seq % 20 === 0 && (rowCount ?? 0) > 1000)) await client.query('vacuum analyze business');
@@ -98,7 +98,7 @@ async function keepBooks(client: pg.Client, passwordHash: string, tell: (step: s
   }
   // Each business has been written as often as it has transactions.
   await client.query('vacuum full analyze business');
-  tell('invoices');
+  report('invoices');
   await client.query(continueNumbers);
   const { siteName, yTunnus, osoite, contactEmail, phone } = defaultSettings.general;
   const seller = { name: siteName, businessId: yTunnus, address: osoite, email: contactEmail, phone };
@@ -107,13 +107,13 @@ async function keepBooks(client: pg.Client, passwordHash: string, tell: (step: s
 }
 
 /** Trigrams of a million rows are sorted at the end in a tenth of the time that it takes to add them one by one. */
-async function withoutSearchIndexes(client: pg.Client, tell: (step: string) => void, work: () => Promise<void>) {
+async function withoutSearchIndexes(client: pg.Client, report: (step: string) => void, work: () => Promise<void>) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
       where indrelid in ('business'::regclass, 'balance_transaction'::regclass) and indexrelid::regclass::text like '%search'`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await work();
-  tell('search indexes');
+  report('search indexes');
   for (const { definition } of rows) await client.query(definition);
 }

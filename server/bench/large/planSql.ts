@@ -27,7 +27,7 @@ const checkDigit = `(11 - (n / 1000000 * 7 + n / 100000 % 10 * 9 + n / 10000 % 1
 
 /**
  * Businesses; the values are how many there are and how many transactions they have together. One in a hundred is a
- * chain with ten times as many as others; those that no admin has let in have none. Every 50th shares its business ID
+ * chain with ten times as many as others; those that no admin has approved have none. Every 50th shares its business ID
  * with the one before.
  */
 export const planCompanies = `
@@ -79,7 +79,7 @@ with drawn as (
     then row_number() over (partition by kind in ('CHARGE', 'ADMIN_CHARGE') and not refunded order by age::float8 / entries, n, age)
     end as recency
   from drawn
-), told as (
+), priced as (
   select *, coalesce(recency <= $1::int, false) as existing, gen_random_uuid() as charged_offer,
     case type when 'NORMAL_OFFER' then 500 when 'PREMIUM_OFFER' then 1500 when 'NORMAL_FLYER' then 1000 else 2500 end as price,
     (age + 0.5) / entries as way
@@ -90,7 +90,7 @@ with drawn as (
     case when kind = 'REFUND' then lag(charged_offer) over chain when kind <> 'TOP_UP' then charged_offer end as offer_id,
     now() - case when way < $2::float8 then way / $2::float8 * interval '20 days'
       else interval '20 days' + (way - $2::float8) / (1 - $2::float8) * interval '710 days' end as at
-  from told window chain as (partition by business_id order by seq)
+  from priced window chain as (partition by business_id order by seq)
 ), summed as (
   select *, sum(amount) over chain as balance_after,
     -coalesce(sum(amount) filter (where kind <> 'TOP_UP') over chain, 0) as spent,

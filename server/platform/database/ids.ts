@@ -12,8 +12,8 @@ let latest = '';
 const timeOf = (id: string) => id.slice(0, 13);
 
 /**
- * A new id that comes after all that this process has made of its kind, also within a millisecond, where others of version
- * 7 stand in any order (RFC 9562 section 6.2): for rows that bear one instant and are listed by id.
+ * A new id that sorts after all earlier ones of this function in this process, also within a millisecond, where other
+ * UUIDs of version 7 have no order (RFC 9562 section 6.2): for rows that have one instant and are listed by id.
  */
 export function nextId(): string {
   let id = randomUUIDv7();

@@ -44,7 +44,7 @@ function onlyLargest(bytes: Buffer): Uint8Array {
 }
 
 function readEntry(bytes: Buffer, at: number) {
-  // In the list, 0 stands for 256.
+  // In the list, 0 means 256.
   const pixels = (bytes.readUInt8(at) || MAX_SIDE) * (bytes.readUInt8(at + 1) || MAX_SIDE);
   const size = bytes.readUInt32LE(at + 8);
   const start = bytes.readUInt32LE(at + 12);

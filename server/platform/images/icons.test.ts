@@ -35,7 +35,7 @@ interface Entry {
   size?: number;
 }
 
-/** An .ico file of the entries; a false offset or size may be told. */
+/** An .ico file of the entries; an entry may have a false offset or size. */
 function ico(...entries: Entry[]) {
   const list = Buffer.alloc(6 + 16 * entries.length);
   list.writeUInt16LE(1, 2);
@@ -57,11 +57,11 @@ const png = (side: number) =>
     .toBuffer();
 
 /** A 32-bit bitmap as icons hold them: doubled height, blue-green-red-alpha, without a file header. */
-function bitmap(side: number, told = side) {
+function bitmap(side: number, written = side) {
   const header = Buffer.alloc(40);
   header.writeUInt32LE(40, 0);
-  header.writeUInt32LE(told, 4);
-  header.writeUInt32LE(told * 2, 8);
+  header.writeUInt32LE(written, 4);
+  header.writeUInt32LE(written * 2, 8);
   header.writeUInt16LE(1, 12);
   header.writeUInt16LE(32, 14);
   return Buffer.concat([header, Buffer.alloc(side * side * 4, Buffer.from([255, 0, 0, 255])), Buffer.alloc(side * 4)]);

@@ -22,7 +22,7 @@ export interface HasStorage {
   storage: Storage;
 }
 
-/** Where pictures are decoded, and where they are kept. */
+/** Where pictures are decoded, and where they are stored. */
 export interface HasPictures extends HasStorage {
   pictures: PictureWorkers;
 }

@@ -22,7 +22,7 @@ export class RateLimit extends RateLimitSchema.class {}
 RateLimitSchema.setClass(RateLimit);
 
 export interface RateRule {
-  /** Keeps the counts of different rules apart. */
+  /** Separates the counts of different rules. */
   name: string;
   /** Maximum number ... */
   points: number;
@@ -36,7 +36,7 @@ interface Parts {
 }
 
 /**
- * Counts one more for the key. The count is kept in the database, so it holds over all servers and restarts, and is
+ * Counts one more for the key. The count is stored in the database, so it holds over all servers and restarts, and is
  * not undone when the caller's transaction is.
  * Throws TOO_MANY_REQUESTS with the seconds to wait once the rule's points are used.
  * @param key whom the rule limits, such as an address or an account; only a pseudonym of it is stored

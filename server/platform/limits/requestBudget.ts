@@ -9,7 +9,7 @@ import { limitWork } from './workLimit.ts';
 
 /** Points that a caller may spend in a minute. They are refilled evenly, and half of them may be spent at once. */
 export interface BudgetRule {
-  /** Keeps the points of different rules apart. */
+  /** Separates the points of different rules. */
   name: string;
   /** Infinity for no limit. */
   perMinute: number;
@@ -61,7 +61,7 @@ const slice = 1 / 20;
 const patience = 1000;
 const aloneFor = 10_000;
 
-/** Milliseconds that a refusal takes, so that a caller who asks on without waiting costs little; for so many at once. */
+/** Milliseconds that a refusal takes, so that a caller who does not wait costs little; and how many wait at once. */
 const refusalDelay = 500;
 const maxDelayed = 500;
 

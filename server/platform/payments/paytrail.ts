@@ -10,7 +10,7 @@ export interface PaytrailConfig extends Merchant {
   url: string;
 }
 
-/** Milliseconds until the whole answer must have come, and that the service rests after so many failures in a row. */
+/** Milliseconds until the whole answer must have come, and of the pause after a number of failures in a row. */
 const pace = { timeout: 10_000, failures: 5, rest: 30_000 };
 const maxBytes = 256 * 1024;
 
@@ -79,7 +79,7 @@ function order({ id, reference, cents, taxRateBp, description, email }: Attempt,
 function evidenceOf(raw: unknown): Evidence {
   const { success, data, error } = payment.safeParse(raw);
   const state = stateOf(data?.status);
-  if (!success || !state) throw new Outage('Paytrail told nothing of the payment', error);
+  if (!success || !state) throw new Outage('Paytrail returned no state of the payment', error);
   const { transactionId: providerId, stamp: attemptId, amount: cents, reference, currency } = data;
   return { providerId, attemptId, reference, state, cents, currency, raw: JSON.stringify(raw) };
 }

@@ -71,7 +71,7 @@ interface LocalPostgresOptions {
   shared?: boolean;
 }
 
-/** Where root keeps what the unprivileged database account cannot reach otherwise. */
+/** Where root stores what the unprivileged database account cannot reach otherwise. */
 const machineFolder = '/var/lib/lahitarjous';
 
 async function clusterIn(dataDir: string, durable: boolean): Promise<Cluster> {

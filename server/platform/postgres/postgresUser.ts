@@ -15,7 +15,7 @@ export function postgresUser(): PostgresUser | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Whether `user` may walk down to the folder `path`; a project under /root, for one, is closed to nobody. */
+/** Whether `user` may read the folder `path`; the account `nobody` may not read a project under /root, for example. */
 export function canReach(user: PostgresUser | undefined, path: string): boolean {
   if (!user) return true;
   const stat = statSync(path, { throwIfNoEntry: false });

@@ -24,8 +24,8 @@ const MAX_BYTES = 1024 * 1024;
 
 /**
  * Company look-up in the open data of the Finnish Patent and Registration Office (PRH YTJ v3, licence CC BY 4.0), or
- * in a bundled sample of made-up companies when no address is configured. Answers are remembered for 12 hours in this
- * process; the pace the registry asks for, one request a second, is kept by each process for itself.
+ * in a bundled sample of made-up companies when no address is configured. Answers are cached for 12 hours in this
+ * process; the rate that the registry requests, one request a second, is limited in each process by itself.
  */
 export function createCompanyRegistry(
   { companyRegistryUrl }: Pick<Config, 'companyRegistryUrl'>,
@@ -47,7 +47,7 @@ export function createCompanyRegistry(
 
   return {
     findCompanies(businessId) {
-      // The promise itself is kept, so that many who ask at once cause one request.
+      // The promise itself is cached, so that many who ask at once cause one request.
       const answer = answers.get(businessId) ?? ask(businessId);
       answers.set(businessId, answer);
       return answer;

@@ -9,7 +9,7 @@ export function parseKeys(list: string): Buffer[] {
   return keys;
 }
 
-/** Reads the keys kept in a file, making the file with one random key first when there is none. */
+/** Reads the keys stored in a file, making the file with one random key first when there is none. */
 export function keysInFile(file: string): Buffer[] {
   return readKeys(file) ?? makeKey(file);
 }

@@ -16,7 +16,7 @@ test('composed and decomposed letters are the same password', async () => {
   expect(await passwords.verifyPassword('sääksi'.normalize('NFD'), hash)).toBe(true);
 });
 
-test('an unknown account is never let in', async () => {
+test('an unknown account never passes', async () => {
   expect(await passwords.dummyVerify('no account has this password')).toBe(false);
 });
 

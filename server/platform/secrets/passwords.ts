@@ -6,7 +6,7 @@ export interface Passwords {
   /** Hash to store. Throws TOO_MANY_REQUESTS when too many others wait. */
   hashPassword(password: string): Promise<string>;
   verifyPassword(password: string, hash: string): Promise<boolean>;
-  /** Takes as long as a real check, so that an unknown account cannot be told from a wrong password by the clock. */
+  /** Takes as long as a real check, so that the time does not distinguish an unknown account from a wrong password. */
   dummyVerify(password: string): Promise<false>;
   /** True when the hash was made with other parameters than today's and should be replaced at the next sign-in. */
   needsRehash(hash: string): boolean;

@@ -5,8 +5,8 @@ import { createPasswords, type Passwords } from './passwords.ts';
 
 interface Envelope {
   /**
-   * Encrypts a text for storage. `place` ties it to where it is kept (such as 'table:id'):
-   * moved to another row it no longer opens.
+   * Encrypts a text for storage. `place` ties it to where it is stored (such as 'table:id'):
+   * moved to another row it can no longer be decrypted.
    */
   seal(text: string, place: string): string;
   /** Throws when the value was changed, moved to another place, or sealed with a key that is gone. */
@@ -20,7 +20,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 interface NamedKey {
-  /** Stands in each sealed value to tell which key wrapped it; says nothing about the key's bytes. */
+  /** Stored in each sealed value to identify the key that wrapped it; reveals nothing of the key's bytes. */
   id: string;
   bytes: Buffer;
 }
@@ -83,14 +83,14 @@ function decrypt(key: Buffer, packed: string, place: string): Buffer {
 
 export interface Secrets extends Passwords, Envelope {
   /**
-   * A stable stand-in for a value that must not be stored, such as an IP address: equal values give equal
-   * stand-ins, and without the server's key the value cannot be found by trying. `purpose` keeps uses apart.
+   * A stable pseudonym of a value that must not be stored, such as an IP address: equal values have equal
+   * pseudonyms, and without the server's key the value cannot be found by trying. `purpose` separates the uses.
    */
   pseudonym(value: string, purpose: string): string;
 }
 
 interface SecretsConfig {
-  /** The current key first. Unset: kept in the file 'encryption.key' of the data directory. */
+  /** The current key first. Unset: stored in the file 'encryption.key' of the data directory. */
   encryptionKeys?: readonly Buffer[] | undefined;
   dataDir: string;
   /** Quick, weak password hashes, for tests. */

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token. Plain SHA-256 is enough because the token itself cannot be guessed. */
+/** What the database stores of a token. Plain SHA-256 is enough because the token itself cannot be guessed. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -20,7 +20,7 @@ export function hasHashes(storageKey: string): boolean {
   return hashesIn(storageKey) !== undefined;
 }
 
-/** True when the bytes are those that were stored under the key, and when the key has no hashes to tell it by. */
+/** True when the bytes are those that were stored under the key, and when the key has no hashes to compare with. */
 export function isIntact(storageKey: string, bytes: Uint8Array): boolean {
   const hashes = hashesIn(storageKey);
   return hashes === undefined || hashes.includes(hashOf(bytes));

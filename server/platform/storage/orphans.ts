@@ -17,8 +17,8 @@ export async function sweepOrphans(
   let removed = 0;
   let batch: string[] = [];
   const sweep = async () => {
-    const kept = new Set(await known([...new Set(batch.map(ownerKey))]));
-    const orphans = batch.filter((key) => !kept.has(ownerKey(key)));
+    const owned = new Set(await known([...new Set(batch.map(ownerKey))]));
+    const orphans = batch.filter((key) => !owned.has(ownerKey(key)));
     await storage.remove(orphans);
     removed += orphans.length;
     batch = [];
@@ -32,7 +32,7 @@ export async function sweepOrphans(
   return removed;
 }
 
-/** The key under which a row names the file: what stands before the version ('-800.webp', '-icon.png'). */
+/** The key under which a row names the file: the part before the version ('-800.webp', '-icon.png'). */
 function ownerKey(storageKey: string): string {
   return storageKey.replace(/-(\d+|icon)\.[a-z]+$/, '');
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 export interface Storage {
-  /** Keeps a file durably under the key, replacing what was there: after it resolves, a crash loses nothing. */
+  /** Stores a file durably under the key, replacing what was there: after it resolves, a crash loses nothing. */
   put(key: string, body: Uint8Array): Promise<void>;
   /** Undefined when there is no such file, also when the key could never name one. */
   read(key: string): Promise<StoredFile | undefined>;
@@ -32,10 +32,10 @@ const CONTENT_TYPES: Record<string, string> = {
   json: 'application/json',
 };
 
-// Lower case only: some disks do not tell capitals apart.
+// Lower case only: some disks do not distinguish capitals.
 const KEY = /^[a-z0-9][a-z0-9-]{0,99}\.([a-z]{2,5})$/;
 
-/** The content type that a key's ending stands for; undefined when the text is not a key. */
+/** The content type of a key, by its ending; undefined when the text is not a key. */
 export function contentTypeOf(key: string): string | undefined {
   const [, ending = ''] = KEY.exec(key) ?? [];
   return CONTENT_TYPES[ending];

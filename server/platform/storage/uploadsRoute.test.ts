@@ -73,7 +73,7 @@ test('a copy of a picture stored before there were hashes gets a key of the same
   ]);
 });
 
-test('a picture whose bytes have changed is not found for a minute, counted, and never kept for a year', async () => {
+test('a picture whose bytes have changed is not found for a minute, counted, and never cached for a year', async () => {
   const [picture, other] = [Buffer.from('a sound picture'), Buffer.from('another width')];
   const key = `${keyOfContents([picture, other])}-400.webp`;
   const path = join(dataDir, 'uploads', key);

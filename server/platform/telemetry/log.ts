@@ -15,7 +15,7 @@ interface LogOptions {
 
 const MAX_MESSAGE = 4_000;
 
-/** A logger of one JSON object a line, with secrets hidden wherever they stand. */
+/** A logger of one JSON object a line, with secrets hidden wherever they occur. */
 export function createLog({ level = 'info', destination }: LogOptions = {}): Log {
   const options: LoggerOptions = {
     level,

@@ -189,7 +189,7 @@ describe('a business registers', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is answered alike whether the address has an account or not', async () => {
+  test('has the same answer whether the address has an account or not', async () => {
     const { email } = await businessWith();
     const known = await succeed(app, 'POST /business/reset-password', { body: { email } });
     expect(await succeed(app, 'POST /business/reset-password', { body: { email: 'kukaan@example.fi' } })).toEqual(

@@ -120,7 +120,7 @@ describe('businesses', () => {
     ['reject', 'APPROVED'],
     ['suspend', 'PENDING'],
     ['activate', 'APPROVED'],
-  ] as const)('cannot be told to %s when %s', async (verb, status) => {
+  ] as const)('refuses to %s a business that is %s', async (verb, status) => {
     const { id } = await aBusiness(em, { status });
     const sent = { token, path: { id } };
     await refuse(app, `POST /admin/businesses/{id}/${verb}`, sent, 409, 'STATUS_CHANGE_REFUSED');

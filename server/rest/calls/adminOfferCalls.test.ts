@@ -240,7 +240,7 @@ describe('what the platform earns', () => {
     expect(Math.round(summary.total * 100)).toBe(sum);
   });
 
-  test.each(['0', '8', '-7', '1e9', '7abc', '30.5'])('is not told for %s days', async (days) => {
+  test.each(['0', '8', '-7', '1e9', '7abc', '30.5'])('is refused for %s days', async (days) => {
     await refuse(app, 'GET /admin/analytics/revenue', { token: analyst, query: { days } }, 400, 'INVALID_INPUT');
   });
 

@@ -20,7 +20,7 @@ export function createNaming() {
 
   function moved(schema: JsonSchema, operation: string): JsonSchema {
     const { title, allOf, ...plain } = schema as JsonSchema & { allOf?: JsonSchema[] };
-    // What a field says of its type stands beside the reference.
+    // The description of a field is beside the reference to its type.
     const [only, ...others] = allOf ?? [];
     if (only && others.length === 0) return { ...moved(only, operation), ...plain };
     const inner = Object.fromEntries(

@@ -31,7 +31,7 @@ function replyProperties({ row, shape }: Prepared): Properties {
 
 /**
  * The server-sent events of a stream; each `data` is one line of JSON. OpenAPI 3.1 has no place for the schema of an
- * event, so that each stands under `x-events` by its name.
+ * event, so that each is under `x-events` by its name.
  */
 function streamed(stream: Record<string, StreamedEvent>, answer: JsonSchema): OpenApi {
   const lines = Object.entries(stream).map(([name, { means }]) => `- \`${name}\`: ${means}`);

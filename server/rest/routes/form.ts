@@ -1,7 +1,7 @@
 import type { UploadedFile } from '../../platform/storage/uploadedFile.ts';
 import type { TypedDocumentString } from '../operations/operations.generated.ts';
 
-/** What a request carries, as it came. Files stand under the names of their form fields. */
+/** What a request carries, as it came. Files are under the names of their form fields. */
 export interface RestRequest {
   path: Record<string, string>;
   query: Record<string, unknown>;

@@ -98,8 +98,8 @@ function namesOf(value: unknown): unknown[] {
 }
 
 /** Ids of the pictures that the addresses, in any width, or ids name. */
-function imageIds(kept: unknown, images: { id: string; url: string }[]): string[] {
-  return namesOf(kept).map((address) => {
+function imageIds(addresses: unknown, images: { id: string; url: string }[]): string[] {
+  return namesOf(addresses).map((address) => {
     const image = images.find(({ id, url }) => address === id || nameOf(address) === nameOf(url));
     if (!image) {
       const sentence = 'Kuvaa ei löytynyt tarjouksesta.';

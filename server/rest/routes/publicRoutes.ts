@@ -19,7 +19,7 @@ import {
 } from '../operations/operations.generated.ts';
 import { type Row, row } from './row.ts';
 
-/** What needs no business and no admin session, and the two category calls that stand beside the public one. */
+/** What needs no business and no admin session, and the two category calls beside the public one. */
 export const publicRoutes: Row[] = [
   {
     call: 'POST /users/login',

@@ -8,8 +8,8 @@ export interface Row<Data = unknown> {
   /** Method and path under /api, as the specification writes them. */
   call: `${Method} /${string}`;
   /**
-   * The operation. Its variables bear the names of the request's path, query and body fields, its aliases those of the
-   * reply. What it calls `answer` becomes the body itself; every other root field stands in the body under its own name.
+   * The operation. Its variables have the names of the request's path, query and body fields, its aliases those of the
+   * reply. What it calls `answer` becomes the body itself; every other root field is in the body under its own name.
    * A field of a page type is answered as its list: all of it, unless the request asks for a `page`.
    */
   operation: TypedDocumentString<Data, never>;

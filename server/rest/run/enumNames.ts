@@ -50,7 +50,7 @@ export function fromRest(type: GraphQLEnumType, text: string): string | undefine
   return isKnown ? name : undefined;
 }
 
-// A gradient is recognised by the colour it begins with: no two begin alike, and callers use other shades of them.
+// A gradient is recognised by the colour it begins with: no two begin with the same, and callers use other shades.
 function wordOf(text: string): string {
   const [, colour] = /^from-(\w+)-\d+ /.exec(text.trim()) ?? [];
   return (colour ?? text.trim()).toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '_');

@@ -19,7 +19,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import type { AuthRule } from '../../api/auth.ts';
-import { secondsToKeep } from '../../api/http/publicCache.ts';
+import { cacheSeconds } from '../../api/http/publicCache.ts';
 import { createOperationLimits, type OperationLimits } from '../../api/limits/operationLimits.ts';
 import { fieldsOf, isPage, type Shape, shapeOf } from '../openapi/shape.ts';
 import type { TypedDocumentString } from '../operations/operations.generated.ts';
@@ -56,10 +56,10 @@ export interface Prepared {
   /** Of the operation's variables. */
   limits: OperationLimits;
   shape: Record<string, Shape>;
-  /** Where in the data the page stands that is read to its end. */
+  /** Where in the data the page is that is read to its end. */
   page: string[] | undefined;
-  /** Seconds for which an anonymous caller's answer may be kept; 0 for none. */
-  keepFor: number;
+  /** Seconds for which an anonymous caller's answer may be cached; 0 for none. */
+  cachedFor: number;
   /** The request's name of an input's field. */
   restName(field: string): string;
 }
@@ -88,7 +88,7 @@ export function prepare(schema: GraphQLSchema, row: Row): Prepared {
     limits,
     shape,
     page: 'page' in variables ? pageIn(shape) : undefined,
-    keepFor: secondsToKeep(schema, definition),
+    cachedFor: cacheSeconds(schema, definition),
     restName: (field) => names[field] ?? field,
   };
 }

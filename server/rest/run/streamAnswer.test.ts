@@ -36,7 +36,7 @@ async function open(token: string, text = 'pizzaa') {
   return { response, leave: () => gone.abort() };
 }
 
-test('the question arrives while the service works, and the answer as soon as its plan stands', async () => {
+test('the question arrives while the service works, and the answer as soon as its plan is complete', async () => {
   await anAiApi(platform, 'OPENAI');
   const finish = Promise.withResolvers<void>();
   ai.script = async ({ toolResults }) => {

@@ -1,7 +1,7 @@
 import { coerceInputValue, type GraphQLError, type GraphQLInputType } from 'graphql';
 import { AppError, type FieldErrors } from '#shared/appError.ts';
 
-/** Finnish names of the fields that a caller may leave out although nothing can stand for them. */
+/** Finnish names of the fields that a caller may leave out although they have no default. */
 const labels: Record<string, string> = {
   offerType: 'Tarjoustyyppi',
   locationType: 'Sijainnin tyyppi',

@@ -24,7 +24,7 @@ function post(server: string, address: string, payload: object, headers: Record<
 
 let visitors = 0;
 
-/** Milliseconds that a page of the feed takes, which is not kept, for another address each time. */
+/** Milliseconds that a page of the feed takes, which is not cached, for another address each time. */
 async function feedTime(server: string): Promise<number> {
   visitors += 1;
   const query = `query Feed { offers(city: "Tampere") { items { id title description businessName cities } } }`;

@@ -141,8 +141,8 @@ export const offers: TwoSessions = {
     const { correct, stored, admins } = await aWrongOffer(world);
     const answers = await atOnce(world, ...correct(admins));
     expect(codesOf(answers)).toEqual(['CONFLICT', 'OK']);
-    const kept = answers.findIndex(({ code }) => code === undefined);
-    expect(await stored()).toMatchObject({ title: `Korjattu ${kept}` });
+    const winner = answers.findIndex(({ code }) => code === undefined);
+    expect(await stored()).toMatchObject({ title: `Korjattu ${winner}` });
   },
   async cancelOffer(world) {
     const { cancel, correct, business, admins } = await aWrongOffer(world);
@@ -157,8 +157,8 @@ export const offers: TwoSessions = {
     const calls = tabs.map((by, i) => ({ document: move, by, variables: { id, ...days(10 * (i + 1)), version: 1 } }));
     const answers = await atOnce(world, ...calls);
     expect(codesOf(answers)).toEqual(['CONFLICT', 'OK']);
-    const kept = answers.findIndex(({ code }) => code === undefined);
-    expect(helsinkiDate((await stored()).startsAt)).toBe(days(10 * (kept + 1)).startDate);
+    const winner = answers.findIndex(({ code }) => code === undefined);
+    expect(helsinkiDate((await stored()).startsAt)).toBe(days(10 * (winner + 1)).startDate);
   },
   async cancelOwnOffer(world) {
     const { id, business, tabs } = await anUpcomingOffer(world);

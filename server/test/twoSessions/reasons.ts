@@ -4,7 +4,7 @@ const addsRow = 'It only adds a row.';
 const repeats = 'It sets one thing to the wanted state, and its answer says what is stored.';
 const counts = 'It only adds to a count, once an hour for each visitor.';
 const mailed = 'It uses up a mailed token: the second call fails because the link has been used.';
-const changesNothing = 'It changes nothing that is kept.';
+const changesNothing = 'It changes nothing that is stored.';
 
 /** Mutations whose callers have nothing of each other's to lose. */
 export const reasons: TwoSessions = {
@@ -19,7 +19,7 @@ export const reasons: TwoSessions = {
   ...{ setNotificationsEnabled: repeats, unsubscribe: repeats, deleteChatHistory: repeats },
   ...{ cancelEmailChange: repeats, updateConsumerCity: repeats, setContactMessageHandled: repeats },
   setBusinessAddress: repeats,
-  importBankFile: 'The same file is read once, whoever sends it: payments.test.ts sends it from two servers.',
+  importBankFile: 'The same file is read once, also from another session: payments.test.ts sends it from two servers.',
   ...{ recordAdvertisementClick: counts, recordOfferView: counts, recordOfferClick: counts, recordConversion: counts },
   recordEvents: counts,
   ...{ verifyAiKey: changesNothing, verifyAiApi: changesNothing },

@@ -27,7 +27,7 @@ export interface NumberedList<Tables, Table extends keyof Tables> {
 export interface Order<Tables, Table extends keyof Tables> {
   by: ReferenceExpression<Tables, Table>;
   direction: 'ASC' | 'DESC';
-  /** Where null comes among the values; above the highest unless told, as in PostgreSQL. */
+  /** Where null comes among the values; by default above the highest, as in PostgreSQL. */
   nulls?: 'lowest' | undefined;
 }
 
