@@ -169,7 +169,10 @@ test('is not ready while the database refuses writes, because its disk is full o
   await fork().execute(dropIdle);
   const full = await send('/readyz');
   await fork().execute('drop event trigger disk_full');
-  expect([full.statusCode, full.json()]).toEqual([503, { ok: false, database: false, stopping: false }]);
+  expect([full.statusCode, full.json()]).toEqual([
+    503,
+    { ok: false, database: false, migrated: false, stopping: false },
+  ]);
   await expect.poll(async () => (await send('/readyz')).statusCode).toBe(200);
 
   await fork().execute(`alter database ${name} set default_transaction_read_only = on`);

@@ -52,7 +52,7 @@ function serverEnvironment(databaseUrl: string): Record<string, string> {
 async function develop() {
   const database = await openDatabase(readConfig(), { shared: false });
   try {
-    await migrate(database.url);
+    await migrate(database.directUrl);
     const watched = ['server', 'migrations', 'schema.graphql'].map((path) => `--watch-path=${path}`);
     await Promise.all([
       run('node', [...watched, '--watch-preserve-output', 'server/commands/start.ts'], serverEnvironment(database.url)),

@@ -4,7 +4,7 @@ import { openDatabase } from '../tools/openDatabase.ts';
 
 const database = await openDatabase(readConfig(), { shared: true });
 try {
-  const done = await migrate(database.url);
+  const done = await migrate(database.directUrl);
   console.log(done.length > 0 ? `Migrated: ${done.join(', ')}` : 'The database is up to date.');
 } finally {
   await database.stop();

@@ -58,6 +58,15 @@ test('made-up payments are for a server without a database of its own, and never
   expect(readConfig({ ...deployed, ...merchant, PAYMENTS: 'off' }).payments).toBe('off');
 });
 
+test('a direct address needs the address of a pooler, and is none when both are the same', () => {
+  const [pooler, direct] = ['postgresql://u:p@pooler/app', 'postgresql://u:p@db/app'];
+  expect(readConfig({ DATABASE_URL: direct })).toMatchObject({ databaseDirectUrl: undefined, migrate: true });
+  expect(readConfig({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct }).databaseDirectUrl).toBe(direct);
+  expect(readConfig({ DATABASE_URL: direct, DATABASE_DIRECT_URL: direct }).databaseDirectUrl).toBeUndefined();
+  expect(() => readConfig({ DATABASE_DIRECT_URL: direct })).toThrow('DATABASE_URL');
+  expect(readConfig({ MIGRATE: 'off' }).migrate).toBe(false);
+});
+
 test('half of a pair is refused', () => {
   expect(() => readConfig({ PAYTRAIL_ACCOUNT: '375917' })).toThrow('PAYTRAIL_SECRET');
   expect(() => readConfig({ ADMIN_EMAIL: 'a@b.fi' })).toThrow('ADMIN_PASSWORD');

@@ -26,6 +26,10 @@ export interface Config {
   dataDir: string;
   /** Unset means the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
+  /** Address of the same database past a pooler, for what a pooler cannot carry; unset means that there is no pooler. */
+  databaseDirectUrl: string | undefined;
+  /** Whether a start brings the database up to date; otherwise it waits until `npm run migrate` has. */
+  migrate: boolean;
   databaseReplicaUrls: string[];
   /** Origin that links in mails and pages start with, without a slash at the end. */
   publicUrl: string;
@@ -191,6 +195,8 @@ export function readConfig(env: Env = machineEnvironment()): Config {
 
   const databaseUrl = url('DATABASE_URL', ['postgresql:', 'postgres:']);
   const embedded = databaseUrl === undefined;
+  const databaseDirectUrl = url('DATABASE_DIRECT_URL', ['postgresql:', 'postgres:']);
+  if (databaseDirectUrl && embedded) reader.faults.push('DATABASE_DIRECT_URL must be given together with DATABASE_URL');
   const listenPort = port('PORT', 4000);
   const publicUrl = url('PUBLIC_URL', web) ?? `http://localhost:${listenPort}`;
   const registry =
@@ -204,6 +210,8 @@ export function readConfig(env: Env = machineEnvironment()): Config {
     port: listenPort,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl,
+    databaseDirectUrl: databaseDirectUrl === databaseUrl ? undefined : databaseDirectUrl,
+    migrate: oneOf('MIGRATE', ['auto', 'off'], 'auto') === 'auto',
     databaseReplicaUrls: readReplicas(reader),
     publicUrl,
     firstAdmin: readFirstAdmin(reader),

@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { type Caches, createCaches } from './caches.ts';
 import { type Changes, connectChanges } from './database/changes.ts';
 import { connectDatabase, type Entities } from './database/database.ts';
 import { connectPools, type Databases, type Pools } from './database/pools.ts';
+import { readSchemaState } from './database/schemaState.ts';
 import { createPictureWorkers, type PictureWorkers } from './images/pictureWorkers.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createRequestBudget, type RequestBudget } from './limits/requestBudget.ts';
@@ -49,7 +51,7 @@ export interface Scope {
  * @param entities every entity of the program, `entities` of server/entities.ts
  */
 export async function startPlatform(config: Config, entities: Entities): Promise<Platform> {
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, databaseDirectUrl, dataDir } = config;
   if (!databaseUrl) throw new Error('The address of a running database is missing');
   mkdirSync(dataDir, { recursive: true });
 
@@ -57,9 +59,12 @@ export async function startPlatform(config: Config, entities: Entities): Promise
   const metrics = createMetrics({ processMetrics: config.nodeEnv !== 'test' });
   const pools = connectPools({ ...config, databaseUrl }, (err) => log.warn({ err }, 'a database connection was lost'));
   for (const pool of pools.all) metrics.watchPool(pool);
-  const orm = await connectDatabase(databaseUrl, entities, { debug: config.logLevel === 'trace' });
+  const isPooled = databaseDirectUrl !== undefined;
+  const directUrl = databaseDirectUrl ?? databaseUrl;
+  const orm = await connectDatabase(databaseUrl, entities, { debug: config.logLevel === 'trace', isPooled });
   metrics.watchPool(await orm.driver.getConnection().getNativeClient());
   try {
+    await warnOfDatabase(pools, isPooled, log);
     const secrets = createSecrets({ ...config, cheapPasswords: config.nodeEnv === 'test' });
     return {
       config,
@@ -69,8 +74,8 @@ export async function startPlatform(config: Config, entities: Entities): Promise
       log,
       caches: createCaches(),
       metrics,
-      changes: await connectChanges(databaseUrl, log),
-      jobs: createJobs(databaseUrl, log, metrics),
+      changes: await connectChanges(directUrl, log),
+      jobs: createJobs(directUrl, log, metrics),
       storage: watchStorage(createStorage(config), { metrics, log }),
       pictures: createPictureWorkers(log),
       threads: createThreads(log),
@@ -83,6 +88,19 @@ export async function startPlatform(config: Config, entities: Entities): Promise
     await Promise.all([orm.close(), pools.close()]);
     throw error;
   }
+}
+
+/** Says in the log what an operator should know of the database before it matters. */
+async function warnOfDatabase({ databases }: Pools, isPooled: boolean, log: Log): Promise<void> {
+  const { newer } = await readSchemaState((text) => sql.raw(text).execute(databases.primary));
+  if (newer.length > 0)
+    log.warn({ migrations: newer }, 'a newer version has migrated the database; this one serves on');
+  if (!isPooled) return;
+  const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as "limit"`.execute(
+    databases.primary,
+  );
+  if (rows[0]?.limit === '0')
+    log.warn('the database role has no statement_timeout, and a pooler does not carry ours: set it on the role');
 }
 
 /** Lets running jobs end, then closes every connection. Requests must have been answered before. */

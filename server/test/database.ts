@@ -31,8 +31,8 @@ export async function testDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Another address by which the platform reaches the database, such as that of a proxy. */
-type Detour = (databaseUrl: string) => string;
+/** Other addresses by which the platform reaches the database, such as that of a proxy or a pooler. */
+type Detour = (databaseUrl: string) => string | { databaseUrl: string; databaseDirectUrl: string };
 
 /**
  * A platform on a fresh, migrated database and a data directory of its own: a silent log, quick password hashes, mails
@@ -41,10 +41,11 @@ type Detour = (databaseUrl: string) => string;
  * @param env environment variables that differ from the self-contained defaults
  */
 export async function testPlatform(env: Record<string, string> = {}, detour: Detour = (url) => url): Promise<Platform> {
-  const databaseUrl = detour(await testDatabase());
+  const address = detour(await testDatabase());
+  const addresses = typeof address === 'string' ? { databaseUrl: address } : address;
   const dataDir = mkdtempSync(join(tmpdir(), 'lahitarjous-test-data-'));
   const defaults = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO_DATA: 'off', DATA_DIR: dataDir };
-  const platform = await startPlatform({ ...readConfig({ ...defaults, ...env }), databaseUrl }, entities);
+  const platform = await startPlatform({ ...readConfig({ ...defaults, ...env }), ...addresses }, entities);
   afterAll(async () => {
     await stopPlatform(platform);
     rmSync(dataDir, { recursive: true, force: true });

@@ -35,12 +35,17 @@ interface Given {
   of: string;
 }
 
-function passwordsOf({ databaseUrl = '', firstAdmin, s3 }: Config): Record<string, Given> {
-  const database = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
+function passwordsOf({ databaseUrl, databaseDirectUrl, firstAdmin, s3 }: Config): Record<string, Given> {
   const given: Record<string, Given> = {};
-  // Without a password the database knows the server otherwise, for example by its socket.
-  if (database?.password)
-    given.DATABASE_URL = { password: decodeURIComponent(database.password), of: decodeURIComponent(database.username) };
+  for (const [name, url = ''] of Object.entries({
+    DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: databaseDirectUrl,
+  })) {
+    const { username, password } = URL.canParse(url) ? new URL(url) : {};
+    // Without a password the database knows the server otherwise, for example by its socket.
+    if (username !== undefined && password)
+      given[name] = { password: decodeURIComponent(password), of: decodeURIComponent(username) };
+  }
   if (firstAdmin) given.ADMIN_PASSWORD = { password: firstAdmin.password, of: firstAdmin.email };
   if (s3) given.S3_SECRET_ACCESS_KEY = { password: s3.secretAccessKey, of: s3.accessKeyId };
   return given;
@@ -68,12 +73,12 @@ async function start() {
     await buildClient();
   }
   // Loading the server's modules takes as long as starting PostgreSQL.
-  const loading = Promise.all([import('../platform/database/database.ts'), import('../main.ts')]);
+  const loading = Promise.all([import('./waitForMigrations.ts'), import('../main.ts')]);
   loading.catch(() => {});
   const database = await openDatabase(config, { shared: false });
   opened.push(database.stop);
-  const [{ migrate }, { startServer }] = await loading;
-  await migrate(database.url);
+  const [{ waitUntilMigrated }, { startServer }] = await loading;
+  await waitUntilMigrated(config, database, stopped.signal);
   const server = await startServer({ ...config, databaseUrl: database.url });
   opened.push(server.stop);
   const address = config.nodeEnv === 'production' ? config.publicUrl : server.url;
@@ -100,10 +105,12 @@ async function closeAll() {
 }
 
 let stopping = false;
+const stopped = new AbortController();
 
 async function stop(code: number) {
   if (stopping) return;
   stopping = true;
+  stopped.abort();
   setTimeout(() => {
     console.error('The server did not stop in time.');
     process.exit(1);

@@ -2,18 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 
 /**
- * /livez: the process answers. /readyz: the database answers and takes writes, and the server is not stopping; pictures,
- * mail and AI services away do not make it unready, as most of the site works without them. /metrics: Prometheus.
+ * /livez: the process answers. /readyz: the database answers, takes writes and has run the migrations of this version,
+ * and the server is not stopping; pictures, mail and AI services away do not make it unready, as most of the site works without them. /metrics: Prometheus.
  */
 export function registerHealth(app: FastifyInstance, platform: Platform, isStopping: () => boolean): void {
   app.get('/livez', { logLevel: 'silent' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const database = await platform.pools.ready().then(
-      () => true,
-      () => false,
-    );
-    const ok = database && !isStopping();
-    return reply.code(ok ? 200 : 503).send({ ok, database, stopping: isStopping() });
+    const state = await platform.pools.ready().catch(() => undefined);
+    const database = state !== undefined;
+    const migrated = state?.pending.length === 0;
+    const ok = database && migrated && !isStopping();
+    return reply.code(ok ? 200 : 503).send({ ok, database, migrated, stopping: isStopping() });
   });
   app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => {
     const { contentType, body } = await platform.metrics.read();

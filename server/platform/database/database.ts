@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataloaderType, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
@@ -10,6 +8,7 @@ import { cutSilentConnections, freeBrokenConnections } from './brokenConnections
 import { allowLongStatements } from './bulk/withoutTimeLimit.ts';
 import { networkTime } from './pools.ts';
 import { nameStatements } from './prepare.ts';
+import { migrationsFolder, readSchemaState, refuseStranger } from './schemaState.ts';
 import { typeParsers } from './typeParsers.ts';
 
 export type Entities = NonNullable<Options['entities']>;
@@ -26,13 +25,16 @@ export interface DatabaseOptions {
   connections?: number;
   /** Milliseconds that a statement waits for a lock; 0 for as long as it may run. */
   lockTimeout?: number;
+  /**
+   * Whether `url` is the address of a pooler in transaction mode. It carries neither the parameters of a connection nor
+   * prepared statements: the time limits are then those of the database role, and statements have no names.
+   */
+  isPooled?: boolean;
 }
-
-const migrations = join(import.meta.dirname, '../../../migrations');
 
 /** The entities' access to the database at `url`. Nothing is created or changed in it; see `migrate`. */
 export function connectDatabase(url: string, entities: Entities, options: DatabaseOptions = {}): Promise<MikroORM> {
-  const { debug = false, statementTimeout = 5000, connections = 12, lockTimeout = 0 } = options;
+  const { debug = false, statementTimeout = 5000, connections = 12, lockTimeout = 0, isPooled = false } = options;
   return MikroORM.init(
     defineConfig({
       clientUrl: url,
@@ -42,10 +44,9 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
       dataloader: DataloaderType.ALL,
       pool: { min: 0, max: connections },
       driverOptions: {
-        statement_timeout: statementTimeout,
+        ...(!isPooled && { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: 60_000 }),
         ...(statementTimeout > 0 && { query_timeout: statementTimeout + networkTime }),
         ...(lockTimeout > 0 && { lock_timeout: lockTimeout }),
-        idle_in_transaction_session_timeout: 60_000,
         connectionTimeoutMillis: 5000,
         application_name: 'lahitarjous',
         types: typeParsers,
@@ -53,12 +54,12 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
           freeBrokenConnections(pool);
           cutSilentConnections(pool);
           allowLongStatements(pool);
-          nameStatements(pool);
+          if (!isPooled) nameStatements(pool);
         },
       },
       migrations: {
-        path: migrations,
-        pathTs: migrations,
+        path: migrationsFolder,
+        pathTs: migrationsFolder,
         glob: '!(*.d).ts',
         // Each migration commits by itself: locks are held for one of them only, and indexes can be built concurrently.
         allOrNothing: false,
@@ -77,7 +78,7 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
 }
 
 /**
- * Brings the database at `url` to the schema of the migrations; of several servers that start at once, one does it
+ * Brings the database at `url`, which is no pooler's address, to the schema of the migrations; of several servers that start at once, one does it
  * and the others wait. After a failure the next start continues with the migration that failed. Returns the names of the
  * migrations that ran. Throws for a database of another line of versions.
  */
@@ -92,7 +93,7 @@ export async function migrate(url: string): Promise<string[]> {
       lockTimeout: migrationLockTimeout,
     });
     try {
-      await refuseStranger(orm);
+      refuseStranger(await readSchemaState((text) => gate.query(text)));
       return await retryOnLockTimeout(async () => (await orm.migrator.up()).map(({ name }) => name));
     } finally {
       await orm.close();
@@ -133,12 +134,4 @@ const pause = 100;
 async function waitForTurn(gate: pg.Client): Promise<void> {
   const take = { text: 'select pg_try_advisory_lock($1) as taken', values: [advisoryLocks.migration] };
   while (!(await gate.query<{ taken: boolean }>(take)).rows[0]?.taken) await sleep(pause);
-}
-
-/** A database with migrations that we lack, but without some that we have, is of another line of versions. */
-async function refuseStranger({ migrator }: MikroORM) {
-  const ours = new Set(readdirSync(migrations).map((file) => basename(file, '.ts')));
-  const strange = (await migrator.getStorage().executed()).find((name) => !ours.has(name));
-  if (strange === undefined || (await migrator.getPending()).length === 0) return;
-  throw new Error(`The database was made by another version of the program (${strange}); this one cannot continue it.`);
 }

@@ -4,6 +4,7 @@ import { limitWork } from '../limits/workLimit.ts';
 import { isConnectionLost } from '../outage.ts';
 import { createDb, type Db, type Run } from './db.ts';
 import { statementName } from './prepare.ts';
+import { readSchemaState, type SchemaState } from './schemaState.ts';
 import { typeParsers } from './typeParsers.ts';
 
 /**
@@ -28,10 +29,10 @@ export interface Databases {
 export interface Pools {
   databases: Databases;
   /**
-   * Resolves when the primary database answers and takes writes; throws when it is away, its disk is full or it is
-   * read-only. Calls at the same time share one answer.
+   * Resolves with the migrations' state when the primary database answers and takes writes; throws when it is away, its
+   * disk is full or it is read-only. Calls at the same time share one answer.
    */
-  ready(): Promise<void>;
+  ready(): Promise<SchemaState>;
   /** Every pool, for the metrics. */
   all: pg.Pool[];
   close(): Promise<void>;
@@ -39,6 +40,8 @@ export interface Pools {
 
 export interface PoolsConfig {
   databaseUrl: string;
+  /** Address past a pooler. When it is given, `databaseUrl` is the pooler's, as DatabaseOptions describes. */
+  databaseDirectUrl?: string | undefined;
   databaseReplicaUrls: string[];
 }
 
@@ -46,23 +49,23 @@ export interface PoolsConfig {
 export const networkTime = 2000;
 
 function connect(url: string, onError: (error: Error) => void, options: PoolOptions = {}): pg.Pool {
-  const { statement_timeout = 5000 } = options;
+  const { statement_timeout = 5000, isPooled = false, ...others } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: 8,
     connectionTimeoutMillis: 5000,
-    statement_timeout,
+    ...(!isPooled && { statement_timeout }),
     query_timeout: statement_timeout + networkTime,
     application_name: 'lahitarjous sql',
     types: typeParsers,
-    ...options,
+    ...others,
   });
   // An idle connection may be cut at any time; the pool opens another, but an unheard error would end the process.
   pool.on('error', onError);
   return pool;
 }
 
-type PoolOptions = pg.PoolConfig & { statement_timeout?: number };
+type PoolOptions = pg.PoolConfig & { statement_timeout?: number; isPooled?: boolean };
 
 /**
  * One connection, so that readiness is answered however busy the others are. The temporary table is emptied with each
@@ -104,16 +107,20 @@ function refuseSearch(code: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'): AppError {
 
 type Query = pg.QueryConfig;
 
+const unnamed = (run: (query: Query) => ReturnType<Run>): Db => createDb((query) => run(query));
+
 function named(run: (query: Query) => ReturnType<Run>): Db {
   return createDb(({ text, values }) => run({ name: statementName(text), text, values }));
 }
 
 /** Opens the pools. `onError` hears of connections lost while idle and of replicas passed over. */
 export function connectPools(
-  { databaseUrl, databaseReplicaUrls }: PoolsConfig,
+  { databaseUrl, databaseDirectUrl, databaseReplicaUrls }: PoolsConfig,
   onError: (error: Error) => void,
 ): Pools {
-  const primary = connect(databaseUrl, onError);
+  const isPooled = databaseDirectUrl !== undefined;
+  const directUrl = databaseDirectUrl ?? databaseUrl;
+  const primary = connect(databaseUrl, onError, { isPooled });
   const replicas = databaseReplicaUrls.map((url) => connect(url, onError));
   let turn = 0;
 
@@ -129,7 +136,7 @@ export function connectPools(
       return onPrimary(query);
     }
   };
-  const searching = connect(databaseReplicaUrls[0] ?? databaseUrl, onError, searchPool);
+  const searching = connect(databaseReplicaUrls[0] ?? directUrl, onError, searchPool);
   const runInOrder = limitWork({
     atOnce: searchPool.max,
     waiting: 20,
@@ -146,20 +153,26 @@ export function connectPools(
         return onPrimary(query);
       }
     });
-  const background = connect(databaseUrl, onError, backgroundPool);
+  const background = connect(directUrl, onError, backgroundPool);
+  // A statement that a lost replica or search passes on runs on the primary's connections.
+  const nameable = isPooled ? unnamed : named;
   const databases = {
-    primary: named(onPrimary),
-    replica: named(onReplica),
-    search: named(onSearch),
+    primary: nameable(onPrimary),
+    replica: nameable(onReplica),
+    search: nameable(onSearch),
     background: createDb((query) => background.query(query)),
   };
-  const checks = connect(databaseUrl, onError, readyPool);
-  let checking: Promise<unknown> | undefined;
-  const ready = async () => {
-    checking ??= checks.query(readySql).finally(() => {
+  const checks = connect(databaseUrl, onError, { ...readyPool, isPooled });
+  const check = async () => {
+    await checks.query(readySql);
+    return readSchemaState((text) => checks.query(text));
+  };
+  let checking: Promise<SchemaState> | undefined;
+  const ready = () => {
+    checking ??= check().finally(() => {
       checking = undefined;
     });
-    await checking;
+    return checking;
   };
   const all = [primary, ...replicas, searching, background, checks];
   const close = async () => {

@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import { freePort } from '../platform/postgres/postgresCluster.ts';
+import { testPlatform } from '../test/database.ts';
+import { bringUpToDate, waitUntilMigrated } from './waitForMigrations.ts';
+
+const platform = await testPlatform();
+const url = platform.config.databaseUrl ?? '';
+const database = { url, directUrl: url, stop: async () => {} };
+const off = { migrate: false, host: '127.0.0.1' };
+const last = 'Migration20261122200124_counted_event';
+const later = 'Migration29990101000000_later';
+
+let app: App;
+beforeAll(async () => {
+  app = await createApp(platform);
+});
+afterAll(() => app.close());
+
+async function administer(text: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+const forget = (name: string) => administer(`delete from mikro_orm_migrations where name = '${name}'`);
+const note = (name: string) =>
+  administer(`insert into mikro_orm_migrations (name, executed_at) values ('${name}', now())`);
+const readiness = async () => {
+  const reply = await app.http.inject({ url: '/readyz' });
+  return [reply.statusCode, reply.json()];
+};
+
+test('a server with MIGRATE=off is alive and not ready until the database has been migrated', async () => {
+  const port = await freePort();
+  const answer = async (path: string) => {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
+    return reply && [reply.status, await reply.json()];
+  };
+  await forget(last);
+  const waiting = waitUntilMigrated({ ...off, port }, database, new AbortController().signal);
+  const unready = { ok: false, database: true, migrated: false, stopping: false };
+  await expect.poll(() => answer('/readyz')).toEqual([503, unready]);
+  expect(await answer('/livez')).toEqual([200, { ok: true }]);
+  expect(await answer('/api/public/settings')).toEqual([503, unready]);
+  await note(last);
+  await waiting;
+  expect(await answer('/livez')).toBeUndefined();
+});
+
+test('a server with MIGRATE=off that is stopped no longer waits', async () => {
+  await forget(last);
+  const stopped = new AbortController();
+  const waiting = waitUntilMigrated({ ...off, port: await freePort() }, database, stopped.signal);
+  stopped.abort();
+  await expect(waiting).rejects.toThrow('aborted');
+  await note(last);
+});
+
+test('a command with MIGRATE=off says what the database lacks and changes nothing', async () => {
+  await forget(last);
+  await expect(bringUpToDate(off, database)).rejects.toThrow(
+    `The database lacks 1 migrations, the first ${last}: run \`npm run migrate\`.`,
+  );
+  await note(last);
+  await expect(bringUpToDate(off, database)).resolves.toBeUndefined();
+});
+
+test('a server is unready on a database that an older version left, and ready on one that a newer version migrated', async () => {
+  const state = { database: true, stopping: false };
+  await forget(last);
+  expect(await readiness()).toEqual([503, { ...state, ok: false, migrated: false }]);
+  await note(last);
+  await note(later);
+  expect(await readiness()).toEqual([200, { ...state, ok: true, migrated: true }]);
+  await forget(last);
+  const waiting = waitUntilMigrated({ ...off, port: await freePort() }, database, new AbortController().signal);
+  await expect(waiting).rejects.toThrow(`another version of the program (${later})`);
+  await forget(later);
+  await note(last);
+});
