@@ -104,7 +104,9 @@ export function BankFilesPage() {
       failed={texts.failed}
       actions={
         <>
-          <LinkButton to="/admini/kohdistamattomat">Kohdistamattomat</LinkButton>
+          <LinkButton to="/admini/kohdistamattomat" kind="quiet">
+            Kohdistamattomat
+          </LinkButton>
           <ReadButton />
         </>
       }
