@@ -5,7 +5,8 @@ import { db } from '../../../platform/database/db.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isLiveOrUpcoming, isPremium, publishedAt } from '../offerSql.ts';
-import { addWords, countWordFaults } from '../search/searchRows.ts';
+import type { OfferTexts } from '../search/searchLexemes.ts';
+import { addWords, countWordFaults, insertWords, textsSql } from '../search/searchRows.ts';
 import { cardSql } from './cardSql.ts';
 
 /** One offer, or all of a business or a category. */
@@ -45,17 +46,23 @@ export async function syncFeed(em: EntityManager, offers: OfferSelection, now = 
 }
 
 /**
- * The same for an offer that this very transaction has inserted: nothing is removed, and one statement does all but its words.
+ * The same for an offer that this very transaction has inserted: nothing is removed, and one statement does all but the
+ * words, whose texts it returns.
  * The category is joined as it is once it is locked, not as it was when the statement began.
  */
 export async function addToFeed(em: EntityManager, offerId: string, now = new Date()): Promise<void> {
   await em.flush();
   const [channel, message] = newsOf(offersTopic);
-  await insertIntoFeed(db(em), { offerId, now, channel, message });
-  await addWords(em, and(sql`o.id = ${offerId}`, isShown(now)));
+  const rows = await insertIntoFeed(db(em), { offerId, now, channel, message });
+  await insertWords(em, rows.filter(isFound));
 }
 
-const insertIntoFeed = prepared<{ offerId: string; now: Date; channel: string; message: string }, unknown>((value) => {
+type Found = OfferTexts | { id: null };
+
+/** False for an offer that is not shown, of which only the message is sent. */
+const isFound = (row: Found): row is OfferTexts => row.id !== null;
+
+const insertIntoFeed = prepared<{ offerId: string; now: Date; channel: string; message: string }, Found>((value) => {
   const offerId = sql`${value('offerId')}::uuid`;
   const isAdded = and(sql`o.id = ${offerId}`, isShown(sql`${value('now')}::timestamptz`));
   return sql`
@@ -65,7 +72,8 @@ with locked as materialized (
   insert into offer_feed (${feedColumns}) ${feedSql(isAdded)}
 ), cards as (
   insert into offer_card (offer_id, card) ${cardsSql(isAdded, sql.table('locked'))}
-) select pg_notify(${value('channel')}, ${value('message')})`;
+) select texts.* from (select pg_notify(${value('channel')}, ${value('message')})) news
+left join (${textsSql(isAdded, sql.table('locked'))}) texts on true`;
 });
 
 /** Rows of the feed whose offers are removed in one statement. */

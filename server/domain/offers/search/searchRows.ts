@@ -9,9 +9,10 @@ import { lexemesOf, type OfferTexts, rulesVersion } from './searchLexemes.ts';
 /** Rows of offer_words that are written in one statement. */
 const batchSize = 500;
 
-const textsSql = (where: RawBuilder<boolean>) => sql<OfferTexts>`
+/** The texts of offers that the search reads; the categories may come from a table of locked ones. */
+export const textsSql = (where: RawBuilder<boolean>, category: RawBuilder<unknown> = sql`category`) => sql<OfferTexts>`
   select o.id, o.title, o.keywords, b.business_name as "businessName", c.name as category, o.description, o.cities, o.nationwide
-  from offer o join business b on b.id = o.business_id join category c on c.id = o.category_id
+  from offer o join business b on b.id = o.business_id join ${category} c on c.id = o.category_id
   where ${where} order by o.id`;
 
 const columns = sql`offer_id, lexemes, rules, price, currency, discount_bp, cities, premium, "position", published_at, expires_at,
@@ -40,6 +41,11 @@ const insertRows = prepared<{ ids: string[]; lexemes: string[] }, unknown>(
 with learnt as (${learnSql(value('lexemes'))})
 insert into offer_words (${columns}) ${rowsSql(given(value('ids'), value('lexemes')))}`,
 );
+
+/** Adds the search rows of these offers, which have none. Part of the transaction that shows the offers. */
+export async function insertWords(em: EntityManager, texts: readonly OfferTexts[]): Promise<void> {
+  if (texts.length > 0) await insertRows(db(em), { ids: texts.map(({ id }) => id), lexemes: texts.map(lexemesOf) });
+}
 
 /** Adds the search rows of offers that have none, in batches. Part of the transaction that shows the offers. */
 export async function addWords(em: EntityManager, where: RawBuilder<boolean>): Promise<void> {
