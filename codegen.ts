@@ -60,6 +60,7 @@ const mappers = {
   NotificationWish: '../domain/offers/consumer/consumerEntities.ts#NotificationWish',
   Offer: '../domain/offers/feed/card.ts#OfferCard',
   OfferBusiness: '../domain/accounts/entities.ts#Business',
+  InvoiceWriteOff: '../domain/billing/payments/entities.ts#InvoiceWriteOff',
   OnlinePayment: '../domain/billing/onlinePayments/entities.ts#OnlinePayment',
   Order: '../domain/billing/entities.ts#Order',
   Overview: '../domain/analytics/overview.ts#OverviewCounts',

@@ -149,6 +149,8 @@ export type AiService =
 
 /** A payment and the invoice that it is for. */
 export type AllocatePaymentInput = {
+  /** How much of it, with VAT. As much as is left and the invoice has open when it is missing. */
+  amount?: number | null | undefined;
   /** The invoice. */
   invoiceId: string | number;
   /** What the caller saw as left of the payment: CONFLICT when it has changed. */
@@ -528,6 +530,8 @@ export type InvoiceFilterInput = {
   from?: string | null | undefined;
   /** Only documents of this kind. */
   kind?: InvoiceKind | null | undefined;
+  /** Only invoices of which something is still to be paid, when true. */
+  payable?: boolean | null | undefined;
   /**
    * Words in the number, the reference, or the buyer's name or Y-tunnus. A word of one or two characters is found only where
    * a word begins.
@@ -1076,6 +1080,16 @@ export type TransactionType =
   /** Tavallinen tarjous. */
   | 'STANDARD_OFFER';
 
+/** A payment that was used wrongly. */
+export type UndoPaymentInput = {
+  /** Takes back only what it pays of this invoice. */
+  invoiceId?: string | number | null | undefined;
+  /** Why. */
+  note: string;
+  /** The payment. */
+  paymentId: string | number;
+};
+
 /** Changes to an admin; missing fields stay. */
 export type UpdateAdminInput = {
   /** E-mail address. */
@@ -1165,3 +1179,15 @@ export type WaitingReason =
   | 'REVERSAL'
   /** No invoice has its reference number. */
   | 'UNKNOWN_REFERENCE';
+
+/** An invoice that is a loss. */
+export type WriteOffInput = {
+  /** The invoice. */
+  id: string | number;
+  /** What the caller saw as open: CONFLICT when it has changed. Not compared when it is missing. */
+  open?: number | null | undefined;
+  /** Why. */
+  reason: string;
+  /** Takes an earlier write-off back instead. */
+  takeBack?: boolean;
+};

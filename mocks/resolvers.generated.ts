@@ -98,6 +98,7 @@ export type ResolversTypes = {
   AiService: Types.AiService;
   AiServiceInfo: ResolverTypeWrapper<Types.AiServiceInfo>;
   AllocatePaymentInput: Types.AllocatePaymentInput;
+  AllocatedPayment: ResolverTypeWrapper<Types.AllocatedPayment>;
   AllocationKind: Types.AllocationKind;
   AnalyticsComparison: ResolverTypeWrapper<Types.AnalyticsComparison>;
   AnalyticsFilter: Types.AnalyticsFilter;
@@ -208,11 +209,13 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Invoice: ResolverTypeWrapper<Types.Invoice>;
   InvoiceFilterInput: Types.InvoiceFilterInput;
+  InvoiceHistory: ResolverTypeWrapper<Types.InvoiceHistory>;
   InvoiceKind: Types.InvoiceKind;
   InvoiceLine: ResolverTypeWrapper<Types.InvoiceLine>;
   InvoicePage: ResolverTypeWrapper<Types.InvoicePage>;
   InvoicePayment: ResolverTypeWrapper<Types.InvoicePayment>;
   InvoiceState: Types.InvoiceState;
+  InvoiceWriteOff: ResolverTypeWrapper<Types.InvoiceWriteOff>;
   JSON: ResolverTypeWrapper<Types.Scalars['JSON']['output']>;
   LedgerAdmin: ResolverTypeWrapper<Types.LedgerAdmin>;
   LedgerDirection: Types.LedgerDirection;
@@ -376,6 +379,7 @@ export type ResolversParentTypes = {
   AiModel: Types.AiModel;
   AiServiceInfo: Types.AiServiceInfo;
   AllocatePaymentInput: Types.AllocatePaymentInput;
+  AllocatedPayment: Types.AllocatedPayment;
   AnalyticsComparison: Types.AnalyticsComparison;
   AnalyticsOverview: Types.AnalyticsOverview;
   AuditEntry: Types.AuditEntry;
@@ -464,9 +468,11 @@ export type ResolversParentTypes = {
   Int: Types.Scalars['Int']['output'];
   Invoice: Types.Invoice;
   InvoiceFilterInput: Types.InvoiceFilterInput;
+  InvoiceHistory: Types.InvoiceHistory;
   InvoiceLine: Types.InvoiceLine;
   InvoicePage: Types.InvoicePage;
   InvoicePayment: Types.InvoicePayment;
+  InvoiceWriteOff: Types.InvoiceWriteOff;
   JSON: Types.Scalars['JSON']['output'];
   LedgerAdmin: Types.LedgerAdmin;
   LedgerEntry: Types.LedgerEntry;
@@ -806,6 +812,18 @@ export type AiServiceInfoResolvers<ContextType = any, ParentType extends Resolve
   id?: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   needsEndpoint?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AllocatedPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['AllocatedPayment'] = ResolversParentTypes['AllocatedPayment']> = {
+  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  online?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  whole?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type AnalyticsComparisonResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnalyticsComparison'] = ResolversParentTypes['AnalyticsComparison']> = {
@@ -1332,6 +1350,12 @@ export type InvoiceResolvers<ContextType = any, ParentType extends ResolversPare
   vat?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type InvoiceHistoryResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceHistory'] = ResolversParentTypes['InvoiceHistory']> = {
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  payments?: Resolver<Array<ResolversTypes['AllocatedPayment']>, ParentType, ContextType>;
+  writeOffs?: Resolver<Array<ResolversTypes['InvoiceWriteOff']>, ParentType, ContextType>;
+};
+
 export type InvoiceLineResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceLine'] = ResolversParentTypes['InvoiceLine']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -1347,6 +1371,14 @@ export type InvoicePaymentResolvers<ContextType = any, ParentType extends Resolv
   bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvoiceWriteOffResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceWriteOff'] = ResolversParentTypes['InvoiceWriteOff']> = {
+  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -1811,6 +1843,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   deletedBusiness?: Resolver<ResolversTypes['DeletedBusiness'], ParentType, ContextType, RequireFields<Types.QueryDeletedBusinessArgs, 'id'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
+  invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
@@ -2184,6 +2217,7 @@ export type Resolvers<ContextType = any> = {
   AiDisclosurePage?: AiDisclosurePageResolvers<ContextType>;
   AiModel?: AiModelResolvers<ContextType>;
   AiServiceInfo?: AiServiceInfoResolvers<ContextType>;
+  AllocatedPayment?: AllocatedPaymentResolvers<ContextType>;
   AnalyticsComparison?: AnalyticsComparisonResolvers<ContextType>;
   AnalyticsOverview?: AnalyticsOverviewResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
@@ -2253,9 +2287,11 @@ export type Resolvers<ContextType = any> = {
   ImportBankFilePayload?: ImportBankFilePayloadResolvers<ContextType>;
   Inbox?: InboxResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;
+  InvoiceHistory?: InvoiceHistoryResolvers<ContextType>;
   InvoiceLine?: InvoiceLineResolvers<ContextType>;
   InvoicePage?: InvoicePageResolvers<ContextType>;
   InvoicePayment?: InvoicePaymentResolvers<ContextType>;
+  InvoiceWriteOff?: InvoiceWriteOffResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LedgerAdmin?: LedgerAdminResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;

@@ -140,6 +140,7 @@ export const billing: MockResolvers = {
             (row) =>
               (!filter.kind || row.kind === filter.kind) &&
               (!filter.state || row.state === filter.state) &&
+              (!filter.payable || row.open > 0) &&
               (!filter.from || row.issuedOn >= filter.from) &&
               (!filter.to || row.issuedOn <= filter.to) &&
               matches(filter.search, String(row.number), row.referenceNumber, row.buyerName, row.buyerBusinessId),

@@ -148,14 +148,23 @@ function invoiceFacts(world: World, row: TransactionRow) {
   };
 }
 
+/** The payments of an invoice, each with what it pays of that. */
+export function paymentsOf(world: World, invoiceId: string) {
+  return world.payments.flatMap((payment) => {
+    const own = payment.parts.filter((part) => part.invoiceId === invoiceId);
+    const facts = { whole: payment.amount, online: false, adminName: own[0]?.adminName ?? null };
+    return own.length > 0 ? [{ ...payment, ...facts, amount: sum(own.map(({ amount }) => amount)) }] : [];
+  });
+}
+
 /** What is open of an invoice, by its payments, credit notes and write-offs; nothing of a credit note. */
 function receivableOf(world: World, row: TransactionRow, gross: number) {
   if (row.kind === 'CORRECTION') return { state: null, open: 0, paid: 0, payments: [] };
   const id = `invoice-${row.id}`;
-  const payments = world.payments.filter(({ invoiceId }) => invoiceId === id);
+  const payments = paymentsOf(world, id);
   const sums = {
     gross,
-    paid: sum(payments.map((payment) => payment.amount - payment.left)),
+    paid: sum(payments.map(({ amount }) => amount)),
     credited: 0 - sum(correctionsOf(world, row).map((note) => note.amount + vatOfRow(world, note))),
     writtenOff: sum(world.writeOffs.filter(({ invoiceId }) => invoiceId === id).map(({ amount }) => amount)),
     dueOn: helsinkiDate(new Date(row.at.getTime() + 14 * 86_400_000)),
@@ -164,7 +173,7 @@ function receivableOf(world: World, row: TransactionRow, gross: number) {
     state: stateOf(sums, helsinkiDate(new Date())),
     open: openOf(sums),
     paid: sums.paid,
-    payments: payments.map((payment) => ({ ...payment, amount: payment.amount - payment.left })),
+    payments,
   };
 }
 

@@ -1,26 +1,29 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkPaymentNote } from '#shared/rules/receivables.ts';
+import { checkAllocation, checkPaymentNote } from '#shared/rules/receivables.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
 import { findRow, type MockResolvers, pageOf } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
-import type { BankFileRow, PaymentRow } from '../world/payments.ts';
+import { type BankFileRow, leftOf, type PaymentRow } from '../world/payments.ts';
 import { newId, type World } from '../world/world.ts';
-import { invoicedRows, invoiceOf } from './ledger.ts';
+import { invoicedRows, invoiceOf, paymentsOf } from './ledger.ts';
 
 const invoicesOf = (world: World) => invoicedRows(world).map((row) => invoiceOf(world, row));
+
+const adminNow = (world: World) => world.admins.find(({ id }) => id === world.signedIn.ADMIN)?.name ?? null;
 
 function fileShown(world: World) {
   return (file: BankFileRow) => {
     const own = world.payments.filter(({ fileId }) => fileId === file.id);
     const received = own.reduce((sum, { amount }) => sum + amount, 0);
-    return { ...file, entries: own.length, received, waiting: own.filter(({ left }) => left !== 0).length };
+    return { ...file, entries: own.length, received, waiting: own.filter((payment) => leftOf(payment) !== 0).length };
   };
 }
 
 function paymentShown(world: World) {
   return (payment: PaymentRow) => ({
     ...payment,
-    reason: payment.left < payment.amount ? 'OVERPAID' : 'NO_REFERENCE',
+    left: leftOf(payment),
+    reason: leftOf(payment) < payment.amount && payment.reference ? 'OVERPAID' : 'NO_REFERENCE',
     proposals: invoicesOf(world).filter(
       ({ open, number, buyerName }) =>
         open > 0 && (payment.message?.includes(String(number)) || payment.payerName === buyerName),
@@ -31,7 +34,8 @@ function paymentShown(world: World) {
 /** The payment, when as much is left of it as the caller saw. */
 function seenPayment(world: World, id: string, seen: number): PaymentRow {
   const payment = findRow(world.payments, id);
-  if (payment.left !== seen || seen === 0) throw new AppError('CONFLICT', { current: { left: payment.left / 100 } });
+  const left = leftOf(payment);
+  if (left !== seen || seen === 0) throw new AppError('CONFLICT', { current: { left: left / 100 } });
   return payment;
 }
 
@@ -42,9 +46,14 @@ function log(world: World, action: string, id: string) {
 /** Files of banks and payments of the made-up world. */
 export const payments: MockResolvers = {
   Query: {
+    invoiceHistory: (_, { id }, { world }) => ({
+      invoice: findRow(invoicesOf(world), id),
+      payments: paymentsOf(world, id),
+      writeOffs: world.writeOffs.filter(({ invoiceId }) => invoiceId === id),
+    }),
     bankFiles: (_, { page }, { world }) => pageOf(world.bankFiles.map(fileShown(world)), page),
     waitingPayments: (_, { page }, { world }) =>
-      pageOf(world.payments.filter(({ left }) => left !== 0).map(paymentShown(world)), page),
+      pageOf(world.payments.filter((payment) => leftOf(payment) !== 0).map(paymentShown(world)), page),
   },
   Mutation: {
     // The content of a made-up file does not matter: it becomes a payment of the oldest open invoice, by its reference.
@@ -55,11 +64,12 @@ export const payments: MockResolvers = {
       const open = invoicesOf(world).find((invoice) => invoice.open > 0);
       const file: BankFileRow = {
         ...{ id: newId(world, 'bank-file'), kind: 'CAMT054', fileName: name, at: new Date() },
-        adminName: world.admins.find(({ id }) => id === world.signedIn.ADMIN)?.name ?? null,
+        adminName: adminNow(world),
       };
       world.bankFiles.unshift(file);
       if (open) {
-        const facts = { amount: open.open, left: 0, invoiceId: open.id, reference: open.referenceNumber };
+        const parts = [{ invoiceId: open.id, amount: open.open, adminName: null }];
+        const facts = { amount: open.open, parts, reference: open.referenceNumber };
         world.payments.push({
           ...{ id: newId(world, 'payment'), fileId: file.id, account: 'FI2112345600000785', ...facts },
           ...{ bookedOn: helsinkiDate(new Date()), payerName: open.buyerName, message: null },
@@ -72,25 +82,26 @@ export const payments: MockResolvers = {
       const payment = seenPayment(world, input.paymentId, input.left);
       const invoice = findRow(invoicesOf(world), input.invoiceId);
       if (invoice.open <= 0) throw new AppError('STATUS_CHANGE_REFUSED');
-      payment.left -= Math.min(payment.left, invoice.open);
-      payment.invoiceId = invoice.id;
+      refuseIfAny(checkAllocation(input.amount, { left: input.left, open: invoice.open }));
+      const amount = input.amount ?? Math.min(input.left, invoice.open);
+      payment.parts.push({ invoiceId: invoice.id, amount, adminName: adminNow(world) });
       log(world, 'payment.allocate', payment.id);
       return { payment: paymentShown(world)(payment), invoice: findRow(invoicesOf(world), invoice.id) };
     },
     settlePayment: (_, { input }, { world }) => {
       refuseIfAny(checkPaymentNote(input.note));
       const payment = seenPayment(world, input.paymentId, input.left);
-      // What is returned pays no invoice.
-      if (!payment.invoiceId) payment.amount = 0;
-      payment.left = 0;
+      payment.parts.push({ invoiceId: null, amount: input.left, adminName: adminNow(world) });
       log(world, 'payment.settle', payment.id);
       return { payment: paymentShown(world)(payment), invoice: null };
     },
     undoPayment: (_, { input }, { world }) => {
       refuseIfAny(checkPaymentNote(input.note));
       const payment = findRow(world.payments, input.paymentId);
-      if (payment.left === payment.amount) throw new AppError('STATUS_CHANGE_REFUSED');
-      Object.assign(payment, { left: payment.amount, invoiceId: null });
+      const { invoiceId } = input;
+      const rest = payment.parts.filter((part) => invoiceId != null && part.invoiceId !== invoiceId);
+      if (rest.length === payment.parts.length) throw new AppError('STATUS_CHANGE_REFUSED');
+      payment.parts = rest;
       log(world, 'payment.undo', payment.id);
       return { payment: paymentShown(world)(payment), invoice: null };
     },
@@ -100,8 +111,10 @@ export const payments: MockResolvers = {
       if (open != null && open !== invoice.open)
         throw new AppError('CONFLICT', { current: { open: invoice.open / 100 } });
       if (takeBack ? invoice.state !== 'WRITTEN_OFF' : invoice.open <= 0) throw new AppError('STATUS_CHANGE_REFUSED');
-      if (takeBack) world.writeOffs = world.writeOffs.filter(({ invoiceId }) => invoiceId !== id);
-      else world.writeOffs.push({ invoiceId: id, amount: invoice.open });
+      const lost = world.writeOffs.filter(({ invoiceId }) => invoiceId === id);
+      const amount = takeBack ? 0 - lost.reduce((sum, row) => sum + row.amount, 0) : invoice.open;
+      const facts = { amount, reason, adminName: adminNow(world), at: new Date() };
+      world.writeOffs.push({ id: newId(world, 'write-off'), invoiceId: id, ...facts });
       return { invoice: findRow(invoicesOf(world), id) };
     },
   },

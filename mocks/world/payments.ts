@@ -17,17 +17,30 @@ export interface PaymentRow {
   account: string;
   /** Cents. */
   amount: number;
-  /** Cents that wait. */
-  left: number;
   bookedOn: string;
   reference: string | null;
   payerName: string | null;
   message: string | null;
-  /** The invoice that the rest pays. */
-  invoiceId: string | null;
+  /** What it is used for: an invoice, or null for what was settled without one. */
+  parts: { invoiceId: string | null; amount: number; adminName: string | null }[];
 }
 
-/** A file of a bank whose one payment waits: it has no reference. */
+/** What was written off of an invoice, or with cents below zero taken back. */
+export interface WriteOffRow {
+  id: string;
+  invoiceId: string;
+  amount: number;
+  reason: string;
+  adminName: string | null;
+  at: Date;
+}
+
+/** Cents of a payment that wait. */
+export function leftOf({ amount, parts }: PaymentRow): number {
+  return parts.reduce((left, part) => left - part.amount, amount);
+}
+
+/** A file of a bank whose first payment waits: it has no reference. */
 export function paid() {
   const bankFiles: BankFileRow[] = [
     {
@@ -40,10 +53,15 @@ export function paid() {
   ];
   const payments: PaymentRow[] = [
     {
-      ...{ id: 'payment-1', fileId: 'bank-file-1', account: 'FI2112345600000785', amount: 5_000, left: 5_000 },
+      ...{ id: 'payment-1', fileId: 'bank-file-1', account: 'FI2112345600000785', amount: 5_000 },
       ...{ bookedOn: helsinkiDate(daysFromNow(-1)), reference: null, payerName: 'Kahvila Esimerkki Oy' },
-      ...{ message: 'lasku 1001', invoiceId: null },
+      ...{ message: 'lasku 1001', parts: [] },
+    },
+    {
+      ...{ id: 'payment-2', fileId: 'bank-file-1', account: 'FI2112345600000785', amount: 1_000 },
+      ...{ bookedOn: helsinkiDate(daysFromNow(-1)), reference: null, payerName: 'Tuntematon Oy', message: 'palautus' },
+      parts: [{ invoiceId: null, amount: 1_000, adminName: 'Maija Mestari' }],
     },
   ];
-  return { bankFiles, payments, writeOffs: [] as { invoiceId: string; amount: number }[] };
+  return { bankFiles, payments, writeOffs: [] as WriteOffRow[] };
 }

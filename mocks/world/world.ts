@@ -1,5 +1,5 @@
 import type { Viewers } from '../../server/domain/accounts/viewers.ts';
-import { type BankFileRow, type PaymentRow, paid } from './payments.ts';
+import { type BankFileRow, type PaymentRow, paid, type WriteOffRow } from './payments.ts';
 import { type BusinessNoteRow, type MailRow, noted, people } from './people.ts';
 import type {
   AdminRow,
@@ -46,7 +46,7 @@ export interface World {
   bankFiles: BankFileRow[];
   payments: PaymentRow[];
   /** What invoices lack that was written off, in cents with VAT. */
-  writeOffs: { invoiceId: string; amount: number }[];
+  writeOffs: WriteOffRow[];
   advertisements: AdvertisementRow[];
   aiApis: AiApiRow[];
   aiDisclosures: AiDisclosureRow[];

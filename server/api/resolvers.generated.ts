@@ -11,7 +11,7 @@ import type { BusinessNote as BusinessNoteRow } from '../domain/accounts/busines
 import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferCard as OfferCardRow } from '../domain/offers/feed/card.ts';
 import type { ContactMessage as ContactMessageRow } from '../domain/support/entities.ts';
 import type { DeletedBusiness as DeletedBusinessRow } from '../domain/accounts/businesses/businessFile.ts';
-import type { BankFile as BankFileRow, AccountEntry as AccountEntryRow } from '../domain/billing/payments/entities.ts';
+import type { BankFile as BankFileRow, InvoiceWriteOff as InvoiceWriteOffRow, AccountEntry as AccountEntryRow } from '../domain/billing/payments/entities.ts';
 import type { BillingRules as BillingRulesRow } from '../shared/rules/billingSettings.ts';
 import type { General as GeneralRow, Pricing as PricingRow, Security as SecurityRow } from '../shared/rules/settings.ts';
 import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing/entities.ts';
@@ -123,6 +123,7 @@ export type ResolversTypes = {
   AiService: Types.AiService;
   AiServiceInfo: ResolverTypeWrapper<Types.AiServiceInfo>;
   AllocatePaymentInput: Types.AllocatePaymentInput;
+  AllocatedPayment: ResolverTypeWrapper<Types.AllocatedPayment>;
   AllocationKind: Types.AllocationKind;
   AnalyticsComparison: ResolverTypeWrapper<Types.AnalyticsComparison>;
   AnalyticsFilter: Types.AnalyticsFilter;
@@ -233,11 +234,13 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Invoice: ResolverTypeWrapper<InvoiceRow>;
   InvoiceFilterInput: Types.InvoiceFilterInput;
+  InvoiceHistory: ResolverTypeWrapper<Omit<Types.InvoiceHistory, 'invoice' | 'writeOffs'> & { invoice: ResolversTypes['Invoice'], writeOffs: Array<ResolversTypes['InvoiceWriteOff']> }>;
   InvoiceKind: Types.InvoiceKind;
   InvoiceLine: ResolverTypeWrapper<Types.InvoiceLine>;
   InvoicePage: ResolverTypeWrapper<Omit<Types.InvoicePage, 'items'> & { items: Array<ResolversTypes['Invoice']> }>;
   InvoicePayment: ResolverTypeWrapper<Types.InvoicePayment>;
   InvoiceState: Types.InvoiceState;
+  InvoiceWriteOff: ResolverTypeWrapper<InvoiceWriteOffRow>;
   JSON: ResolverTypeWrapper<Types.Scalars['JSON']['output']>;
   LedgerAdmin: ResolverTypeWrapper<Types.LedgerAdmin>;
   LedgerDirection: Types.LedgerDirection;
@@ -401,6 +404,7 @@ export type ResolversParentTypes = {
   AiModel: Types.AiModel;
   AiServiceInfo: Types.AiServiceInfo;
   AllocatePaymentInput: Types.AllocatePaymentInput;
+  AllocatedPayment: Types.AllocatedPayment;
   AnalyticsComparison: Types.AnalyticsComparison;
   AnalyticsOverview: Types.AnalyticsOverview;
   AuditEntry: AuditEntryRow;
@@ -489,9 +493,11 @@ export type ResolversParentTypes = {
   Int: Types.Scalars['Int']['output'];
   Invoice: InvoiceRow;
   InvoiceFilterInput: Types.InvoiceFilterInput;
+  InvoiceHistory: Omit<Types.InvoiceHistory, 'invoice' | 'writeOffs'> & { invoice: ResolversParentTypes['Invoice'], writeOffs: Array<ResolversParentTypes['InvoiceWriteOff']> };
   InvoiceLine: Types.InvoiceLine;
   InvoicePage: Omit<Types.InvoicePage, 'items'> & { items: Array<ResolversParentTypes['Invoice']> };
   InvoicePayment: Types.InvoicePayment;
+  InvoiceWriteOff: InvoiceWriteOffRow;
   JSON: Types.Scalars['JSON']['output'];
   LedgerAdmin: Types.LedgerAdmin;
   LedgerEntry: Types.LedgerEntry;
@@ -831,6 +837,18 @@ export type AiServiceInfoResolvers<ContextType = Context, ParentType extends Res
   id?: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   needsEndpoint?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AllocatedPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AllocatedPayment'] = ResolversParentTypes['AllocatedPayment']> = {
+  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  online?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  whole?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type AnalyticsComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsComparison'] = ResolversParentTypes['AnalyticsComparison']> = {
@@ -1357,6 +1375,12 @@ export type InvoiceResolvers<ContextType = Context, ParentType extends Resolvers
   vat?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type InvoiceHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceHistory'] = ResolversParentTypes['InvoiceHistory']> = {
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  payments?: Resolver<Array<ResolversTypes['AllocatedPayment']>, ParentType, ContextType>;
+  writeOffs?: Resolver<Array<ResolversTypes['InvoiceWriteOff']>, ParentType, ContextType>;
+};
+
 export type InvoiceLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceLine'] = ResolversParentTypes['InvoiceLine']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -1372,6 +1396,14 @@ export type InvoicePaymentResolvers<ContextType = Context, ParentType extends Re
   bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvoiceWriteOffResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceWriteOff'] = ResolversParentTypes['InvoiceWriteOff']> = {
+  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -1836,6 +1868,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   deletedBusiness?: Resolver<ResolversTypes['DeletedBusiness'], ParentType, ContextType, RequireFields<Types.QueryDeletedBusinessArgs, 'id'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
+  invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
@@ -2209,6 +2242,7 @@ export type Resolvers<ContextType = Context> = {
   AiDisclosurePage?: AiDisclosurePageResolvers<ContextType>;
   AiModel?: AiModelResolvers<ContextType>;
   AiServiceInfo?: AiServiceInfoResolvers<ContextType>;
+  AllocatedPayment?: AllocatedPaymentResolvers<ContextType>;
   AnalyticsComparison?: AnalyticsComparisonResolvers<ContextType>;
   AnalyticsOverview?: AnalyticsOverviewResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
@@ -2278,9 +2312,11 @@ export type Resolvers<ContextType = Context> = {
   ImportBankFilePayload?: ImportBankFilePayloadResolvers<ContextType>;
   Inbox?: InboxResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;
+  InvoiceHistory?: InvoiceHistoryResolvers<ContextType>;
   InvoiceLine?: InvoiceLineResolvers<ContextType>;
   InvoicePage?: InvoicePageResolvers<ContextType>;
   InvoicePayment?: InvoicePaymentResolvers<ContextType>;
+  InvoiceWriteOff?: InvoiceWriteOffResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LedgerAdmin?: LedgerAdminResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;

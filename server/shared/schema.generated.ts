@@ -492,12 +492,36 @@ export type AiServiceInfo = {
 
 /** A payment and the invoice that it is for. */
 export type AllocatePaymentInput = {
+  /** How much of it, with VAT. As much as is left and the invoice has open when it is missing. */
+  amount?: InputMaybe<Scalars['Money']['input']>;
   /** The invoice. */
   invoiceId: Scalars['ID']['input'];
   /** What the caller saw as left of the payment: CONFLICT when it has changed. */
   left: Scalars['Money']['input'];
   /** The payment. */
   paymentId: Scalars['ID']['input'];
+};
+
+/** A payment, and the part of it that pays an invoice. */
+export type AllocatedPayment = {
+  /** Who allocated it; null when its reference did. */
+  adminName?: Maybe<Scalars['String']['output']>;
+  /** What it pays of the invoice, with VAT; below zero when money was returned. */
+  amount: Scalars['Money']['output'];
+  /** Date of the bank. */
+  bookedOn: Scalars['Date']['output'];
+  /** Id of the payment. */
+  id: Scalars['ID']['output'];
+  /** Free text of the payer. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Whether it was paid on the site, so that its invoice was written for it and it cannot pay another one. */
+  online: Scalars['Boolean']['output'];
+  /** As the bank tells it. */
+  payerName?: Maybe<Scalars['String']['output']>;
+  /** Reference number of the payer. */
+  reference?: Maybe<Scalars['String']['output']>;
+  /** All of the payment. */
+  whole: Scalars['Money']['output'];
 };
 
 /** What a payment, or a part of it, was used for. */
@@ -1927,6 +1951,8 @@ export type InvoiceFilterInput = {
   from?: InputMaybe<Scalars['Date']['input']>;
   /** Only documents of this kind. */
   kind?: InputMaybe<InvoiceKind>;
+  /** Only invoices of which something is still to be paid, when true. */
+  payable?: InputMaybe<Scalars['Boolean']['input']>;
   /**
    * Words in the number, the reference, or the buyer's name or Y-tunnus. A word of one or two characters is found only where
    * a word begins.
@@ -1936,6 +1962,16 @@ export type InvoiceFilterInput = {
   state?: InputMaybe<InvoiceState>;
   /** Last date of the invoice. */
   to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** What has become of an invoice, row by row. */
+export type InvoiceHistory = {
+  /** The invoice. */
+  invoice: Invoice;
+  /** The payments that pay it now, oldest first; at most 100. */
+  payments: Array<AllocatedPayment>;
+  /** Write-offs and what was taken back of them, oldest first; at most 100. */
+  writeOffs: Array<InvoiceWriteOff>;
 };
 
 /** What kind of document an invoice is. */
@@ -1987,6 +2023,20 @@ export type InvoiceState =
   | 'PARTLY_PAID'
   /** The rest was written off as a loss. */
   | 'WRITTEN_OFF';
+
+/** A loss of what an invoice lacks, or with an amount below zero the taking back of one. */
+export type InvoiceWriteOff = {
+  /** Who wrote it off. */
+  adminName?: Maybe<Scalars['String']['output']>;
+  /** With VAT. */
+  amount: Scalars['Money']['output'];
+  /** When it was written off. */
+  at: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Why. */
+  reason: Scalars['String']['output'];
+};
 
 /** An admin who appears in the ledger. */
 export type LedgerAdmin = {
@@ -2281,7 +2331,7 @@ export type Mutation = {
   addNotificationWish: NotificationWishPayload;
   /** Deletes any offer. Nothing is refunded. */
   adminDeleteOffer: DeleteOfferPayload;
-  /** Allocates what is left of a payment to an invoice, up to what that has open. */
+  /** Allocates what is left of a payment, or a part of it, to an invoice, up to what that has open. */
   allocatePayment: PaymentPayload;
   /** Approves a pending or rejected business, and mails it. Refused when its status is no longer the one that the admin saw, if that is given. */
   approveBusiness: BusinessStatusPayload;
@@ -2451,7 +2501,7 @@ export type Mutation = {
   topUpBalance: TopUpPayload;
   /** Gives the account back its earlier e-mail address, with the token mailed to that address: ends the sessions and mails a link for a new password. */
   undoEmailChange: UndoEmailChangePayload;
-  /** Takes back what a payment was used for, so that all of it waits again. */
+  /** Takes back what a payment was used for, or what it pays of one invoice, so that it waits again. */
   undoPayment: PaymentPayload;
   /** Turns mails about new offers off with the key of a mail's opt-out link, without signing in. */
   unsubscribe: UnsubscribePayload;
@@ -3698,6 +3748,8 @@ export type Query = {
   favouriteOfferIds: Array<Scalars['ID']['output']>;
   /** The signed-in consumer's favourites, the newest first. Hidden and deleted offers are left out; ended ones stay until they are deleted. */
   favourites: FavouritePage;
+  /** An invoice or a credit note with what it was paid by and what was written off of it. */
+  invoiceHistory: InvoiceHistory;
   /** Invoices and credit notes of every business, also of deleted ones, newest first. */
   invoices: InvoicePage;
   /** Municipalities with live offers of their own, in Finnish alphabetical order. */
@@ -3905,6 +3957,12 @@ export type QueryDeletedBusinessArgs = {
 export type QueryFavouritesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryInvoiceHistoryArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4690,6 +4748,8 @@ export type UndoEmailChangePayload = {
 
 /** A payment that was used wrongly. */
 export type UndoPaymentInput = {
+  /** Takes back only what it pays of this invoice. */
+  invoiceId?: InputMaybe<Scalars['ID']['input']>;
   /** Why. */
   note: Scalars['String']['input'];
   /** The payment. */

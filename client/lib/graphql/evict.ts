@@ -33,11 +33,11 @@ export const affected = {
   /** A business created, changed or deleted an offer of its own and paid for it. */
   ownOffers: ['myOffers', 'myBusiness', 'businessAnalytics', 'billing', 'myTransactions'],
   /** A file of a bank was read, or a payment allocated. */
-  payments: ['bankFiles', 'waitingPayments', 'invoices'],
+  payments: ['bankFiles', 'waitingPayments', 'invoices', 'invoiceHistory'],
   /** The platform's settings changed. */
   settings: ['publicSettings', 'offerPricing', 'advertisementPricing'],
   /** An admin added to a balance, or credited an invoice. */
-  topUps: ['invoices', 'orders', 'overview', 'transactions', 'businessHistory', 'businessMails'],
+  topUps: ['invoices', 'invoiceHistory', 'orders', 'overview', 'transactions', 'businessHistory', 'businessMails'],
 } as const satisfies Record<string, readonly RootField[]>;
 
 /** Removes a deleted row from the cache, and with it from every list that shows it. */

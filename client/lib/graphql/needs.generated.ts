@@ -27,6 +27,7 @@ export const needs = {
   AdminDeletedBusinessInvoices: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminDeleteOffer: [{"as":["ADMIN"],"needs":[],"master":true}],
   AdminInbox: [{"as":["ADMIN"],"needs":[],"master":false}],
+  AdminInvoiceHistory: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminInvoices: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminMessages: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminOfferCategories: [{"as":["ANYONE"],"needs":[],"master":false}],
@@ -36,6 +37,7 @@ export const needs = {
   AdminOfferTotals: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],
   AdminOrders: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminOverview: [{"as":["ADMIN"],"needs":[],"master":false}],
+  AdminPayableInvoices: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminRevenue: [{"as":["ADMIN"],"needs":["VIEW_ANALYTICS"],"master":false}],
   Admins: [{"as":["ADMIN"],"needs":[],"master":true}],
   AdminSettings: [{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false}],
@@ -152,6 +154,7 @@ export const needs = {
   SuspendBusiness: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   TopUpBalance: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   UndoEmailChange: [{"as":["ANYONE"],"needs":[],"master":false}],
+  UndoPayment: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   Unsubscribe: [{"as":["ANYONE"],"needs":[],"master":false}],
   UpdateAdmin: [{"as":["ADMIN"],"needs":[],"master":true}],
   UpdateAdminProfile: [{"as":["ADMIN"],"needs":[],"master":false}],
@@ -166,5 +169,6 @@ export const needs = {
   VerifyAiKey: [{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false}],
   VerifyEmail: [{"as":["ANYONE"],"needs":[],"master":false}],
   Viewer: [{"as":["ANYONE"],"needs":[],"master":false}],
+  WriteOffInvoice: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
 } as const satisfies Record<string, readonly Rule[]>;
 export type OperationName = keyof typeof needs;

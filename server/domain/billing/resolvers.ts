@@ -10,6 +10,7 @@ import { rfReference } from './invoices/reference.ts';
 import { ownPayment, startOnlineTopUp } from './onlinePayments/onlinePayments.ts';
 import { waitingReason } from './payments/allocate.ts';
 import { importBankFile } from './payments/importBankFile.ts';
+import { invoiceHistory } from './payments/invoiceHistory.ts';
 import {
   allocatePayment,
   bankFiles,
@@ -35,6 +36,7 @@ export const resolvers: Resolvers = {
     myInvoices: (_, { page }, { em, business }) => myInvoices(em, business.id, page),
     myOrders: (_, { page }, context) => myOrders(context, context.business, page),
     invoices: (_, { filter, page }, { em }) => allInvoices(em, filter, page),
+    invoiceHistory: (_, { id }, { em }) => invoiceHistory(em, id),
     onlinePayment: (_, { id }, { em, business }) => ownPayment(em, business, id),
     bankFiles: (_, { page }, context) => bankFiles(context, page),
     waitingPayments: (_, { page }, context) => waitingPayments(context, page),

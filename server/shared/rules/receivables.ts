@@ -33,3 +33,14 @@ export function checkPaymentNote(text: string | null | undefined, field = 'note'
     ...checkRequired(field, 'Selite', text),
   };
 }
+
+/** FieldErrors of a part of a payment for an invoice, in cents; none is as much as both allow. */
+export function checkAllocation(
+  amount: number | null | undefined,
+  { left, open }: { left: number; open: number },
+): FieldErrors {
+  if (amount == null) return {};
+  if (!Number.isSafeInteger(amount) || amount <= 0) return { amount: 'Syötä kelvollinen summa' };
+  if (amount > left) return { amount: 'Maksusta ei ole enää näin paljon kohdistamatta.' };
+  return amount > open ? { amount: 'Laskulla ei ole näin paljon avoinna.' } : {};
+}

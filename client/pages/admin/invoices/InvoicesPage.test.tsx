@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { choose, dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AdminInvoicesDocument } from './InvoicesPage.generated.ts';
@@ -83,6 +83,62 @@ test('a kind and a search without rows say so, and are cleared', async () => {
   expect(router.state.location.search).toBe('?laji=CREDIT_NOTE');
   await user.click(screen.getByRole('button', { name: 'Näytä kaikki laskut' }));
   await screen.findByText('Lasku 1001');
+});
+
+describe('the details of an invoice', () => {
+  async function open() {
+    const view = draw();
+    await view.user.click(await screen.findByRole('button', { name: 'Lasku 1001' }));
+    return { ...view, drawer: within(await dialogNamed('Lasku 1001')) };
+  }
+
+  test('show its payments, and a payment is taken off it with a reason', async () => {
+    world.payments[0]?.parts.push({ invoiceId: 'invoice-transaction-1', amount: 2_000, adminName: 'Maija Mestari' });
+    const { user, drawer } = await open();
+    expect(await drawer.findByText(/^Maksusta 50,00/)).toBeTruthy();
+    expect(drawer.getByText(/Kohdisti Maija Mestari/)).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: /^Peru kohdistus: Kahvila Esimerkki Oy/ }));
+    const dialog = within(await dialogNamed('Peru kohdistus'));
+    await user.click(dialog.getByRole('button', { name: 'Peru kohdistus' }));
+    await dialog.findByText('Selite on pakollinen');
+    await user.type(dialog.getByLabelText('Selite'), 'Väärä lasku');
+    await user.click(dialog.getByRole('button', { name: 'Peru kohdistus' }));
+    await drawer.findByText('Laskulle ei ole kohdistettu maksuja.');
+    expect(world.payments[0]?.parts).toEqual([]);
+  });
+
+  test('write it off with a reason after a second question, and take that back', async () => {
+    const { user, drawer } = await open();
+    await user.click(await drawer.findByRole('button', { name: 'Kirjaa luottotappioksi' }));
+    const dialog = within(await dialogNamed('Kirjaa lasku 1001 luottotappioksi'));
+    await user.type(dialog.getByLabelText('Syy'), 'Konkurssi');
+    await user.click(dialog.getByRole('button', { name: 'Kirjaa luottotappioksi' }));
+    const question = await screen.findByText(/luottotappioksi\?$/, { selector: '.ant-modal-confirm-title' });
+    expect(world.writeOffs).toEqual([]);
+    const confirm = question.closest<HTMLElement>('[role="dialog"]') ?? question;
+    await user.click(within(confirm).getByRole('button', { name: 'Kirjaa luottotappioksi' }));
+    await drawer.findByText('Konkurssi');
+    await user.click(drawer.getByRole('button', { name: 'Peru luottotappio' }));
+    const back = within(await dialogNamed('Peru laskun 1001 luottotappio'));
+    await user.type(back.getByLabelText('Syy'), 'Maksoi sittenkin');
+    await user.click(back.getByRole('button', { name: 'Peru luottotappio' }));
+    await drawer.findByRole('button', { name: 'Kirjaa luottotappioksi' });
+    expect(world.writeOffs.map(({ reason }) => reason)).toEqual(['Konkurssi', 'Maksoi sittenkin']);
+  });
+
+  test('that another admin has changed meanwhile are refused and shown anew', async () => {
+    const { user, drawer } = await open();
+    await user.click(await drawer.findByRole('button', { name: 'Kirjaa luottotappioksi' }));
+    const dialog = within(await dialogNamed('Kirjaa lasku 1001 luottotappioksi'));
+    await user.type(dialog.getByLabelText('Syy'), 'Konkurssi');
+    world.payments[0]?.parts.push({ invoiceId: 'invoice-transaction-1', amount: 2_000, adminName: null });
+    await user.click(dialog.getByRole('button', { name: 'Kirjaa luottotappioksi' }));
+    const question = await screen.findByText(/luottotappioksi\?$/, { selector: '.ant-modal-confirm-title' });
+    const confirm = question.closest<HTMLElement>('[role="dialog"]') ?? question;
+    await user.click(within(confirm).getByRole('button', { name: 'Kirjaa luottotappioksi' }));
+    expect(await drawer.findByText('Kohdistui viitteen mukaan', { exact: false })).toBeTruthy();
+    expect(world.writeOffs).toEqual([]);
+  });
 });
 
 test('invoices that cannot be loaded offer to try again', async () => {

@@ -7,6 +7,7 @@ import type { InvoiceKind } from '../../../schema.generated.ts';
 import { books, invoices } from '../../../texts/admin.ts';
 import { invoiceStates } from '../../../texts/adminPayments.ts';
 import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
+import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
@@ -15,15 +16,18 @@ import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { BusinessLink } from '../BusinessLink.tsx';
 import { CreditDialog } from './CreditDialog.tsx';
+import { InvoiceDrawer } from './InvoiceDrawer.tsx';
 import { type AdminInvoiceFragment, useAdminInvoicesQuery } from './InvoicesPage.generated.ts';
 import styles from './InvoicesPage.module.css';
 
 type Invoice = AdminInvoiceFragment;
 
-function NumberCell({ invoice: { number, credits } }: { invoice: Invoice }) {
+function NumberCell({ invoice: { number, credits }, onOpen }: { invoice: Invoice; onOpen: () => void }) {
   return (
     <div className={styles.cell}>
-      <span data-numeric>{invoices.numbered(number, !!credits)}</span>
+      <Button type="link" size="small" className={`${styles.number}`} data-numeric onClick={onOpen}>
+        {invoices.numbered(number, !!credits)}
+      </Button>
       {credits && (
         <Link className={styles.quiet} to={`/admini/laskut?haku=${credits.number}`}>
           {invoices.creditsInvoice(credits.number)}
@@ -79,7 +83,7 @@ const mayBeCredited = ({ credits, credited, net, isBusinessDeleted }: Invoice) =
   !credits && !isBusinessDeleted && credited < net;
 
 /** The columns of the list of invoices. */
-function invoiceColumns(onCredit: (invoice: Invoice) => void): Column<Invoice>[] {
+function invoiceColumns(onCredit: (invoice: Invoice) => void, onOpen: (invoice: Invoice) => void): Column<Invoice>[] {
   const { columns } = invoices;
   return [
     {
@@ -88,7 +92,7 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void): Column<Invoice>[]
       card: 'title',
       width: 136,
       denseWidth: 130,
-      render: (row) => <NumberCell invoice={row} />,
+      render: (row) => <NumberCell invoice={row} onOpen={() => onOpen(row)} />,
     },
     { key: 'buyer', title: columns.buyer, width: 190, denseWidth: 156, render: (row) => <BuyerCell invoice={row} /> },
     {
@@ -177,6 +181,8 @@ export function InvoicesPage() {
   const filter = { search: state.search || null, kind, from: alku || null, to: loppu || null };
   const query = useAdminInvoicesQuery({ variables: { filter, page: state.page } });
   const [credited, setCredited] = useState<Invoice>();
+  const [opened, setOpened] = useState<Invoice>();
+  const shown = useLastDefined(opened);
 
   return (
     <ListPage
@@ -202,9 +208,14 @@ export function InvoicesPage() {
           onChange={([from, to]) => state.setFilters({ alku: from, loppu: to })}
         />
       }
-      rows={{ columns: invoiceColumns(setCredited), minWidth: 1120 }}
+      rows={{ columns: invoiceColumns(setCredited, setOpened), minWidth: 1120 }}
       drawings={['bill', 'search']}
     >
+      <InvoiceDrawer
+        id={opened?.id}
+        title={shown ? invoices.numbered(shown.number, !!shown.credits) : ''}
+        onClose={() => setOpened(undefined)}
+      />
       <CreditDialog invoice={credited} onClose={() => setCredited(undefined)} />
     </ListPage>
   );

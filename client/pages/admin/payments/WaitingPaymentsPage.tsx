@@ -8,6 +8,7 @@ import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { PaymentSettlement } from '../../../schema.generated.ts';
+import { allocation } from '../../../texts/adminInvoice.ts';
 import { waitingPayments as texts } from '../../../texts/adminPayments.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
@@ -15,6 +16,7 @@ import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { Row, Stack } from '../../../ui/plain/Layout.tsx';
+import { AllocateDialog } from './AllocateDialog.tsx';
 import {
   type AdminWaitingPaymentsQuery,
   useAdminWaitingPaymentsQuery,
@@ -45,7 +47,10 @@ function AllocateButton({ payment, invoice }: { payment: Payment; invoice: Payme
   );
 }
 
-function paymentColumns(onSettle: (payment: Payment) => void): Column<Payment>[] {
+function paymentColumns(
+  onSettle: (payment: Payment) => void,
+  onAllocate: (payment: Payment) => void,
+): Column<Payment>[] {
   const { columns } = texts;
   return [
     {
@@ -92,6 +97,11 @@ function paymentColumns(onSettle: (payment: Payment) => void): Column<Payment>[]
           {payment.proposals.map((invoice) => (
             <AllocateButton key={invoice.id} payment={payment} invoice={invoice} />
           ))}
+          {payment.left > 0 && (
+            <Button size="small" aria-label={allocation.openOf(payerOf(payment))} onClick={() => onAllocate(payment)}>
+              {allocation.open}
+            </Button>
+          )}
           <Button size="small" aria-label={texts.settleOf(payerOf(payment))} onClick={() => onSettle(payment)}>
             {texts.settle}
           </Button>
@@ -155,6 +165,7 @@ export function WaitingPaymentsPage() {
   const state = useListState({ filters: {} });
   const query = useAdminWaitingPaymentsQuery({ variables: { page: state.page } });
   const [settling, setSettling] = useState<Payment>();
+  const [allocating, setAllocating] = useState<Payment>();
   const shown = useLastDefined(settling);
   return (
     <ListPage
@@ -164,12 +175,16 @@ export function WaitingPaymentsPage() {
       found={(query.data ?? query.previousData)?.waitingPayments}
       failed={texts.failed}
       back={{ to: '/admini/pankkitiedostot', text: 'Pankkitiedostot' }}
-      rows={{ columns: paymentColumns(setSettling), minWidth: 960 }}
+      rows={{ columns: paymentColumns(setSettling, setAllocating), minWidth: 960 }}
       drawings={['bill', 'bill']}
     >
       <FormDialog open={!!settling} title={texts.dialog.title} onClose={() => setSettling(undefined)}>
         {shown && <SettleForm key={shown.id} payment={shown} onClose={() => setSettling(undefined)} />}
       </FormDialog>
+      <AllocateDialog
+        payment={allocating && { ...allocating, payer: payerOf(allocating) }}
+        onClose={() => setAllocating(undefined)}
+      />
     </ListPage>
   );
 }

@@ -31,7 +31,7 @@ test('an admin allocates a waiting payment to the invoice that its message names
   expect((await screen.findByText('Kahvila Esimerkki Oy')).closest('tr')?.textContent).toContain('Viite puuttuu');
   await user.click(screen.getByRole('button', { name: /^Kohdista laskuun 1001/ }));
   expect(await screen.findByText('Kaikki maksut on kohdistettu.')).toBeTruthy();
-  expect(world.payments[0]).toMatchObject({ invoiceId: 'invoice-transaction-1', left: 0 });
+  expect(world.payments[0]).toMatchObject({ parts: [{ invoiceId: 'invoice-transaction-1', amount: 5_000 }] });
 });
 
 test('a payment of no invoice is settled with a note', async () => {
@@ -43,6 +43,29 @@ test('a payment of no invoice is settled with a note', async () => {
   await user.type(dialog.getByLabelText('Selite'), 'Palautettu tilille');
   await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
   expect(await screen.findByText('Kaikki maksut on kohdistettu.')).toBeTruthy();
+});
+
+test('a part of a payment is allocated to an invoice that is searched for', async () => {
+  const { user } = waiting();
+  await user.click(await screen.findByRole('button', { name: 'Kohdista laskulle: Kahvila Esimerkki Oy' }));
+  const dialog = within(await dialogNamed('Kohdista maksu laskulle'));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Valitse lasku' }).disabled).toBe(true);
+  await user.type(dialog.getByRole('searchbox'), '9999');
+  await dialog.findByText('Hakua vastaavaa avointa laskua ei löytynyt.');
+  await user.clear(dialog.getByRole('searchbox'));
+  await user.click(await dialog.findByRole('button', { name: /^Valitse lasku 1001/ }));
+  const amount = dialog.getByLabelText(/Laskulle kohdistettava summa/);
+  await user.clear(amount);
+  await user.type(amount, '60');
+  await user.click(dialog.getByRole('button', { name: 'Kohdista laskulle' }));
+  await dialog.findByText('Maksusta ei ole enää näin paljon kohdistamatta.');
+  await user.clear(amount);
+  await user.type(amount, '20');
+  await user.click(dialog.getByRole('button', { name: 'Kohdista laskulle' }));
+  expect(
+    await screen.findByText(/^Osa maksusta kohdistettiin laskuun 1001\. Kohdistamatta on vielä 30,00/),
+  ).toBeTruthy();
+  expect(world.payments[0]?.parts).toMatchObject([{ invoiceId: 'invoice-transaction-1', amount: 2_000 }]);
 });
 
 test('payments that cannot be loaded offer to try again', async () => {

@@ -12,6 +12,7 @@ import { invoiceFacts } from '../invoices/renderInvoice.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { bookRules } from '../payments/bookRules.ts';
+import { AccountEntry } from '../payments/entities.ts';
 import { OnlinePayment, OnlinePaymentEvent } from './entities.ts';
 import { checkPayments } from './onlinePayments.ts';
 
@@ -83,6 +84,11 @@ describe('a payment on the site', () => {
     expect(finvoiceXml(row)).toContain('<PaymentStatusCode>PAID<');
     expect(finvoiceXml(row)).toContain('<EpiInstructedAmount AmountCurrencyIdentifier="EUR">0,00<');
     expect((await mailsTo(business.email)).at(-1)?.text).toContain('Maksettu verkossa');
+    const entry = await em().findOneOrFail(AccountEntry, { reference: row.referenceNumber });
+    const undo = 'mutation ($input: UndoPaymentInput!) { undoPayment(input: $input) { payment { id } } }';
+    const asAdmin = { token: await signIn(em(), 'ADMIN', admin) };
+    const undone = await ask(app, undo, { input: { paymentId: entry.id, note: 'Väärä' } }, asAdmin);
+    expect(undone.code).toBe('STATUS_CHANGE_REFUSED');
     expect(await verifyLedger(em(), bookRules)).toEqual([]);
   });
 

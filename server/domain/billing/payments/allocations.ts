@@ -30,18 +30,31 @@ export async function insertAllocations(em: EntityManager, rows: readonly NewAll
   }
 }
 
-/** Takes back every allocation of an entry that still counts. */
+/** An allocation that still counts. */
+export interface StandingAllocation {
+  id: string;
+  entryId: string;
+  invoiceId: string | null;
+  amount: number;
+  kind: AllocationKind;
+}
+
+/** Takes back allocations that still count. */
 export async function undoAllocations(
   em: EntityManager,
-  entryId: string,
+  rows: readonly StandingAllocation[],
   by: Pick<NewAllocation, 'note' | 'admin_id' | 'admin_name'>,
 ): Promise<void> {
-  const rows = await standingAllocations(em).where('row.entry_id', '=', entryId).execute();
-  const undone = rows.map(({ id, invoiceId, amount }) => ({
+  const undone = rows.map(({ id, entryId, invoiceId, amount }) => ({
     ...{ kind: 'UNDO' as const, entry_id: entryId, invoice_id: invoiceId, amount: 0 - amount, undoes_id: id },
     ...by,
   }));
   await insertAllocations(em, undone);
+}
+
+/** The allocations of an entry that still count. */
+export function standingOf(em: EntityManager, entryId: string): Promise<StandingAllocation[]> {
+  return standingAllocations(em).where('row.entry_id', '=', entryId).execute();
 }
 
 /** Allocations that no other one has taken back. */

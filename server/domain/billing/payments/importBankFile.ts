@@ -13,7 +13,7 @@ import { readSettings } from '../../settings/settings.ts';
 import { type KeyedEntry, type KeyedFile, readBankFileApart } from '../bank/keyedEntries.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
 import { allocate, type PayableInvoice, type ReversiblePayment, reversedPayment } from './allocate.ts';
-import { insertAllocations, rowsAtOnce, undoAllocations } from './allocations.ts';
+import { insertAllocations, rowsAtOnce, standingOf, undoAllocations } from './allocations.ts';
 import { BankFile } from './entities.ts';
 
 const maxBytes = 20 * 1024 * 1024;
@@ -183,7 +183,7 @@ async function takeBackReversed(em: EntityManager, entries: readonly KeyedEntry[
   for (const reversal of entries.filter((entry) => entry.reversal)) {
     const payment = reversedPayment(reversal, await reversible(em, reversal));
     if (!payment) continue;
-    await undoAllocations(em, payment.id, { note: 'Pankki perui maksun' });
+    await undoAllocations(em, await standingOf(em, payment.id), { note: 'Pankki perui maksun' });
     await insertAllocations(em, [
       { kind: 'REVERSAL', entry_id: payment.id, amount: payment.amountCents, counter_entry_id: reversal.id },
       { kind: 'REVERSAL', entry_id: reversal.id, amount: reversal.amountCents, counter_entry_id: payment.id },

@@ -17,3 +17,8 @@ export function invoicesInState(em: EntityManager, state: InvoiceState) {
   };
   return db(em).selectFrom('invoice_balance').select('invoice_id').where(conditions[state]);
 }
+
+/** The ids of the invoices of which something is still to be paid. */
+export function payableInvoices(em: EntityManager) {
+  return db(em).selectFrom('invoice_balance').select('invoice_id').where('open', '>', 0);
+}

@@ -219,6 +219,48 @@ describe('a payment that waits', () => {
     expect(await of('Liikaa Oy')).toBeUndefined();
   });
 
+  test('is allocated in parts to invoices that an admin finds, and taken off one of them', async () => {
+    const [one, other] = [await anInvoice(), await anInvoice()];
+    await send([{ cents: 20_000, id: newId(), payer: 'Kaksi Laskua Oy' }]);
+    const { id: paymentId } = (await of('Kaksi Laskua Oy')) ?? {};
+    const found = `query ($search: String) { invoices(filter: { search: $search, payable: true }) { items { id } } }`;
+    type Found = { invoices: { items: { id: string }[] } };
+    const payable = async ({ referenceNumber: search }: Invoice) =>
+      (await ask<Found>(apps[0], found, { search }, by)).data?.invoices.items;
+    expect(await payable(one)).toEqual([{ id: one.id }]);
+    const allocate = (invoice: Invoice, left: number, amount?: number) =>
+      run(
+        'allocatePayment',
+        'AllocatePaymentInput',
+        { paymentId, invoiceId: invoice.id, left, amount },
+        'payment { left }',
+      );
+    expect((await allocate(one, 200, 124.01)).code).toBe('INVALID_INPUT');
+    expect((await allocate(one, 200, 200.01)).code).toBe('INVALID_INPUT');
+    expect((await allocate(one, 200, 24)).data).toEqual({ allocatePayment: { payment: { left: 176 } } });
+    expect((await allocate(one, 200, 100)).code).toBe('CONFLICT');
+    expect((await allocate(one, 176, 100)).data).toEqual({ allocatePayment: { payment: { left: 76 } } });
+    expect(await payable(one)).toEqual([]);
+    expect((await allocate(one, 76)).code).toBe('STATUS_CHANGE_REFUSED');
+    await allocate(other, 76);
+    const history = `query ($id: ID!) { invoiceHistory(id: $id) {
+      invoice { open } payments { id amount whole payerName online adminName } writeOffs { amount reason } } }`;
+    const historyOf = async ({ id }: Invoice) => (await ask(apps[0], history, { id }, by)).data;
+    const payment = { id: paymentId, whole: 200, payerName: 'Kaksi Laskua Oy', online: false, adminName: admin.name };
+    expect(await historyOf(one)).toEqual({
+      invoiceHistory: { invoice: { open: 0 }, payments: [{ ...payment, amount: 124 }], writeOffs: [] },
+    });
+    const input = { paymentId, invoiceId: one.id, note: 'Väärä lasku' };
+    const undone = await Promise.all(
+      [1, 2].map(() => run('undoPayment', 'UndoPaymentInput', input, 'payment { left }')),
+    );
+    expect(undone.map(({ code }) => code ?? 'OK').sort()).toEqual(['OK', 'STATUS_CHANGE_REFUSED']);
+    expect(await historyOf(one)).toMatchObject({ invoiceHistory: { invoice: { open: 124 }, payments: [] } });
+    expect(await historyOf(other)).toMatchObject({ invoiceHistory: { payments: [{ ...payment, amount: 76 }] } });
+    expect(await of('Kaksi Laskua Oy')).toMatchObject({ left: 124 });
+    expect(await faults()).toEqual([]);
+  });
+
   test('of a suspended business still pays its invoice', async () => {
     const invoice = await anInvoice();
     await em().nativeUpdate(Business, { id: invoice.businessId }, { status: 'SUSPENDED' });
@@ -236,6 +278,15 @@ describe('a write-off', () => {
     const lost = await writeOff({ id, reason: 'Konkurssi', open: 124 });
     expect(lost.data).toEqual({ writeOffInvoice: { invoice: { state: 'WRITTEN_OFF', open: 0 } } });
     expect((await writeOff({ id, reason: 'Konkurssi' })).code).toBe('STATUS_CHANGE_REFUSED');
+    const losses = await ask(
+      apps[0],
+      'query ($id: ID!) { invoiceHistory(id: $id) { writeOffs { amount reason adminName } } }',
+      { id },
+      by,
+    );
+    expect(losses.data).toEqual({
+      invoiceHistory: { writeOffs: [{ amount: 124, reason: 'Konkurssi', adminName: admin.name }] },
+    });
     const back = await writeOff({ id, reason: 'Maksoi sittenkin', takeBack: true });
     expect(back.data).toEqual({ writeOffInvoice: { invoice: { state: 'OPEN', open: 124 } } });
     expect(await faults()).toEqual([]);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyText } from '#shared/rules/fields.ts';
-import { checkPaymentNote } from '#shared/rules/receivables.ts';
+import { checkAllocation, checkPaymentNote } from '#shared/rules/receivables.ts';
 import type {
   AllocatePaymentInput,
   PageInput,
@@ -18,7 +18,7 @@ import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { Invoice } from '../entities.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
-import { insertAllocations, standingAllocations, undoAllocations } from './allocations.ts';
+import { insertAllocations, standingAllocations, standingOf, undoAllocations } from './allocations.ts';
 import { AccountEntry, BankFile, InvoiceBalance, InvoiceWriteOff } from './entities.ts';
 
 /** Files of banks that were read, newest first. */
@@ -96,9 +96,9 @@ export async function proposedInvoices(em: EntityManager, ids: readonly string[]
 }
 
 /**
- * Allocates what is left of a payment to an invoice, up to what that has open.
- * Throws NOT_FOUND, STATUS_CHANGE_REFUSED when the invoice has nothing open, and CONFLICT when another amount is left
- * than the admin saw.
+ * Allocates what is left of a payment, or a part of it, to an invoice, up to what that has open.
+ * Throws NOT_FOUND, STATUS_CHANGE_REFUSED when the invoice has nothing open, INVALID_INPUT for a part beyond what is left
+ * or open, and CONFLICT when another amount is left than the admin saw.
  */
 export function allocatePayment({ em }: Scope, admin: Admin, input: AllocatePaymentInput) {
   const { paymentId, invoiceId, left: seen } = input;
@@ -109,8 +109,9 @@ export function allocatePayment({ em }: Scope, admin: Admin, input: AllocatePaym
       : null;
     if (!invoice) throw new AppError('NOT_FOUND');
     const { open } = await lockInvoiceBalance(em, invoice.id);
-    const amount = Math.min(left, open);
-    if (amount <= 0) throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Laskulla ei ole avointa maksettavaa.' });
+    if (open <= 0) throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Laskulla ei ole avointa maksettavaa.' });
+    refuseIfAny(checkAllocation(input.amount, { left, open }));
+    const amount = input.amount ?? Math.min(left, open);
     await insertAllocations(em, [
       { kind: 'INVOICE', entry_id: entry.id, invoice_id: invoice.id, amount, ...rowBy(admin) },
     ]);
@@ -139,22 +140,31 @@ export function settlePayment(
 }
 
 /**
- * Takes back what a payment was used for, so that all of it waits again; what a reversal of the bank took back stays.
+ * Takes back what a payment was used for, or only what it pays of an invoice, so that it waits again; what a reversal of
+ * the bank took back stays, and so does a payment that was made on the site for its invoice.
  * Throws NOT_FOUND, INVALID_INPUT without a note, and STATUS_CHANGE_REFUSED when there is nothing to take back.
  */
-export function undoPayment({ em }: Scope, admin: Admin, { paymentId, note: given }: UndoPaymentInput) {
+export function undoPayment({ em }: Scope, admin: Admin, { paymentId, invoiceId, note: given }: UndoPaymentInput) {
   refuseIfAny(checkPaymentNote(given));
   const note = tidyText(given);
   return ledgerTransaction(em, async (em) => {
     const { entry, left } = await lockPayment(em, paymentId);
-    const standing = await standingAllocations(em).where('row.entry_id', '=', entry.id).execute();
-    if (standing.length === 0 || standing.some(({ kind }) => kind === 'REVERSAL')) {
-      throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Maksulla ei ole kohdistusta, jonka voi purkaa.' });
+    if (!entry.file)
+      throw notUndone('Verkossa maksetun laskun kohdistusta ei voi perua. Hyvitä lasku ja palauta maksu.');
+    const standing = await standingOf(em, entry.id);
+    const undone = invoiceId == null ? standing : standing.filter((row) => row.invoiceId === invoiceId);
+    if (undone.length === 0 || standing.some(({ kind }) => kind === 'REVERSAL')) {
+      throw notUndone('Maksulla ei ole kohdistusta, jonka voi purkaa.');
     }
-    await undoAllocations(em, entry.id, { note, ...rowBy(admin) });
-    record(em, admin, 'payment.undo', { ...targetOf(entry), before: { left }, after: { left: entry.amount, note } });
+    await undoAllocations(em, undone, { note, ...rowBy(admin) });
+    const after = left + undone.reduce((sum, { amount }) => sum + amount, 0);
+    record(em, admin, 'payment.undo', { ...targetOf(entry), before: { left }, after: { left: after, note } });
     return { payment: entry, invoice: null };
   });
+}
+
+function notUndone(message: string): AppError {
+  return new AppError('STATUS_CHANGE_REFUSED', { message });
 }
 
 /**

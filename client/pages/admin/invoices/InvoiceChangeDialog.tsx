@@ -1,0 +1,132 @@
+import { useApolloClient } from '@apollo/client/react';
+import { App, Button, Form, Input } from 'antd';
+import { settlePaymentInputLimits } from '#shared/limits.generated.ts';
+import { checkPaymentNote } from '#shared/rules/receivables.ts';
+import type { AppError } from '../../../lib/errors/appErrorOf.ts';
+import { moneyText } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
+import { invoiceDetails as texts } from '../../../texts/adminInvoice.ts';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import {
+  type AdminInvoiceHistoryQuery,
+  useUndoPaymentMutation,
+  useWriteOffInvoiceMutation,
+} from './InvoicesPage.generated.ts';
+import styles from './InvoicesPage.module.css';
+
+type History = AdminInvoiceHistoryQuery['invoiceHistory'];
+
+/** What is about to be done to an invoice. */
+export type InvoiceChange =
+  | { kind: 'undo'; invoice: History['invoice']; payment: History['payments'][number] }
+  | { kind: 'writeOff'; invoice: History['invoice'] }
+  | { kind: 'takeBack'; invoice: History['invoice']; amount: number };
+
+function facts(change: InvoiceChange) {
+  const { number, open, currency } = change.invoice;
+  switch (change.kind) {
+    case 'undo': {
+      const { undoDialog } = texts;
+      const text = undoDialog.text(moneyText(change.payment.amount, currency), number);
+      return { ...undoDialog, text, done: undoDialog.done, danger: true };
+    }
+    case 'writeOff': {
+      const { writeOffDialog } = texts;
+      const { title, text, done } = writeOffDialog;
+      return {
+        ...writeOffDialog,
+        title: title(number),
+        text: text(moneyText(open, currency)),
+        done: done(number),
+        danger: true,
+      };
+    }
+    case 'takeBack': {
+      const { title, text, done, ...rest } = texts.takeBackDialog;
+      return {
+        ...rest,
+        title: title(number),
+        text: text(moneyText(change.amount + open, currency)),
+        done: done(number),
+        danger: false,
+      };
+    }
+  }
+}
+
+/** Asks once more before a loss is final. */
+function useSecondQuestion() {
+  const { modal } = App.useApp();
+  const { question, consequence, submit, back } = texts.writeOffDialog;
+  return async (amount: string): Promise<boolean> =>
+    modal.confirm({
+      title: question(amount),
+      content: consequence,
+      okText: submit,
+      cancelText: back,
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+    });
+}
+
+function ChangeForm({ change, onClose }: { change: InvoiceChange; onClose: () => void }) {
+  const [form] = Form.useForm<{ note?: string }>();
+  const client = useApolloClient();
+  const { text, note: label, submit, done, failed, danger } = facts(change);
+  const fresh = () => evict(client.cache, affected.payments);
+  // Another admin was first: the drawer shows what the invoice is now.
+  const refused = ({ code }: AppError) => {
+    if (code === 'CONFLICT' || code === 'STATUS_CHANGE_REFUSED') fresh();
+    return false;
+  };
+  const [undoMutation, { loading: undoing }] = useUndoPaymentMutation();
+  const [writeOffMutation, { loading: writing }] = useWriteOffInvoiceMutation();
+  const undo = useAction(undoMutation, { done, failed, refused }, form);
+  const writeOff = useAction(writeOffMutation, { done, failed, refused }, form);
+  const isSure = useSecondQuestion();
+
+  async function send(note: string) {
+    const { id, open, currency } = change.invoice;
+    if (change.kind === 'writeOff' && !(await isSure(moneyText(open, currency)))) return;
+    const data =
+      change.kind === 'undo'
+        ? await undo({ input: { paymentId: change.payment.id, invoiceId: id, note } })
+        : await writeOff({ input: { id, reason: note, open, takeBack: change.kind === 'takeBack' } });
+    if (!data) return;
+    fresh();
+    onClose();
+  }
+
+  return (
+    <CheckedForm<{ note?: string }>
+      form={form}
+      name="change-invoice"
+      draftName={`${change.kind}-${change.invoice.id}`}
+      check={({ note }) => checkPaymentNote(note)}
+      onFinish={({ note = '' }) => void send(note.trim())}
+    >
+      <p className={styles.text}>{text}</p>
+      <CheckedField name="note" label={label}>
+        <Input.TextArea rows={2} maxLength={settlePaymentInputLimits.note} showCount autoFocus />
+      </CheckedField>
+      <DialogFoot>
+        <DialogCancel />
+        <Button type="primary" danger={danger} htmlType="submit" loading={undoing || writing}>
+          {submit}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}
+
+/** Takes a payment off an invoice, writes off what it has open, or takes a write-off back: each with a reason. */
+export function InvoiceChangeDialog({ change, onClose }: { change: InvoiceChange | undefined; onClose: () => void }) {
+  const shown = useLastDefined(change);
+  return (
+    <FormDialog open={!!change} title={shown && facts(shown).title} onClose={onClose}>
+      {shown && <ChangeForm key={`${shown.kind} ${shown.invoice.id}`} change={shown} onClose={onClose} />}
+    </FormDialog>
+  );
+}

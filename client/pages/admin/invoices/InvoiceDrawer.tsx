@@ -1,0 +1,168 @@
+import { Button, Drawer } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { date, dateTime, moneyText, percent } from '../../../lib/format/format.ts';
+import { invoiceDetails as texts } from '../../../texts/adminInvoice.ts';
+import { invoiceStates } from '../../../texts/adminPayments.ts';
+import { ErrorState } from '../../../ui/antd/Notice.tsx';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
+import { FactList } from '../../../ui/plain/data/FactList.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
+import { Row, Stack } from '../../../ui/plain/Layout.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { BusinessLink } from '../BusinessLink.tsx';
+import { type InvoiceChange, InvoiceChangeDialog } from './InvoiceChangeDialog.tsx';
+import styles from './InvoiceDrawer.module.css';
+import { type AdminInvoiceHistoryQuery, useAdminInvoiceHistoryQuery } from './InvoicesPage.generated.ts';
+
+type History = AdminInvoiceHistoryQuery['invoiceHistory'];
+type Payment = History['payments'][number];
+type Fact = [term: string, value: ReactNode];
+
+/** Euros that are written off and not taken back. */
+const lossOf = (writeOffs: History['writeOffs']) =>
+  writeOffs.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+
+function Facts({ invoice, writeOffs }: Pick<History, 'invoice' | 'writeOffs'>) {
+  const { facts } = texts;
+  const { buyerId, buyerName, issuedOn, dueOn, paidOn, referenceNumber, taxRate, currency, open, credits } = invoice;
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const common: Fact[] = [
+    [
+      facts.buyer,
+      <BusinessLink key="buyer" id={buyerId}>
+        {buyerName}
+      </BusinessLink>,
+    ],
+    [facts.issued, date(issuedOn)],
+    [
+      facts.reference,
+      <span key="reference" data-numeric>
+        {referenceNumber}
+      </span>,
+    ],
+    [facts.net, money(invoice.net)],
+    [`${facts.vat} ${percent(taxRate)}`, money(invoice.vat)],
+    [facts.gross, <strong key="gross">{money(invoice.gross)}</strong>],
+  ];
+  const payable: Fact[] = [
+    [paidOn ? facts.paidOn : facts.due, date(paidOn ?? dueOn)],
+    [facts.paid, money(invoice.paid)],
+    [facts.credited, money(invoice.credited)],
+    [facts.writtenOff, money(lossOf(writeOffs))],
+    [open < 0 ? facts.owed : facts.open, <strong key="open">{money(Math.abs(open))}</strong>],
+  ];
+  return <FactList facts={credits ? common : [...common, ...payable]} />;
+}
+
+function PaymentRow({ payment, onUndo }: { payment: Payment; onUndo: () => void }) {
+  const { amount, whole, bookedOn, payerName, message, online, adminName } = payment;
+  const payer = payerName ?? texts.unknownPayer;
+  const how = online ? texts.online : adminName ? texts.byAdmin(adminName) : texts.byReference;
+  return (
+    <li className={styles.row}>
+      <div className={styles.names}>
+        <strong>{payer}</strong>
+        <span className={styles.quiet}>
+          <span data-numeric>{date(bookedOn)}</span> · {how}
+        </span>
+        {message && <span className={styles.quiet}>{message}</span>}
+        {amount !== whole && <span className={styles.quiet}>{texts.partOf(moneyText(whole, 'EUR'))}</span>}
+      </div>
+      <div className={styles.sum}>
+        <Money amount={amount} currency="EUR" />
+        {!online && (
+          <Button size="small" aria-label={texts.undoOf(payer, moneyText(amount, 'EUR'))} onClick={onUndo}>
+            {texts.undo}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Details({ history, onChange }: { history: History; onChange: (change: InvoiceChange) => void }) {
+  const { invoice, payments, writeOffs } = history;
+  const { state, open, currency, credits } = invoice;
+  return (
+    <Stack gap="medium">
+      {state && (
+        <div>
+          <StatusTag {...invoiceStates[state]} />
+        </div>
+      )}
+      <Facts invoice={invoice} writeOffs={writeOffs} />
+      <Row>
+        <Button href={invoice.pdfUrl} target="_blank" rel="noreferrer">
+          {texts.pdf}
+        </Button>
+        {open > 0 && (
+          <Button danger onClick={() => onChange({ kind: 'writeOff', invoice })}>
+            {texts.writeOff}
+          </Button>
+        )}
+        {state === 'WRITTEN_OFF' && (
+          <Button onClick={() => onChange({ kind: 'takeBack', invoice, amount: lossOf(writeOffs) })}>
+            {texts.takeBack}
+          </Button>
+        )}
+      </Row>
+      {!credits && (
+        <section className={styles.part}>
+          <h3>{texts.payments}</h3>
+          {payments.length === 0 && <p className={styles.quiet}>{texts.noPayments}</p>}
+          <ul className={styles.list}>
+            {payments.map((payment) => (
+              <PaymentRow
+                key={payment.id}
+                payment={payment}
+                onUndo={() => onChange({ kind: 'undo', invoice, payment })}
+              />
+            ))}
+          </ul>
+          {open > 0 && (
+            <LinkButton kind="quiet" to="/admini/kohdistamattomat">
+              {texts.waiting}
+            </LinkButton>
+          )}
+        </section>
+      )}
+      {writeOffs.length > 0 && (
+        <section className={styles.part}>
+          <h3>{texts.writeOffs}</h3>
+          <ul className={styles.list}>
+            {writeOffs.map(({ id, amount, reason, adminName, at }) => (
+              <li key={id} className={styles.row}>
+                <div className={styles.names}>
+                  <strong>{reason}</strong>
+                  <span className={styles.quiet}>
+                    {amount < 0 && `${texts.takenBack} · `}
+                    {dateTime(at)}
+                    {adminName && ` · ${adminName}`}
+                  </span>
+                </div>
+                <Money amount={amount} currency={currency} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+/** An invoice with its payments and write-offs beside the list; what is done to it is asked for in a dialog. */
+export function InvoiceDrawer({ id, title, onClose }: { id: string | undefined; title: string; onClose: () => void }) {
+  const { data, error, refetch } = useAdminInvoiceHistoryQuery({ variables: { id: id ?? '' }, skip: !id });
+  const [change, setChange] = useState<InvoiceChange>();
+  const history = data?.invoiceHistory;
+  return (
+    <Drawer open={!!id} title={title} size={480} onClose={onClose} destroyOnHidden>
+      {error && !history && <ErrorState text={errorText(error, texts.failed)} onRetry={refetch} />}
+      {!history && !error && <BlockSkeleton lines={8} />}
+      {history && <Details history={history} onChange={setChange} />}
+      <InvoiceChangeDialog change={change} onClose={() => setChange(undefined)} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,169 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { checkAllocation } from '#shared/rules/receivables.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { date, moneyText } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
+import { allocation as texts } from '../../../texts/adminInvoice.ts';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
+import { ErrorState } from '../../../ui/antd/Notice.tsx';
+import { SearchField } from '../../../ui/antd/table/Toolbar.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { Stack } from '../../../ui/plain/Layout.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import styles from './AllocateDialog.module.css';
+import {
+  type AdminPayableInvoicesQuery,
+  useAdminPayableInvoicesQuery,
+  useAllocatePaymentMutation,
+} from './PaymentsPage.generated.ts';
+
+/** What a dialog needs to know of a payment. */
+export interface WaitingPayment {
+  id: string;
+  left: number;
+  payer: string;
+}
+
+type Invoice = AdminPayableInvoicesQuery['invoices']['items'][number];
+
+const size = 8;
+const cents = (euros: number) => Math.round(euros * 100);
+
+function Choice({ invoice, chosen, onChoose }: { invoice: Invoice; chosen: boolean; onChoose: () => void }) {
+  const { number, buyerName, dueOn, referenceNumber, open, currency } = invoice;
+  return (
+    <li className={styles.row} data-chosen={chosen}>
+      <div className={styles.names}>
+        <strong>
+          {texts.invoice(number)}: {buyerName}
+        </strong>
+        <span className={styles.quiet} data-numeric>
+          {referenceNumber} · {texts.dueOn(date(dueOn))}
+        </span>
+        <span className={styles.quiet}>
+          {texts.stillOpen} <Money amount={open} currency={currency} />
+        </span>
+      </div>
+      <Button
+        size="small"
+        type={chosen ? 'primary' : 'default'}
+        aria-pressed={chosen}
+        aria-label={texts.chooseOf(number, buyerName)}
+        onClick={onChoose}
+      >
+        {chosen ? texts.chosen : texts.choose}
+      </Button>
+    </li>
+  );
+}
+
+/** Invoices of which something is to be paid, found by number, reference, name or Y-tunnus; the newest without a search. */
+function InvoiceChooser({ chosen, onChoose }: { chosen: Invoice | undefined; onChoose: (invoice: Invoice) => void }) {
+  const [search, setSearch] = useState('');
+  const { data, previousData, error, refetch } = useAdminPayableInvoicesQuery({
+    variables: { filter: { search: search || null, payable: true }, page: { number: 1, size } },
+  });
+  const found = (data ?? previousData)?.invoices;
+  const rest = (found?.total ?? 0) - (found?.items.length ?? 0);
+  return (
+    <div className={styles.chooser}>
+      <SearchField label={texts.search} value={search} onSearch={(text) => setSearch(text.trim())} />
+      {error && !found && <ErrorState text={errorText(error, texts.failed)} onRetry={refetch} />}
+      {!error && !found && <BlockSkeleton lines={3} />}
+      {found?.total === 0 && <EmptyState drawing="search" text={texts.none} hint={texts.noneHint} />}
+      {found && found.total > 0 && (
+        <ul className={styles.list} aria-label={texts.found}>
+          {found.items.map((invoice) => (
+            <Choice
+              key={invoice.id}
+              invoice={invoice}
+              chosen={invoice.id === chosen?.id}
+              onChoose={() => onChoose(invoice)}
+            />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && <p className={styles.quiet}>{texts.more(rest)}</p>}
+    </div>
+  );
+}
+
+interface Values {
+  amount: number | null;
+}
+
+function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: () => void }) {
+  const { id: paymentId, left, payer } = payment;
+  const [form] = Form.useForm<Values>();
+  const client = useApolloClient();
+  const [invoice, setInvoice] = useState<Invoice>();
+  const [mutate, { loading }] = useAllocatePaymentMutation();
+  const allocate = useAction(
+    mutate,
+    {
+      done: ({ allocatePayment: { payment, invoice } }) =>
+        texts.done(invoice?.number ?? 0, payment.left === 0 ? null : moneyText(payment.left, 'EUR')),
+      failed: texts.allocateFailed,
+    },
+    form,
+  );
+
+  function choose(next: Invoice) {
+    setInvoice(next);
+    form.setFieldsValue({ amount: Math.min(cents(left), cents(next.open)) / 100 });
+  }
+
+  async function send({ amount }: Values) {
+    if (!invoice) return;
+    const data = await allocate({ input: { paymentId, invoiceId: invoice.id, left, amount } });
+    evict(client.cache, affected.payments);
+    if (data) onClose();
+  }
+
+  return (
+    <CheckedForm<Values>
+      form={form}
+      name="allocate-payment"
+      check={({ amount }) =>
+        checkAllocation(amount == null ? 0 : cents(amount), { left: cents(left), open: cents(invoice?.open ?? left) })
+      }
+      onFinish={(values) => void send(values)}
+    >
+      <Stack gap="small">
+        <p>{texts.text(moneyText(left, 'EUR'), payer)}</p>
+        <InvoiceChooser chosen={invoice} onChoose={choose} />
+        {invoice && (
+          <CheckedField
+            name="amount"
+            label={texts.amount}
+            extra={texts.amountHint(moneyText(left, 'EUR'), moneyText(invoice.open, 'EUR'))}
+          >
+            <MoneyInput currency="EUR" style={{ width: '100%' }} />
+          </CheckedField>
+        )}
+      </Stack>
+      <DialogFoot>
+        <DialogCancel />
+        <Button type="primary" htmlType="submit" loading={loading} disabled={!invoice}>
+          {invoice ? texts.submit : texts.chooseFirst}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}
+
+/** Allocates a payment, or a part of it, to an invoice that the admin finds. */
+export function AllocateDialog({ payment, onClose }: { payment: WaitingPayment | undefined; onClose: () => void }) {
+  const shown = useLastDefined(payment);
+  return (
+    <FormDialog open={!!payment} title={texts.title} onClose={onClose}>
+      {shown && <AllocateForm key={`${shown.id} ${shown.left}`} payment={shown} onClose={onClose} />}
+    </FormDialog>
+  );
+}
