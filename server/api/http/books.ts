@@ -29,6 +29,9 @@ const monthCost = 200;
  */
 export function registerBooks(http: FastifyInstance, platform: Platform): void {
   let isBusy = false;
+  const release = () => {
+    isBusy = false;
+  };
   http.get<{ Params: { month: string } }>(
     '/api/books/:month.zip',
     { exposeHeadRoute: false },
@@ -43,14 +46,18 @@ export function registerBooks(http: FastifyInstance, platform: Platform): void {
         const message = 'Toinen kirjanpitoaineisto on vielä latautumassa. Yritä hetken kuluttua uudelleen.';
         throw new AppError('TOO_MANY_REQUESTS', { message, retryAfter: 30 });
       }
-      const { em, admin } = context;
-      record(em, admin, 'books.export', { after: { month } });
-      await em.flush();
+      // Before anything is awaited: of two requests at once only one may pass.
       isBusy = true;
-      const file = Readable.from(zipOf(booksOf(em.fork(), period)), { signal: AbortSignal.timeout(patience) });
-      file.once('close', () => {
-        isBusy = false;
-      });
+      try {
+        record(context.em, context.admin, 'books.export', { after: { month } });
+        await context.em.flush();
+      } catch (error) {
+        release();
+        throw error;
+      }
+      const books = zipOf(booksOf(context.em.fork(), period));
+      const file = Readable.from(books, { signal: AbortSignal.timeout(patience) });
+      file.once('close', release);
       return reply
         .header('content-type', 'application/zip')
         .header('content-disposition', `attachment; filename="kirjanpito-${month}.zip"`)

@@ -154,6 +154,23 @@ describe('the books of a month', () => {
     expect(journal.find((line) => line.Selite?.startsWith('Lounas'))?.Selite).toBe('Lounas; "kahvi"');
   });
 
+  test('are made for one admin at a time, and for the next one when the record of a download fails', async () => {
+    const recording = async (does: string, answers: () => Promise<number[]>) => {
+      await em().execute(
+        `create function slow_fn() returns trigger as $$ begin ${does}; return new; end; $$ language plpgsql`,
+      );
+      await em().execute('create trigger slow before insert on audit_entry for each row execute function slow_fn()');
+      const codes = await answers();
+      await em().execute('drop function slow_fn cascade');
+      return codes.sort();
+    };
+    const code = async () => (await get('2026-03')).statusCode;
+    const twice = await recording('perform pg_sleep(0.5)', () => Promise.all([code(), code()]));
+    expect(twice).toEqual([200, 429]);
+    expect(await recording(`raise 'down'`, async () => [await code()])).toEqual([500]);
+    expect(await code()).toBe(200);
+  });
+
   test('are for admins who manage businesses, and each download is recorded', async () => {
     expect(await em().count(AuditEntry, { action: 'books.export', actorId: admin.id })).toBeGreaterThan(0);
     const plain = await signIn(em(), 'ADMIN', await anAdmin(em(), { permissions: ['VIEW_ANALYTICS'] }));
