@@ -17,10 +17,12 @@ import {
 } from './domain/analytics/entities.ts';
 import { AuditEntry, AuditSeal } from './domain/audit/entities.ts';
 import { IdempotencyKey, Invoice, LedgerDay, Order, Transaction } from './domain/billing/entities.ts';
+import { RowDigest } from './domain/billing/ledger/digests.ts';
 import { OnlinePayment, OnlinePaymentEvent } from './domain/billing/onlinePayments/entities.ts';
 import {
   AccountEntry,
   BankFile,
+  EntryBalance,
   InvoiceBalance,
   InvoiceWriteOff,
   PaymentAllocation,
@@ -58,8 +60,10 @@ export const tables = {
   invoice_write_off: InvoiceWriteOff,
   bank_file: BankFile,
   bank_entry: AccountEntry,
+  bank_entry_balance: EntryBalance,
   payment_allocation: PaymentAllocation,
   top_up_order: Order,
+  row_digest: RowDigest,
   online_payment: OnlinePayment,
   online_payment_event: OnlinePaymentEvent,
   idempotency_key: IdempotencyKey,

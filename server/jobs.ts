@@ -5,6 +5,7 @@ import { registerAnalyticsJobs } from './domain/analytics/events/sweep.ts';
 import { sealEntries } from './domain/audit/seal.ts';
 import { verifyAudit } from './domain/audit/verify.ts';
 import { invoiceFile } from './domain/billing/invoices/renderInvoice.ts';
+import { digestOldRows } from './domain/billing/ledger/digests.ts';
 import { deleteOldKeys } from './domain/billing/ledger/idempotency.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
 import { checkPayments } from './domain/billing/onlinePayments/onlinePayments.ts';
@@ -47,6 +48,7 @@ export async function startJobs(platform: Platform): Promise<void> {
     cron: '15 0,6,12,18 * * *',
     expireInSeconds: 3600,
   });
+  jobs.define('ledger-digest', () => digestOldRows(platform), { cron: '35 3 * * *', expireInSeconds: 3600 });
   jobs.define(
     'ledger-verify',
     async () => {

@@ -6,6 +6,7 @@ import type { OrderStatus, TransactionKind } from '#shared/schema.generated.ts';
 import { nextId } from '../../platform/database/ids.ts';
 import { Business } from '../accounts/entities.ts';
 import { correctionIndex, entryWords, invoiceSearchIndex, revenueIndex, searchIndex, sizeIndex } from './indexes.ts';
+import { digested } from './ledger/digests.ts';
 import { appendOnly, creditWithinInvoice, signOfInvoice, signOfKind, transactionChain } from './ledger/guards.ts';
 import { chargeCondition } from './ledgerSql.ts';
 import { opensBalance } from './payments/guards.ts';
@@ -45,7 +46,7 @@ const TransactionSchema = defineEntity({
     { name: 'transaction_balance_not_negative', expression: 'balance_after >= 0' },
     { name: 'transaction_moves_money_its_way', expression: signOfKind },
   ],
-  triggers: [appendOnly('balance_transaction'), transactionChain],
+  triggers: [appendOnly('balance_transaction'), transactionChain, digested('balance_transaction')],
   properties: {
     // The two rows of an automatic top-up have the same instant: the platform's ledger orders them by id.
     id: p
@@ -124,7 +125,7 @@ const InvoiceSchema = defineEntity({
   name: 'Invoice',
   indexes: [{ properties: ['businessId', 'number'] }, { properties: ['issuedOn'] }, invoiceSearchIndex],
   checks: [{ name: 'invoice_credit_note_is_negative', expression: signOfInvoice }],
-  triggers: [appendOnly('invoice'), creditWithinInvoice, opensBalance],
+  triggers: [appendOnly('invoice'), creditWithinInvoice, opensBalance, digested('invoice')],
   properties: {
     id: p
       .uuid()

@@ -4,6 +4,7 @@ import { daysToPay } from '#shared/rules/billing.ts';
 import { withoutTimeLimit } from '../../../platform/database/bulk/withoutTimeLimit.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isCharge, isSpending } from '../ledgerSql.ts';
+import { digestedTables } from './digests.ts';
 
 /** A row that breaks a rule of the ledger. */
 export interface LedgerFault {
@@ -156,9 +157,14 @@ const guards = [
   ['invoice_write_off', 'adds_to_balance'],
   ['bank_file', 'append_only'],
   ['bank_entry', 'append_only'],
+  ['bank_entry', 'opens_balance'],
+  ['bank_entry_balance', 'kept_by_triggers'],
   ['payment_allocation', 'append_only'],
   ['payment_allocation', 'within_entry'],
   ['payment_allocation', 'adds_to_balance'],
+  ['online_payment_event', 'append_only'],
+  ['row_digest', 'append_only'],
+  ...digestedTables.map((table) => [table, 'digested'] as const),
   ['business', 'balance_is_the_ledgers'],
   ['business', 'balance_is_written_off_first'],
 ] as const;

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { db } from '../../../platform/database/db.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Threads } from '../../../platform/threads.ts';
-import { readBankFileApart } from '../bank/keyedEntries.ts';
+import { type KeyedEntry, readBankFileApart } from '../bank/keyedEntries.ts';
+import { digestRules } from '../ledger/digests.ts';
 import type { LedgerFault, LedgerRule } from '../ledger/verify.ts';
 
 /** Rules of bank files, payments and what invoices have open, for the check of the books. */
@@ -18,6 +20,14 @@ export const bookRules: LedgerRule[] = [
     broken: sql`select entry.id from bank_entry entry join (
         select entry_id, sum(amount) as used from payment_allocation group by entry_id) row on row.entry_id = entry.id
       where used * sign(entry.amount) not between 0 and abs(entry.amount)`,
+  },
+  {
+    rule: 'what an entry was used for is the sum of its allocations',
+    broken: sql`select coalesce(entry.id, balance.entry_id) as id
+      from bank_entry entry full join bank_entry_balance balance on balance.entry_id = entry.id
+      where entry.id is null or balance.entry_id is null or balance.amount <> entry.amount
+        or balance.booked_on <> entry.booked_on or balance.reversal <> entry.reversal
+        or balance.used <> coalesce((select sum(amount) from payment_allocation where entry_id = entry.id), 0)`,
   },
   {
     rule: 'an allocation has the sign of its entry, and an undoing takes back one whole row, once',
@@ -66,6 +76,7 @@ export const bookRules: LedgerRule[] = [
     broken: sql`select invoice_id as id from invoice_balance
       where paid < 0 or written_off < 0 or credited < 0 or paid + written_off > gross or credited > gross`,
   },
+  ...digestRules,
 ];
 
 /** The stored files, read again: each of their movements must be stored as it is in the file. */
@@ -80,38 +91,62 @@ export async function verifyBankFiles({ em, platform }: Scope): Promise<LedgerFa
       .select('content')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const inFile = await readDigests(platform.threads, content);
+    const entries = await readMovements(platform.threads, content);
+    const inFile = new Set(entries.map(factsOf));
     const rows = await db(em).selectFrom('bank_entry').selectAll().where('file_id', '=', id).execute();
     const stored = rows.map((row) =>
-      factsOf({ ...row, amountCents: row.amount, bookedOn: row.booked_on, payerName: row.payer_name }),
+      factsOf({
+        ...{ ...row, archiveKey: row.archive_key, amountCents: row.amount, bookedOn: row.booked_on },
+        ...{ paidOn: row.paid_on, payerName: row.payer_name, endToEndId: row.end_to_end_id },
+      }),
     );
     faults.push(...rows.flatMap((row, i) => (inFile.has(stored[i] ?? '') ? [] : [{ rule, id: row.id }])));
+    if (await isAnyMissing(em, entries)) faults.push({ rule: 'every movement of a file is stored', id });
   }
   return faults;
 }
 
-/** Digests of the movements of a stored file; none when it cannot be read. */
-async function readDigests(threads: Threads, content: Uint8Array): Promise<Set<string>> {
+/** Whether a movement of a file is stored by no file: this one or an earlier one. */
+async function isAnyMissing(em: EntityManager, entries: readonly KeyedEntry[]): Promise<boolean> {
+  const { rows } = await sql`select from unnest(${entries.map(({ account }) => account)}::text[],
+      ${entries.map(({ archiveKey }) => archiveKey)}::text[], ${entries.map(({ seq }) => seq)}::int[]) movement (account, key, seq)
+    where not exists (select from bank_entry
+      where account = movement.account and archive_key = movement.key and seq = movement.seq) limit 1`.execute(db(em));
+  return rows.length > 0;
+}
+
+/** The movements of a stored file; none when it cannot be read. */
+async function readMovements(threads: Threads, content: Uint8Array): Promise<KeyedEntry[]> {
   try {
     const { entries } = await threads.runInOrder((run) => readBankFileApart(run, content));
-    return new Set(entries.map(factsOf));
+    return entries;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'INVALID_INPUT') return new Set();
+    if (error instanceof AppError && error.code === 'INVALID_INPUT') return [];
     throw error;
   }
 }
 
-interface MovementFacts {
-  account: string;
-  amountCents: number;
-  bookedOn: string;
-  reference: string | null;
-  payerName: string | null;
-  message: string | null;
-  reversal: boolean;
-}
+type MovementFacts = Pick<
+  KeyedEntry,
+  | 'account'
+  | 'archiveKey'
+  | 'seq'
+  | 'amountCents'
+  | 'bookedOn'
+  | 'paidOn'
+  | 'reference'
+  | 'payerName'
+  | 'message'
+  | 'endToEndId'
+  | 'reversal'
+  | 'reverses'
+>;
 
-function factsOf({ account, amountCents, bookedOn, reference, payerName, message, reversal }: MovementFacts): string {
-  const facts = [account, amountCents, bookedOn, reference, payerName?.slice(0, 255) ?? null, message, reversal];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+function factsOf(facts: MovementFacts): string {
+  const { account, archiveKey, seq, amountCents, bookedOn, paidOn, reference, message, reversal, reverses } = facts;
+  const [payer, endToEnd] = [facts.payerName, facts.endToEndId].map((text) => text?.slice(0, 255) ?? null);
+  const parts = [account, archiveKey, seq, amountCents, bookedOn, paidOn, reference, payer, message, endToEnd];
+  return createHash('sha256')
+    .update(JSON.stringify([...parts, reversal, reverses]))
+    .digest('hex');
 }

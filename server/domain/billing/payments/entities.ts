@@ -2,8 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AllocationKind, BankFileKind } from '#shared/schema.generated.ts';
 import { Invoice } from '../entities.ts';
+import { digested } from '../ledger/digests.ts';
 import { appendOnly } from '../ledger/guards.ts';
-import { addsToBalance, allocatedWithinEntry, keptByTriggers } from './guards.ts';
+import { addsToBalance, allocatedWithinEntry, keptByTriggers, opensEntry } from './guards.ts';
 
 const fileKinds = ['CAMT053', 'CAMT054', 'KTL'] as const satisfies BankFileKind[];
 const allocationKinds = ['INVOICE', 'REVERSAL', 'RETURN', 'OTHER', 'UNDO'] as const satisfies AllocationKind[];
@@ -46,7 +47,7 @@ const AccountEntrySchema = defineEntity({
   tableName: 'bank_entry',
   uniques: [{ properties: ['account', 'archiveKey', 'seq'] }],
   indexes: [{ properties: ['bookedOn', 'id'] }, { properties: ['account', 'bookedOn'] }, { properties: ['reference'] }],
-  triggers: [appendOnly('bank_entry')],
+  triggers: [appendOnly('bank_entry'), opensEntry, digested('bank_entry')],
   properties: {
     id,
     /** IBAN without spaces; the name of a provider of online payments. */
@@ -78,6 +79,34 @@ const AccountEntrySchema = defineEntity({
 export class AccountEntry extends AccountEntrySchema.class {}
 AccountEntrySchema.setClass(AccountEntry);
 
+const EntryBalanceSchema = defineEntity({
+  name: 'EntryBalance',
+  tableName: 'bank_entry_balance',
+  indexes: [
+    {
+      name: 'bank_entry_balance_waiting',
+      expression: 'create index "bank_entry_balance_waiting" on "bank_entry_balance" (booked_on, entry_id) where waits',
+    },
+  ],
+  triggers: [keptByTriggers('bank_entry_balance')],
+  properties: {
+    entryId: p.uuid().primary(),
+    bookedOn: p.date(),
+    /** Signed cents, as is everything here. */
+    amount: p.bigint('number'),
+    reversal: p.boolean(),
+    /** The sum of the entry's allocations. */
+    used: p.bigint('number').default(0),
+    leftOver: p.bigint('number').generated('(amount - used) stored'),
+    /** Whether an admin has to say what is left over of: a payment or a reversal. Money that goes out waits for nothing. */
+    waits: p.boolean().generated('((amount > 0 or reversal) and amount <> used) stored'),
+  },
+});
+
+/** What an entry was used for, summed from its rows by triggers, so that those that wait are found by an index. */
+export class EntryBalance extends EntryBalanceSchema.class {}
+EntryBalanceSchema.setClass(EntryBalance);
+
 const PaymentAllocationSchema = defineEntity({
   name: 'PaymentAllocation',
   tableName: 'payment_allocation',
@@ -88,6 +117,7 @@ const PaymentAllocationSchema = defineEntity({
   triggers: [
     appendOnly('payment_allocation'),
     allocatedWithinEntry,
+    digested('payment_allocation'),
     addsToBalance('payment_allocation', 'paid', 'new.amount', 'new.invoice_id'),
   ],
   properties: {
@@ -118,6 +148,7 @@ const InvoiceWriteOffSchema = defineEntity({
   checks: [{ name: 'write_off_has_an_amount', expression: 'amount <> 0' }],
   triggers: [
     appendOnly('invoice_write_off'),
+    digested('invoice_write_off'),
     addsToBalance('invoice_write_off', 'written_off', 'new.amount', 'new.invoice_id'),
   ],
   properties: {
@@ -144,7 +175,7 @@ const InvoiceBalanceSchema = defineEntity({
       expression: 'create index "invoice_balance_open" on "invoice_balance" (due_on, invoice_id) where open > 0',
     },
   ],
-  triggers: [keptByTriggers],
+  triggers: [keptByTriggers('invoice_balance')],
   properties: {
     invoiceId: p.uuid().primary(),
     dueOn: p.date(),

@@ -3,7 +3,27 @@
  * open, and the sums of an invoice are those of its rows.
  */
 
-/** Rejects allocations of more than their entry, and an undoing that does not take back the whole of one row. */
+/** A new entry waits whole. */
+export const opensEntry = {
+  name: 'opens_balance',
+  timing: 'after' as const,
+  events: ['insert' as const],
+  forEach: 'statement' as const,
+  expression: `create or replace function bank_entry_opens_balance_fn() returns trigger as $$
+      begin
+        insert into bank_entry_balance (entry_id, booked_on, amount, reversal)
+          select id, booked_on, amount, reversal from added;
+        return null;
+      end;
+    $$ language plpgsql;
+    create trigger opens_balance after insert on bank_entry referencing new table as added
+      for each statement execute function bank_entry_opens_balance_fn()`,
+};
+
+/**
+ * Adds an allocation to what its entry was used for, whose row stays locked. Rejects more than the entry has, and an
+ * undoing that does not take back the whole of one row.
+ */
 export const allocatedWithinEntry = {
   name: 'within_entry',
   timing: 'after' as const,
@@ -11,11 +31,11 @@ export const allocatedWithinEntry = {
   expression: `create or replace function payment_allocation_within_entry_fn() returns trigger as $$
       declare
         whole bigint;
-        used bigint;
+        in_use bigint;
       begin
-        select amount into whole from bank_entry where id = new.entry_id for update;
-        select sum(amount) into used from payment_allocation where entry_id = new.entry_id;
-        if used * sign(whole) not between 0 and abs(whole) then
+        update bank_entry_balance set used = used + new.amount where entry_id = new.entry_id
+          returning amount, used into whole, in_use;
+        if not found or in_use * sign(whole) not between 0 and abs(whole) then
           raise exception 'bank entry % is allocated beyond its amount', new.entry_id;
         end if;
         if new.undoes_id is not null then
@@ -78,19 +98,21 @@ export const opensBalance = {
       for each row execute function invoice_opens_balance_fn()`,
 };
 
-/** Rejects every change of the sums but those of the triggers above. */
-export const keptByTriggers = {
-  name: 'kept_by_triggers',
-  timing: 'before' as const,
-  events: ['insert' as const, 'update' as const, 'delete' as const],
-  expression: `create or replace function invoice_balance_kept_by_triggers_fn() returns trigger as $$
+/** Rejects every change of the sums in a table but those of the triggers above. */
+export function keptByTriggers(table: string) {
+  return {
+    name: 'kept_by_triggers',
+    timing: 'before' as const,
+    events: ['insert' as const, 'update' as const, 'delete' as const],
+    expression: `create or replace function ${table}_kept_by_triggers_fn() returns trigger as $$
       begin
         if pg_trigger_depth() < 2 then
-          raise exception 'invoice_balance is kept by triggers';
+          raise exception '${table} is kept by triggers';
         end if;
         return new;
       end;
     $$ language plpgsql;
-    create trigger kept_by_triggers before insert or update or delete on invoice_balance
-      for each row execute function invoice_balance_kept_by_triggers_fn()`,
-};
+    create trigger kept_by_triggers before insert or update or delete on ${table}
+      for each row execute function ${table}_kept_by_triggers_fn()`,
+  };
+}

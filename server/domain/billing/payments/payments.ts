@@ -27,30 +27,23 @@ export function bankFiles({ em }: Scope, page: PageInput): Promise<Page<BankFile
   return findPage(em, BankFile, { from, id: 'bank_file.id', orderBy: { by: 'at', direction: 'DESC' }, page });
 }
 
-/** What is left of an entry, as SQL over its row: its amount less what it was used for. */
-const leftOfEntry = sql<number>`(bank_entry.amount - coalesce((select sum(amount) from payment_allocation
-  where entry_id = bank_entry.id), 0))`;
-
 /** Payments that wait for an admin, oldest first: of no invoice, or of more than it has open. */
 export function waitingPayments({ em }: Scope, page: PageInput): Promise<Page<AccountEntry>> {
-  const from = db(em)
-    .selectFrom('bank_entry')
-    .where(({ or, eb }) => or([eb('amount', '>', 0), eb('reversal', '=', true)]))
-    .where(sql<boolean>`${leftOfEntry} <> 0`);
-  return findPage(em, AccountEntry, {
-    from,
-    id: 'bank_entry.id',
-    orderBy: { by: 'booked_on', direction: 'ASC' },
-    page,
-  });
+  return findPage(em, AccountEntry, { ...waitingEntries(em), page });
+}
+
+/** What `waitingPayments` lists. */
+export function waitingEntries(em: EntityManager) {
+  const from = db(em).selectFrom('bank_entry_balance').where(sql<boolean>`waits`);
+  return { from, id: 'entry_id', orderBy: { by: 'booked_on', direction: 'ASC' } } as const;
 }
 
 /** Cents that are left of entries, by their id. */
 export async function leftOf(em: EntityManager, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db(em)
-    .selectFrom('bank_entry')
-    .select(['id', leftOfEntry.as('left')])
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .selectFrom('bank_entry_balance')
+    .select(['entry_id as id', 'left_over as left'])
+    .where(sql<boolean>`entry_id = any(${[...ids]}::uuid[])`)
     .execute();
   return new Map(rows.map(({ id, left }) => [id, left]));
 }
@@ -65,9 +58,11 @@ export interface FileCounts {
 /** How many movements files were the first to contain, and how many of them wait, by the id of the file. */
 export async function countsOfFiles(em: EntityManager, ids: readonly string[]): Promise<Map<string, FileCounts>> {
   const { rows } = await sql<FileCounts & { id: string }>`
-    select file_id as id, count(*)::int as entries, sum(greatest(amount, 0))::bigint as received,
-      (count(*) filter (where (amount > 0 or reversal) and ${leftOfEntry} <> 0))::int as waiting
-    from bank_entry where file_id = any(${[...ids]}::uuid[]) group by file_id`.execute(db(em));
+    select file_id as id, count(*)::int as entries, sum(greatest(entry.amount, 0))::bigint as received,
+      (count(*) filter (where waits))::int as waiting
+    from bank_entry entry join bank_entry_balance on entry_id = entry.id where file_id = any(${[...ids]}::uuid[]) group by file_id`.execute(
+    db(em),
+  );
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
@@ -78,7 +73,8 @@ export async function countsOfFiles(em: EntityManager, ids: readonly string[]): 
 export async function proposedInvoices(em: EntityManager, ids: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ entryId: string; invoiceId: string }>`
     select entry.id as "entryId", proposed.id as "invoiceId"
-    from (select bank_entry.*, ${leftOfEntry} as left_over from bank_entry where id = any (${[...ids]}::uuid[])) entry
+    from (select bank_entry.*, left_over from bank_entry join bank_entry_balance on entry_id = bank_entry.id
+      where bank_entry.id = any (${[...ids]}::uuid[])) entry
     cross join lateral (
       select invoice.id, balance.open = entry.left_over as is_amount, invoice.number
       from invoice_balance balance join invoice on invoice.id = balance.invoice_id
@@ -201,12 +197,11 @@ export function writeOffInvoice(
 
 /** The entry, locked as the triggers lock it, and what is left of it. */
 async function lockPayment(em: EntityManager, id: string, seen?: number | null) {
-  const found = isId(id)
-    ? await db(em).selectFrom('bank_entry').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-    : undefined;
+  const balance = db(em).selectFrom('bank_entry_balance').select('left_over as left').where('entry_id', '=', id);
+  const found = isId(id) ? await balance.forUpdate().executeTakeFirst() : undefined;
   if (!found) throw new AppError('NOT_FOUND');
   const entry = await em.findOneOrFail(AccountEntry, id);
-  const left = (await leftOf(em, [id])).get(id) ?? 0;
+  const { left } = found;
   if (seen !== undefined && (seen !== left || left === 0)) throw changed({ left: left / 100 });
   return { entry, left };
 }

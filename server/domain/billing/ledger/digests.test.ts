@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { testPlatform } from '../../../test/database.ts';
+import { bookRules } from '../payments/bookRules.ts';
+import { digestedTables, digestOldRows } from './digests.ts';
+import { aLedger } from './ledger.fixtures.ts';
+import { verifyLedger } from './verify.ts';
+
+const platform = await testPlatform();
+const { em, aBusiness } = await aLedger(platform);
+
+const unguarded = (statement: string) =>
+  em().transactional(async (em) => {
+    await em.execute('set local session_replication_role = replica');
+    await em.execute(statement);
+  });
+
+test('rows that are older than the digests get theirs once, and are then compared', async () => {
+  const { id } = await aBusiness(1000);
+  await aBusiness(2000);
+  await unguarded('delete from row_digest');
+  await aBusiness(3000);
+  expect(await digestOldRows(platform)).toBe(4);
+  expect(await digestOldRows(platform)).toBe(0);
+  expect(await verifyLedger(em(), bookRules)).toEqual([]);
+  await unguarded(`update balance_transaction set note = 'Toinen' where business_id = '${id}'`);
+  expect(await verifyLedger(em(), bookRules)).toMatchObject([
+    { rule: 'a row of balance_transaction is as it was written' },
+  ]);
+});
+
+test('a digest is the same in every time zone, and when a column is added', async () => {
+  await em().transactional(async (em) => {
+    for (const table of digestedTables) await em.execute(`alter table ${table} add column later text`);
+    await em.execute(`set local timezone = 'Pacific/Auckland'`);
+    const differing = await em.execute(
+      `select from invoice join row_digest on row_id = id where digest <> digest_of_row(invoice)`,
+    );
+    expect(differing).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defineEntity, p } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import type { Databases } from '../../../platform/database/pools.ts';
+import { appendOnly } from './guards.ts';
+
+/** Tables of the books each of whose rows has a digest beside it. */
+export const digestedTables = [
+  'balance_transaction',
+  'invoice',
+  'invoice_write_off',
+  'bank_entry',
+  'payment_allocation',
+] as const;
+
+const RowDigestSchema = defineEntity({
+  name: 'RowDigest',
+  tableName: 'row_digest',
+  triggers: [appendOnly('row_digest')],
+  properties: {
+    /** The table of the row. */
+    ofTable: p.string().length(63).primary(),
+    rowId: p.uuid().primary(),
+    /** SHA-256 of the row's columns that are not null, as JSON: a later column that is null leaves it the same. */
+    digest: p.blob(),
+  },
+});
+
+/** What a row of the books was when it was written, so that a change of any column is found. Never changed. */
+export class RowDigest extends RowDigestSchema.class {}
+RowDigestSchema.setClass(RowDigest);
+
+/** Writes the digests of new rows. The function of the digest itself is made by a migration. */
+export function digested(table: (typeof digestedTables)[number]) {
+  return {
+    name: 'digested',
+    timing: 'after' as const,
+    events: ['insert' as const],
+    forEach: 'statement' as const,
+    expression: `create or replace function ${table}_digested_fn() returns trigger as $$
+      begin
+        insert into row_digest (of_table, row_id, digest) select '${table}', id, digest_of_row(added) from added;
+        return null;
+      end;
+    $$ language plpgsql;
+    create trigger digested after insert on ${table} referencing new table as added
+      for each statement execute function ${table}_digested_fn()`,
+  };
+}
+
+/** For the check of the books: a row is what it was when it was written, and is there still. */
+export const digestRules = digestedTables.map((table) => ({
+  rule: `a row of ${table} is as it was written`,
+  broken: sql<{ id: string }>`select digest.row_id as id from row_digest digest
+    left join ${sql.table(table)} written on written.id = digest.row_id
+    where digest.of_table = ${table} and digest_of_row(written) is distinct from digest.digest`,
+}));
+
+/** Rows of a statement, and milliseconds for others between two of them. */
+const batch = 1000;
+const pause = 10;
+
+/**
+ * Writes the digests of rows that are older than the table of digests, the latest first; nothing once all have one.
+ * Returns how many were written.
+ */
+export async function digestOldRows({ background }: Pick<Databases, 'background'>): Promise<number> {
+  let written = 0;
+  for (const table of digestedTables) {
+    for (let count = batch; count === batch; written += count) {
+      const { rows } = await sql<{ id: string }>`insert into row_digest (of_table, row_id, digest)
+        select ${table}, id, digest_of_row(older) from ${sql.table(table)} older
+        where id < coalesce((select row_id from row_digest where of_table = ${table} order by row_id limit 1),
+          'ffffffff-ffff-ffff-ffff-ffffffffffff')
+        order by id desc limit ${sql.lit(batch)}
+        on conflict do nothing returning row_id as id`.execute(background);
+      count = rows.length;
+      if (count > 0) await sleep(pause);
+    }
+  }
+  return written;
+}
