@@ -1160,7 +1160,7 @@ export type ChatMessage = {
   answeredBy?: Maybe<ChatAnswerer>;
   /** What the assistant asks back, in an answer of the kind CLARIFY. */
   asks?: Maybe<ChatQuestionBack>;
-  /** By what its offers are ordered, when that was asked for. */
+  /** By what its offers are ordered, when the consumer asked for an order. */
   comparedBy?: Maybe<ChatComparison>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
@@ -2327,7 +2327,7 @@ export type Mutation = {
   addBusinessNote: BusinessNotePayload;
   /** Adds a live offer to the signed-in consumer's favourites, at most 500. Doing it again changes nothing. */
   addFavourite: AddFavouritePayload;
-  /** Asks for a mail about new offers of a city, at most 20 wishes. The same wish again changes nothing. */
+  /** Subscribes to mails about new offers of a city, at most 20 wishes. The same wish again changes nothing. */
   addNotificationWish: NotificationWishPayload;
   /** Deletes any offer. Nothing is refunded. */
   adminDeleteOffer: DeleteOfferPayload;
@@ -2441,11 +2441,11 @@ export type Mutation = {
   removeNotificationWish: RemoveNotificationWishPayload;
   /** Gives the caller ten new recovery codes in place of the earlier ones. */
   renewRecoveryCodes: RecoveryCodesPayload;
-  /** Mails the link that confirms the caller's own e-mail address again, when it is asked for and not confirmed yet. */
+  /** Mails the link that confirms the caller's own e-mail address again, when it must be confirmed and is not yet. */
   requestEmailVerification: RequestEmailVerificationPayload;
   /** Mails a link for a new password when the address has an account. The answer is the same when it has none. */
   requestPasswordReset: RequestPasswordResetPayload;
-  /** Asks for a top-up by invoice. Mails support. At most 5 requests may be open at once, and 10 made in 24 hours. */
+  /** Requests a top-up by invoice. Mails support. At most 5 requests may be open at once, and 10 made in 24 hours. */
   requestTopUp: OrderPayload;
   /**
    * Moves the dates of an own offer that has not begun, by the rules of a new offer. The price depends on the type alone:
@@ -3341,7 +3341,7 @@ export type OfferSearch = {
   hasNextPage: Scalars['Boolean']['output'];
   /** Rows of this page, the best first. */
   items: Array<Offer>;
-  /** What the text asks for, without the parts that were to be ignored. */
+  /** What the text was read as, without the parts that were to be ignored. */
   understood: UnderstoodSearch;
 };
 
@@ -4722,7 +4722,7 @@ export type UnderstoodPrice = {
   min?: Maybe<Scalars['Money']['output']>;
 };
 
-/** What the text of a search asks for. */
+/** What the text of a search was read as. */
 export type UnderstoodSearch = {
   /** Finnish name of the municipality that the words name; null without one. */
   city?: Maybe<Scalars['String']['output']>;
