@@ -106,7 +106,7 @@ function planSketch(path: string, pieces: string[], sketch: ReactNode): PlannedP
       const { origin } = server;
       const answers = await answer([{ document: PublicSettingsDocument, variables: {} }], server);
       const html = renderToString(
-        <Site answers={createAnswers(answers)} drawing={{ origin }}>
+        <Site answers={createAnswers(answers)} target={{ origin }}>
           <StaticRouter location={path}>{sketch}</StaticRouter>
         </Site>,
       );
@@ -114,7 +114,7 @@ function planSketch(path: string, pieces: string[], sketch: ReactNode): PlannedP
       // The browser renders its own.
       return {
         status: 200,
-        head: head.replace(/<(title|meta|link)/g, '<$1 data-until-drawn'),
+        head: head.replace(/<(title|meta|link)/g, '<$1 data-until-rendered'),
         body,
         state: stateElement({ origin, answers, isWhole: false }),
         isWhole: false,
@@ -145,7 +145,7 @@ async function renderPage(
 
   const reply = { status: 200 };
   const html = renderToString(
-    <Site answers={createAnswers(answers)} drawing={{ origin, reply }}>
+    <Site answers={createAnswers(answers)} target={{ origin, reply }}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

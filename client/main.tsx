@@ -16,7 +16,7 @@ if (import.meta.env.MODE === 'mock') {
   startMocks();
 }
 
-/** After a release the pieces of the old program are gone: load the new one, but not over and over. */
+/** After a release the chunks of the old build are gone: loads the new one, but not over and over. */
 addEventListener('vite:preloadError', () => {
   const now = Date.now();
   if (now - Number(sessionStorage.getItem('reloadedAt') ?? 0) < 10_000) return;
@@ -24,7 +24,7 @@ addEventListener('vite:preloadError', () => {
   location.reload();
 });
 
-/** What the server handed over with the page; undefined when it sent the empty shell. */
+/** The state that the server sent with the page; undefined when it sent the empty shell. */
 function ssrState(): SsrState | undefined {
   const text = document.getElementById(ssrStateId)?.textContent;
   return text ? (JSON.parse(text) as SsrState) : undefined;
@@ -40,11 +40,11 @@ async function loadShownPage() {
   await Promise.all(loading);
 }
 
-function draw(root: HTMLElement, ahead: SsrState | undefined) {
-  const drawing = { origin: ahead?.origin ?? location.origin };
+function renderSite(root: HTMLElement, ahead: SsrState | undefined) {
+  const target = { origin: ahead?.origin ?? location.origin };
   const site = (
     <StrictMode>
-      <Site answers={createAnswers(ahead?.answers)} drawing={drawing}>
+      <Site answers={createAnswers(ahead?.answers)} target={target}>
         <PageRouter router={createBrowserRouter(routes)} />
       </Site>
     </StrictMode>
@@ -52,13 +52,13 @@ function draw(root: HTMLElement, ahead: SsrState | undefined) {
   // In slices, between which the page responds to input.
   if (ahead?.isWhole) return startTransition(() => void hydrateRoot(root, site));
   // Pages bring titles and descriptions of their own, and the first of a document wins.
-  for (const element of document.head.querySelectorAll('[data-until-drawn]')) element.remove();
-  const drawn = createRoot(root);
-  return startTransition(() => drawn.render(site));
+  for (const element of document.head.querySelectorAll('[data-until-rendered]')) element.remove();
+  const reactRoot = createRoot(root);
+  return startTransition(() => reactRoot.render(site));
 }
 
 const root = document.getElementById('root');
 const ahead = ssrState();
 // A page or a sketch of it stays until it can be rendered in one go.
 if (root?.firstElementChild) await loadShownPage();
-if (root) draw(root, ahead);
+if (root) renderSite(root, ahead);

@@ -59,7 +59,7 @@ const expirations = new Map(
   ]),
 );
 
-/** The name of the operation that a request asks for; empty when it names none. */
+/** The name of a request's operation; empty when it names none. */
 function operationOf(body: string): string {
   try {
     return (JSON.parse(body) as { operationName?: string }).operationName ?? '';

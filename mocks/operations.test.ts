@@ -69,7 +69,7 @@ function rootFields({ operation, selectionSet }: OperationDefinitionNode) {
   return names.map((name) => ({ type, name }));
 }
 
-test('every root field that the client asks for has a mock', () => {
+test('every root field that the client requests has a mock', () => {
   expect(operations.length).toBeGreaterThan(90);
   const missing = operations
     .flatMap(rootFields)

@@ -16,7 +16,7 @@ const icons = [
 ] as const;
 
 /** Our mark in white on spruce; the site's icon has it on a grid of 24. */
-async function draw(path: string, size: number, share: number) {
+async function renderIcon(path: string, size: number, share: number) {
   const scale = (size * share) / 24;
   const edge = (size * (1 - share)) / 2;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
@@ -25,7 +25,7 @@ async function draw(path: string, size: number, share: number) {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-/** An icon file (ICO) of one PNG: what programs ask for that read no page. */
+/** An icon file (ICO) of one PNG, for programs that request it without reading a page. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -69,11 +69,11 @@ export function appManifest(): Plugin {
       mark = /\sd="([^"]+)"/.exec(icon)?.[1] ?? '';
     },
     async generateBundle() {
-      if (!mark) throw new Error('favicon.svg holds no path to draw the app icons from');
+      if (!mark) throw new Error('favicon.svg holds no path to render the app icons from');
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) });
       for (const { fileName, size, share } of icons)
-        this.emitFile({ type: 'asset', fileName, source: await draw(mark, size, share) });
-      this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: icoOf(await draw(mark, 48, 0.7), 48) });
+        this.emitFile({ type: 'asset', fileName, source: await renderIcon(mark, size, share) });
+      this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: icoOf(await renderIcon(mark, 48, 0.7), 48) });
     },
   };
 }

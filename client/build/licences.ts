@@ -19,7 +19,7 @@ async function noticeOf(folder: string): Promise<string> {
   return [`${name} ${version} (${license})`, ...notices.map((text) => text.trim())].join('\n\n');
 }
 
-/** Writes a file with the licences of everything that the built client carries: MIT, BSD and others ask for it. */
+/** Writes a file with the licences of everything that the built client carries: MIT, BSD and others require it. */
 export function licences(): Plugin {
   return {
     name: 'licences',

@@ -73,7 +73,7 @@ test('the back button brings a list back with its search', async () => {
   await expect(office.getByText(shop.email)).toBeVisible();
 });
 
-test('a business that is suspended meets the frozen screen in the tab it has open', async () => {
+test('a suspended business sees the frozen screen in its open tab', async () => {
   await office.getByRole('button', { name: `Jäädytä: ${shop.name}` }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel(/Perustelu/).fill('Selvitetään maksua');

@@ -9,7 +9,7 @@ export function renderAdminPage(page: ReactNode, at: string) {
   return renderElement(<SessionProvider kind="ADMIN">{page}</SessionProvider>, at);
 }
 
-/** The dialog or drawer of that title: under test all of them have one id, so that their names cannot be asked for. */
+/** The dialog or drawer of that title: under test all have one id, so that they cannot be found by their names. */
 export async function dialogNamed(title: string | RegExp): Promise<HTMLElement> {
   const heading = await screen.findByText(title, { selector: '.ant-modal-title, .ant-drawer-title' });
   return heading.closest<HTMLElement>('[role="dialog"]') ?? heading;

@@ -15,7 +15,7 @@ export function signInConsumer() {
   world.signedIn.CONSUMER = 'consumer-1';
 }
 
-/** Draws the app at an address. */
+/** Renders the app at an address. */
 export function renderApp(at = '/sovellus') {
   return renderRoutes(routes, at);
 }

@@ -16,7 +16,7 @@ export function renderRoutes(routes: RouteObject[], at = '/') {
   const user = userEvent.setup();
   const view = render(
     <ApolloProvider client={client}>
-      <Site answers={createAnswers()} drawing={{ origin: location.origin }}>
+      <Site answers={createAnswers()} target={{ origin: location.origin }}>
         <PageRouter router={router} />
       </Site>
     </ApolloProvider>,

@@ -4,7 +4,7 @@ import type { ImageRow } from './rows.ts';
 const tints = ['#0F5C4D', '#E8871E', '#3F6FB5', '#8A4FA3', '#B5483A'];
 
 /** Pixels of a stored picture's longer side, so that a tab can hold many. */
-const longestSide = 640;
+const maxSide = 640;
 
 /** An SVG picture whose tint depends on the seed. */
 export function picture(seed: string): ImageRow {
@@ -27,7 +27,7 @@ async function asWebp(file: Blob, canvas: OffscreenCanvas, brush: OffscreenCanva
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new AppError('IMAGE_INVALID');
   });
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   Object.assign(canvas, { width, height });
   brush.drawImage(bitmap, 0, 0, width, height);

@@ -3,7 +3,7 @@ import { correctionOf, errorsIn, maxErrors } from '../../server/finnish/spelling
 import type { OfferRow } from './rows.ts';
 
 /** Endings change the last letters of a word, never its first four. */
-const shortestStem = 4;
+const minStemLength = 4;
 
 /** Words by the words that are searched for: another when the offers have no form of it. */
 export interface Spelling {
@@ -29,7 +29,7 @@ export function spelling(words: string[], offers: OfferRow[]): Spelling {
 
 function isKnown(word: string, vocabulary: ReadonlySet<string>): boolean {
   return [...vocabulary].some((known) => {
-    const shared = Math.max(shortestStem, Math.min(word.length, known.length) - 2);
+    const shared = Math.max(minStemLength, Math.min(word.length, known.length) - 2);
     return word.slice(0, shared) === known.slice(0, shared);
   });
 }

@@ -14,7 +14,7 @@ import { type ChosenPassword, useNewPassword } from './useNewPassword.ts';
 const texts = account.reset;
 
 interface Props {
-  /** Where another link can be asked for. */
+  /** The page that requests another link. */
   forgotPath: string;
 }
 

@@ -6,7 +6,7 @@ import { offerForm } from '../../texts/offers.ts';
 import type { PickedImage } from './form/ImagePicker.tsx';
 import type { OfferFormValues } from './form/offerForm.ts';
 import styles from './OfferPreview.module.css';
-import { OfferTileFace, StillHeart } from './OfferTileFace.tsx';
+import { OfferTileFace, StillFavouriteButton } from './OfferTileFace.tsx';
 import { type Validity, validity } from './validity.ts';
 
 function picture(image: PickedImage | undefined) {
@@ -45,7 +45,7 @@ export function OfferPreview({ businessName, currency }: { businessName: string;
           title={title || offerForm.previewTitle}
           business={[businessName, isNationwide && common.wholeCountry].filter(Boolean).join(' · ')}
           until={validityOnFirstDay(values)}
-          heart={<StillHeart />}
+          favouriteButton={<StillFavouriteButton />}
           sizes="280px"
         />
       </div>

@@ -7,23 +7,31 @@ const tile: TileOffer = {
   ...{ originalPrice: 5, discountedPrice: 5, discountPercentage: null, lowestPrice30Days: null },
 };
 
-function draw(offer: Partial<TileOffer>) {
+function renderTile(offer: Partial<TileOffer>) {
   const until = { short: 'Vielä 7 päivää', long: '', tone: 'plain' } as const;
-  render(<OfferTileFace offer={{ ...tile, ...offer }} title="Pulla" business="Kahvila" until={until} heart={null} />);
+  render(
+    <OfferTileFace
+      offer={{ ...tile, ...offer }}
+      title="Pulla"
+      business="Kahvila"
+      until={until}
+      favouriteButton={null}
+    />,
+  );
   return screen.getByRole('article');
 }
 
 test('a tile shows equal prices once, and a lower price beside the earlier one', () => {
-  expect(draw({}).querySelector('s')).toBeNull();
+  expect(renderTile({}).querySelector('s')).toBeNull();
   document.body.replaceChildren();
-  expect(draw({ originalPrice: 7 }).querySelector('s')?.textContent).toContain('7,00');
+  expect(renderTile({ originalPrice: 7 }).querySelector('s')?.textContent).toContain('7,00');
 });
 
 test('a flyer without pictures has no number of pages, and one with many has', () => {
-  expect(draw({ type: 'NORMAL_FLYER' }).textContent).not.toMatch(/sivua/);
+  expect(renderTile({ type: 'NORMAL_FLYER' }).textContent).not.toMatch(/sivua/);
   document.body.replaceChildren();
   const image = { __typename: 'Image', id: '1', small: '', medium: '', large: '', placeholder: '' } as const;
-  expect(draw({ type: 'NORMAL_FLYER', images: [image, { ...image, id: '2' }] }).textContent).toContain(
+  expect(renderTile({ type: 'NORMAL_FLYER', images: [image, { ...image, id: '2' }] }).textContent).toContain(
     'Esite, 2 sivua',
   );
 });

@@ -25,7 +25,7 @@ interface Props {
   business: string;
   until: Validity;
   /** Over the corner of the picture. */
-  heart: ReactNode;
+  favouriteButton: ReactNode;
   ref?: Ref<HTMLElement>;
   /** Layout width of the picture, as in the sizes attribute. */
   sizes?: string | undefined;
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The tile of an offer in the app: picture, price and validity at a glance. */
-export function OfferTileFace({ offer, title, business, until, heart, ref, sizes, eager }: Props) {
+export function OfferTileFace({ offer, title, business, until, favouriteButton, ref, sizes, eager }: Props) {
   const { category, images, isPremium } = offer;
   return (
     <article
@@ -54,7 +54,7 @@ export function OfferTileFace({ offer, title, business, until, heart, ref, sizes
           {until.short}
         </p>
       </div>
-      <div className={styles.heart}>{heart}</div>
+      <div className={styles.corner}>{favouriteButton}</div>
     </article>
   );
 }
@@ -125,9 +125,9 @@ export function OfferPrice({ offer, large = false }: { offer: Prices; large?: bo
 }
 
 /** The look of the favourite button, for a tile of which no favourite can be saved. */
-export function StillHeart() {
+export function StillFavouriteButton() {
   return (
-    <span className={styles.heartButton} aria-hidden="true">
+    <span className={styles.favouriteButton} aria-hidden="true">
       <Icon name="heart" size={20} />
     </span>
   );

@@ -75,7 +75,7 @@ test('a message is read, answered by mail and marked, which a slip undoes', asyn
   await expect(message).toBeVisible();
 });
 
-test('a request is met from its row with the sum asked for, and the business has it', async () => {
+test('a request is credited from its row with the requested sum, and the business has it', async () => {
   await section('Saldopyynnöt').click();
   await expect(row(plain, shop.name)).toContainText('Kevätkampanja');
   await plain.getByRole('button', { name: `Lisää saldo: ${shop.name}` }).click();

@@ -61,7 +61,7 @@ test('a wrong password is refused in the words of the server, and the way home s
   await expect(page.getByRole('link', { name: 'Takaisin etusivulle' })).toHaveAttribute('href', '/');
 });
 
-test('the password alone opens the page that was asked for', async () => {
+test('the password alone opens the requested page', async () => {
   await page.goto('/admini/kategoriat');
   await sendPassword();
   await expect(page).toHaveURL('/admini/kategoriat');

@@ -141,11 +141,11 @@ test("a flyer's pages are turned with a finger, a button and a key, and fill the
 
 test('a favourite is saved, also over a reload', async () => {
   const { page } = mock;
-  const heart = page
+  const favouriteButton = page
     .getByRole('article')
     .first()
     .getByRole('button', { name: `Lisää suosikkeihin: ${flyer}` });
-  await heart.click();
+  await favouriteButton.click();
   await expect(page.getByText('Lisätty suosikkeihin')).toBeVisible();
   await tab('Suosikit');
   const favourite = page.getByRole('region', { name: 'Voimassa nyt' }).getByRole('link', { name: flyer });

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 
-/** Follows what a page complains about and asks for, over all its addresses. */
+/** Follows the messages and the requests of a page, over all its addresses. */
 export interface PageWatch {
   /** Errors of the console, uncaught ones and breaches of the content security policy; forgotten when read. */
   complaints(): string[];
-  /** Resolves when the page is drawn: nothing is asked for, nothing is being loaded and nothing moves. */
+  /** Resolves when the page is rendered: no request is pending, nothing is being loaded and nothing moves. */
   settled(): Promise<void>;
 }
 
@@ -36,9 +36,9 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   async function settled() {
     const deadline = Date.now() + 15_000;
     for (let quiet = 0; quiet < 2; ) {
-      if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest; asks for ${asked.size}`);
-      const drawn = (await page.evaluate(isDrawn)) && !(await page.evaluate(moves));
-      quiet = drawn && asked.size === 0 ? quiet + 1 : 0;
+      if (Date.now() > deadline) throw new Error(`${page.url()} does not settle; ${asked.size} requests are pending`);
+      const rendered = (await page.evaluate(isRendered)) && !(await page.evaluate(moves));
+      quiet = rendered && asked.size === 0 ? quiet + 1 : 0;
       await page.waitForTimeout(40);
     }
   }
@@ -70,14 +70,14 @@ function moves() {
 }
 
 /** Runs inside the page. */
-function isDrawn() {
+function isRendered() {
   const program = document.querySelector<HTMLTemplateElement>('template#ohjelma');
   if (program?.content.hasChildNodes()) return false;
   const busy = document.querySelector('[aria-busy="true"], [role="progressbar"][aria-label="Ladataan..."]');
   return !!document.querySelector('h1') && !busy;
 }
 
-/** Chosen before the page is drawn, as on a later visit, or while it is shown, as from another tab. */
+/** Chosen before the page is rendered, as on a later visit, or while it is shown, as from another tab. */
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((newValue) => {
     localStorage.setItem('theme', newValue);

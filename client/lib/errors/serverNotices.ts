@@ -10,7 +10,7 @@ const known: readonly string[] = [
   'PASSWORD_CHANGE_REQUIRED',
 ] satisfies ServerNotice[];
 const listeners = new Set<(notice: ServerNotice, operation: string) => void>();
-const redraws = new Set<() => void>();
+const rerenders = new Set<() => void>();
 let maintenance = false;
 
 export function isServerNotice(code: string): code is ServerNotice {
@@ -32,13 +32,13 @@ export function onServerNotice(listener: (notice: ServerNotice, operation: strin
 
 export function setMaintenance(on: boolean) {
   maintenance = on;
-  for (const redraw of redraws) redraw();
+  for (const rerender of rerenders) rerender();
 }
 
-function subscribe(redraw: () => void) {
-  redraws.add(redraw);
+function subscribe(rerender: () => void) {
+  rerenders.add(rerender);
   return () => {
-    redraws.delete(redraw);
+    rerenders.delete(rerender);
   };
 }
 

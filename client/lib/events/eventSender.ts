@@ -18,7 +18,7 @@ const maxWaiting = 200;
 const maxAge = 24 * 3_600_000;
 /** Milliseconds until the next attempt after a failure, doubled with each. */
 const firstPause = 15_000;
-const longestPause = 10 * 60_000;
+const maxPause = 10 * 60_000;
 /** Refusals that pass; an event refused otherwise is given up. */
 const passing = new Set(['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'MAINTENANCE', 'INTERNAL']);
 
@@ -64,7 +64,7 @@ export function resumeEvents() {
   timer ??= setTimeout(sendWaiting, gatherFor);
 }
 
-const pause = () => (failures === 0 ? gatherFor : Math.min(longestPause, firstPause * 2 ** (failures - 1)));
+const pause = () => (failures === 0 ? gatherFor : Math.min(maxPause, firstPause * 2 ** (failures - 1)));
 
 /** Sends all that waits, at most 50 events in a request, which outlives the page. Never rejects. */
 export async function sendWaiting(): Promise<void> {

@@ -27,7 +27,7 @@ export function createAnswers(known: KnownAnswers = {}) {
   const givenAt = (answer: Answer<unknown>) => ('data' in answer || answer.refusal ? start : 0);
   const answers = new Map(Object.entries(known).map(([key, answer]) => [key, { answer, at: givenAt(answer) }]));
   const underWay = new Set<string>();
-  const redraws = new Set<() => void>();
+  const listeners = new Set<() => void>();
 
   async function askFor(question: Question, key = keyOf(question)) {
     if (underWay.has(key)) return;
@@ -38,7 +38,7 @@ export function createAnswers(known: KnownAnswers = {}) {
     const before = answers.get(key)?.answer;
     const shown = before && 'data' in before && 'refusal' in answer && !answer.refusal ? before : answer;
     answers.set(key, { answer: shown, at: Date.now() });
-    for (const redraw of redraws) redraw();
+    for (const rerender of listeners) rerender();
   }
 
   return {
@@ -50,10 +50,10 @@ export function createAnswers(known: KnownAnswers = {}) {
       const age = Date.now() - (answers.get(key)?.at ?? 0);
       if (age > freshFor) void askFor(question, key);
     },
-    subscribe(redraw: () => void) {
-      redraws.add(redraw);
+    subscribe(rerender: () => void) {
+      listeners.add(rerender);
       return () => {
-        redraws.delete(redraw);
+        listeners.delete(rerender);
       };
     },
   };
@@ -75,7 +75,7 @@ export function useAnswer<Data, Variables extends object>(
   const read = () => answers.read(key) as Answer<Data> | undefined;
   const answer = useSyncExternalStore(answers.subscribe, read, read);
 
-  // The key says all of the variables, which are a new object at every drawing.
+  // The key says all of the variables, which are a new object at every render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => answers.want({ document, variables }), [answers, document, key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.

@@ -1,5 +1,5 @@
 /** Rows that a file may hold: what a browser gathers in some seconds and a spreadsheet opens at once. */
-export const mostExportRows = 10_000;
+export const maxExportRows = 10_000;
 
 interface Page<Row> {
   items: readonly Row[];
@@ -14,12 +14,12 @@ const size = 100;
  */
 export async function readAllPages<Row>(
   readPage: (page: { number: number; size: number }) => Promise<Page<Row>>,
-  most = mostExportRows,
+  maxRows = maxExportRows,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let number = 1; ; number += 1) {
     const { items, total } = await readPage({ number, size });
-    if (total > most) throw new RangeError(`${total} rows do not fit into a file of ${most}`);
+    if (total > maxRows) throw new RangeError(`${total} rows do not fit into a file of ${maxRows}`);
     rows.push(...items);
     if (items.length === 0 || rows.length >= total) return rows;
   }

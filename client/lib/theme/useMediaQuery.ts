@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Whether the window matches a media query; false on the server. */
 export function useMediaQuery(query: string) {
   const subscribe = useCallback(
-    (redraw: () => void) => {
+    (rerender: () => void) => {
       const list = matchMedia(query);
-      list.addEventListener('change', redraw);
-      return () => list.removeEventListener('change', redraw);
+      list.addEventListener('change', rerender);
+      return () => list.removeEventListener('change', rerender);
     },
     [query],
   );

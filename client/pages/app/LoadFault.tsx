@@ -27,12 +27,12 @@ export function LoadFault({ text, error, onRetry }: Props) {
   );
 }
 
-function subscribe(redraw: () => void) {
-  addEventListener('online', redraw);
-  addEventListener('offline', redraw);
+function subscribe(rerender: () => void) {
+  addEventListener('online', rerender);
+  addEventListener('offline', rerender);
   return () => {
-    removeEventListener('online', redraw);
-    removeEventListener('offline', redraw);
+    removeEventListener('online', rerender);
+    removeEventListener('offline', rerender);
   };
 }
 

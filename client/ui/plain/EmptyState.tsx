@@ -12,7 +12,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Nothing to show: one drawing, one sentence, one action. */
+/** Nothing to show: one illustration, one sentence, one action. */
 export function EmptyState({ drawing, text, hint, action }: Props) {
   return (
     <div className={styles.empty}>

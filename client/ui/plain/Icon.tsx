@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Icon.module.css';
 
 /** Our line icons on a 24 px grid, one stroke width; drawn for sizes 16 to 32. */
-const drawings = {
+const paths = {
   alert: 'M12 3.5 2.5 20h19zM12 10v4.5M12 17.2v.1',
   arrowLeft: 'M20 12H4.5M11 5l-7 7 7 7',
   arrowRight: 'M4 12h15.5M13 5l7 7-7 7',
@@ -66,7 +66,7 @@ const drawings = {
     'M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c.3-3.6 2.8-5.5 6.5-5.5s6.2 1.9 6.5 5.5M15.5 4.9a3.5 3.5 0 0 1 0 6.2M17.5 14.9c2.4.7 3.8 2.5 4 5.1',
 } as const;
 
-export type IconName = keyof typeof drawings;
+export type IconName = keyof typeof paths;
 
 /** Decoration beside a text; give `label` when it has no text beside it. */
 export function Icon({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) {
@@ -86,7 +86,7 @@ export function Icon({ name, size = 20, label }: { name: IconName; size?: number
       aria-hidden={label ? undefined : true}
       style={{ flex: 'none' }}
     >
-      <path d={drawings[name]} />
+      <path d={paths[name]} />
     </svg>
   );
 }

@@ -91,13 +91,13 @@ export function lastDayFor(count: number, { periodDays }: AdTerms, ad?: Advertis
   return addDays(days > 0 && last < today ? today : last, days);
 }
 
-const largestIcon = 1024 * 1024;
+const maxIconBytes = 1024 * 1024;
 
 function iconFault({ iconType, iconFile }: AdValues, keepsIcon: boolean): string | undefined {
   if (iconType !== 'FILE') return undefined;
   if (!iconFile) return keepsIcon ? undefined : adForm.faults.iconFile;
   if (!/\.ico$/i.test(iconFile.name)) return adForm.faults.iconFile;
-  return iconFile.size > largestIcon ? adForm.faults.iconTooLarge : undefined;
+  return iconFile.size > maxIconBytes ? adForm.faults.iconTooLarge : undefined;
 }
 
 /** What is sent. */

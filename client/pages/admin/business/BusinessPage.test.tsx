@@ -39,7 +39,7 @@ test('a note is added to the top with its admin, and the history says so', async
   await screen.findByText('Yrityksestä tehtiin muistiinpano');
 });
 
-test('an empty note is asked for and not sent', async () => {
+test('an empty note shows an error and is not sent', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Tallenna muistiinpano' }));
   await screen.findByText('Muistiinpano on pakollinen');

@@ -46,7 +46,7 @@ test('the new balance is shown before anything is sent, and again with the refer
   await waitFor(() => expect(screen.getByRole('table').textContent).toContain('205,50\u00a0€'));
 });
 
-test.each(['', '0'])('Enter on %j asks for a valid amount and sends nothing', async (typed) => {
+test.each(['', '0'])('Enter on %j shows an error of the amount and sends nothing', async (typed) => {
   const { user, submit } = await openTopUp();
   await fill(user, 'Summa', typed);
   expect(submit.disabled).toBe(true);

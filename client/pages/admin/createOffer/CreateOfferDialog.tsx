@@ -17,7 +17,7 @@ import type { ChosenBusiness } from './offerForBusiness.ts';
 import { QuickRegisterForm } from './QuickRegisterForm.tsx';
 
 /** Minimum characters of a search (decision 40). */
-const leastTyped = 2;
+const minTyped = 2;
 
 interface Props {
   chosen: ChosenBusiness | undefined;
@@ -56,7 +56,7 @@ function Choice({
 /** Finds an approved business by its name, Y-tunnus or e-mail address. */
 function BusinessChooser({ chosen, onChoose, onRegister }: Props) {
   const [search, setSearch] = useState('');
-  const wanted = search.length >= leastTyped;
+  const wanted = search.length >= minTyped;
   const { data, previousData, error, refetch } = useBusinessChoicesQuery(
     wanted ? { variables: { search } } : skipToken,
   );

@@ -37,7 +37,7 @@ test('amounts of another currency are shown in it and summed by themselves', asy
   expect(document.body.textContent).not.toContain('€');
 });
 
-test('rows of one currency are asked for where the ledger has several, and nothing is to be chosen where it has one', async () => {
+test('the tab requests rows of one currency where the ledger has several, without a choice where it has one', async () => {
   const first = renderTab();
   await screen.findByRole('table');
   expect(screen.queryByLabelText('Valuutta')).toBeNull();

@@ -6,7 +6,7 @@ import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AdminInvoicesDocument } from './InvoicesPage.generated.ts';
 import { InvoicesPage } from './InvoicesPage.tsx';
 
-const draw = (search = '') => renderAdminPage(<InvoicesPage />, `/admini/laskut${search}`);
+const renderPage = (search = '') => renderAdminPage(<InvoicesPage />, `/admini/laskut${search}`);
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr');
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 test('an invoice shows its buyer, amounts and PDF, and its buyer leads to the business', async () => {
-  draw();
+  renderPage();
   const row = await rowOf('Lasku 1001');
   expect(row?.textContent).toContain('Kahvila Esimerkki Oy');
   const pdf = screen.getByRole('link', { name: 'Avaa lasku 1001 (PDF)' });
@@ -24,7 +24,7 @@ test('an invoice shows its buyer, amounts and PDF, and its buyer leads to the bu
 });
 
 test('a part of an invoice is credited with a reason, and the credit note appears beside it', async () => {
-  const { user } = draw();
+  const { user } = renderPage();
   const before = world.businesses[0]?.balance ?? 0;
   await user.click(await screen.findByRole('button', { name: 'Hyvitä lasku 1001' }));
   const dialog = await dialogNamed('Hyvitä lasku 1001: Kahvila Esimerkki Oy');
@@ -47,7 +47,7 @@ test('more than 1 000 euros is asked about once more, and more than the invoice 
   const [business] = world.businesses;
   Object.assign(topUp ?? {}, { amount: 200_000 });
   Object.assign(business ?? {}, { balance: 200_000 });
-  const { user } = draw();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Hyvitä lasku 1001' }));
   const dialog = await dialogNamed('Hyvitä lasku 1001: Kahvila Esimerkki Oy');
   await user.type(within(dialog).getByLabelText(/Syy/), 'Väärä yritys');
@@ -69,14 +69,14 @@ test('more than 1 000 euros is asked about once more, and more than the invoice 
 
 test('an invoice of a deleted business is found by the address, and cannot be credited', async () => {
   world.businesses = world.businesses.filter(({ id }) => id !== 'business-1');
-  draw('?haku=1001');
+  renderPage('?haku=1001');
   const row = await rowOf('Lasku 1001');
   expect(row?.textContent).toContain('Yritys poistettu');
   expect(screen.queryByRole('button', { name: /^Hyvitä/ })).toBeNull();
 });
 
 test('a kind and a search without rows say so, and are cleared', async () => {
-  const { user, router } = draw();
+  const { user, router } = renderPage();
   await screen.findByText('Lasku 1001');
   await choose(user, 'Laji', 'Hyvityslaskut');
   await screen.findByText('Hakua vastaavia laskuja ei löytynyt.');
@@ -143,7 +143,7 @@ describe('the details of an invoice', () => {
 
 test('invoices that cannot be loaded offer to try again', async () => {
   mockServer.use(mockApi.query(AdminInvoicesDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = draw();
+  const { user } = renderPage();
   await screen.findByText('Laskujen lataaminen epäonnistui');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   await screen.findByText('Lasku 1001');

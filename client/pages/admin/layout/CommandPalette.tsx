@@ -172,8 +172,8 @@ interface HitGroup {
 }
 
 /** Fewer characters find too much (decision 40). */
-const leastTyped = 2;
-const mostHits = 6;
+const minTyped = 2;
+const maxHits = 6;
 
 function screens(sections: ReturnType<typeof useSections>, words: string): Hit[] {
   return sections
@@ -186,13 +186,13 @@ function usePaletteHits(search: string): { groups: HitGroup[]; loading: boolean 
   const { user } = useSession('ADMIN');
   const sections = useSections().filter(({ operation }) => !operation || mayRun(user, operation));
   const words = search.trim().toLocaleLowerCase('fi');
-  const searching = words.length >= leastTyped;
+  const searching = words.length >= minTyped;
   const asked = searching ? { variables: { search: words } } : skipToken;
   const businesses = usePaletteBusinessesQuery(mayRun(user, 'PaletteBusinesses') ? asked : skipToken);
   const offers = usePaletteOffersQuery(mayRun(user, 'PaletteOffers') ? asked : skipToken);
   const opensBusinesses = searching && mayRun(user, 'AdminBusinesses');
 
-  const businessHits = (businesses.data?.searchBusinesses ?? []).slice(0, mostHits).map((row) => ({
+  const businessHits = (businesses.data?.searchBusinesses ?? []).slice(0, maxHits).map((row) => ({
     id: row.id,
     icon: 'building' as const,
     text: row.businessName,

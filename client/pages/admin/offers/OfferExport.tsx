@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { saveFile } from '../../../lib/format/csv.ts';
 import { isoDate, numeral } from '../../../lib/format/format.ts';
-import { mostExportRows, readAllPages } from '../../../lib/graphql/readAllPages.ts';
+import { maxExportRows, readAllPages } from '../../../lib/graphql/readAllPages.ts';
 import { offerExport as texts } from '../../../texts/adminOffers.ts';
 import { offerStatus, offerTypes } from '../../../texts/common.ts';
 import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
@@ -100,7 +100,7 @@ export function OfferExportButtons({ filter, total = 0 }: Props) {
   const { modal } = App.useApp();
   const [busy, setBusy] = useState(false);
   const { sort: _order, ...withoutOrder } = filter;
-  const failed = total > mostExportRows ? texts.tooMany(numeral(mostExportRows)) : texts.failed;
+  const failed = total > maxExportRows ? texts.tooMany(numeral(maxExportRows)) : texts.failed;
 
   async function saveWorkbook() {
     setBusy(true);

@@ -12,7 +12,7 @@ import { useAdminOfferCategoriesQuery, useOfferBusinessesQuery } from './OffersP
 
 /** Filters that are always shown. */
 const first = { tyyppi: 'ALL', tila: 'ALL', nakyvyys: 'ALL' };
-/** Filters that are shown when asked for, and while one of them is in force. */
+/** Filters that a button shows; shown also while one of them narrows the list. */
 const more = {
   aika: 'ALL',
   taso: 'ALL',

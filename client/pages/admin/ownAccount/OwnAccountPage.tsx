@@ -164,7 +164,7 @@ export function OwnAccountPage() {
 interface Values {
   name: string;
   email: string;
-  /** Asked for beside a new address. */
+  /** Required with a new address. */
   currentPassword?: string;
 }
 

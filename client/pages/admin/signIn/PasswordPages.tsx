@@ -5,7 +5,7 @@ import { NewPassword } from '../../../features/accounts/NewPassword.tsx';
 import { adminSignIn } from '../../../texts/admin.ts';
 import { account } from '../../../texts/portal.ts';
 
-/** An admin asks for a link for a new password. */
+/** An admin requests a link for a new password. */
 export function ForgotPasswordPage() {
   return (
     <AuthPage

@@ -33,7 +33,7 @@ test('an admin enters the dashboard, and the device remembers only what the scre
   expect(localStorage.getItem('adminUser')).not.toContain(mockPassword);
 });
 
-test('an admin who was sent to sign in returns to the page that was asked for', async () => {
+test('an admin who was sent to sign in returns to the requested page', async () => {
   await signIn(mockPassword, '/admini/kategoriat');
   expect(await screen.findByRole('heading', { name: 'Kategoriat' })).toBeTruthy();
 });

@@ -38,7 +38,7 @@ export function SettingsPanel({ title, text, action, children }: Props) {
 
 const texts = account.verify;
 
-/** Reminds of an address that must be confirmed, where that is asked for. */
+/** Reminds of an address that must be confirmed, where the settings require that. */
 export function VerifyReminder() {
   const { consumer } = useConsumer();
   const { requireEmailVerification } = usePublicSettings();

@@ -154,7 +154,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Deletes the account after saying what goes with it, and asking for the password. */
+/** Deletes the account after listing what is deleted with it, and asking for the password. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -21,7 +21,7 @@ interface Favourites {
 
 const FavouritesContext = createContext<Favourites>({ isFavourite: () => false, toggle: () => {} });
 
-/** Which offers have a filled heart. */
+/** Which offers are favourites. */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
   const { consumer } = useConsumer();
   const { data } = useFavouriteIdsQuery(consumer ? {} : skipToken);

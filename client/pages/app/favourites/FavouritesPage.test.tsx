@@ -30,11 +30,11 @@ test('favourites that hold come first, ended ones say so', async () => {
   expect(within(ended).getByRole('article').textContent).toContain('Päättynyt');
 });
 
-test('a heart saves an offer and removes it, and the removed offer stays on the page to be restored', async () => {
+test('the button saves and removes a favourite, and a removed one stays on the page to be restored', async () => {
   signInConsumer();
   const { user, router } = renderApp('/sovellus/tarjous/offer-1');
-  const [heart] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
-  await user.click(heart!);
+  const [button] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
+  await user.click(button!);
   expect(await screen.findByText('Lisätty suosikkeihin')).toBeTruthy();
   expect(world.favourites.map(({ offerId }) => offerId)).toContain('offer-1');
   await router.navigate('/sovellus/suosikit');
@@ -45,10 +45,10 @@ test('a heart saves an offer and removes it, and the removed offer stays on the 
   expect(world.favourites.map(({ offerId }) => offerId)).not.toContain('offer-1');
 });
 
-test('a heart pressed without an account becomes a favourite after the sign-in', async () => {
+test('a favourite chosen without an account is saved after the sign-in', async () => {
   const { user, router } = renderApp('/sovellus/tarjous/offer-1');
-  const [heart] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
-  await user.click(heart!);
+  const [button] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
+  await user.click(button!);
   expect(await screen.findByText('Kirjaudu, niin tarjous tallentuu suosikkeihisi.')).toBeTruthy();
   await fill(user, 'Sähköposti', 'veera@esimerkki.fi');
   await fill(user, 'Salasana', mockPassword);
@@ -61,8 +61,8 @@ test('a favourite that cannot be saved shows a message', async () => {
   signInConsumer();
   mockServer.use(mockApi.mutation(AddFavouriteDocument, () => HttpResponse.error()));
   const { user } = renderApp('/sovellus/tarjous/offer-1');
-  const [heart] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
-  await user.click(heart!);
+  const [button] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
+  await user.click(button!);
   expect(await screen.findByText('Suosikin tallentaminen epäonnistui.')).toBeTruthy();
 });
 

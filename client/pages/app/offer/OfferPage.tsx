@@ -15,7 +15,7 @@ import { LoadFault } from '../LoadFault.tsx';
 import { useToast } from '../Toasts.tsx';
 import { type ConsumerOfferFragment, ConsumerOfferFragmentDoc } from '../tiles/ConsumerOffer.generated.ts';
 import { OfferGrid } from '../tiles/OfferGrid.tsx';
-import { HeartButton } from '../tiles/OfferTile.tsx';
+import { FavouriteButton } from '../tiles/OfferTile.tsx';
 import { FlyerPages } from './FlyerPages.tsx';
 import { OfferActions, OfferFacts } from './OfferFacts.tsx';
 import { useAppOfferQuery, useAppRelatedQuery } from './OfferPage.generated.ts';
@@ -41,7 +41,7 @@ function useShare({ id, title, businessName }: ConsumerOfferFragment) {
   };
 }
 
-/** Over the picture: the way back, sharing, the heart. */
+/** Over the picture: the back link, sharing, the favourite button. */
 function OfferTools({ offer, backText }: { offer: ConsumerOfferFragment; backText: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -61,7 +61,7 @@ function OfferTools({ offer, backText }: { offer: ConsumerOfferFragment; backTex
         <button type="button" className={offerToolsStyles.tool} aria-label={texts.share} onClick={() => void share()}>
           <Icon name="share" />
         </button>
-        <HeartButton offer={offer} />
+        <FavouriteButton offer={offer} />
       </span>
     </div>
   );

@@ -13,7 +13,7 @@ import { useReturn } from './useReturn.ts';
 
 const texts = account.signIn;
 
-/** A consumer signs in, and returns to where that was asked for. */
+/** A consumer signs in, and returns to the page that required it. */
 export function SignInPage() {
   const form = useFields({ email: '', password: '' }, checkLogin, appErrorOf);
   const [rememberMe, setRememberMe] = useState(true);

@@ -79,7 +79,7 @@ test('closed registration is announced before anything is typed', async () => {
   expect(screen.queryByLabelText('Etunimi')).toBeNull();
 });
 
-test('a forgotten password is asked for by mail', async () => {
+test('a consumer requests a link for a forgotten password by mail', async () => {
   const { user } = renderApp('/sovellus/unohtunut-salasana');
   await fill(user, 'Sähköposti', 'veera@esimerkki.fi');
   await user.click(screen.getByRole('button', { name: 'Lähetä palautuslinkki' }));

@@ -33,24 +33,24 @@ export function OfferTile({ offer, sizes = '(min-width: 960px) 280px, 50vw', eag
       title={<Link to={`/sovellus/tarjous/${id}`}>{title}</Link>}
       business={[businessName, place ?? (offer.isNationwide ? offerPlace(offer) : '')].filter(Boolean).join(' · ')}
       until={validity(offer)}
-      heart={<HeartButton offer={offer} />}
+      favouriteButton={<FavouriteButton offer={offer} />}
     />
   );
 }
 
-interface HeartButtonProps {
+interface FavouriteButtonProps {
   offer: { id: string; title: string };
 }
 
 /** Adds an offer to the favourites, or removes it. */
-export function HeartButton({ offer: { id, title } }: HeartButtonProps) {
+export function FavouriteButton({ offer: { id, title } }: FavouriteButtonProps) {
   const { isFavourite, toggle } = useFavourites();
   const isOn = isFavourite(id);
   const { add, remove } = offerTexts.favourite;
   return (
     <button
       type="button"
-      className={styles.heartButton}
+      className={styles.favouriteButton}
       data-on={isOn || undefined}
       aria-label={isOn ? remove(title) : add(title)}
       aria-pressed={isOn}

@@ -75,13 +75,13 @@ test('the first look is at thirty days of everything', async () => {
   await waitFor(() => expect(variables).toContainEqual({ period: 'DAYS_30', filter: 'ALL', offerId: null }));
 });
 
-test('the address says which period, offer and kind is asked for', async () => {
+test('the address says which period, offer and kind is requested', async () => {
   const variables = asked();
   renderRoutes(routes, '/yritys/analytiikka?jakso=90&tyyppi=premium&tarjous=offer-2');
   await waitFor(() => expect(variables).toContainEqual({ period: 'DAYS_90', filter: 'PREMIUM', offerId: 'offer-2' }));
 });
 
-test('a picked period is written to the address and asked for', async () => {
+test('a picked period is written to the address and requested', async () => {
   const variables = asked();
   const { user, router } = renderRoutes(routes, '/yritys/analytiikka');
   await screen.findByText('+12,5 % edelliseen jaksoon');
@@ -90,7 +90,7 @@ test('a picked period is written to the address and asked for', async () => {
   expect(router.state.location.search).toBe('?jakso=7');
 });
 
-test('a report that fails to load is logged and can be asked for again', async () => {
+test('a report that fails to load is logged and can be requested again', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   mockServer.use(mockApi.query(PortalAnalyticsDocument, () => HttpResponse.error()));
   const { user } = renderRoutes(routes, '/yritys/analytiikka');

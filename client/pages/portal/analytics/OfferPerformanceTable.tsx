@@ -15,7 +15,7 @@ import { clickRate, type Report } from './analyticsReport.ts';
 import styles from './OfferPerformanceTable.module.css';
 
 const texts = analytics.offers;
-/** Rows before the rest is asked for. */
+/** Rows before the rest is requested. */
 const first = 10;
 
 type Performance = Report['offers'][number];

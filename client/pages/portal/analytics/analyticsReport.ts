@@ -29,7 +29,7 @@ function known<Name extends string>(table: Record<Name, unknown>, name: string, 
   return Object.hasOwn(table, name) ? (name as Name) : otherwise;
 }
 
-/** What the filters in the address ask for, and the report that answers. */
+/** The filters in the address, and the report that they select. */
 export function useAnalytics() {
   const { filters, narrowed, setFilter } = useListState({ filters: { jakso: '30', tarjous: '', tyyppi: 'kaikki' } });
   const period = known(periods, filters.jakso, '30');

@@ -54,7 +54,7 @@ test('the status in the address filters the history', async () => {
   expect(statuses).toEqual(['PENDING']);
 });
 
-test('the range in the address is asked for', async () => {
+test('the page requests the range in the address', async () => {
   const asked: unknown[] = [];
   mockServer.use(
     mockApi.query(PortalBillingDocument, ({ variables }) => {
@@ -65,7 +65,7 @@ test('the range in the address is asked for', async () => {
   await waitFor(() => expect(asked).toEqual([{ from: '2026-09-15', to: '2026-10-02' }]));
 });
 
-describe('asking for more balance', () => {
+describe('a request for more balance', () => {
   async function open() {
     const view = renderPage();
     await view.user.click(await screen.findByRole('button', { name: 'Lisää saldoa' }));

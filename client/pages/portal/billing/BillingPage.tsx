@@ -75,7 +75,7 @@ function useWholeHistory() {
     });
 }
 
-/** The balance, what has been used and added, the invoices, and a way to ask for more. */
+/** The balance, what has been used and added, the invoices, and a button that requests more. */
 export function BillingPage() {
   const filters = useBillingFilters();
   const { status, statusName, range, setRange } = filters;

@@ -124,7 +124,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Adds to the balance: paid at once on the pages of the payment service, or asked for by invoice. */
+/** Adds to the balance: paid at once on the pages of the payment service, or requested by invoice. */
 export function TopUpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <FormDialog open={open} title={texts.title} onClose={onClose}>

@@ -28,7 +28,7 @@ function rangeOf(text: string): MonthRange | undefined {
   return from && to ? { from, to } : undefined;
 }
 
-/** What the billing page's address asks for: months of a range, a page of the history in one status. */
+/** What the billing page's address selects: months of a range, a page of the history in one status. */
 export function useBillingFilters() {
   const { filters, page, setPage, setFilter } = useListState({ filters: { tila: 'kaikki', jakso: '' } });
   const statusName: StatusName = Object.hasOwn(statuses, filters.tila) ? (filters.tila as StatusName) : 'kaikki';

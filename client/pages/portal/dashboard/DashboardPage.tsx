@@ -93,7 +93,7 @@ function DashboardTips() {
   );
 }
 
-/** Says that the balance is low, and where more can be asked for. */
+/** Says that the balance is low, and where more can be requested. */
 function LowBalance({ currency }: { currency: Currency }) {
   const action = (
     <LinkButton kind="quiet" to="/yritys/laskutus">

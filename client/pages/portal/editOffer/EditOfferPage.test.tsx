@@ -131,7 +131,7 @@ test('a failed save shows an error and everything stays', async () => {
   expect(router.state.location.pathname).toBe('/yritys/muokkaa-tarjous/offer-1');
 });
 
-test('an offer that does not load can be asked for again', async () => {
+test('an offer that does not load can be requested again', async () => {
   mockServer.use(mockApi.query(PortalEditOfferDocument, () => HttpResponse.error(), { once: true }));
   const { user } = renderRoutes(routes, '/yritys/muokkaa-tarjous/offer-1');
   expect((await screen.findByRole('alert')).textContent).toContain('Virhe ladattaessa tarjousta');

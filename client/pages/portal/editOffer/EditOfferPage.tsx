@@ -130,10 +130,10 @@ function EditBox({ offer, busy, onCancel }: EditBoxProps) {
 const { sections, intros } = offerForm;
 
 /** How long a save takes at least, and how long its success is shown, in milliseconds (decision 38). */
-const leastTime = import.meta.env.MODE === 'test' ? 0 : 1500;
+const minTime = import.meta.env.MODE === 'test' ? 0 : 1500;
 
 function pause() {
-  return new Promise((resolve) => setTimeout(resolve, leastTime));
+  return new Promise((resolve) => setTimeout(resolve, minTime));
 }
 
 interface Props {
@@ -177,7 +177,7 @@ interface RejectedProps {
 }
 
 /**
- * The rejected change above the form, and a button that puts it into the form or takes it out. An address that asks for
+ * The rejected change above the form, and a button that puts it into the form or takes it out. An address with
  * the rejected change begins with it, unless what was typed before a sign-in is there already.
  */
 function RejectedNotice({ offer, form }: RejectedProps) {
@@ -240,7 +240,7 @@ function EditOfferForm({ offer, onLeave }: Props) {
 
   useEffect(() => {
     if (!saved) return;
-    const timer = setTimeout(onLeave, leastTime);
+    const timer = setTimeout(onLeave, minTime);
     return () => clearTimeout(timer);
   }, [saved, onLeave]);
 

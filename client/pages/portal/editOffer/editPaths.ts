@@ -11,7 +11,7 @@ export function mendPath(id: string) {
   return `${editPath(id)}?${parameter}=${rejected}`;
 }
 
-/** Whether the address asks for the rejected change. */
+/** Whether the address selects the rejected change. */
 export function asksToMend(params: URLSearchParams) {
   return params.get(parameter) === rejected;
 }

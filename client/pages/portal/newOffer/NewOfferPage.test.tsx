@@ -303,7 +303,7 @@ describe('when something does not load', () => {
     expect(prices).toEqual(['5,00', '15,00', '10,00', '25,00']);
   });
 
-  test('categories can be asked for again', async () => {
+  test('categories that do not load can be requested again', async () => {
     mockServer.use(mockApi.query(OfferCategoriesDocument, () => HttpResponse.error(), { once: true }));
     const { user } = await open();
     expect((await screen.findByRole('alert')).textContent).toContain('Kategorioiden lataaminen epäonnistui');

@@ -15,17 +15,19 @@ import { NewOfferForm } from './NewOfferForm.tsx';
 import { type OfferPrices, useOfferPrices } from './useNewOffer.ts';
 import { useOfferCopy } from './useOfferCopy.ts';
 
-/** Where more balance can be asked for, when there are types that it does not afford. */
+/** Leads to more balance, when there are types that the balance does not afford. */
 function ShortOfBalance({ prices: { choices, balance } }: { prices: OfferPrices }) {
-  const dear = choices.filter(({ price }) => missingFor(price, balance) > 0);
-  if (dear.length === 0) return null;
+  const unaffordable = choices.filter(({ price }) => missingFor(price, balance) > 0);
+  if (unaffordable.length === 0) return null;
   const action = (
     <LinkButton kind="quiet" to="/yritys/laskutus">
       {dashboard.lowAction}
     </LinkButton>
   );
   const { none, some, text } = newOffer.short;
-  return <Notice tone="warning" title={dear.length === choices.length ? none : some} text={text} action={action} />;
+  return (
+    <Notice tone="warning" title={unaffordable.length === choices.length ? none : some} text={text} action={action} />
+  );
 }
 
 /** Prices could not be read: the fallback list is shown meanwhile. */

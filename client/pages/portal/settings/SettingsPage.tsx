@@ -161,7 +161,7 @@ interface Values {
   street: string;
   postCode: string;
   town: string;
-  /** Asked for beside a new address. */
+  /** Required with a new address. */
   currentPassword?: string;
 }
 

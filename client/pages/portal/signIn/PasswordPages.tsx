@@ -4,7 +4,7 @@ import { ForgotPassword } from '../../../features/accounts/ForgotPassword.tsx';
 import { NewPassword } from '../../../features/accounts/NewPassword.tsx';
 import { account } from '../../../texts/portal.ts';
 
-/** A business asks for a link for a new password. */
+/** A business requests a link for a new password. */
 export function ForgotPasswordPage() {
   return (
     <AuthPage

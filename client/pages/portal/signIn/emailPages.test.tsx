@@ -16,7 +16,7 @@ describe('the link that confirms a new address', () => {
     expect(screen.getByRole('link', { name: 'Kirjaudu sisään' }).getAttribute('href')).toBe('/yritys/kirjaudu');
   });
 
-  test('asks for the password when the change was begun without it', async () => {
+  test('the page asks for the password when the change was begun without it', async () => {
     const { user } = renderRoutes(routes, '/yritys/vahvista-osoite?token=unproven');
     await fill(user, 'Nykyinen salasana', 'väärä salasana');
     await user.click(screen.getByRole('button', { name: 'Vahvista osoite' }));

@@ -27,7 +27,7 @@ type Run<Data, Variables> = (
 ) => Promise<Data | undefined>;
 
 /** How many times another person may be quicker before the save gives up. */
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Sends only changed fields, with the version that was read. When another session has changed other fields meanwhile,
@@ -97,7 +97,7 @@ export function useEdits<Values extends object, Input extends object = Values>({
           return next && send(next.base, next.mine, refusal.extensions.version, tries - 1);
         },
       });
-    const data = await send(before, typed, noted(form)?.version ?? version, mostTries);
+    const data = await send(before, typed, noted(form)?.version ?? version, maxTries);
     if (data === undefined) return undefined;
     // The answer is in the cache; what it changes is rendered first.
     await new Promise((resolve) => setTimeout(resolve));

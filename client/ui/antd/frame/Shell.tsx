@@ -82,13 +82,13 @@ function Sidebar({ area, sections, current, waiting = {}, user, onSignOut }: Sid
 function WaitingDraft() {
   const account = useAccountId();
   const { pathname } = useLocation();
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const isWaiting = useSyncExternalStore(subscribeToForms, () => !!account && hasWaitingDraft(account, pathname));
   if (!isWaiting) return null;
 
   function discard() {
     forgetDrafts();
-    redraw();
+    rerender();
   }
   const action = (
     <Button size="small" onClick={discard}>

@@ -67,7 +67,7 @@ interface Props<Row extends { id: string }, Field extends string, Filters extend
   /** How rows are shown: a table, or a card for each. */
   rows: { columns: Column<Row, Field>[]; minWidth?: number } | Cards<Row>;
   selection?: Selection;
-  /** The drawings where there are no rows at all, and where nothing matches. */
+  /** The illustrations where there are no rows at all, and where nothing matches. */
   drawings: readonly [none: DrawingName, notFound: DrawingName];
   /** The button where there are no rows at all. */
   emptyAction?: ReactNode;

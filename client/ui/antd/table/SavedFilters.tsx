@@ -8,8 +8,8 @@ import { ListOwner } from './rowDensity.tsx';
 import styles from './SavedFilters.module.css';
 
 const texts = common.savedFilters;
-const longestName = 40;
-const mostFilters = 20;
+const maxNameLength = 40;
+const maxFilters = 20;
 
 /** The address of a list, without its page, under a name. */
 interface SavedFilter {
@@ -31,7 +31,7 @@ function isSavedFilter(value: unknown): value is SavedFilter {
 function parse(text: string | null): SavedFilter[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isSavedFilter).slice(0, mostFilters) : [];
+    return Array.isArray(stored) ? stored.filter(isSavedFilter).slice(0, maxFilters) : [];
   } catch {
     return [];
   }
@@ -78,8 +78,8 @@ interface NameFormProps {
 function NameForm({ saved, savable, onSave }: NameFormProps) {
   const [name, setName] = useState('');
   const trimmed = name.trim();
-  const isFull = saved.length >= mostFilters && !saved.some((other) => other.name === trimmed);
-  const hint = !savable ? texts.nothingToSave : isFull ? texts.full(mostFilters) : undefined;
+  const isFull = saved.length >= maxFilters && !saved.some((other) => other.name === trimmed);
+  const hint = !savable ? texts.nothingToSave : isFull ? texts.full(maxFilters) : undefined;
 
   function save() {
     if (!trimmed || !savable || isFull) return;
@@ -94,7 +94,7 @@ function NameForm({ saved, savable, onSave }: NameFormProps) {
           <Input
             aria-label={texts.name}
             value={name}
-            maxLength={longestName}
+            maxLength={maxNameLength}
             disabled={!savable}
             onChange={(event) => setName(event.target.value)}
           />

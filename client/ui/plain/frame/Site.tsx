@@ -10,15 +10,15 @@ import styles from './Site.module.css';
 
 interface Props {
   answers: ReturnType<typeof createAnswers>;
-  drawing: RenderTarget;
+  target: RenderTarget;
   /** The router. */
   children: ReactNode;
 }
 
 /** The frame of every page, on the server as in the browser. */
-export function Site({ answers, drawing, children }: Props) {
+export function Site({ answers, target, children }: Props) {
   return (
-    <RenderTargetContext value={drawing}>
+    <RenderTargetContext value={target}>
       <AnswersContext value={answers}>
         <ThemeProvider>{children}</ThemeProvider>
       </AnswersContext>
