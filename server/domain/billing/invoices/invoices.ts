@@ -51,7 +51,7 @@ export async function issueInvoice(em: EntityManager, what: Invoiced, terms: Tax
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
   const net = lines.reduce((sum, line) => sum + line.net, 0);
   const gross = net + vatOf(net, terms.taxRateBp);
-  // Of what is paid, it was asked for before.
+  // The address of a paid invoice was checked before the payment.
   if (!isPaid) await assertAddress(em, business, gross);
   const referenceNumber = transaction?.referenceNumber ?? (await ownReference(em));
   const issuedOn = helsinkiDate(now);

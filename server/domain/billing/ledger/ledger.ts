@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
-import { balanceTooLow, largestTopUp } from '#shared/rules/billing.ts';
+import { balanceTooLow, maxTopUp } from '#shared/rules/billing.ts';
 import type { OfferType } from '#shared/schema.generated.ts';
 import { lockBalance, type Moved, type Movement, moveBalance, writeTransaction } from '../balance.ts';
 import { Transaction } from '../entities.ts';
@@ -134,7 +134,7 @@ export async function correct(
   { amount, corrects, admin, reason }: Correction,
   now = new Date(),
 ): Promise<Transaction> {
-  if (amount === 0 || Math.abs(amount) > largestTopUp) throw new RangeError('A correction is of 1 to 10 000 000 cents');
+  if (amount === 0 || Math.abs(amount) > maxTopUp) throw new RangeError('A correction is of 1 to 10 000 000 cents');
   const { businessId, taxRateBp, currency } = corrects;
   const moved = await moveOrThrow(em, { businessId, amount, currency });
   return writeTransaction(em, moved, { taxRateBp, currency, kind: 'CORRECTION', admin, note: reason, corrects }, now);
