@@ -23,7 +23,7 @@ interface Table {
 
 const endings = ['s', 'es', 'n', 'en', 'er', 'r', 'ar', 'or', 'et', 't', 'd', 'i', 'u', 'id', 'it', 'e', 'a', 'le'];
 /** What is left of a shorter word begins too many others. */
-const shortestInflected = 4;
+const minInflectedLength = 4;
 
 let loaded: Table | undefined;
 
@@ -60,7 +60,7 @@ function inflected(word: string): string[] | undefined {
   const { exact } = table();
   for (const ending of endings) {
     const stem = word.slice(0, -ending.length);
-    const finnish = word.endsWith(ending) && stem.length >= shortestInflected ? exact.get(stem) : undefined;
+    const finnish = word.endsWith(ending) && stem.length >= minInflectedLength ? exact.get(stem) : undefined;
     if (finnish) return finnish;
   }
   return undefined;

@@ -30,15 +30,15 @@ export function errorsBetween(one: string, other: string, max: number): number {
 }
 
 /** Letters by which a word may be longer than another when both are forms of one. */
-const longestEnding = 4;
+const maxEndingLength = 4;
 /** Letters that the shorter one has at least: fewer begin too many other words. */
-const shortestBeginning = 6;
+const minBeginningLength = 6;
 
 /** Errors between two words, or between their beginnings when either may have an ending; infinity above `max`. */
 export function errorsIn(word: string, name: string, max: number): number {
   const shorter = Math.min(word.length, name.length);
   const whole = errorsBetween(word, name, max);
-  const mayEnd = shorter >= shortestBeginning && Math.abs(word.length - name.length) <= longestEnding;
+  const mayEnd = shorter >= minBeginningLength && Math.abs(word.length - name.length) <= maxEndingLength;
   return whole <= max || !mayEnd ? whole : errorsBetween(word.slice(0, shorter), name.slice(0, shorter), max);
 }
 

@@ -9,7 +9,7 @@ import { chunksOf, sizeAt } from './sizes.ts';
 /** Maximum number of words of a search; further ones are cut. */
 export const maxWords = 10;
 
-/** What a search asks for. */
+/** What a search was read as. */
 export interface UnderstoodSearch {
   /** The first municipality that the words name. */
   city: City | undefined;
@@ -63,7 +63,7 @@ const refusal = set('halua haluta tahdo syö kaipaa mitään enää taas kuitenk
 const mild = set('liian kovin niin saa voi tarvitse ole maksa yhtään vain tarvi kai väliä yli pakko');
 
 /**
- * Reads what a search asks for, in Finnish and the usual words of Swedish and English: a municipality, a price, an
+ * Reads a search, in Finnish and the usual words of Swedish and English: a municipality, a price, an
  * order, sizes, what is not wanted. Knows no vocabulary: what remains are the words to search for.
  * @param ignore parts that neither narrow the search nor count as words
  * @param withoutForeign drops words of further languages that only ask; read from a file, so not in the browser's mocks

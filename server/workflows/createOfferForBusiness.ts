@@ -16,7 +16,7 @@ import { type CreatedOffer, contentOf, createOfferOnce } from './createOfferOnce
 
 /**
  * Publishes an offer on a business's behalf, at the list price or another. A shortfall of the balance is credited and
- * invoiced, with the service fee when asked for (decision 7). The offer is approved at once.
+ * invoiced, with the service fee when requested (decision 7). The offer is approved at once.
  * Throws as `createOffer`, BUSINESS_NOT_FOUND, ADDRESS_MISSING, STATUS_CHANGE_REFUSED when the business is not approved, and FORBIDDEN
  * for another price or a shortfall when the admin does not manage businesses.
  */

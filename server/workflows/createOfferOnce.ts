@@ -49,7 +49,7 @@ export async function createOfferOnce(
   return { offer, ...outcome };
 }
 
-/** What identifies the content of a call: all that was asked for, with the digests of the images. */
+/** What identifies the content of a call: the whole input, with the digests of the images. */
 export function contentOf({ idempotencyKey: _key, images: _files, ...asked }: OfferInput, images: StoredImage[]) {
   return { ...asked, images: images.map(({ key: _random, ...facts }) => facts) };
 }

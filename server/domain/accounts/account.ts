@@ -22,7 +22,7 @@ export async function findAccount(
   kind: AccountKind,
   which: { email: string } | { id: string },
 ): Promise<Account | null> {
-  // The tables share the columns that are asked for here, which a union of their types does not show.
+  // The tables share the columns that are read here, which a union of their types does not show.
   return em.findOne(tables[kind] as typeof Consumer, which, { refresh: true });
 }
 

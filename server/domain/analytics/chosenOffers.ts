@@ -18,7 +18,7 @@ export const isLiveNow = (now: Date) => sql<boolean>`exists (select from busines
 export const phaseNow = (now: Date) => sql<OfferPhase>`(select ${phaseAt({ o: 'o', b: 'b' }, sql`${now}::timestamptz`)}
   from business b where b.id = o.business_id)`;
 
-/** Whether the filter lets an offer or a transaction through; `live` is asked for only by the filter ACTIVE. */
+/** Whether an offer or a transaction matches the filter; `live` is called only for the filter ACTIVE. */
 export function passes(filter: AnalyticsFilter, type: string, live: () => RawBuilder<boolean>): RawBuilder<boolean> {
   if (filter === 'ACTIVE') return live();
   if (filter === 'PREMIUM') return isPremium(type);

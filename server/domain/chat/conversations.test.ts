@@ -186,7 +186,7 @@ describe('what is known of an offer of the last answer', () => {
 describe('a question that goes on from the one before', () => {
   test.each<[string, string[], string[]]>([
     ['narrows it when something fits both', ['Löytyykö pizzaa?', 'Entä kasvisversio?'], ['pie']],
-    ['asks for something else otherwise', ['Löytyykö hierontaa?', 'Entä kasvissushia?'], ['vegan']],
+    ['otherwise searches for something else', ['Löytyykö hierontaa?', 'Entä kasvissushia?'], ['vegan']],
     ['keeps what was looked for with a new price', ['Onko pizzaa?', 'Entä alle 8 euroa?'], ['pan']],
     ['keeps the price with new words', ['Pizza alle 12 €', 'Entäs sushi?'], ['vegan']],
     [
@@ -210,7 +210,7 @@ describe('a question that goes on from the one before', () => {
   });
 });
 
-describe('orders that can be asked for', () => {
+describe('orders of offers', () => {
   test('the largest discount', async () => {
     const { text, offerIds } = await talk('Missä on suurin alennus?');
     expect(text).toContain('Suurin alennus on 33 %: Pannupizza, 7,90 €');
@@ -320,7 +320,7 @@ test.each<[string, string[], RegExp]>([
   expect([plan.language, text]).toEqual([language, expect.stringMatching(expected)]);
 });
 
-test('nothing else is said to come near a price that nothing of what is asked for has', async () => {
+test('the answer names nothing as near a price that none of the requested things has', async () => {
   expect((await talk('pizza alle 2 €')).text).toMatch(/^Hintatoiveellasi en löytänyt .* Lähimmäksi pääsee Pannupizza/);
   const { text } = await talk('hieronta alle 2 €');
   expect(text).not.toMatch(/Hintatoiveellasi|Lähimmäksi/);

@@ -4,7 +4,7 @@ import type { OfferCard } from '../offers/feed/card.ts';
 import { liveOffersById } from '../offers/feed/liveOffers.ts';
 import { AiApiHealth } from './entities.ts';
 
-/** What resolvers ask for a whole conversation at a time. */
+/** What resolvers read for a whole conversation at a time. */
 export function chatLoaders({ em, platform }: Scope) {
   return {
     /** An offer that an answer recommends, when it is live now. */

@@ -20,7 +20,7 @@ import {
 } from './fields.ts';
 
 /** Longest password in characters: hashing has to stay cheap whatever is sent. */
-const longestPassword = registerBusinessInputLimits.password;
+const maxPasswordLength = registerBusinessInputLimits.password;
 
 type Text = string | null | undefined;
 
@@ -188,7 +188,9 @@ export function checkPassword(
 export function checkPasswordLength(field: string, password: Text, least: number, owner = 'Salasanan'): FieldErrors {
   const length = textLength(password ?? '');
   if (length < least) return { [field]: `${owner} tulee olla vähintään ${least} merkkiä pitkä` };
-  return length > longestPassword ? { [field]: `${owner} tulee olla enintään ${longestPassword} merkkiä pitkä` } : {};
+  return length > maxPasswordLength
+    ? { [field]: `${owner} tulee olla enintään ${maxPasswordLength} merkkiä pitkä` }
+    : {};
 }
 
 /** A fault of a phone number: digits with the usual marks between them. */

@@ -4,7 +4,7 @@ import type { Currency } from '../schema.generated.ts';
 import { checkLength } from './fields.ts';
 
 /** Most cents that one top-up may credit, and that an offer may cost: 100 000 of the currency in force. */
-export const largestTopUp = 10_000_000;
+export const maxTopUp = 10_000_000;
 
 /** Cents above which a form asks once more before it charges: 1 000 euros. */
 export const largeCharge = 100_000;
@@ -27,7 +27,7 @@ export const daysToPay = 14;
 export function checkTopUp({ amount, note }: { amount: number; note?: string | null | undefined }): FieldErrors {
   const faults: FieldErrors = {};
   if (!Number.isSafeInteger(amount) || amount <= 0) faults.amount = 'Syötä kelvollinen summa';
-  else if (amount > largestTopUp) faults.amount = 'Kerralla voi lisätä enintään 100 000.';
+  else if (amount > maxTopUp) faults.amount = 'Kerralla voi lisätä enintään 100 000.';
   return { ...faults, ...checkLength('note', 'Lisätieto', note, topUpInputLimits.note) };
 }
 
@@ -56,7 +56,7 @@ export function orderExcess(open: number, newest: readonly { createdAt: Date }[]
 export function checkCustomPrice(price: number | null | undefined): FieldErrors {
   if (price == null) return {};
   if (!(price >= 0)) return { customPrice: 'Hinta ei voi olla negatiivinen' };
-  return price > largestTopUp ? { customPrice: 'Hinta voi olla enintään 100 000.' } : {};
+  return price > maxTopUp ? { customPrice: 'Hinta voi olla enintään 100 000.' } : {};
 }
 
 /** Why an admin who does not manage businesses may not: a price of one's own, a top-up, a first balance. */
@@ -116,7 +116,7 @@ export function checkCredit(
   const faults: FieldErrors = {};
   if (amount != null && (!Number.isSafeInteger(amount) || amount <= 0)) faults.amount = 'Syötä kelvollinen summa';
   else if ((amount ?? leftNet) > leftNet) faults.amount = 'Laskusta ei voi hyvittää enempää kuin siitä on jäljellä.';
-  else if ((amount ?? leftNet) > largestTopUp) faults.amount = 'Kerralla voi hyvittää enintään 100 000.';
+  else if ((amount ?? leftNet) > maxTopUp) faults.amount = 'Kerralla voi hyvittää enintään 100 000.';
   if (!reason?.trim()) faults.reason = 'Kirjoita hyvityksen syy.';
   return { ...checkLength('reason', 'Syy', reason, creditInvoiceInputLimits.reason), ...faults };
 }

@@ -72,9 +72,9 @@ const common = new Set(
 );
 
 /** Longest text of one character repeated that counts as common. */
-const longestRun = 20;
+const maxRunLength = 20;
 /** Up to this number of digits and marks around a common word do not strengthen it. */
-const longestFrame = 8;
+const maxFrameLength = 8;
 
 /**
  * Whether a password is among the first that anybody would try: a common word or sequence, also with digits and marks
@@ -85,9 +85,9 @@ export function isCommonPassword(password: string, email = ''): boolean {
   const plain = password.trim().toLowerCase();
   const [own = ''] = email.trim().toLowerCase().split('@');
   if (common.has(plain) || plain === own || plain === email.trim().toLowerCase()) return true;
-  if (plain.length <= longestRun && new Set(plain).size === 1) return true;
+  if (plain.length <= maxRunLength && new Set(plain).size === 1) return true;
   const word = wordOf(plain);
-  if (plain.length - word.length > longestFrame) return false;
+  if (plain.length - word.length > maxFrameLength) return false;
   return common.has(word) || (word.length > 3 && word === wordOf(own));
 }
 

@@ -157,7 +157,7 @@ test('the list is sorted and paged by the database', async () => {
   expect(second.total).toBe(all.length);
 });
 
-test('the search of the offer dialog begins at two characters and shows the status asked for', async () => {
+test('the search of the offer dialog begins at two characters and shows the requested status', async () => {
   await aBusiness(fork(), { businessName: 'Odottava Oy', status: 'PENDING' });
   expect(await searchBusinesses(visit(), 'o', 'APPROVED')).toEqual([]);
   expect(await searchBusinesses(visit(), 'odottava', 'APPROVED')).toEqual([]);

@@ -210,7 +210,7 @@ test('of two accounts that confirm one address at once, one gets it', async () =
   expect(outcomes.map(({ code }) => code).sort()).toEqual(['EMAIL_TAKEN', undefined]);
 });
 
-test('two sessions that ask for two addresses at once leave one that waits', async () => {
+test('two sessions that request two addresses at once leave one that waits', async () => {
   const { account, save } = await someone('BUSINESS');
   const addresses = [anAddress(), anAddress()];
   const outcomes = await Promise.all(addresses.map((email) => save({ email })));

@@ -23,7 +23,7 @@ interface NewAddress {
   needsPassword: boolean;
 }
 
-/** How a profile asks for another address. */
+/** How a profile requests another address. */
 interface AddressDraft {
   email: string;
   currentPassword?: string | null | undefined;
@@ -31,7 +31,7 @@ interface AddressDraft {
 }
 
 /**
- * Checks that the signed-in account may ask for the address. Undefined when it has it, or waits for its confirmation,
+ * Checks that the signed-in account may request the address. Undefined when it has it, or waits for its confirmation,
  * already. Not part of a transaction: passwords are checked.
  * Throws INVALID_INPUT when the current password is needed, BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS.
  */

@@ -80,7 +80,7 @@ export function confirmAddressMail(url: string): MailContent {
   };
 }
 
-/** Mails the present address that another was asked for, with a link that undoes it. */
+/** Mails the present address that another was requested, with a link that undoes it. */
 export function undoAddressMail(newAddress: string, url: string): MailContent {
   return {
     heading: 'Sähköpostiosoitettasi ollaan vaihtamassa',

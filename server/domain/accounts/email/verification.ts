@@ -12,7 +12,7 @@ import { areaLink, mailTo, verificationMail } from './mails.ts';
 
 const mailsToAddress = { name: 'verification-mail', points: 5, seconds: 60 * 60 };
 
-/** Mails a link that confirms the account's address, when the settings ask for it. Part of a transaction. */
+/** Mails a link that confirms the account's address, when the settings require it. Part of a transaction. */
 export async function mailVerification({ em, platform }: Scope, kind: AccountKind, account: Account): Promise<void> {
   const { security } = await readSettings(platform);
   if (!security.requireEmailVerification) return;

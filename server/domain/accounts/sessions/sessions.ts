@@ -110,7 +110,7 @@ export async function logout({ em, viewers, cookies }: Visit, as: Audience): Pro
 /**
  * The accounts that the tokens of a request prove. A token proves nothing when its cookie is of another kind, when
  * its session has ended or was idle for longer than the security settings allow, when the admin is deactivated, or when
- * the session was opened without a one-time code and the settings ask for one.
+ * the session was opened without a one-time code and the settings require one.
  * @param isAttended false when no person acted, but a timer of the page: that does not move the idle time-out on
  */
 export async function resolveViewers(

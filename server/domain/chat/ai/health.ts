@@ -26,7 +26,7 @@ const circuits = cacheKey<Map<string, ReturnType<typeof createCircuit>>>('circui
 
 /**
  * Puts a question to an AI configuration and writes down how it went. Throws `UnansweredError` when it has no answer, and
- * another error when none was asked for: while the circuit is open, or once the signal is aborted. Such a call counts
+ * another error when none was requested: while the circuit is open, or once the signal is aborted. Such a call counts
  * neither as a failure nor as an answer.
  */
 export async function askThroughCircuit<T>(

@@ -65,13 +65,13 @@ export const english: Texts = {
     ({ city, how }) =>
       ({
         CHEAPER: `I found nothing cheaper (${city}).`,
-        DEARER: `I found nothing more expensive (${city}).`,
+        PRICIER: `I found nothing more expensive (${city}).`,
         NEARER: `I found nothing nearer: I do not know exactly where you are, so I compare the distances between town centres (${city}).`,
         MORE: `I found no more (${city}). Try another word.`,
       })[how],
   ],
   nothingAtAll: [({ city }) => `There are no valid offers right now (${city}). Please try again later.`],
-  dearer: [({ offer }) => `The closest match is ${line(offer)}.`],
+  pricier: [({ offer }) => `The closest match is ${line(offer)}.`],
   alternatives: [
     ({ offer }) => `Have a look at this one: ${line(offer)}.`,
     ({ offer }) => `Available now: ${line(offer)}.`,

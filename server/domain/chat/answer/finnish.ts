@@ -66,13 +66,13 @@ export const finnish: Texts = {
     ({ city, how }) =>
       ({
         CHEAPER: `Halvempaa en löytänyt (${city}).`,
-        DEARER: `Kalliimpaa en löytänyt (${city}).`,
+        PRICIER: `Kalliimpaa en löytänyt (${city}).`,
         NEARER: `Lähempää en löytänyt: tarkkaa sijaintiasi en tiedä, joten vertaan kuntien keskustojen etäisyyksiä (${city}).`,
         MORE: `Enempää en löytänyt (${city}). Kokeile toista hakusanaa.`,
       })[how],
   ],
   nothingAtAll: [({ city }) => `Juuri nyt voimassa olevia tarjouksia ei ole (${city}). Kokeile myöhemmin uudelleen.`],
-  dearer: [({ offer }) => `Lähimmäksi pääsee ${line(offer)}.`],
+  pricier: [({ offer }) => `Lähimmäksi pääsee ${line(offer)}.`],
   alternatives: [
     ({ offer }) => `Katso vaikka tätä: ${line(offer)}.`,
     ({ offer }) => `Tarjolla on nyt muun muassa ${line(offer)}.`,

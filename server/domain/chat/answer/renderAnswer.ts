@@ -34,7 +34,7 @@ export interface AnswerFacts {
   otherCity: string | null;
   /** Shows how many offers there are and of what kinds, instead of the offers. */
   overview?: TextArguments['overview'];
-  /** Something beyond what was shown before was asked for, and nothing is. */
+  /** How the consumer asked for something beyond what was shown before, when there is nothing. */
   beyond?: Beyond;
   /** Something was found, though nothing that fits. */
   hasFound?: boolean;
@@ -169,8 +169,8 @@ function sayNothing(cards: OfferCard[], language: Language, facts: AnswerFacts, 
   else if (facts.hasFound) say('nothingFitting', { city });
   else say(maxPrice === null ? 'nothing' : 'nothingPriced', { city });
   if (!first) return;
-  const isDearer = maxPrice !== null && cards.every((card) => (priceIn(currency, card) ?? 0) > maxPrice);
-  say(isDearer ? 'dearer' : 'alternatives', { offer: wordsOf(first, language, facts) });
+  const isPricier = maxPrice !== null && cards.every((card) => (priceIn(currency, card) ?? 0) > maxPrice);
+  say(isPricier ? 'pricier' : 'alternatives', { offer: wordsOf(first, language, facts) });
 }
 
 function picksOf({ picks }: Plan, { offers }: AnswerFacts): Chosen[] {

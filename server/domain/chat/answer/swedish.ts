@@ -65,13 +65,13 @@ export const swedish: Texts = {
     ({ city, how }) =>
       ({
         CHEAPER: `Något billigare hittade jag inte (${city}).`,
-        DEARER: `Något dyrare hittade jag inte (${city}).`,
+        PRICIER: `Något dyrare hittade jag inte (${city}).`,
         NEARER: `Något närmare hittade jag inte: jag känner inte till din exakta plats, så jag jämför avstånden mellan kommunernas centrum (${city}).`,
         MORE: `Fler hittade jag inte (${city}). Pröva ett annat sökord.`,
       })[how],
   ],
   nothingAtAll: [({ city }) => `Just nu finns inga gällande erbjudanden (${city}). Försök igen senare.`],
-  dearer: [({ offer }) => `Närmast kommer ${line(offer)}.`],
+  pricier: [({ offer }) => `Närmast kommer ${line(offer)}.`],
   alternatives: [
     ({ offer }) => `Titta till exempel på ${line(offer)}.`,
     ({ offer }) => `Just nu finns bland annat ${line(offer)}.`,

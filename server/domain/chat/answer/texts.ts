@@ -35,7 +35,7 @@ interface OfOffer {
 
 /** Every text of an answer, by its key, with its arguments. */
 export interface TextArguments extends Record<`about${OfferSubject}`, OfOffer> {
-  /** Another municipality was asked for than the consumer's. */
+  /** The consumer asked for another municipality than the own one. */
   otherCity: { asked: string; city: string };
   near: { city: string };
   foundOne: { city: string; isPriced: boolean } & OfOffer;
@@ -61,7 +61,7 @@ export interface TextArguments extends Record<`about${OfferSubject}`, OfOffer> {
   nothingBeyond: { city: string; how: Beyond };
   nothingAtAll: { city: string };
   /** Everything that fits costs more than the limit. */
-  dearer: OfOffer;
+  pricier: OfOffer;
   alternatives: OfOffer;
   unknownHOURS: Record<never, never>;
   unknownORDER: Record<never, never>;

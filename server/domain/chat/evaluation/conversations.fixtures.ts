@@ -37,7 +37,7 @@ export interface Conversation {
 export type Before = readonly OfferCard[];
 
 const kinds = new Set(['OFFERS', 'NOTHING', 'CLARIFY', 'ABOUT_SERVICE', 'SMALL_TALK', 'OFF_TOPIC']);
-const orders = new Set(['cheapest', 'dearest', 'soonest', 'newest', 'discount', 'cheaper', 'other', 'second', 'same']);
+const orders = new Set(['cheapest', 'priciest', 'soonest', 'newest', 'discount', 'cheaper', 'other', 'second', 'same']);
 
 /** The conversations of conversations.txt. */
 export function readConversations(): Conversation[] {
@@ -140,7 +140,7 @@ const best = (cards: OfferCard[], measure: (card: OfferCard) => number | null): 
 
 const byOrder: Record<string, (cards: OfferCard[], before: Before) => OfferCard[]> = {
   cheapest: (cards) => best(cards, priceOf),
-  dearest: (cards) => best(cards, (card) => -(priceOf(card) ?? 0)),
+  priciest: (cards) => best(cards, (card) => -(priceOf(card) ?? 0)),
   // To the day: offers of one day end together.
   soonest: (cards) => best(cards, ({ endsAt }) => Math.floor(Date.parse(endsAt) / 86_400_000)),
   newest: (cards) => best(cards, ({ publishedAt }) => -Date.parse(publishedAt)),

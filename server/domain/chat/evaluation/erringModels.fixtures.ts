@@ -37,7 +37,7 @@ const choosingModels: ScriptedModel[] = [
   ),
   model(
     'wrong choice',
-    'the dearest first, compared by price',
+    'the priciest first, compared by price',
     {
       say: [planText(['Kioskin pizza', 'Pannupizza kahdelle', 'Kasvispizza'], { compareBy: 'PRICE' })],
     },

@@ -6,7 +6,7 @@ import { dishonestModels } from './erringModels.fixtures.ts';
 import { honestPlans } from './honestPlans.fixtures.ts';
 import { type Judged, measureConversations, measureHonestPlans, measureModels } from './measureAssistant.ts';
 import { type Evaluation, prepareEvaluation } from './prepareEvaluation.ts';
-import { leastRight } from './report.ts';
+import { minRight } from './report.ts';
 import { startScriptedService } from './scriptedService.fixtures.ts';
 
 const service = await startScriptedService();
@@ -62,6 +62,6 @@ test('the built-in recommender picks a right offer first, and states nothing unt
   const judged = await measureConversations(evaluation, conversations);
   expect(faultsOf(judged.map((one) => ({ ...one, faults: [] })))).toEqual([]);
   const rightOf = (some: Judged[]) => some.filter(({ faults }) => faults.length === 0).length / some.length;
-  expect(rightOf(judged)).toBeGreaterThanOrEqual(leastRight);
-  expect(rightOf(judged.filter(({ heldOut }) => heldOut))).toBeGreaterThanOrEqual(leastRight);
+  expect(rightOf(judged)).toBeGreaterThanOrEqual(minRight);
+  expect(rightOf(judged.filter(({ heldOut }) => heldOut))).toBeGreaterThanOrEqual(minRight);
 });

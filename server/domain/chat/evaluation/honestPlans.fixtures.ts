@@ -17,7 +17,7 @@ export interface HonestPlan {
 
 type Pick = string | [title: string, quote: string];
 
-/** Offers in an answer: every title and quote of the plan is shown, and the facts that it asks for. */
+/** Offers in an answer: every title and quote of the plan is shown, and the facts that it selects. */
 function offers(asks: string, search: string, picks: Pick[], facts: PlanFacts = {}, shown: RegExp[] = []): HonestPlan {
   return {
     name: `${asks}: ${picks.map((pick) => (typeof pick === 'string' ? pick : pick[0])).join(', ')}`,

@@ -1,7 +1,7 @@
 import type { Judged } from './measureAssistant.ts';
 
 /** The figures of the assistant: the share of right first offers, over all conversations and over those held out. */
-export const leastRight = 0.9;
+export const minRight = 0.9;
 
 /** Of some judged answers. */
 interface Figures {
@@ -56,11 +56,8 @@ export function reportAssistant(
     figuresOf(all).untrue === 0 &&
     figuresOf(plans).right === 1 &&
     figuresOf(models).right === 1 &&
-    Math.min(figuresOf(conversations).right, figuresOf(heldOut).right) >= leastRight;
-  lines.push(
-    '',
-    isGood ? 'Good enough.' : `Untrue facts, a plan that is not whole, or fewer than ${leastRight} right.`,
-  );
+    Math.min(figuresOf(conversations).right, figuresOf(heldOut).right) >= minRight;
+  lines.push('', isGood ? 'Good enough.' : `Untrue facts, a plan that is not whole, or fewer than ${minRight} right.`);
   return { lines, isGood };
 }
 

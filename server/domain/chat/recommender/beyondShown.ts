@@ -54,9 +54,9 @@ export async function beyondShown(before: Before, { kind, isBare }: FollowUp, wi
   const prices = shown.flatMap((card) => priceIn(before.currency, card) ?? []);
   if (prices.length === 0) return [];
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  if (kind === 'DEARER') {
+  if (kind === 'PRICIER') {
     const narrow = (wanted: OfferWish): OfferWish => ({ ...wanted, minPrice: most + 1, maxPrice: null, sort: 'PRICE' });
-    return [{ how: 'DEARER', narrow, isBeyond: always, near: null }];
+    return [{ how: 'PRICIER', narrow, isBeyond: always, near: null }];
   }
   return [
     {

@@ -11,7 +11,7 @@ const platform = await testPlatform();
 /** Prices in euros by the ids of the offers; 0 for the one of the whole country. */
 const euros = new Map<string, number>();
 
-/** Seven coffees of Kemi for 1 to 7 euros, the dearest is the newest; one of the whole country, and a tea. */
+/** Seven coffees of Kemi for 1 to 7 euros, the priciest is the newest; one of the whole country, and a tea. */
 beforeAll(async () => {
   await seedCategories(platform.orm.em.fork());
   const business = await aRichBusiness(platform, 100_000, { businessName: 'Kahvila Meri' });
@@ -69,7 +69,7 @@ describe('what is cheaper than what was shown', () => {
     expect(last).toBe('Halvempaa en löytänyt (Kemi).');
   });
 
-  test('is compared with offers of what is asked for only', async () => {
+  test('is compared only with offers of the requested thing', async () => {
     expect((await talk(['tee', 'halvempaa kahvia'])).shown[1]).toEqual([1, 2, 3, 4, 5]);
   });
 
@@ -79,7 +79,7 @@ describe('what is cheaper than what was shown', () => {
 });
 
 test.each(['kalliimpi', 'something more expensive', 'något dyrare'])(
-  'what is dearer than what was shown: %s',
+  'what is pricier than what was shown: %s',
   async (text) => {
     const { shown, last } = await talk(['halvin kahvi', text, text]);
     expect(shown).toEqual([[1, 2, 3, 4, 5], [6, 7], []]);
@@ -87,7 +87,7 @@ test.each(['kalliimpi', 'something more expensive', 'något dyrare'])(
   },
 );
 
-test('a price asked for before does not hide what is dearer', async () => {
+test('a price asked for before does not hide what is pricier', async () => {
   expect((await talk(['kahvi alle 3 €', 'kalliimpi'])).shown[1]).toEqual([4, 5, 6, 7]);
 });
 

@@ -5,7 +5,7 @@ import { readServiceTopic, readSmallTalk, wordsOf } from './smallTalk.ts';
 import { readWish, type Wish } from './wishes.ts';
 
 /** What is asked for beyond what was shown: 'halvempi', 'kalliimpi', 'lähempänä', 'näytä lisää'. */
-export type Beyond = 'CHEAPER' | 'DEARER' | 'NEARER' | 'MORE';
+export type Beyond = 'CHEAPER' | 'PRICIER' | 'NEARER' | 'MORE';
 
 /** How a message goes on from an earlier one: also 'entä sushia', 'entä Turussa', 'ei pizzaa', 'toinen vaihtoehto'. */
 export interface FollowUp {
@@ -22,7 +22,7 @@ const more =
 const other =
   /(?:^| )(?:toinen|toista|joku muu|jokin muu|jotain muuta|another|something else|any other|annan|annat|något annat)(?: |$)/u;
 const cheaper = /(?:^| )(?:halvemp|edullisemp|huokeamp|cheaper|less expensive|billigare)/u;
-const dearer = /(?:^| )(?:kalliimp|hintavamp|more expensive|pricier|dyrare)/u;
+const pricier = /(?:^| )(?:kalliimp|hintavamp|more expensive|pricier|dyrare)/u;
 const nearer = /(?:^| )(?:lähemp|closer|nearer|närmare)/u;
 
 /** Whether and how a message goes on from what was asked before. */
@@ -35,7 +35,7 @@ export function readFollowUp(text: string): FollowUp | null {
   const phrase = words.join(' ').replaceAll(/(?<!\p{L})more than(?!\p{L})/gu, ' ');
   const isPriced = wish.maxPrice !== null || wish.minPrice !== null;
   if (!isPriced && cheaper.test(phrase)) return { kind: 'CHEAPER', isBare };
-  if (!isPriced && dearer.test(phrase)) return { kind: 'DEARER', isBare };
+  if (!isPriced && pricier.test(phrase)) return { kind: 'PRICIER', isBare };
   if (nearer.test(phrase)) return { kind: 'NEARER', isBare };
   if (other.test(phrase)) return { kind: 'OTHER', isBare };
   if (more.test(phrase)) return { kind: 'MORE', isBare };

@@ -3,7 +3,7 @@ import { lemmasOf, readLexicon } from '../../../finnish/lexicon.ts';
 
 const ending = /(?:ssa|ssä|sta|stä|lla|llä|lta|ltä|lle|ksi|na|nä|n|t|a|ä)$/;
 /** What is left of a shorter word without its ending begins too many others. */
-const shortestInflected = 6;
+const minInflectedLength = 6;
 
 /**
  * Whether one of the words is a form of a word of the name. When a search may be meant instead, words that shops share
@@ -26,7 +26,7 @@ function possibleLemmas(word: string): string[] {
   const last = word.at(-1) ?? '';
   const stem = word.replace(ending, '');
   const lemmas = [word];
-  if (word.length >= shortestInflected && stem !== word) lemmas.push(stem);
+  if (word.length >= minInflectedLength && stem !== word) lemmas.push(stem);
   if (last === 'i') lemmas.push(`${word.slice(0, -1)}e`);
   if (word.endsWith('mies')) lemmas.push(`${word.slice(0, -1)}he`);
   if (!isVowel(last)) lemmas.push(`${word}i`, `${word}e`, `${word}${last}a`, `${word}${last}i`);

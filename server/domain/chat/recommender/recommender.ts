@@ -121,16 +121,16 @@ async function planOfSearch(turn: Turn): Promise<Made> {
     const firstOf = sort ? { [sort]: first.id } : {};
     return { plan: { kind: 'OFFERS', compareBy: sort }, cards: found, facts: { otherCity, maxPrice, firstOf } };
   }
-  const dearer: OfferWish = { ...base, maxPrice: null, minPrice: maxPrice, sort: 'PRICE', limit: maxExamples };
-  const cards = maxPrice === null ? similar : await findOffers(platform, dearer, now);
+  const pricier: OfferWish = { ...base, maxPrice: null, minPrice: maxPrice, sort: 'PRICE', limit: maxExamples };
+  const cards = maxPrice === null ? similar : await findOffers(platform, pricier, now);
   const others =
     cards.length > 0
       ? cards.slice(0, maxExamples)
       : await findOffers(platform, { city, text: '', without: base.without ?? '', limit: maxExamples }, now);
   const isEmpty = others.length === 0;
   // Of something else than what is looked for, no price is near.
-  const isDearer = cards.length > 0 || wish.words.length === 0;
-  const facts = { otherCity, maxPrice: isDearer ? maxPrice : null, isEmpty };
+  const isPricier = cards.length > 0 || wish.words.length === 0;
+  const facts = { otherCity, maxPrice: isPricier ? maxPrice : null, isEmpty };
   return { plan: { kind: 'NOTHING' }, cards: others, facts };
 }
 
@@ -147,7 +147,7 @@ async function planBeyond(
     const cards = found.filter(isBeyond);
     const [first] = cards;
     if (!first) continue;
-    // Of what is left over, or is dearer, the first is not the first of all.
+    // Of what is left over, or is pricier, the first is not the first of all.
     const compareBy = how === 'CHEAPER' ? 'PRICE' : how === 'NEARER' ? 'DISTANCE' : null;
     const firstOf = compareBy ? { [compareBy]: first.id } : {};
     return { plan: { kind: 'OFFERS', compareBy }, cards, facts: { ...facts, maxPrice: wish.maxPrice, firstOf } };

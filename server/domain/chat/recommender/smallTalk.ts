@@ -140,7 +140,7 @@ export function isOffTopic(text: string): boolean {
   return isInsult || isCommand(text) || offTopics.some((pattern) => pattern.test(phrase));
 }
 
-/** What a message says when it asks for nothing; null for any other. */
+/** The kind of a message that asks for nothing; null for any other. */
 export function readSmallTalk(text: string): SmallTalk | null {
   const words = wordsOf(text);
   const phrase = words.join(' ');

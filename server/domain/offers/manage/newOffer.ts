@@ -22,7 +22,7 @@ export interface NewOffer extends OfferTexts {
   expiresAt: Date;
 }
 
-/** Checks what a sender asks for and gives it an id. Throws INVALID_INPUT, also for an unknown category. */
+/** Checks the input of a sender and gives the offer an id. Throws INVALID_INPUT, also for an unknown category. */
 export async function draftOffer(em: EntityManager, input: OfferInput, now: Date): Promise<NewOffer> {
   refuseIfAny(checkOffer(input, helsinkiDate(now)));
   const category = await findCategory(em, input.category);

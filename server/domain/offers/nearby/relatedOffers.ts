@@ -16,7 +16,7 @@ export interface RelatedQuery {
   first: number;
 }
 
-/** FieldErrors of how many related offers are asked for: 1 to 20. */
+/** FieldErrors of the number of related offers: 1 to 20. */
 export function checkRelatedCount(first: number): { first?: string } {
   return first < 1 || first > 20 ? { first: 'Liittyviä tarjouksia voi hakea 1–20.' } : {};
 }

@@ -47,7 +47,7 @@ export interface FoundOffers {
   hasNextPage: boolean;
   /** The municipality searched, with what is offered in the whole country; null for every municipality. */
   city: string | null;
-  /** What the text asks for. */
+  /** What the text was read as. */
   understood: {
     city: string | null;
     /** In cents. */
@@ -158,13 +158,13 @@ const beforeAll = {
 };
 
 /** Of the most words that any offer has, the share that others must have to be shown too. */
-const leastShare = 0.99;
+const minShare = 0.99;
 
 /** The rows of a page and, if there are more, one more. */
 function readPage({ search }: Platform, wanted: Search, queries: string[]): Promise<FoundRow[]> {
   const { query, understood, meanings, cities, sort, now, cursor, currency } = wanted;
   return readFound(search, {
-    ...{ queries, meanings, leastShare, cities, sort, now, currency },
+    ...{ queries, meanings, minShare, cities, sort, now, currency },
     without: refusedBy(understood.without, meanings),
     categoryId: query.categoryId,
     types: query.types ?? [],

@@ -47,7 +47,7 @@ export function meaningOf(word: string, lemmas?: string[]): Meaning {
   const forms = baseFormsOf(word);
   const { fillers } = lexicon();
   const meaningful = forms.parts.filter((part) => !fillers.has(part));
-  // 'pizzatarjous' asks for no more than 'pizza'.
+  // 'pizzatarjous' means no more than 'pizza'.
   if (!lemmas && meaningful.length > 0 && meaningful.length < forms.parts.length) return meaningOf(word, meaningful);
   const own = lemmas ?? forms.lemmas;
   const isKnown = lemmas !== undefined || forms.isKnown;

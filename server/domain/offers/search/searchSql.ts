@@ -16,8 +16,8 @@ interface SearchValues {
   queries: readonly string[];
   /** What the offers are measured by. */
   meanings: readonly FoundMeaning[];
-  /** Least share of the words that an offer has, of the most that any offer has. */
-  leastShare: number;
+  /** Minimum share of the words that an offer has, of the highest number that any offer has. */
+  minShare: number;
   /** A tsquery of what is not wanted; '' for nothing. */
   without: string;
   now: Date;
@@ -43,9 +43,9 @@ export interface FoundRow extends Omit<SearchCursor, 'reading'> {
 
 /** A page of a search. */
 export async function readFound(db: Db, values: SearchValues): Promise<FoundRow[]> {
-  const { queries, meanings, leastShare, sort, limit, after } = values;
-  const most = Math.max(40, Math.floor(maxMeasured / Math.max(1, meanings.length)));
-  const branches = (queries.length > 0 ? queries : [undefined]).map((query) => candidates(query, values, most));
+  const { queries, meanings, minShare, sort, limit, after } = values;
+  const limitEach = Math.max(40, Math.floor(maxMeasured / Math.max(1, meanings.length)));
+  const branches = (queries.length > 0 ? queries : [undefined]).map((query) => candidates(query, values, limitEach));
   const order = sql`order by rank, not premium, "position", offer_id`;
   const { rows } = await sql<FoundRow>`
     with candidate as (
@@ -53,8 +53,8 @@ export async function readFound(db: Db, values: SearchValues): Promise<FoundRow[
     ), found as (
       ${meanings.length === 0 || sort ? sql`select *, 0 as matched from candidate` : measured(meanings)}
     ), page as (
-      select * from (select *, max(matched) over () as most from found) all_found
-      where matched >= most * ${sql.lit(leastShare)}
+      select * from (select *, max(matched) over () as highest from found) all_found
+      where matched >= highest * ${sql.lit(minShare)}
         and (rank, not premium, "position", offer_id)
           > (${after.rank}::bigint, ${!after.premium}::boolean, ${after.position}::bigint, ${after.id}::uuid)
       ${order} limit ${limit}
@@ -65,7 +65,7 @@ export async function readFound(db: Db, values: SearchValues): Promise<FoundRow[
 }
 
 /** The first offers of a tsquery that fit all else, with their place in an order other than by match. */
-function candidates(query: string | undefined, values: SearchValues, most: number): RawBuilder<unknown> {
+function candidates(query: string | undefined, values: SearchValues, limitEach: number): RawBuilder<unknown> {
   const { without, now, categoryId, types, minPrice, maxPrice, currency, sort, after, limit } = values;
   const conditions = [isListed('w', now)];
   if (query !== undefined) conditions.push(sql`w.lexemes @@ ${query}::tsquery`);
@@ -77,7 +77,7 @@ function candidates(query: string | undefined, values: SearchValues, most: numbe
   const rank = sql`(${orderOf(values)})::bigint`;
   if (!sort)
     return sql`(select w.offer_id, w.premium, w."position", ${rank} as rank from offer_words w
-      where ${sql.join(conditions, sql` and `)} order by w.premium desc, w."position", w.offer_id limit ${sql.lit(most)})`;
+      where ${sql.join(conditions, sql` and `)} order by w.premium desc, w."position", w.offer_id limit ${sql.lit(limitEach)})`;
   // In such an order premium offers have no advantage, and no more than a page is wanted.
   conditions.push(
     sql`(${rank}, w."position", w.offer_id) > (${after.rank}::bigint, ${after.position}::bigint, ${after.id}::uuid)`,
