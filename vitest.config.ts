@@ -19,7 +19,7 @@ const load = ['attack', 'clicksOfOneAddress', 'largeBankFile', 'pictures', 'swee
 /** Whole pages on the made-up marketplace; `npm run test:fast` leaves them out. */
 const pages = ['client/pages/**/*.test.tsx'];
 
-/** On a busy shared machine a test of a race may meet a pause that no user would; a real fault fails twice. */
+/** On a busy shared machine a test of a race may pause longer than any user would; a real fault fails twice. */
 const retry = process.env.CI ? 1 : 0;
 
 /**

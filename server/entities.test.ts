@@ -11,7 +11,7 @@ test.each(Object.entries(tables))(
   },
 );
 
-test('every column that a builder can be asked for exists', async () => {
+test('every column that a query builder can name exists', async () => {
   // Names as the types derive them: `lowestPrice30Days` is the only one with a number in it.
   await expect(primary.selectFrom('offer').select('lowest_price30days').execute()).resolves.toEqual([]);
 });

@@ -13,7 +13,7 @@ import { type Explained, explain } from './errors.ts';
 import { isShareable, sharedHeaders } from './http/httpCache.ts';
 import { cacheKey, cacheSeconds, type PublicCache } from './http/publicCache.ts';
 import { explainBadInput, findInvalidVariables, isBadInput } from './limits/badInput.ts';
-import { limits, mostTokens } from './limits/limits.ts';
+import { limits, maxTokens } from './limits/limits.ts';
 import { createOperationLimits } from './limits/operationLimits.ts';
 import { spendOnDocuments } from './limits/spendOnDocuments.ts';
 
@@ -33,7 +33,7 @@ export function createApollo(parts: {
     hideSchemaDetailsFromClientErrors: isProduction,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: mostTokens },
+    parseOptions: { maxTokens },
     validationRules: limits,
     logger: platform.log,
     formatError: (formatted, error) => formatError(formatted, explained.get(error as GraphQLError)),
@@ -51,7 +51,7 @@ export function createApollo(parts: {
 }
 
 /** Messages about a document repeat parts of it. Characters. */
-const longestMessage = 500;
+const maxMessageLength = 500;
 
 function formatError(
   formatted: GraphQLFormattedError,
@@ -59,7 +59,7 @@ function formatError(
 ): GraphQLFormattedError {
   if (!explanation) {
     const extensions = { ...formatted.extensions, status: 400 };
-    return { ...formatted, message: formatted.message.slice(0, longestMessage), extensions };
+    return { ...formatted, message: formatted.message.slice(0, maxMessageLength), extensions };
   }
   const { code, message, status, details } = explanation;
   const { locations, path } = formatted;

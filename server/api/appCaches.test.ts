@@ -48,7 +48,7 @@ interface Variables {
 
 type Name = 'offers' | 'searchOffers' | 'nearbyOffers';
 
-/** The list of a name, as an app asks for it. */
+/** The list of a name, as an app requests it. */
 function documentOf(name: Name): string {
   const own = { offers: '', searchOffers: 'text: "keitto"', nearbyOffers: 'within: KM_25' }[name];
   const row = name === 'nearbyOffers' ? 'offer { id title }' : 'id title';
@@ -89,7 +89,7 @@ function urql(): Client {
   };
 }
 
-/** Asks for the list page by page until its end. */
+/** Requests the list page by page until its end. */
 async function readAll({ ask }: Client, name: Name, city: string): Promise<List> {
   let list = await ask(name, { city, after: null });
   for (let pages = 1; list.hasNextPage && pages < 10; pages += 1) {
@@ -117,7 +117,7 @@ describe.each<[string, () => Client]>([
     expect(titlesOf(await client.ask('offers', { city: 'Oulu', after: null }))).toEqual(['Keitto Oulussa']);
   });
 
-  test('begins a list again when its first page is asked for again and has changed', async () => {
+  test('begins a list again when its first page is requested again and has changed', async () => {
     const client = create();
     await readAll(client, 'offers', 'Tampere');
     await publish(platform, business, { title: 'Keitto 6', cities });

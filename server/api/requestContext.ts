@@ -9,11 +9,11 @@ import { credentialsOf, deviceProofOf, sessionCookies } from './cookies.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 
 /** Characters that are read of a User-Agent. */
-const longestUserAgent = 500;
+const maxUserAgentLength = 500;
 
 const contexts = new WeakMap<FastifyRequest, Promise<Context>>();
 
-/** The context of a request, made once however many parts of the edge ask for it. */
+/** The context of a request, made once for all parts of the edge. */
 export function createContext(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const known = contexts.get(request);
   if (known) return known;
@@ -43,7 +43,7 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
       id: request.id,
       ip: request.ip,
       device: (as) => deviceProofOf(platform.config, request, as),
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, maxUserAgentLength),
       ...(typeof key === 'string' && key !== '' && { idempotencyKey: key }),
       gone: () => goneSignal(reply),
     },

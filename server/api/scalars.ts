@@ -10,7 +10,7 @@ function literal(node: ValueNode): unknown {
   return refuse('Arvo on väärää muotoa.');
 }
 
-const largestEuros = 1_000_000_000;
+const maxEuros = 1_000_000_000;
 
 /** Euros as the caller writes them -> integer cents. More than two decimals and values such as NaN are refused. */
 export function centsOf(value: unknown): number {
@@ -18,7 +18,7 @@ export function centsOf(value: unknown): number {
   const cents = Math.round(value * 100);
   // The shortest decimal form decides: 0.1 + 0.2 is not two decimals, 0.3 is.
   if (cents / 100 !== value) refuse('Rahasummassa voi olla enintään kaksi desimaalia.');
-  if (Math.abs(value) > largestEuros) refuse('Rahasumma on liian suuri.');
+  if (Math.abs(value) > maxEuros) refuse('Rahasumma on liian suuri.');
   return cents;
 }
 

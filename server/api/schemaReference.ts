@@ -56,7 +56,7 @@ export function schemaReference(sdl: string): string {
     'Made from `schema.graphql` by `npm run codegen`; do not edit. `POST /graphql` takes every operation.',
     ...operations('without a session or as a consumer', true),
     ...operations('for businesses and admins', false),
-    '## Types that consumers meet',
+    '## Types for consumers',
     ...types.filter((type) => appTypes.has(type) && !isScalarType(type)).map((type) => typeText(schema, type)),
     '## Other types',
     ...types.filter((type) => !appTypes.has(type) && !isScalarType(type)).map((type) => typeText(schema, type)),

@@ -136,7 +136,7 @@ async function compareSizes() {
   });
 }
 
-/** Any search over 100,000 live offers, or as many as are asked for. */
+/** Any search over 100,000 live offers, or as many as are given. */
 async function timeSearches() {
   const { median: middle, p95, longest, slowest } = await searchTimes(searchedOffers);
   report(

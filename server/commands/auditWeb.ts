@@ -100,7 +100,7 @@ async function chooseCity(url: string, port: number) {
 }
 
 async function audit(url: string, path: string, port: number): Promise<Audited> {
-  // The first visitor after a change waits for the drawing; everybody else is answered from memory.
+  // The first visitor after a change waits for the rendering; others are answered from memory.
   await fetch(url + path).then((reply) => reply.text());
   const result = await lighthouse(url + path, { port, output: 'json', logLevel: 'error', ...slowPhone });
   if (!result) throw new Error(`Lighthouse measured nothing of ${path}`);

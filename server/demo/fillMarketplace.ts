@@ -38,13 +38,13 @@ const postCodes: Record<string, string> = {
 
 /**
  * Fills an empty platform with a believable, fictional marketplace: businesses in every state, 95 days of books,
- * live and ended offers with drawn pictures, and visits. Through the same functions as real callers, so that ledger,
+ * live and ended offers with rendered pictures, and visits. Through the same functions as real callers, so that ledger,
  * feed and figures agree.
  */
 export async function fillMarketplace(platform: Platform, admin: Admin, now = new Date()): Promise<void> {
   const em = platform.orm.em.fork() as Scope['em'];
   const scope: Scope = { em, platform };
-  // Drawn by other threads while the books are written.
+  // Rendered by other threads while the books are written.
   const pictures = new Map(shops.flatMap(({ offers }) => offers).map((plan) => [plan, picturesOf(platform, plan)]));
   const passwordHash = await platform.secrets.hashPassword(demoPassword);
   const shown: Shown[] = [];

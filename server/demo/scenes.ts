@@ -7,8 +7,8 @@ interface Scene {
 
 const shadow = (cx: number, cy: number, rx: number) =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${rx / 7}" fill="#15211d" opacity=".18"/>`;
-const repeat = (count: number, draw: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => draw(index)).join('');
+const repeat = (count: number, render: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => render(index)).join('');
 
 const coffee = `${shadow(390, 470, 210)}
 <ellipse cx="380" cy="462" rx="200" ry="30" fill="#fff"/><ellipse cx="380" cy="458" rx="150" ry="18" fill="#e7e3d8"/>

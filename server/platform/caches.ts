@@ -7,7 +7,7 @@ export interface CacheKey<Value> {
 
 /** What one server caches in memory for as long as it runs; two servers in one process share nothing. */
 export interface Caches {
-  /** The value of the key, created when it is asked for first. */
+  /** The value of the key, created at its first use. */
   of<Value>(key: CacheKey<Value>, create: () => Value): Value;
 }
 

@@ -67,7 +67,7 @@ export function createThreads(log: Log, maxSeconds = 30): Threads {
   };
 }
 
-/** Asks for one message after the other, so that other work of the server comes between them. */
+/** Requests one message after the other, so that other work of the server runs between them. */
 function answerOf<Facts, Row>(worker: Worker): Promise<Made<Facts, Row>> {
   return new Promise((resolve, reject) => {
     const rows: Row[] = [];

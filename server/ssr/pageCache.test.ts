@@ -40,7 +40,7 @@ test('never caches a page that failed, and serves the stale one meanwhile', asyn
   expect((await find('/', free)).status).toBe(200);
 });
 
-test('renders three pages at a time however many are asked for', async () => {
+test('renders three pages at a time however many are requested', async () => {
   let [now, most] = [0, 0];
   const find = createPageCache(nothingChanges, async (key) => {
     now += 1;

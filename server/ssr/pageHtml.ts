@@ -4,8 +4,8 @@ import type { RenderedPage } from './renderPages.ts';
 import type { FindPieces } from './viteManifest.ts';
 
 const untilDrawn =
-  /\s*<!--[\s\S]*?-->|\s*<title[^>]*\bdata-until-drawn\b[^>]*>[^<]*<\/title>|\s*<meta[^>]*\bdata-until-drawn\b[^>]*>/g;
-const withoutProgram = /\s*<noscript[^>]*\bdata-until-drawn\b[^>]*>[\s\S]*?<\/noscript>/g;
+  /\s*<!--[\s\S]*?-->|\s*<title[^>]*\bdata-until-rendered\b[^>]*>[^<]*<\/title>|\s*<meta[^>]*\bdata-until-rendered\b[^>]*>/g;
+const withoutProgram = /\s*<noscript[^>]*\bdata-until-rendered\b[^>]*>[\s\S]*?<\/noscript>/g;
 /** The styles are inlined, and request the fonts themselves: neither may delay the first paint of the text. */
 const styleLink = /\s*<link rel="(?:stylesheet|preload)"[^>]*>/g;
 

@@ -46,12 +46,12 @@ const plain = (text: string) => text.replace(/&(#?\w+);/g, (_all, name: string) 
 function headOf(html: string) {
   const head = html.slice(0, html.indexOf('</head>'));
   const meta = Object.fromEntries(
-    [...head.matchAll(/<meta (?:data-until-drawn )?(?:name|property)="([^"]+)" content="([^"]*)"/g)].map(
+    [...head.matchAll(/<meta (?:data-until-rendered )?(?:name|property)="([^"]+)" content="([^"]*)"/g)].map(
       ([, name = '', content = '']) => [name, plain(content)],
     ),
   );
   const titles = [...head.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, title = '']) => plain(title));
-  return { titles, meta, canonical: /<link (?:data-until-drawn )?rel="canonical" href="([^"]+)"/.exec(head)?.[1] };
+  return { titles, meta, canonical: /<link (?:data-until-rendered )?rel="canonical" href="([^"]+)"/.exec(head)?.[1] };
 }
 
 const scriptOf = (html: string, type: string) =>

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
 /*
- * One caller who asks servers for dear things on ten connections, without a pause, until it is ended; in a process of its
- * own, so that a test's own measurements do not wait for it. Arguments: the address it claims to come from, then the
- * servers. On a message it answers how often it got each status.
+ * One caller who sends servers expensive requests on ten connections, without a pause, until it is ended; in a process
+ * of its own, so that a test's own measurements do not wait for it. Arguments: the address it claims to come from, then
+ * the servers. On a message it answers how often it got each status.
  */
 const [address = '', ...servers] = process.argv.slice(2);
 const connections = 10;

@@ -112,7 +112,7 @@ interface Recorded {
   reply: unknown;
 }
 
-/** Writes a call down when `npm run docs:examples` asks for it: of several, the one that shows the most. */
+/** Records a call for `npm run docs:examples`: of several, the one that shows the most. */
 export async function recordExample(name: string, recorded: Recorded): Promise<void> {
   const folder = process.env.RECORD_EXAMPLES;
   if (!folder || !isDocumented(name)) return;

@@ -11,7 +11,7 @@ interface Literal {
   flags: string;
 }
 
-/** Sources that meet what callers send: not tests, benches, tools or the made-up marketplace's data. */
+/** Sources that process what callers send: not tests, benches, tools or the made-up marketplace's data. */
 const sources = ['server/**/*.ts', 'client/**/*.{ts,tsx}', 'mocks/**/*.ts'];
 const skipped = /\.(test|journey|generated)\.tsx?$|(^|\/)(test|journeys|bench|commands|demo|build|codegen)\//;
 

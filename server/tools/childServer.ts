@@ -2,7 +2,7 @@ import { readConfig } from '../config/config.ts';
 import { startServer } from '../main.ts';
 
 /**
- * The whole product in a process that its parent steers over IPC: 'listening' when it answers, 'memory' asks for the
+ * The whole product in a process that its parent steers over IPC: 'listening' when it answers, 'memory' for the
  * resident bytes, 'usage' for the heap's bytes and the processor time in microseconds, 'stop' ends it as SIGTERM would. For benches and tests with several servers.
  */
 const server = await startServer(readConfig());

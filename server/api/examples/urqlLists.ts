@@ -7,7 +7,7 @@ function listOf({ first: _first, after: _after, ...others }: Record<string, unkn
 
 /**
  * One list for each set of arguments: the cached pages, each after the cursor of the one before. A first page that was
- * asked for again therefore begins the list again. A page that is not cached is asked of the server.
+ * requested again therefore begins the list again. A page that is not cached is requested from the server.
  */
 const growing: Resolver = (_parent, args, cache, { parentKey, fieldName }) => {
   const pages = new Map<unknown, string>();

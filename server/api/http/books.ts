@@ -20,7 +20,7 @@ const readers: AuthRule = {
 
 /** Milliseconds in which the archive must have been taken. */
 const patience = 15 * 60_000;
-/** Points that a month costs: it draws every invoice. */
+/** Points that a month costs: it renders every invoice. */
 const monthCost = 200;
 
 /**

@@ -72,7 +72,7 @@ const beginningCost = 20;
 /** Downloads that a server answers at the same time, one of each account. */
 const atOnce = 4;
 /** Characters of the filters in the address. */
-const longestFilter = 10_000;
+const maxFilterLength = 10_000;
 /** Milliseconds for which a reader may take nothing. */
 const patience = 60_000;
 
@@ -120,7 +120,7 @@ const busy = (message: string) => new AppError('TOO_MANY_REQUESTS', { message, r
 function readFilter(text: string | undefined): Record<string, unknown> {
   if (!text) return {};
   const refused = () => new AppError('INVALID_INPUT', { message: unreadable });
-  if (text.length > longestFilter) throw refused();
+  if (text.length > maxFilterLength) throw refused();
   refuseDeepJson(Buffer.from(text));
   try {
     const value: unknown = JSON.parse(text);

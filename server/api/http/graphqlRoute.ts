@@ -59,14 +59,14 @@ function sentOperation({ method, body, query }: FastifyRequest): unknown {
 const parsed = (text: unknown): unknown => (text === undefined ? undefined : JSON.parse(String(text)));
 
 /** Longest document in UTF-16 units; those of our own clients stay below a tenth of it. */
-const longestDocument = 100_000;
+const maxDocumentLength = 100_000;
 
 /** Refuses documents that are too long, and JSON in the address that is nested too deep. */
 function refuseLongDocument({ body, query }: FastifyRequest): void {
   for (const sent of [body, query] as ({ query?: unknown } | null | undefined)[]) {
     const document = sent?.query;
-    if (typeof document === 'string' && document.length > longestDocument) {
-      const message = `Kysely on liian pitkä: enintään ${longestDocument} merkkiä.`;
+    if (typeof document === 'string' && document.length > maxDocumentLength) {
+      const message = `Kysely on liian pitkä: enintään ${maxDocumentLength} merkkiä.`;
       throw new AppError('INVALID_INPUT', { message });
     }
   }

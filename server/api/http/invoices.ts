@@ -44,8 +44,8 @@ const readers: AuthRule = {
   duringMaintenance: false,
 };
 
-/** Points that drawing a PDF costs, as much as a public page. */
-const drawingCost = 10;
+/** Points that rendering a PDF costs, as much as a public page. */
+const renderingCost = 10;
 
 /**
  * Mounts the invoices as PDF and as Finvoice: for the business that was invoiced and for admins who manage businesses. An
@@ -53,7 +53,7 @@ const drawingCost = 10;
  */
 export function registerInvoices(http: FastifyInstance, platform: Platform): void {
   const documents = [
-    { ending: 'pdf', read: invoiceFile, disposition: 'inline', cost: drawingCost },
+    { ending: 'pdf', read: invoiceFile, disposition: 'inline', cost: renderingCost },
     { ending: 'xml', read: finvoiceFile, disposition: 'attachment', cost: 1 },
   ];
   for (const { ending, read, disposition, cost } of documents) {

@@ -18,9 +18,9 @@ interface InvalidVariable {
   field: string;
 }
 
-const longestDetail = 200;
+const maxDetailLength = 200;
 /** graphql-js reports no more errors of variables than these. */
-const mostErrors = 50;
+const maxErrors = 50;
 
 /** A variable that does not fit its type, or a value in the document that one of our own scalars refused. */
 export function isBadInput({ extensions = {}, originalError }: GraphQLError): boolean {
@@ -29,15 +29,18 @@ export function isBadInput({ extensions = {}, originalError }: GraphQLError): bo
 }
 
 /** Explains an error of a value: our scalars' own sentence where one refused it, the place for the developer. */
-export function explainBadInput({ extensions, message }: GraphQLError, misfit: InvalidVariable | undefined): Explained {
+export function explainBadInput(
+  { extensions, message }: GraphQLError,
+  invalid: InvalidVariable | undefined,
+): Explained {
   const { sentence } = extensions;
   const said = typeof sentence === 'string' ? sentence : messages.INVALID_INPUT;
-  const detail = misfit ? `${misfit.place} does not fit its type.` : message.slice(0, longestDetail);
+  const detail = invalid ? `${invalid.place} does not fit its type.` : message.slice(0, maxDetailLength);
   return {
     code: 'INVALID_INPUT',
     message: said,
     status: 400,
-    details: { detail, ...(misfit && { fields: { [misfit.field]: said } }) },
+    details: { detail, ...(invalid && { fields: { [invalid.field]: said } }) },
     isFault: false,
   };
 }
@@ -59,13 +62,13 @@ export function findInvalidVariables(
       continue;
     }
     coerceInputValue(value, type, (path) => {
-      if (found.length < mostErrors) found.push(misfitAt(name, path));
+      if (found.length < maxErrors) found.push(invalidVariableAt(name, path));
     });
   }
   return found;
 }
 
-function misfitAt(variable: string, path: readonly (string | number)[]): InvalidVariable {
+function invalidVariableAt(variable: string, path: readonly (string | number)[]): InvalidVariable {
   const field = path.findLast((step) => typeof step === 'string');
-  return { place: `$${[variable, ...path].join('.')}`.slice(0, longestDetail), field: String(field ?? variable) };
+  return { place: `$${[variable, ...path].join('.')}`.slice(0, maxDetailLength), field: String(field ?? variable) };
 }

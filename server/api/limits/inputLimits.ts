@@ -39,7 +39,7 @@ export interface InputLimits {
 type Place = GraphQLArgument | GraphQLInputField;
 
 /** Longest text of a number, date or enum value: longer than any that is accepted. */
-export const longestValue = 100;
+export const maxValueLength = 100;
 
 const known = new WeakMap<GraphQLSchema, InputLimits>();
 
@@ -112,7 +112,7 @@ function limitOfType(type: GraphQLInputType, given: Declared, inputs: Map<string
   if (type.name === 'JSON') throw new Error(`${given.name} accepts any JSON, for which there is no limit`);
   const isText = type.name === 'String' || type.name === 'ID';
   if (isText && given.length === undefined) throw new Error(`${given.name} lacks @length`);
-  const max = given.length?.max ?? longestValue;
+  const max = given.length?.max ?? maxValueLength;
   return { kind: 'text', max, characters: given.length?.characters, ...(given.range && { range: given.range }) };
 }
 

@@ -5,9 +5,9 @@ import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, Kind, type SelectionSetNode, type ValidationContext, type ValidationRule } from 'graphql';
 import { weightOf } from './weights.ts';
 
-const mostRepeats = 5;
+const maxRepeats = 5;
 
-/** Refuses a selection set that asks for the same response key many times over: the other limits do not see it. */
+/** Refuses a selection set that repeats a response key many times: the other limits do not count that. */
 const repeatedFields: ValidationRule = (context) => ({
   SelectionSet(node: SelectionSetNode) {
     const seen = new Map<string, number>();
@@ -16,13 +16,13 @@ const repeatedFields: ValidationRule = (context) => ({
       const key = selection.alias?.value ?? selection.name.value;
       const times = (seen.get(key) ?? 0) + 1;
       seen.set(key, times);
-      if (times === mostRepeats + 1) context.reportError(new GraphQLError('A field is repeated too many times.'));
+      if (times === maxRepeats + 1) context.reportError(new GraphQLError('A field is repeated too many times.'));
     }
   },
 });
 
-/** Refuses a dear field under a second name; see @weight. */
-const dearFieldsOnce: ValidationRule = (context) => {
+/** Refuses an expensive field under a second name; see @weight. */
+const expensiveFieldsOnce: ValidationRule = (context) => {
   const names = new Map<unknown, string>();
   return {
     Field({ name, alias }) {
@@ -57,8 +57,8 @@ export const limits: ValidationRule[] = [
     ...reporting,
   }) as unknown as ValidationRule,
   repeatedFields,
-  dearFieldsOnce,
+  expensiveFieldsOnce,
 ];
 
 /** Most tokens in a document; more is a plain syntax error. */
-export const mostTokens = 2000;
+export const maxTokens = 2000;

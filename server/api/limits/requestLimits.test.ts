@@ -128,13 +128,13 @@ describe('time costs points', () => {
     [250, 25],
     [1499, 149.9],
     [60_000, 150],
-  ])('a dear query of %i ms is charged %d points, at most 150', async (milliseconds, points) => {
+  ])('an expensive query of %i ms is charged %d points, at most 150', async (milliseconds, points) => {
     const { charged, context } = aCaller();
     await runInTurn(context, 10, taking(milliseconds));
     expect(charged).toEqual([points]);
   });
 
-  test('a dear query that fails is charged for its time as well', async () => {
+  test('an expensive query that fails is charged for its time as well', async () => {
     const { charged, context } = aCaller();
     const failing = runInTurn(context, 10, async () => {
       await taking(300)();

@@ -9,14 +9,14 @@ import { credentialsOf } from '../cookies.ts';
 const bytesPerPoint = 4096;
 const maxBodyPoints = 256;
 
-/** Points that drawing a public page costs, with all that it asks. */
+/** Points that rendering a public page costs, with all its queries. */
 const pageCost = 10;
 /** A busy machine checks slowly; no document is charged more for its check and its time. */
 const maxCheckPoints = 60;
 const maxTimePoints = 150;
 
 /** Points from which on a query waits until the same caller's others are done. */
-const dear = 10;
+const expensive = 10;
 
 /**
  * Spends what any request costs, before its body is read. Callers with a session share a larger budget of their
@@ -43,7 +43,7 @@ export function chargeTime(context: Context, milliseconds: number): void {
  * milliseconds that they take. Refuses TOO_MANY_REQUESTS.
  */
 export async function runInTurn<T>(context: Context, points: number, work: () => Promise<T>): Promise<T> {
-  if (points < dear) return work();
+  if (points < expensive) return work();
   const caller = accountOf(context.viewers) ?? callerNetwork(context.request.ip);
   return context.platform.budget.runInOrder(caller, async () => {
     const started = performance.now();
@@ -70,7 +70,7 @@ export async function spend({ platform, viewers, request }: Context, points: num
   await platform.budget.spend(network, crowdRule(platform), points);
 }
 
-/** Spends what drawing a public page costs. Refuses TOO_MANY_REQUESTS. */
+/** Spends what rendering a public page costs. Refuses TOO_MANY_REQUESTS. */
 export function spendOnPage(platform: Platform, request: FastifyRequest): Promise<void> {
   return platform.budget.spend(callerNetwork(request.ip), addressRule(platform), pageCost);
 }

@@ -7,8 +7,8 @@ import { chargeCheck, runInTurn, spend } from './requestLimits.ts';
 import { costOf } from './weights.ts';
 
 /**
- * Spends what a document costs before it runs, and lets dear queries of one caller run one at a time. Over the limit the
- * answer is HTTP 429; a document that asks for too much is answered 400.
+ * Spends what a document costs before it runs, and runs expensive queries of one caller one at a time. Over the limit
+ * the answer is HTTP 429; a document that selects too much is answered 400.
  */
 export function spendOnDocuments(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {

@@ -36,7 +36,7 @@ test('fragments that spread each other many times are counted at once', () => {
   expect(() => cost(text)).toThrow(tooMuch);
 });
 
-test('a document may ask for 10,000 values of lists, under however many names', () => {
+test('a document may select 10,000 values of lists, under any number of names', () => {
   const lists = (count: number) =>
     `{ ${Array.from({ length: count }, (_, n) => `a${n}: offers(first: 100) { items { id title } }`).join(' ')} }`;
   expect(cost(lists(10))).toBe(20);
@@ -56,7 +56,7 @@ test.each([
   ['related offers', '{ a: relatedOffers(id: "1") { id } b: relatedOffers(id: "2") { id } }', once('relatedOffers')],
   ['one name twice', '{ searchOffers(text: "a") { city } searchOffers(text: "a") { endCursor } }', []],
   ['different fields', '{ searchOffers(text: "a") { city } nearbyOffers(city: "Oulu") { endCursor } }', []],
-])('a dear field comes once in a document: %s', (_what, text, expected) => {
+])('an expensive field comes once in a document: %s', (_what, text, expected) => {
   expect(faults(text)).toEqual(expected);
 });
 

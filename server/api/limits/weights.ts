@@ -24,7 +24,7 @@ const plain: Weight = { cost: 1, oncePerDocument: false };
 const roots = ['Query', 'Mutation', 'Subscription'];
 /** Values of a list that cost one more point. */
 const valuesPerPoint = 200;
-/** Values that a document may ask for in all: making them takes the time of everyone's requests. */
+/** Values that a document may select in all: making them takes time from all other requests. */
 const maxValues = 10_000;
 /** No list gives more rows at once. */
 const maxRows = 100;
@@ -74,7 +74,7 @@ export function costOf(
   return points;
 }
 
-/** Rows that the argument `first` asks for; 0 for a field without it. */
+/** Rows that the argument `first` requests; 0 for a field without it. */
 function rowsOf(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,

@@ -147,7 +147,7 @@ Blocks are the 8 kB pages that the heaviest statement at full size looked at, an
 the table from end to end, \`index\` an index and its table, \`index alone\` only the index, \`bitmap\` rows found by an index and
 read in the order of the table; then the rows, and after a plus those thrown away.
 
-| Table | Asked for | few, ms | all, ms | ratio | blocks | heaviest statement |
+| Table | Request | few, ms | all, ms | ratio | blocks | heaviest statement |
 |---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;

@@ -3,7 +3,7 @@ import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
 /** One thing to ask of an admin table. */
 export interface Ask {
   table: string;
-  /** What is asked for, for the report. */
+  /** What is requested, for the report. */
   about: string;
   operation: string;
   variables: Record<string, unknown>;

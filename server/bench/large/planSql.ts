@@ -35,7 +35,7 @@ create temp table company as
 with issued as (
   select n, row_number() over (order by n) as place from (
     select n from generate_series(2000000, 2000000 + $1::int * 2) n where ${checkDigit} <> 10 limit $1::int) numbers
-), drawn as (
+), chosen as (
   select place::int as n, uuidv7(-interval '731 days' + random() * interval '200 days' * (place % 4)) as id,
     lpad(number::text, 7, '0') || '-' || (select ${checkDigit} from (values (number)) v (n)) as business_id,
     ${anyOf(names.kinds, 'random() * 1e6')} || ' ' || ${anyOf(names.owners, 'random() * 1e6')} || ' ' || place || ' '
@@ -45,7 +45,7 @@ with issued as (
     ${anyOf(cityNames, 'random() * 1e6')} as city, random() as chance
   from (select place, case when place % 50 = 0 then lag(n) over (order by place) else n end as number from issued) i
 ), weighed as (
-  select *, case when status in ('PENDING', 'REJECTED') then 0 when n % 100 = 0 then 10 else 1 end as weight from drawn
+  select *, case when status in ('PENDING', 'REJECTED') then 0 when n % 100 = 0 then 10 else 1 end as weight from chosen
 )
 select *, now() - interval '731 days' - chance * interval '300 days' as created_at,
   (sum(weight) over up * $2::bigint / sum(weight) over () - (sum(weight) over up - weight) * $2::bigint / sum(weight) over ())::int
@@ -64,7 +64,7 @@ const isRefund = 's % 25 = 24';
  */
 export const planEntries = `
 create temp table entry as
-with drawn as (
+with chosen as (
   select c.id as business_id, c.n, c.entries, s as seq,
     case when ${isTopUp} then 'TOP_UP' when ${isRefund} then 'REFUND' when s % 7 = 3 then 'ADMIN_CHARGE' else 'CHARGE' end as kind,
     ${anyOf(
@@ -78,7 +78,7 @@ with drawn as (
   select *, case when kind in ('CHARGE', 'ADMIN_CHARGE') and not refunded
     then row_number() over (partition by kind in ('CHARGE', 'ADMIN_CHARGE') and not refunded order by age::float8 / entries, n, age)
     end as recency
-  from drawn
+  from chosen
 ), priced as (
   select *, coalesce(recency <= $1::int, false) as existing, gen_random_uuid() as charged_offer,
     case type when 'NORMAL_OFFER' then 500 when 'PREMIUM_OFFER' then 1500 when 'NORMAL_FLYER' then 1000 else 2500 end as price,

@@ -16,7 +16,7 @@ export interface ModelAccess {
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /**
- * A model of an AI service, for the AI SDK. The libraries are loaded when the first one is asked for: they would double
+ * A model of an AI service, for the AI SDK. The libraries are loaded when the first one is requested: they would double
  * the time that a server takes to start.
  * @param beforeSending is awaited before each request; when it throws, nothing is sent
  */

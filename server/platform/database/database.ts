@@ -40,7 +40,7 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
       clientUrl: url,
       entities: [...entities],
       extensions: [Migrator],
-      // A page of rows asks for each relation once, not once per row.
+      // A page of rows loads each relation once, not once per row.
       dataloader: DataloaderType.ALL,
       pool: { min: 0, max: connections },
       driverOptions: {

@@ -81,13 +81,13 @@ const readySql = `create temporary table if not exists readiness (at timestamptz
   insert into readiness values (now())`;
 
 /** Milliseconds without an answer after which a connection without a limit on its statements counts as broken. */
-export const longestSilence = 600_000;
+export const maxSilence = 600_000;
 
 /** For work without a caller who waits: no statement is aborted. */
 const backgroundPool = {
   max: 1,
   statement_timeout: 0,
-  query_timeout: longestSilence,
+  query_timeout: maxSilence,
   connectionTimeoutMillis: 60_000,
   application_name: 'lahitarjous background',
 };

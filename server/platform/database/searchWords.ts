@@ -1,10 +1,10 @@
 import { tidyLine } from '#shared/rules/fields.ts';
 
-const most = 8;
+const maxWords = 8;
 
-/** The words of a search, at most eight. */
+/** The words of a search, at maxWords eight. */
 export function wordsOf(search: string | null | undefined): string[] {
-  return tidyLine(search).split(' ').filter(Boolean).slice(0, most);
+  return tidyLine(search).split(' ').filter(Boolean).slice(0, maxWords);
 }
 
 /** A pattern of LIKE for texts that contain the word, whose own wildcards mean themselves. */

@@ -51,7 +51,7 @@ test('a failing task gives its place to the next', async () => {
   expect(seen.done).toBe(3);
 });
 
-/** Runs tasks of owners two at a time, all asked for at once, and gives the order in which they began. */
+/** Runs tasks of owners two at a time, all queued at once, and returns the order in which they began. */
 async function orderOf(owners: string[]) {
   const began: string[] = [];
   const running = new Set<string>();

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** A registry at an address of its own, and the addresses it was asked for. */
+/** A registry at an address of its own, and the addresses that were requested. */
 async function registryAt(listener: RequestListener, pace: { interval?: number; timeout?: number } = {}) {
   const asked: string[] = [];
   const server = createServer((request, reply) => {

@@ -198,7 +198,7 @@ describe('an offer', () => {
     expect((await succeed(app, 'GET /business/pricing', { token })).balance).toBe(20);
   });
 
-  test('asked for twice under one key is made once', async () => {
+  test('requested twice under one key is made once', async () => {
     await topUp(20);
     const sent = { token, body: draft, headers: { 'idempotency-key': 'kerran-vain' } };
     const first = await succeed(app, 'POST /business/offers', sent);

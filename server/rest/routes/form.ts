@@ -11,7 +11,7 @@ export interface RestRequest {
   isMultipart: boolean;
 }
 
-/** A body that does not meet the operation's variables by name. */
+/** A body whose fields do not have the names of the operation's variables. */
 export interface Form {
   /** What a field means whose source is a scalar. */
   says?: Record<string, string>;

@@ -10,7 +10,7 @@ import { isRecord } from './values.ts';
 export type RequestLimits = ReadonlyMap<string, Limit>;
 
 /** Longest text of a form's field that no single field of the schema holds, such as names joined with commas. */
-const longestOther: Limit = { kind: 'text', max: 20_000, characters: undefined };
+const otherLimit: Limit = { kind: 'text', max: 20_000, characters: undefined };
 
 /** Reads the limits of a call's fields: of its form where it has one, of its operation's variables otherwise. */
 export function requestLimits(
@@ -28,7 +28,7 @@ export function requestLimits(
   for (const [name, source] of Object.entries(form?.fields ?? {})) {
     const [type = '', field] = source.split('.');
     if (field) found.set(name, inputs.ofInput(type, field));
-    else if (!name.startsWith('(')) found.set(name, longestOther);
+    else if (!name.startsWith('(')) found.set(name, otherLimit);
     else addFields(inputs.ofInput(type), found);
   }
   return found;

@@ -84,7 +84,7 @@ async function variablesOf(
   return variables;
 }
 
-/** The operation's data, its numbered list read to the end unless the request asks for one page. */
+/** The operation's data, its numbered list read to the end unless one page is requested. */
 async function readWhole({ page }: Prepared, variables: Data, ask: (variables: Data) => Promise<Data>): Promise<Data> {
   if (!page || 'page' in variables) return ask(variables);
   const all = { ...variables, size: pageSize };

@@ -47,7 +47,7 @@ async function p95(servers: string[], milliseconds: number): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
 
-/** One address that asks both servers for dear things on ten connections; answers how often it got each status. */
+/** Sends both servers expensive requests from one address on ten connections; returns how often it got each status. */
 function startAttack(address: string, servers: string[]) {
   const child = fork(new URL('../attacker.ts', import.meta.url), [address, ...servers], { execArgv: [] });
   onTestFinished(() => void child.kill());

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Milliseconds that a request waits at most for the event loop while the work is done. */
-async function longestWait(work: () => Promise<unknown>): Promise<number> {
+async function maxWait(work: () => Promise<unknown>): Promise<number> {
   let isDone = false;
   let longest = 0;
   const working = work().finally(() => {
@@ -48,7 +48,7 @@ test.each([
   ['camt', Buffer.from(report.replace(entry, () => entry.repeat(20_000)))],
 ])('a %s file of many megabytes is read without keeping others waiting', async (_, bytes) => {
   const threads = createThreads(platform.log);
-  const measure = () => longestWait(() => threads.runInOrder((run) => readBankFileApart(run, bytes)));
+  const measure = () => maxWait(() => threads.runInOrder((run) => readBankFileApart(run, bytes)));
   expect(await bestOfThree(200, measure)).toBeLessThan(200);
 });
 
@@ -63,7 +63,7 @@ test('a file of 70,000 payments is imported whole, once, while others are answer
       'select (select count(*) from bank_entry) as entries, (select count(*) from payment_allocation) as used',
     );
 
-  let longest = await longestWait(async () => {
+  let longest = await maxWait(async () => {
     const { imported, message } = await sendBankFile(app, file, by);
     expect(message).toBeUndefined();
     expect(imported).toMatchObject({ alreadyRead: false, added: 70_101, known: 0 });
@@ -76,7 +76,7 @@ test('a file of 70,000 payments is imported whole, once, while others are answer
   const again = (last: number) => aLargeKtl(70_000, [paid, { cents: 5, id: `NEW${last}` }]);
   let last = 0;
   const other = () =>
-    longestWait(async () => {
+    maxWait(async () => {
       last += 1;
       expect((await sendBankFile(app, again(last), by)).imported).toMatchObject({ added: 1, known: 70_001 });
     });

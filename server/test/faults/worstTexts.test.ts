@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headerLimits } from '../../api/limits/headerLimits.ts';
-import { type Limit, longestValue, readInputLimits } from '../../api/limits/inputLimits.ts';
+import { type Limit, maxValueLength, readInputLimits } from '../../api/limits/inputLimits.ts';
 import { buildSchema } from '../../api/schema.ts';
 import { routes } from '../../rest/routes/routes.ts';
 import { prepare } from '../../rest/run/operation.ts';
@@ -20,7 +20,7 @@ import { bestOfThree } from '../measure.ts';
 import { type ServerProcess, startServerProcess } from '../serverProcess.ts';
 
 /** Longest that another caller may wait, in milliseconds. */
-const longestWait = 200;
+const maxWait = 200;
 const megabyte = 1_000_000;
 const platform = await testPlatform();
 const schema = buildSchema();
@@ -158,7 +158,7 @@ async function postForm(path: string, body: FormData, method = 'POST'): Promise<
 }
 
 /** Fewer characters than what Node reads of all headers together, 16 kB. */
-const mostOfHeaders = 15_000;
+const maxHeaderBytes = 15_000;
 const calls = routes.map((row) => prepare(schema, row));
 type Place = { what: string; sends: (() => Promise<number>)[] };
 
@@ -181,7 +181,7 @@ function pathsOf(): Place[] {
 function headersOf(): Place[] {
   // A header carries bytes.
   const bytes = (text: string, max: number) => Buffer.from(text.repeat(max)).subarray(0, max).toString('latin1');
-  const values = (max: number) => pieces.flatMap((piece) => [bytes(piece, max), bytes(piece, mostOfHeaders - 1500)]);
+  const values = (max: number) => pieces.flatMap((piece) => [bytes(piece, max), bytes(piece, maxHeaderBytes - 1500)]);
   const valuesOf = (name: string, max: number) => [
     ...values(max),
     ...(name === 'authorization' ? values(max - 7).map((value) => `Bearer ${value}`) : []),
@@ -210,7 +210,7 @@ function formsOf(): Place[] {
     return made;
   };
   const forms = pieces.flatMap((piece) => {
-    const [short, long, whole] = [200, mostOfHeaders / 3, megabyte].map((size) =>
+    const [short, long, whole] = [200, maxHeaderBytes / 3, megabyte].map((size) =>
       piece.repeat(size).slice(0, Math.floor(size / Buffer.byteLength(piece))),
     ) as [string, string, string];
     return [
@@ -255,7 +255,7 @@ function requestsOf(): Place[] {
   const rest = calls.flatMap(({ row, method, path, requestLimits }) =>
     [...requestLimits].flatMap(([name, limit]) => {
       const max = limit.kind === 'text' ? limit.max : 200;
-      if (max <= longestValue || path.includes(`{${name}}`)) return [];
+      if (max <= maxValueLength || path.includes(`{${name}}`)) return [];
       const url = `/api${path.replace(/\{\w+\}/g, String(examples.ID))}`;
       // Node takes no longer address than 16 kB.
       const sends =
@@ -296,10 +296,10 @@ test('the worst texts anywhere keep no other caller waiting, fail on nothing and
       const statuses = await Promise.all(sends.slice(at, at + 2).map((send) => send()));
       for (const status of statuses) if (status >= 500) faults.push(`${what}: ${status}`);
     }
-    if ((await longest()) <= longestWait) continue;
+    if ((await longest()) <= maxWait) continue;
     for (const send of sends) {
-      const worked = await bestOfThree(longestWait, () => workOf(send));
-      if (worked > longestWait) faults.push(`${what}: ${Math.round(worked)} ms`);
+      const worked = await bestOfThree(maxWait, () => workOf(send));
+      if (worked > maxWait) faults.push(`${what}: ${Math.round(worked)} ms`);
     }
   }
   expect(faults).toEqual([]);

@@ -87,7 +87,7 @@ test('a kind and a search without rows say so, and are cleared', async () => {
 
 describe('the details of an invoice', () => {
   async function open() {
-    const view = draw();
+    const view = renderPage();
     await view.user.click(await screen.findByRole('button', { name: 'Lasku 1001' }));
     return { ...view, drawer: within(await dialogNamed('Lasku 1001')) };
   }

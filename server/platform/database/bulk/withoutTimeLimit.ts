@@ -3,7 +3,7 @@ import type { EntityManager, TransactionOptions } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { db } from '../db.ts';
-import { longestSilence } from '../pools.ts';
+import { maxSilence } from '../pools.ts';
 
 const isUnlimited = new AsyncLocalStorage<true>();
 
@@ -31,7 +31,7 @@ export function allowLongStatements(pool: pg.Pool): void {
     const patient = (statement: unknown, values: unknown, ...rest: unknown[]) => {
       if (!isUnlimited.getStore()) return query(statement, values, ...rest);
       const config = typeof statement === 'string' ? { text: statement, values } : statement;
-      return query({ ...(config as pg.QueryConfig), query_timeout: longestSilence });
+      return query({ ...(config as pg.QueryConfig), query_timeout: maxSilence });
     };
     client.query = patient as typeof client.query;
   });

@@ -12,7 +12,7 @@ export interface Placed {
 
 /**
  * Every row of a list, a page at a time, each page after the last row of the one before: a row is neither lost nor comes
- * twice when others are added meanwhile, and no page takes longer than the first. Reads the next page when asked for it.
+ * twice when others are added meanwhile, and no page takes longer than the first. Reads the next page on demand.
  * @param read returns at most the given number of rows after a row, or the first ones
  */
 export async function* readAllRows<Row>(
