@@ -19,14 +19,17 @@ import { knownPictures } from './domain/offers/manage/pictures.ts';
 import { purgeOffers } from './domain/offers/manage/purge.ts';
 import { forgetWords, rewriteWords } from './domain/offers/search/searchRows.ts';
 import { deleteOldMessages } from './domain/support/contact.ts';
+import { makeBackup } from './platform/backup/backup.ts';
+import { openBackupStore } from './platform/backup/backupStore.ts';
 import { sweepRateLimits } from './platform/limits/limiter.ts';
 import { registerMail } from './platform/mail/mail.ts';
 import type { Platform, Scope } from './platform/platform.ts';
+import { encryptionKeysOf } from './platform/secrets/secrets.ts';
 import { sweepOrphans } from './platform/storage/orphans.ts';
 
 /** Defines everything that is done outside requests, and starts it. Times are Helsinki's. */
 export async function startJobs(platform: Platform): Promise<void> {
-  const { jobs, log } = platform;
+  const { config, jobs, log } = platform;
   const fork = () => platform.orm.em.fork() as Scope['em'];
   registerMail(platform, { invoice: (id) => invoiceFile(fork(), { id }) });
   registerAccountJobs(platform);
@@ -67,6 +70,8 @@ export async function startJobs(platform: Platform): Promise<void> {
     },
     { cron: '55 3 * * *', expireInSeconds: 3600 },
   );
+  if (config.backupTo)
+    jobs.define('backup', () => backUp(platform, config.backupTo), { cron: '30 4 * * *', expireInSeconds: 4 * 3600 });
   await jobs.start();
 }
 
@@ -74,6 +79,21 @@ export async function startJobs(platform: Platform): Promise<void> {
 async function sealAudit({ orm, log }: Platform): Promise<void> {
   const last = await sealEntries(orm.em.fork() as Scope['em']);
   if (last) log.info({ seal: `${last.number}:${last.hash}` }, 'the audit log is sealed up to here');
+}
+
+/** Nights whose backups are kept. */
+const nights = 7;
+
+async function backUp({ config, storage, log }: Platform, place = ''): Promise<void> {
+  const { databaseUrl = '', databaseDirectUrl, backupPassphrase } = config;
+  const source = {
+    url: databaseDirectUrl ?? databaseUrl,
+    storage,
+    keys: encryptionKeysOf(config),
+    passphrase: backupPassphrase,
+  };
+  const { name } = await makeBackup(source, openBackupStore(place, config.s3), { keep: nights });
+  log.info({ backup: name }, 'a backup was made');
 }
 
 async function sweepFiles(platform: Platform): Promise<void> {

@@ -67,6 +67,18 @@ test('a direct address needs the address of a pooler, and is none when both are 
   expect(readConfig({ MIGRATE: 'off' }).migrate).toBe(false);
 });
 
+test('backups go into the data directory of a self-contained server, and of others only where they are told to', () => {
+  const deployed = { DATABASE_URL: 'postgresql://u:p@db/app' };
+  const bucket = { S3_BUCKET: 'kuvat', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(readConfig({ DATA_DIR: '/data' }).backupTo).toBe('/data/backups');
+  expect(readConfig({ DATA_DIR: '/data', BACKUP_TO: 'off' }).backupTo).toBeUndefined();
+  expect(readConfig(deployed).backupTo).toBeUndefined();
+  expect(readConfig({ ...deployed, BACKUP_TO: '/mnt/copies' }).backupTo).toBe('/mnt/copies');
+  expect(readConfig({ ...deployed, ...bucket, BACKUP_TO: 's3://kopiot/yot/' }).backupTo).toBe('s3://kopiot/yot');
+  for (const wrong of [{ BACKUP_TO: 's3://kopiot' }, { ...bucket, BACKUP_TO: 's3://' }])
+    expect(() => readConfig({ ...deployed, ...wrong })).toThrow('BACKUP_TO');
+});
+
 test('half of a pair is refused', () => {
   expect(() => readConfig({ PAYTRAIL_ACCOUNT: '375917' })).toThrow('PAYTRAIL_SECRET');
   expect(() => readConfig({ ADMIN_EMAIL: 'a@b.fi' })).toThrow('ADMIN_PASSWORD');

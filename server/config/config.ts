@@ -31,6 +31,10 @@ export interface Config {
   /** Whether a start brings the database up to date; otherwise it waits until `npm run migrate` has. */
   migrate: boolean;
   databaseReplicaUrls: string[];
+  /** Where backups go: a folder, or 's3://bucket/prefix' in the store of `s3`. Unset means that the server makes none. */
+  backupTo: string | undefined;
+  /** What seals the copy of the encryption key in a backup; unset means that a backup has none. */
+  backupPassphrase: string | undefined;
   /** Origin that links in mails and pages start with, without a slash at the end. */
   publicUrl: string;
   /** The first master admin; unset means a random password printed once. */
@@ -157,6 +161,16 @@ function readRequestPoints({ text, fault }: Reader, nodeEnv: Config['nodeEnv']):
   return Number(value);
 }
 
+function readBackupTo({ text, fault }: Reader, byDefault: boolean): string | undefined {
+  const value = text('BACKUP_TO');
+  if (value === undefined && byDefault) return resolve(text('DATA_DIR') ?? '.data', 'backups');
+  if (value === undefined || value === 'off') return undefined;
+  if (!value.startsWith('s3://')) return resolve(value);
+  if (!/^s3:\/\/[a-z0-9][a-z0-9.-]*(\/[\w.-]+)*\/?$/.test(value)) fault('BACKUP_TO', 'a folder, or s3://bucket/prefix');
+  else if (!text('S3_BUCKET')) fault('BACKUP_TO', 'a folder, as S3_BUCKET and its credentials are not given');
+  return withoutTrailingSlashes(value);
+}
+
 function readReplicas({ text, fault }: Reader): string[] {
   const urls = (text('DATABASE_REPLICA_URLS') ?? '')
     .split(',')
@@ -213,6 +227,8 @@ export function readConfig(env: Env = machineEnvironment()): Config {
     databaseDirectUrl: databaseDirectUrl === databaseUrl ? undefined : databaseDirectUrl,
     migrate: oneOf('MIGRATE', ['auto', 'off'], 'auto') === 'auto',
     databaseReplicaUrls: readReplicas(reader),
+    backupTo: readBackupTo(reader, embedded && nodeEnv !== 'test'),
+    backupPassphrase: text('BACKUP_PASSPHRASE'),
     publicUrl,
     firstAdmin: readFirstAdmin(reader),
     demoData: oneOf('DEMO_DATA', ['on', 'off'], embedded ? 'on' : 'off') === 'on',

@@ -21,11 +21,20 @@ async function administer(sql: string) {
 }
 
 /** Address of a fresh, migrated database; dropped after the file's tests. Call at the top of a test file. */
-export async function testDatabase(): Promise<string> {
+export function testDatabase(): Promise<string> {
+  const template = new URL(inject('templateUrl')).pathname.slice(1);
+  return createDatabase(`template ${pg.escapeIdentifier(template)} strategy file_copy`);
+}
+
+/** The same without any tables. */
+export function emptyDatabase(): Promise<string> {
+  return createDatabase('template template0');
+}
+
+async function createDatabase(how: string): Promise<string> {
   const url = new URL(inject('templateUrl'));
-  const template = pg.escapeIdentifier(url.pathname.slice(1));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template ${template} strategy file_copy`);
+  await administer(`create database ${name} ${how}`);
   afterAll(() => administer(`drop database if exists ${name} with (force)`));
   url.pathname = `/${name}`;
   return url.href;

@@ -26,6 +26,8 @@ export const advisoryLocks = {
   ledgerDays: 7_265_431,
   /** Held by a transaction that reads a file of a bank into the books. */
   bankFiles: 7_265_432,
+  /** Held by the process that makes a backup. */
+  backup: 7_265_433,
 } as const;
 
 type Lock = keyof typeof advisoryLocks;

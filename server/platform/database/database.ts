@@ -81,8 +81,9 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
  * Brings the database at `url`, which is no pooler's address, to the schema of the migrations; of several servers that start at once, one does it
  * and the others wait. After a failure the next start continues with the migration that failed. Returns the names of the
  * migrations that ran. Throws for a database of another line of versions.
+ * @param only runs no other migrations than these, for a backup of an older version
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, only?: string[]): Promise<string[]> {
   const gate = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   await gate.connect();
   try {
@@ -94,7 +95,9 @@ export async function migrate(url: string): Promise<string[]> {
     });
     try {
       refuseStranger(await readSchemaState((text) => gate.query(text)));
-      return await retryOnLockTimeout(async () => (await orm.migrator.up()).map(({ name }) => name));
+      return await retryOnLockTimeout(async () =>
+        (await orm.migrator.up(only && { migrations: only })).map(({ name }) => name),
+      );
     } finally {
       await orm.close();
     }

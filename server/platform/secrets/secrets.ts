@@ -97,10 +97,15 @@ interface SecretsConfig {
   cheapPasswords?: boolean | undefined;
 }
 
-export function createSecrets({ encryptionKeys, dataDir, cheapPasswords }: SecretsConfig): Secrets {
-  const keys = encryptionKeys ?? keysInFile(join(dataDir, 'encryption.key'));
+/** The keys of the environment, or those kept in the data directory, which are made when there are none. */
+export function encryptionKeysOf({ encryptionKeys, dataDir }: SecretsConfig): readonly Buffer[] {
+  return encryptionKeys ?? keysInFile(join(dataDir, 'encryption.key'));
+}
+
+export function createSecrets(config: SecretsConfig): Secrets {
+  const keys = encryptionKeysOf(config);
   return {
-    ...createPasswords({ cheap: cheapPasswords }),
+    ...createPasswords({ cheap: config.cheapPasswords }),
     ...createEnvelope(keys),
     pseudonym: pseudonyms(keys),
   };

@@ -97,13 +97,13 @@ const KEPT_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 /** Files in a bucket of any store that speaks S3. The SDK is loaded at first use. */
 function createS3Storage(config: S3Config): Storage {
   const Bucket = config.bucket;
-  let connection: ReturnType<typeof connect> | undefined;
+  let connection: ReturnType<typeof connectS3> | undefined;
   const s3 = () => {
-    connection ??= connect(config);
+    connection ??= connectS3(config);
     return connection;
   };
   // Whatever the store answers but the file: it is the store, or our access to it, that is at fault.
-  const call = async <T>(work: (connected: Awaited<ReturnType<typeof connect>>) => Promise<T>): Promise<T> => {
+  const call = async <T>(work: (connected: Awaited<ReturnType<typeof connectS3>>) => Promise<T>): Promise<T> => {
     const connected = await s3();
     try {
       return await work(connected);
@@ -145,7 +145,7 @@ function createS3Storage(config: S3Config): Storage {
   };
 }
 
-async function* objectsIn(s3: () => ReturnType<typeof connect>, Bucket: string, prefix: string) {
+async function* objectsIn(s3: () => ReturnType<typeof connectS3>, Bucket: string, prefix: string) {
   const { sdk, client } = await s3();
   for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
     for (const { Key, LastModified } of page.Contents ?? []) {
@@ -156,7 +156,8 @@ async function* objectsIn(s3: () => ReturnType<typeof connect>, Bucket: string, 
 
 const timed = () => ({ abortSignal: AbortSignal.timeout(callTime) });
 
-async function connect({ region, endpoint, accessKeyId, secretAccessKey }: S3Config) {
+/** A client of the bucket's store; the SDK is loaded now. */
+export async function connectS3({ region, endpoint, accessKeyId, secretAccessKey }: S3Config) {
   const sdk = await import('@aws-sdk/client-s3');
   const client: S3Client = new sdk.S3Client({
     region,

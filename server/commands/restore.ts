@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config/config.ts';
+import { restoreDatabase, restorePictures } from '../platform/backup/backup.ts';
+import { openBackupStore } from '../platform/backup/backupStore.ts';
+import { openKeys } from '../platform/backup/manifest.ts';
+import { createStorage } from '../platform/storage/storage.ts';
+import { findBackup } from '../tools/backupDrill.ts';
+import { openDatabase } from '../tools/openDatabase.ts';
+
+/*
+ * npm run restore -- <folder or s3://bucket/prefix>                   the newest backup
+ * npm run restore -- <folder or s3://bucket/prefix> --backup <name>   another one
+ *
+ * The database of the environment must be empty; pictures go into its storage. With BACKUP_PASSPHRASE the encryption key
+ * of the backup is written into DATA_DIR, unless there is one.
+ */
+const { values, positionals } = parseArgs({ options: { backup: { type: 'string' } }, allowPositionals: true });
+
+const config = readConfig();
+const place = positionals[0] ?? config.backupTo;
+if (!place) {
+  console.error('Name the folder of the backups, or s3://bucket/prefix.');
+  process.exit(2);
+}
+
+const store = openBackupStore(place, config.s3);
+const { name, manifest } = await findBackup(store, values.backup);
+const { backupPassphrase, dataDir } = config;
+const keys = manifest.keys && backupPassphrase ? await openKeys(manifest.keys, backupPassphrase) : undefined;
+const database = await openDatabase(config, { shared: true });
+try {
+  await restoreDatabase(database.directUrl, store, manifest);
+  await restorePictures(createStorage(config), store, manifest);
+} finally {
+  await database.stop();
+}
+console.log(`Restored ${name}: the database as of ${manifest.at} and ${manifest.pictures.length} pictures.`);
+if (keys && !config.encryptionKeys) {
+  const file = join(dataDir, 'encryption.key');
+  writeFileSync(file, `${keys.map((key) => key.toString('base64')).join(',')}\n`, { mode: 0o600, flag: 'wx' });
+  console.log(`Its encryption key is in ${file}.`);
+} else if (!config.encryptionKeys) {
+  console.log(
+    'Give the server the ENCRYPTION_KEY of that time: stored keys and authenticators do not open without it.',
+  );
+}
+const seal = manifest.seal ? ` -- --seal ${manifest.seal}` : '';
+console.log(`Now run: npm run books:verify, npm run audit:verify${seal}, npm run feed:rebuild -- --check`);

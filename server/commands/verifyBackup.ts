@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config/config.ts';
+import { openBackupStore } from '../platform/backup/backupStore.ts';
+import { findBackup, verifyBackup } from '../tools/backupDrill.ts';
+import { withScratchDatabase } from '../tools/scratchDatabase.ts';
+
+/*
+ * npm run backup:verify                                      the newest backup of BACKUP_TO
+ * npm run backup:verify -- <folder> --backup <name>          another one
+ * npm run backup:verify -- <folder> --into <postgresql://…>  restores into that empty database instead of an embedded one
+ */
+const { values, positionals } = parseArgs({
+  options: { backup: { type: 'string' }, into: { type: 'string' } },
+  allowPositionals: true,
+});
+
+const config = readConfig();
+const place = positionals[0] ?? config.backupTo;
+if (!place) {
+  console.error('Name the folder of the backups, or s3://bucket/prefix.');
+  process.exit(2);
+}
+
+const store = openBackupStore(place, config.s3);
+const { name } = await findBackup(store, values.backup);
+const begun = Date.now();
+const drill = (url: string) => verifyBackup(store, name, url, config);
+const faults = values.into ? await drill(values.into) : await withScratchDatabase(drill);
+for (const fault of faults) console.log(fault);
+const seconds = Math.round((Date.now() - begun) / 1000);
+console.log(
+  faults.length === 0
+    ? `${name} is sound: restored and verified in ${seconds} s.`
+    : `${name} cannot be relied on: ${faults.length} faults.`,
+);
+process.exitCode = faults.length === 0 ? 0 : 1;

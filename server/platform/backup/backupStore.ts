@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { S3Config } from '../../config/config.ts';
+import { Outage } from '../outage.ts';
+import { connectS3 } from '../storage/storage.ts';
+
+/** Where backups are kept: files by their names, which have slashes between folders. */
+export interface BackupStore {
+  /** Writes a file durably, replacing what was there. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Undefined when there is no such file. */
+  get(name: string): Promise<Buffer | undefined>;
+  /** The names that begin with the prefix, sorted. */
+  list(prefix: string): Promise<string[]>;
+  remove(names: readonly string[]): Promise<void>;
+}
+
+/**
+ * Opens the place of backups. `s3://bucket/prefix` needs the store and credentials of `s3`, whose bucket of pictures may
+ * be another one; anything else is a folder.
+ */
+export function openBackupStore(place: string, s3: S3Config | undefined): BackupStore {
+  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(place) ?? [];
+  if (!bucket) return folderStore(place);
+  if (!s3) throw new Error('A backup in S3 needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+  return s3Store({ ...s3, bucket }, prefix && `${prefix}/`);
+}
+
+function folderStore(folder: string): BackupStore {
+  const pathOf = (name: string) => join(folder, ...name.split('/'));
+  return {
+    async put(name, bytes) {
+      const path = pathOf(name);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const unfinished = `${path}.${randomUUID()}.unfinished`;
+      const file = await open(unfinished, 'w', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+    },
+    get: (name) => unlessMissing(readFile(pathOf(name))),
+    async list(prefix) {
+      const entries = (await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.unfinished'))
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+        .filter((name) => name.startsWith(prefix))
+        .sort();
+    },
+    async remove(names) {
+      for (const name of names) await rm(pathOf(name), { force: true });
+      // A backup's own folder goes with its last file.
+      for (const path of new Set(names.map((name) => dirname(pathOf(name)))))
+        if ((await unlessMissing(stat(path))) && (await readdir(path)).length === 0)
+          await rm(path, { recursive: true, force: true });
+    },
+  };
+}
+
+async function unlessMissing<T>(result: Promise<T>): Promise<T | undefined> {
+  try {
+    return await result;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Milliseconds for one file of at most some 10 MB. */
+const patience = 60_000;
+
+function s3Store(config: S3Config, prefix: string): BackupStore {
+  const Bucket = config.bucket;
+  let connection: ReturnType<typeof connectS3> | undefined;
+  const call = async <T>(work: (connected: Awaited<ReturnType<typeof connectS3>>) => Promise<T>): Promise<T> => {
+    connection ??= connectS3(config);
+    const connected = await connection;
+    try {
+      return await work(connected);
+    } catch (error) {
+      throw new Outage('The S3 store of backups did not do what it was asked', error);
+    }
+  };
+  const timed = () => ({ abortSignal: AbortSignal.timeout(patience) });
+
+  return {
+    put: (name, Body) =>
+      call(async ({ sdk, client }) => {
+        await client.send(new sdk.PutObjectCommand({ Bucket, Key: prefix + name, Body }), timed());
+      }),
+    get: (name) =>
+      call(async ({ sdk, client }) => {
+        try {
+          const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: prefix + name }), timed());
+          return Body && Buffer.from(await Body.transformToByteArray());
+        } catch (error) {
+          if (error instanceof sdk.NoSuchKey) return undefined;
+          throw error;
+        }
+      }),
+    list: (start) =>
+      call(async ({ sdk, client }) => {
+        const names: string[] = [];
+        for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix + start }))
+          names.push(...(page.Contents ?? []).flatMap(({ Key }) => (Key ? [Key.slice(prefix.length)] : [])));
+        return names.sort();
+      }),
+    async remove(names) {
+      for (const name of names)
+        await call(({ sdk, client }) =>
+          client.send(new sdk.DeleteObjectCommand({ Bucket, Key: prefix + name }), timed()),
+        );
+    },
+  };
+}
