@@ -49,6 +49,8 @@ export function useListState<Field extends string, Filters extends Record<string
 
   return {
     search: params.get(names.search) ?? '',
+    /** What the address calls the parts of this list; a page may have more there, such as its tab. */
+    names: [...Object.values(names), ...Object.keys(filters)],
     /** Whether a search or a filter leaves rows out. */
     narrowed:
       !!params.get(names.search) || Object.entries(filters).some(([name, value]) => value !== defaults.filters?.[name]),

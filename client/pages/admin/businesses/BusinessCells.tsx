@@ -19,9 +19,12 @@ interface Cell {
 }
 type OpeningCell = Cell & { onOpen: OpenDialog };
 
+const lastLoginOf = ({ lastLoginAt }: BusinessRowFragment) =>
+  lastLoginAt ? `${businesses.lastLogin} ${date(lastLoginAt)}` : businesses.neverLoggedIn;
+
 /** Name, Y-tunnus with what is odd about it, and the contact person. */
 export function NameCell({ business, onOpen }: OpeningCell) {
-  const { id, businessName, businessId, businessIdChecksOut, contactPerson, duplicates } = business;
+  const { id, businessName, businessId, businessIdChecksOut, contactPerson, duplicates, createdAt } = business;
   return (
     <div className={`${styles.cell} ${styles.first}`}>
       <BusinessLink id={id}>
@@ -48,6 +51,9 @@ export function NameCell({ business, onOpen }: OpeningCell) {
       )}
       <span className={styles.quiet} data-detail>
         {contactPerson}
+      </span>
+      <span className={styles.quiet} data-numeric data-detail data-narrow>
+        {businesses.columns.registered} {date(createdAt)}, {lastLoginOf(business).toLowerCase()}
       </span>
     </div>
   );
@@ -156,12 +162,12 @@ export function PerformanceCell({ business: { totalSpent, currency, totalOffers,
 }
 
 /** When the business registered and last signed in. */
-export function DatesCell({ business: { createdAt, lastLoginAt } }: Cell) {
+export function DatesCell({ business }: Cell) {
   return (
     <div className={styles.cell} data-numeric>
-      <span>{date(createdAt)}</span>
+      <span>{date(business.createdAt)}</span>
       <span className={styles.quiet} data-detail>
-        {lastLoginAt ? `${businesses.lastLogin} ${date(lastLoginAt)}` : businesses.neverLoggedIn}
+        {lastLoginOf(business)}
       </span>
     </div>
   );

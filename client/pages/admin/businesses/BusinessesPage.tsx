@@ -81,7 +81,7 @@ export function BusinessesPage() {
       search={{ label: businesses.search }}
       filters={[{ name: 'tila', label: businesses.status, options: businesses.statuses }]}
       tools={<OrderSelect state={state} />}
-      rows={{ columns, minWidth: 1116 }}
+      rows={{ columns, minWidth: 940 }}
       selection={{
         ids: selected.map(({ id }) => id),
         onChange: setTicked,

@@ -118,16 +118,21 @@ const parts: Part[] = [
   },
 ];
 
-/** The back office's first page: a welcome and the parts that the admin may see, one at a time. */
+/** The back office's first page: the parts that the admin may see, one at a time, the first with a welcome. */
 export function DashboardPage() {
   const { user } = useSession('ADMIN');
   const { filters, setFilter } = useListState({ filters: { osa: overview.key } });
   const allowed = parts.filter(({ operation }) => !operation || mayRun(user, operation));
-  const { key, Component } = allowed.find((part) => part.key === filters.osa) ?? overview;
+  const { key, label, Component } = allowed.find((part) => part.key === filters.osa) ?? overview;
 
   return (
     <>
-      <WelcomeBanner name={user?.name ?? ''} />
+      {Component === OverviewTab ? (
+        <WelcomeBanner name={user?.name ?? ''} />
+      ) : (
+        // Their height goes to the rows: the tabs below say where one is.
+        <h1 className="visually-hidden">{label}</h1>
+      )}
       {allowed.length > 1 && (
         <Tabs
           aria-label={adminDashboard.tabsLabel}

@@ -1,25 +1,20 @@
 import { Select } from 'antd';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { currencies } from '#shared/rules/settings.ts';
+import type { ListState } from '../../../lib/site/useListState.ts';
 import type { Currency, LedgerFilterInput } from '../../../schema.generated.ts';
 import { ledger } from '../../../texts/adminReports.ts';
 import { MoneyInput, parseAmount } from '../../../ui/antd/form/MoneyInput.tsx';
 import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
-import { FilterSelect, Toolbar } from '../../../ui/antd/table/Toolbar.tsx';
+import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
 import styles from './TransactionsTab.module.css';
 
 interface Props {
-  search: string;
-  onSearch: (text: string) => void;
-  choice: LedgerChoice;
-  onChange: (choice: Partial<LedgerChoice>) => void;
+  state: ListState<string, LedgerChoice>;
   /** Admins who appear in the ledger. */
   admins: readonly { id: string; name: string }[];
   /** Currencies that rows of the ledger are in: with one there is nothing to choose. */
   currencies: readonly Currency[];
-  /** At the end of the line. */
-  end: ReactNode;
 }
 
 function AmountInput({
@@ -55,31 +50,31 @@ function normalized(text: string) {
   return text.trim() === '' || !(value >= 0) ? '' : String(value);
 }
 
-/** Search, admin, type, currency, days and amounts. */
-export function LedgerFilters({ search, onSearch, choice, onChange, admins, currencies: choices, end }: Props) {
-  const { alku, loppu, min, max } = choice;
+/** Admin, type, currency, days and amounts. */
+export function LedgerFilters({ state: { filters, setFilters }, admins, currencies: choices }: Props) {
+  const { tekija, tyyppi, valuutta, alku, loppu, min, max } = filters;
   return (
-    <Toolbar search={{ label: ledger.search, value: search, onSearch }} end={end}>
+    <>
       <Select
         aria-label={ledger.admin}
-        style={{ width: 190 }}
-        value={admins.some(({ id }) => id === choice.tekija) ? choice.tekija : 'ALL'}
+        style={{ width: 170 }}
+        value={admins.some(({ id }) => id === tekija) ? tekija : 'ALL'}
         options={[{ id: 'ALL', name: ledger.anyAdmin }, ...admins].map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(tekija) => onChange({ tekija })}
+        onChange={(id) => setFilters({ tekija: id })}
       />
       <FilterSelect
         label={ledger.type}
-        value={choice.tyyppi}
+        value={tyyppi}
         options={ledger.types}
-        onChange={(tyyppi) => onChange({ tyyppi })}
+        onChange={(type) => setFilters({ tyyppi: type })}
         width={200}
       />
       {choices.length > 1 && (
         <FilterSelect
           label={ledger.currency}
-          value={choice.valuutta}
+          value={valuutta}
           options={{ ALL: ledger.anyCurrency, ...Object.fromEntries(choices.map((each) => [each, each])) }}
-          onChange={(valuutta) => onChange({ valuutta })}
+          onChange={(currency) => setFilters({ valuutta: currency })}
           width={150}
         />
       )}
@@ -87,21 +82,21 @@ export function LedgerFilters({ search, onSearch, choice, onChange, admins, curr
         open
         label={ledger.dates}
         value={[alku, loppu]}
-        onChange={([from, to]) => onChange({ alku: from, loppu: to })}
+        onChange={([from, to]) => setFilters({ alku: from, loppu: to })}
       />
       <AmountInput
         label={ledger.min}
         short={ledger.minShort}
         value={min}
-        onCommit={(text) => onChange({ min: text })}
+        onCommit={(text) => setFilters({ min: text })}
       />
       <AmountInput
         label={ledger.max}
         short={ledger.maxShort}
         value={max}
-        onCommit={(text) => onChange({ max: text })}
+        onCommit={(text) => setFilters({ max: text })}
       />
-    </Toolbar>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { http } from 'msw/http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAdminPage } from '../../../test/backOffice.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { ListOwner } from '../../../ui/antd/table/rowDensity.tsx';
 import { AdminTransactionsDocument } from './DashboardPage.generated.ts';
 import { TransactionsTab } from './TransactionsTab.tsx';
 
@@ -76,6 +77,28 @@ test.each([
   await user.keyboard(key);
   await waitFor(() => expect(router.state.location.search).toContain('min=50.5'));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+});
+
+test('filters of the ledger are saved under a name and picked again, and the tab stays', async () => {
+  localStorage.clear();
+  const open = (query: string) =>
+    renderAdminPage(
+      <ListOwner value="admin-1">
+        <TransactionsTab />
+      </ListOwner>,
+      `/admini?osa=tapahtumat${query}`,
+    );
+  const first = open('&tyyppi=DEBIT&sivu=2');
+  await first.user.click(await screen.findByRole('button', { name: 'Omat suodattimet' }));
+  await first.user.type(await screen.findByLabelText('Tallenna nykyinen rajaus nimellä'), 'Veloitukset{Enter}');
+  await screen.findByRole('button', { name: 'Poista suodatin: Veloitukset' });
+  first.unmount();
+  const second = open('');
+  await second.user.click(await screen.findByRole('button', { name: 'Omat suodattimet' }));
+  await second.user.click(await screen.findByRole('button', { name: 'Veloitukset' }));
+  expect(second.router.state.location.search).toBe('?osa=tapahtumat&tyyppi=DEBIT');
+  await second.user.click(await screen.findByRole('button', { name: 'Omat suodattimet: Veloitukset' }));
+  await second.user.click(await screen.findByRole('button', { name: 'Poista suodatin: Veloitukset' }));
 });
 
 test('without transactions the tab says that there are none yet', async () => {

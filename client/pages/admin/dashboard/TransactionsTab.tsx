@@ -6,13 +6,11 @@ import { ledger } from '../../../texts/adminReports.ts';
 import { common } from '../../../texts/common.ts';
 import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
+import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { Money, MoneySums } from '../../../ui/plain/data/Money.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import type { IconName } from '../../../ui/plain/Icon.tsx';
-import { Row, Stack } from '../../../ui/plain/Layout.tsx';
 import { BusinessLink } from '../BusinessLink.tsx';
 import {
   type AdminTransactionsQuery,
@@ -107,59 +105,43 @@ function Figures({ page }: { page: AdminTransactionsQuery['transactions'] | unde
   );
 }
 
-function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
-  if (!narrowed) return <EmptyState drawing="bill" text={ledger.none} hint={ledger.noneHint} />;
-  const action = <Button onClick={onClear}>{ledger.clear}</Button>;
-  return <EmptyState drawing="search" text={ledger.notFound} hint={ledger.notFoundHint} action={action} />;
-}
-
 /** Everything that moved money or concerned an advertisement: found, looked at, and taken along as CSV. */
 export function TransactionsTab() {
-  const { search, page, filters, setSearch, setPage, setFilters, clear } = useListState({ filters: wholeLedger });
+  const state = useListState({ filters: wholeLedger });
   const [open, setOpen] = useState<LedgerRowFragment>();
-  const filter = ledgerFilter(search, filters);
-  const query = useAdminTransactionsQuery({ variables: { filter, page } });
+  const filter = ledgerFilter(state.search, state.filters);
+  const query = useAdminTransactionsQuery({ variables: { filter, page: state.page } });
   const shown = (query.data ?? query.previousData)?.transactions;
-  const narrowed = Object.values(filter).some((value) => value !== null);
 
   return (
-    <Stack gap="medium">
-      <Figures page={shown} />
-      <LedgerFilters
-        search={search}
-        onSearch={setSearch}
-        choice={filters}
-        onChange={setFilters}
-        admins={shown?.admins ?? []}
-        currencies={shown?.currencies ?? []}
-        end={
-          <Row>
-            {narrowed && (
-              <Button type="text" onClick={clear}>
-                {ledger.clear}
-              </Button>
-            )}
-            <DownloadButton
-              list="transactions"
-              filter={{ filter }}
-              failed={ledger.downloadFailed}
-              disabled={!shown?.total}
-            />
-          </Row>
-        }
-      />
-      <QueryTable
-        query={query}
-        found={shown}
-        failed={ledger.failed}
-        label={ledger.list}
-        columns={ledgerColumns(setOpen)}
-        page={page}
-        onPage={setPage}
-        minWidth={900}
-        empty={<Nothing narrowed={narrowed} onClear={clear} />}
-      />
+    <ListPage
+      texts={ledger}
+      state={state}
+      query={query}
+      found={shown}
+      failed={ledger.failed}
+      above={<Figures page={shown} />}
+      search={{ label: ledger.search }}
+      tools={<LedgerFilters state={state} admins={shown?.admins ?? []} currencies={shown?.currencies ?? []} />}
+      end={
+        <>
+          {state.narrowed && (
+            <Button type="text" onClick={state.clear}>
+              {ledger.clear}
+            </Button>
+          )}
+          <DownloadButton
+            list="transactions"
+            filter={{ filter }}
+            failed={ledger.downloadFailed}
+            disabled={!shown?.total}
+          />
+        </>
+      }
+      rows={{ columns: ledgerColumns(setOpen), minWidth: 900 }}
+      drawings={['bill', 'search']}
+    >
       <LedgerDialog row={open} onClose={() => setOpen(undefined)} />
-    </Stack>
+    </ListPage>
   );
 }

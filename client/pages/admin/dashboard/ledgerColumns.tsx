@@ -25,7 +25,11 @@ function Target({ businessId, businessName, offerTitle, advertisementTitle }: Ro
       ) : (
         <span>{first ?? ledger.nothing}</span>
       )}
-      {second && <span className={styles.quiet}>{second}</span>}
+      {second && (
+        <span className={styles.quiet} data-detail>
+          {second}
+        </span>
+      )}
     </div>
   );
 }
@@ -35,7 +39,7 @@ function Description({ description, referenceNumber }: Row) {
     <div className={styles.cell}>
       <span>{description}</span>
       {referenceNumber && (
-        <span className={styles.quiet} data-numeric>
+        <span className={styles.quiet} data-numeric data-detail>
           {referenceNumber}
         </span>
       )}
@@ -52,16 +56,32 @@ export function ledgerColumns(onOpen: (row: Row) => void): Column<Row>[] {
       title: columns.at,
       card: 'title',
       width: 170,
+      denseWidth: 156,
       render: ({ createdAt }) => <span data-numeric>{dateTime(createdAt)}</span>,
     },
-    { key: 'type', title: columns.type, render: (row) => <StatusTag text={ledgerType(row)} tone={toneOf(row)} /> },
-    { key: 'target', title: columns.target, render: (row) => <Target {...row} /> },
+    {
+      key: 'type',
+      title: columns.type,
+      width: 160,
+      denseWidth: 152,
+      render: (row) => <StatusTag text={ledgerType(row)} tone={toneOf(row)} />,
+    },
+    { key: 'target', title: columns.target, denseWidth: 200, render: (row) => <Target {...row} /> },
     { key: 'description', title: columns.description, render: (row) => <Description {...row} /> },
-    { key: 'admin', title: columns.admin, render: ({ adminName }) => adminName ?? ledger.nothing },
+    {
+      key: 'admin',
+      title: columns.admin,
+      width: 130,
+      denseWidth: 120,
+      wide: true,
+      render: ({ adminName }) => adminName ?? ledger.nothing,
+    },
     {
       key: 'amount',
       title: columns.amount,
       align: 'right',
+      width: 120,
+      denseWidth: 110,
       render: ({ amount, currency, transactionType }) =>
         transactionType ? <Money amount={amount} currency={currency} signed /> : ledger.nothing,
     },
@@ -71,6 +91,7 @@ export function ledgerColumns(onOpen: (row: Row) => void): Column<Row>[] {
       card: 'actions',
       align: 'right',
       width: 110,
+      denseWidth: 92,
       render: (row) => (
         <Button
           size="small"

@@ -22,12 +22,15 @@ import styles from './InvoicesPage.module.css';
 
 type Invoice = AdminInvoiceFragment;
 
-function NumberCell({ invoice: { number, credits }, onOpen }: { invoice: Invoice; onOpen: () => void }) {
+function NumberCell({ invoice: { number, credits, referenceNumber }, onOpen }: { invoice: Invoice; onOpen: () => void }) {
   return (
     <div className={styles.cell}>
       <Button type="link" size="small" className={`${styles.number}`} data-numeric onClick={onOpen}>
         {invoices.numbered(number, !!credits)}
       </Button>
+      <span className={styles.quiet} data-numeric data-detail data-narrow>
+        {invoices.columns.reference} {referenceNumber}
+      </span>
       {credits && (
         <Link className={styles.quiet} to={`/admini/laskut?haku=${credits.number}`}>
           {invoices.creditsInvoice(credits.number)}
@@ -115,6 +118,7 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void, onOpen: (invoice: 
       align: 'right',
       width: 110,
       denseWidth: 104,
+      wide: true,
       render: ({ referenceNumber }) => <span data-numeric>{referenceNumber}</span>,
     },
     {
@@ -123,6 +127,7 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void, onOpen: (invoice: 
       align: 'right',
       width: 110,
       denseWidth: 104,
+      wide: true,
       render: ({ net, currency }) => <Money amount={net} currency={currency} />,
     },
     {
@@ -131,10 +136,15 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void, onOpen: (invoice: 
       align: 'right',
       width: 110,
       denseWidth: 104,
-      render: ({ gross, currency }) => (
-        <strong>
-          <Money amount={gross} currency={currency} />
-        </strong>
+      render: ({ gross, net, currency }) => (
+        <div className={styles.amounts}>
+          <strong>
+            <Money amount={gross} currency={currency} />
+          </strong>
+          <span className={styles.quiet} data-detail data-narrow>
+            {invoices.columns.net} <Money amount={net} currency={currency} />
+          </span>
+        </div>
       ),
     },
     { key: 'state', title: columns.state, render: (row) => <StateCell invoice={row} /> },
@@ -208,7 +218,7 @@ export function InvoicesPage() {
           onChange={([from, to]) => state.setFilters({ alku: from, loppu: to })}
         />
       }
-      rows={{ columns: invoiceColumns(setCredited, setOpened), minWidth: 1120 }}
+      rows={{ columns: invoiceColumns(setCredited, setOpened), minWidth: 940 }}
       drawings={['bill', 'search']}
     >
       <InvoiceDrawer

@@ -112,7 +112,7 @@ export function OffersPage() {
           nameOf={(id) => found?.items.find(({ business }) => business.id === id)?.business.businessName}
         />
       }
-      rows={{ columns, minWidth: 1000 }}
+      rows={{ columns, minWidth: 940 }}
       selection={{
         ids: selected.map(({ id }) => id),
         onChange: setTicked,

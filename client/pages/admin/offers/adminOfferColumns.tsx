@@ -151,6 +151,7 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
       key: 'created',
       width: 112,
       denseWidth: 100,
+      wide: true,
       title: columns.created,
       sort: 'CREATED_AT',
       render: ({ createdAt }) => <DayCell at={createdAt} />,
@@ -191,7 +192,8 @@ interface Cell {
 
 /** Picture, title that opens everything, category and the beginning of the text. */
 function OfferCell({ offer, onOpen }: Cell & { onOpen: () => void }) {
-  const { title, description, category, images } = offer;
+  const { title, description, category, images, createdAt } = offer;
+  const { columns } = adminOffers;
   return (
     <div className={styles.offer}>
       <span className={styles.picture}>
@@ -203,6 +205,9 @@ function OfferCell({ offer, onOpen }: Cell & { onOpen: () => void }) {
         </button>
         <span className={styles.quiet} data-detail>
           {category.name}
+          <span data-numeric data-narrow>
+            {` · ${columns.created} ${date(createdAt)}`}
+          </span>
         </span>
         <span className={styles.text} data-detail>
           {description}

@@ -175,7 +175,7 @@ export function WaitingPaymentsPage() {
       found={(query.data ?? query.previousData)?.waitingPayments}
       failed={texts.failed}
       back={{ to: '/admini/pankkitiedostot', text: 'Pankkitiedostot' }}
-      rows={{ columns: paymentColumns(setSettling, setAllocating), minWidth: 960 }}
+      rows={{ columns: paymentColumns(setSettling, setAllocating), minWidth: 900 }}
       drawings={['bill', 'bill']}
     >
       <FormDialog open={!!settling} title={texts.dialog.title} onClose={() => setSettling(undefined)}>

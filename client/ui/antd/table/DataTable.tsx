@@ -82,9 +82,11 @@ export function DataTable<Row extends { id: string }, Field extends string = str
   const { label, columns, rows, loading = false, empty, total, page, onPage, sort, onSort, minWidth = 720 } = props;
   const { selected, onSelect } = props;
   const phone = useMediaQuery('(max-width: 640px)');
+  const roomy = useMediaQuery('(min-width: 1400px)');
   const [density] = useRowDensity();
   const dense = density === 'dense';
-  if (!rows) return loading ? <TableSkeleton columns={columns.length} /> : empty;
+  const shown = roomy ? columns : columns.filter(({ wide }) => !wide);
+  if (!rows) return loading ? <TableSkeleton columns={shown.length} /> : empty;
   if (rows.length === 0 && !loading) return empty;
   if (phone) return <DataCards {...props} rows={rows} />;
 
@@ -92,7 +94,7 @@ export function DataTable<Row extends { id: string }, Field extends string = str
     <ScrollFrame className={clsx(styles.frame, dense && styles.dense)} label={label} busy={loading} minWidth={minWidth}>
       <Table<Row>
         rowKey="id"
-        columns={antColumns(columns, sort, dense)}
+        columns={antColumns(shown, sort, dense)}
         tableLayout={dense ? 'fixed' : 'auto'}
         dataSource={rows}
         loading={loading && { delay: 200 }}

@@ -12,7 +12,8 @@ import { SavedFilters } from './SavedFilters.tsx';
 import { FilterSelect, Toolbar } from './Toolbar.tsx';
 
 interface Texts {
-  title: string;
+  /** The heading of the page; without it the list is a part of a page that has one. */
+  title?: string;
   /** One sentence under the title. */
   intro?: string;
   /** What the rows are, for screen readers. */
@@ -51,7 +52,7 @@ interface Props<Row extends { id: string }, Field extends string, Filters extend
   extends QueryProps<Row> {
   texts: Texts;
   state: ListState<Field, Filters>;
-  /** Buttons of the whole page. */
+  /** Buttons of the whole page, beside its title. */
   actions?: ReactNode;
   /** Distance between the parts of the page. */
   gap?: 'medium' | 'large';
@@ -112,7 +113,7 @@ function CardList<Row extends { id: string }>({ cards, label, found, loading, st
   );
 }
 
-/** A page about one list: its title, search and filters, rows page by page, and what it says without rows. */
+/** A page, or a tab, about one list: its title, search and filters, rows page by page, and what it says without rows. */
 export function ListPage<
   Row extends { id: string },
   Field extends string = string,
@@ -136,7 +137,7 @@ export function ListPage<
 
   return (
     <div data-density={density}>
-      <PageTitle title={texts.title} intro={texts.intro} actions={props.actions} back={props.back} />
+      {texts.title && <PageTitle title={texts.title} intro={texts.intro} actions={props.actions} back={props.back} />}
       <Stack gap={props.gap ?? 'medium'}>
         {props.above}
         {(owner || search || tools || filters.length > 0) && (
@@ -145,7 +146,7 @@ export function ListPage<
             end={
               <>
                 {end}
-                {(search || tools || filters.length > 0) && <SavedFilters />}
+                {(search || tools || filters.length > 0) && <SavedFilters names={state.names} />}
                 {'columns' in rows && <DensitySwitch />}
               </>
             }

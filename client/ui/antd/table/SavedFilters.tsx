@@ -37,12 +37,9 @@ function parse(text: string | null): SavedFilter[] {
   }
 }
 
-/** What the address says of the list, in an order of its own, so that the same filters are the same text. */
-function queryOf(params: URLSearchParams): string {
-  const query = new URLSearchParams(params);
-  query.delete('sivu');
-  // A dialog that a link has opened.
-  query.delete('tarjous');
+/** What the address says of the list but its page, in an order of its own: the same filters are the same text. */
+function queryOf(params: URLSearchParams, names: readonly string[]): string {
+  const query = new URLSearchParams([...params].filter(([name]) => names.includes(name) && name !== 'sivu'));
   query.sort();
   return query.toString();
 }
@@ -107,18 +104,22 @@ function NameForm({ saved, savable, onSave }: NameFormProps) {
   );
 }
 
-/** Saves the current filters and order under a name and applies them again; in this browser, per person and list. */
-export function SavedFilters() {
+/**
+ * Saves the current filters and order under a name and applies them again; in this browser, per person and list.
+ * @param names what the address calls the parts of the list; the rest of it stays as it is
+ */
+export function SavedFilters({ names }: { names: readonly string[] }) {
   const { owner, saved, save, remove } = useSavedFilters();
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useState(false);
   if (!owner) return null;
-  const query = queryOf(params);
+  const query = queryOf(params, names);
   const inForce = saved.find((filter) => filter.query === query);
   const close = () => setOpen(false);
 
   function pick(picked: SavedFilter) {
-    setParams(new URLSearchParams(picked.query), { preventScrollReset: true });
+    const others = [...params].filter(([name]) => !names.includes(name));
+    setParams(new URLSearchParams([...others, ...new URLSearchParams(picked.query)]), { preventScrollReset: true });
     close();
   }
 

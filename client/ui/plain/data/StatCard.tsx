@@ -42,7 +42,11 @@ export function StatCard({ label, value, detail, icon, tone = 'plain', loading =
   );
 }
 
-/** Cards side by side, as many as fit. */
+/** Cards side by side, as many as fit; five are never four and one. */
 export function StatGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.grid}>{children}</div>
+    </div>
+  );
 }
