@@ -164,6 +164,29 @@ function ledger({ adminId, name }: Facts): Ask[] {
   ];
 }
 
+function money({ name }: Facts): Ask[] {
+  const today = helsinkiDate(new Date());
+  const month = { from: addDays(today, -60), to: addDays(today, -30) };
+  const filters: Filter[] = [
+    ['credit notes', { kind: 'CREDIT_NOTE' }],
+    ['a month', month],
+    ['a whole name', { search: name }],
+    ['a number', { search: '77' }],
+    ['words of none', { search: 'zzz qqq' }],
+    ['a month and a word', { ...month, search: 'oy' }],
+  ];
+  return [
+    ...pages('invoices', 'AdminInvoices', ['all', { filter: {} }]),
+    ...firsts(
+      'invoices',
+      'AdminInvoices',
+      filters.map(([about, filter]): Filter => [about, { filter }]),
+    ),
+    ...pages('payments', 'AdminBankFiles', ['files', {}]),
+    ...pages('payments', 'AdminWaitingPayments', ['waiting', {}]),
+  ];
+}
+
 function others({ adminId, businessId, targetId }: Facts): Ask[] {
   const today = helsinkiDate(new Date());
   return [
@@ -203,5 +226,5 @@ function others({ adminId, businessId, targetId }: Facts): Ask[] {
 
 /** Every page, order and filter of every table of the back office. */
 export function asksOf(facts: Facts): Ask[] {
-  return [...businesses(facts), ...offers(facts), ...ledger(facts), ...others(facts)];
+  return [...businesses(facts), ...offers(facts), ...ledger(facts), ...money(facts), ...others(facts)];
 }

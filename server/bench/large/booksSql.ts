@@ -40,6 +40,30 @@ export const continueNumbers = `
 select setval(pg_get_serial_sequence('balance_transaction', 'number'), coalesce(max(number), 0) + 1, false)
 from balance_transaction`;
 
+/** Files of a bank, of about 200 entries each. */
+export const insertBankFiles = `
+insert into bank_file (id, sha256, kind, message_id, file_name, content, admin_id, admin_name, at)
+select uuidv7(ago - now()), encode(sha256(f.n::text::bytea), 'hex'), 'CAMT053', 'M' || f.n, 'tiliote-' || f.n || '.xml', '', a.id, a.name, ago
+from (select n, now() - n * interval '12 hours' as ago
+    from generate_series(0, (select count(*) from invoice)::int / 400) n) f
+  join clerk a on a.n = 0`;
+
+/** A payment of every second invoice, by its reference, and one without a reference for every fiftieth. */
+export const insertBankEntries = `
+with file as (select id, row_number() over (order by at) - 1 as n, count(*) over () as files from bank_file)
+insert into bank_entry (id, account, archive_key, seq, amount, booked_on, paid_on, reference, payer_name, message, reversal, file_id, at)
+select uuidv7(i.created_at - now()), 'FI2112345600000785', 'A' || i.number, 1, i.gross, i.due_on, i.due_on,
+  case when i.number % 2 = 0 then i.reference_number end, i.buyer ->> 'name', case when i.number % 2 = 1 then 'Kiitos laskusta' end,
+  false, file.id, i.created_at
+from invoice i join file on file.n = i.number % file.files
+where i.number % 2 = 0 or i.number % 50 = 1`;
+
+export const insertAllocations = `
+insert into payment_allocation (id, entry_id, kind, invoice_id, amount, at)
+select uuidv7(e.at - now()), e.id, 'INVOICE', i.id, e.amount, e.at
+from bank_entry e join invoice i on e.archive_key = 'A' || i.number
+where e.reference is not null`;
+
 /** An invoice of every top-up; the value is the seller. */
 export const insertInvoices = `
 insert into invoice (id, number, business_id, seller, buyer, issued_on, due_on, lines, net, vat, gross, tax_rate_bp, currency,

@@ -7,7 +7,16 @@ import { basisPoints } from '../../domain/settings/settings.ts';
 import { entities } from '../../entities.ts';
 import { connectDatabase } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { continueNumbers, insertBusinesses, insertInvoices, moveBalances, nameClerks } from './booksSql.ts';
+import {
+  continueNumbers,
+  insertAllocations,
+  insertBankEntries,
+  insertBankFiles,
+  insertBusinesses,
+  insertInvoices,
+  moveBalances,
+  nameClerks,
+} from './booksSql.ts';
 import { countVisits } from './figuresSql.ts';
 import { insertOffers, nameKinds, nameOffers } from './offersSql.ts';
 import { fillOffice } from './officeSql.ts';
@@ -103,6 +112,12 @@ async function fillBooks(client: pg.Client, passwordHash: string, report: (step:
   const { siteName, yTunnus, osoite, contactEmail, phone } = defaultSettings.general;
   const seller = { name: siteName, businessId: yTunnus, address: osoite, email: contactEmail, phone };
   await client.query(insertInvoices, [JSON.stringify(seller)]);
+  await client.query('analyze invoice');
+  tell('payments');
+  for (const text of [insertBankFiles, insertBankEntries, insertAllocations]) {
+    await client.query(text);
+    await client.query('analyze bank_file, bank_entry, payment_allocation');
+  }
   await client.query('analyze balance_transaction');
 }
 
