@@ -31,7 +31,12 @@ export const billing = {
     title: 'Maksuhistoria',
     table: 'Maksut uusimmasta alkaen',
     status: 'Tila',
-    statuses: { kaikki: 'Kaikki tilat', maksettu: 'Maksettu', odottaa: 'Odottaa', epaonnistui: 'Peruttu' },
+    statuses: {
+      kaikki: 'Kaikki tilat',
+      maksettu: 'Maksettu',
+      odottaa: 'Odottaa',
+      epaonnistui: 'Epäonnistui tai peruttu',
+    },
     date: 'Päivä',
     type: 'Tyyppi',
     description: 'Kuvaus',
