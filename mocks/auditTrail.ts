@@ -1,3 +1,4 @@
+import { auditSettings } from '#shared/auditTexts.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import type { MockResolver, MockResolvers } from './context.ts';
 import type { AuditRow } from './world/rows.ts';
@@ -54,6 +55,9 @@ const kinds: Record<Rows, string> = {
 
 /** What the row of an entry is called, and whether it is there still. */
 export function namedTarget(world: World, { targetKind, targetId, before, after }: AuditRow) {
+  if (targetKind === 'settings' && targetId) {
+    return { targetName: auditSettings[targetId] ?? targetId, targetExists: true };
+  }
   const rows = (Object.keys(kinds) as Rows[]).find((name) => kinds[name] === targetKind);
   if (!rows || !targetId) return { targetName: null, targetExists: null };
   const row = world[rows].find(({ id }) => id === targetId);

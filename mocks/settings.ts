@@ -3,7 +3,8 @@ import { refuseStale, versionOf } from '#shared/versions.ts';
 import { namedTarget } from './auditTrail.ts';
 import { findRow, type MockContext, type MockResolvers, pageOf } from './context.ts';
 import { groupOf, profileOf } from './editable.ts';
-import { newId } from './world/world.ts';
+import type { MessageRow } from './world/rows.ts';
+import { newId, type World } from './world/world.ts';
 
 function settingsOf({ world }: MockContext) {
   const admin = world.admins.find(({ id }) => id === world.signedIn.ADMIN);
@@ -20,6 +21,12 @@ function withoutNulls(input: object) {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined));
 }
 
+/** A message with the business that has its sender's address. */
+const withSender = (world: World) => (row: MessageRow) => ({
+  ...row,
+  business: world.businesses.find(({ email }) => email === row.email) ?? null,
+});
+
 /** Settings, contact messages and the audit log of the made-up world. */
 export const settings: MockResolvers = {
   Query: {
@@ -35,10 +42,7 @@ export const settings: MockResolvers = {
         page,
       ),
     contactMessages: (_, { handled, page }, { world }) =>
-      pageOf(
-        world.messages.filter((row) => handled == null || row.handled === handled),
-        page,
-      ),
+      pageOf(world.messages.filter((row) => handled == null || row.handled === handled).map(withSender(world)), page),
   },
   Mutation: {
     updateSettings: (_, { input, version }, context) => {
@@ -65,7 +69,7 @@ export const settings: MockResolvers = {
       return { ok: true };
     },
     setContactMessageHandled: (_, { id, handled }, { world }) => ({
-      message: Object.assign(findRow(world.messages, id), { handled }),
+      message: withSender(world)(Object.assign(findRow(world.messages, id), { handled })),
     }),
   },
 };

@@ -574,6 +574,8 @@ export const contactInbox = {
   none: 'Kaikki viestit on käsitelty.',
   noneHint: 'Uudet viestit ilmestyvät tähän.',
   noneOfStatus: 'Viestejä ei ole.',
+  /** Before the name of the business that has the sender's address. */
+  business: 'Yritys:',
   reply: 'Vastaa',
   replyTo: (name: string) => `Vastaa: ${name}`,
   subject: 'Yhteydenottosi',

@@ -88,14 +88,18 @@ export function managed(world: World) {
   });
 }
 
+const isToMend = ({ rejectedChange, status, expiresAt }: OfferRow) =>
+  rejectedChange !== null && status === 'APPROVED' && expiresAt >= new Date();
+
 const queries: MockResolvers['Query'] = {
-  myOffers: (_, { search, phase, page }, context) => {
+  myOffers: (_, { search, phase, onlyRejectedChanges, page }, context) => {
     const { id } = ownBusiness(context);
     const rows = context.world.offers.filter(
       (row) =>
         row.businessId === id &&
         matches(search, row.title, row.description) &&
-        (!phase || phaseOf(context.world, row) === phase),
+        (!phase || phaseOf(context.world, row) === phase) &&
+        (!onlyRejectedChanges || isToMend(row)),
     );
     return pageOf(rows.map(managed(context.world)), page);
   },

@@ -88,6 +88,16 @@ export const auditTargets: Readonly<Record<string, string>> = {
   settings: 'Asetukset',
   ai_api: 'AI API',
   contact_message: 'Viesti',
+  bank_file: 'Pankkitiedosto',
+  bank_entry: 'Maksu',
+};
+
+/** What the log calls the groups of settings. */
+export const auditSettings: Readonly<Record<string, string>> = {
+  general: 'Yleiset',
+  pricing: 'Hinnoittelu',
+  security: 'Turvallisuus',
+  billing: 'Laskutus',
 };
 
 /** Fields that changed; others are called as they are. */

@@ -1280,6 +1280,8 @@ export type Consumer = {
 
 /** A message from the contact form. */
 export type ContactMessage = {
+  /** The business whose account has the same e-mail address; null when none has. The sender has not proved the address. */
+  business?: Maybe<BusinessSummary>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** E-mail address. */
@@ -3987,6 +3989,7 @@ export type QueryMyOfferArgs = {
 
 /** What can be asked. */
 export type QueryMyOffersArgs = {
+  onlyRejectedChanges: Scalars['Boolean']['input'];
   page: PageInput;
   phase?: InputMaybe<OfferPhase>;
   search?: InputMaybe<Scalars['String']['input']>;

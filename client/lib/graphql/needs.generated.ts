@@ -106,7 +106,7 @@ export const needs = {
   PortalAnalyticsOffers: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalBilling: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalDashboard: [{"as":["BUSINESS"],"needs":[],"master":false}],
-  PortalDashboardOffers: [{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false}],
+  PortalDashboardOffers: [{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalEditOffer: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalInvoices: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalNewOffer: [{"as":["ANYONE"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false}],

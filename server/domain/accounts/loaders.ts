@@ -21,6 +21,12 @@ export function accountLoaders({ em }: Scope) {
       const groups = Map.groupBy(rows, ({ businessId }) => businessId);
       return businessIds.map((businessId) => groups.get(businessId) ?? []);
     }),
+    /** The business with an e-mail address; null when none has it. */
+    businessByEmail: new DataLoader<string, Business | null>(async (emails) => {
+      const rows = await em.find(Business, { email: { $in: [...emails] } });
+      const found = new Map(rows.map((row) => [row.email, row]));
+      return emails.map((email) => found.get(email) ?? null);
+    }),
     /** The address that waits for its confirmation, of a business. */
     pendingBusinessEmail: pendingEmail(em, 'BUSINESS'),
     /** The same of an admin. */

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
+import { auditSettings } from '#shared/auditTexts.ts';
 import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import type { Scope } from '../../platform/platform.ts';
@@ -21,24 +22,27 @@ interface NamedTarget {
   exists: boolean;
 }
 
-/** Where each kind of row has its name. Other kinds of the log have none to show. */
-const tables = {
-  admin: ['admin', 'name'],
-  business: ['business', 'business_name'],
-  offer: ['offer', 'shown_title'],
-  category: ['category', 'name'],
-  advertisement: ['advertisement', 'title'],
-  ai_api: ['ai_api', 'model_name'],
-  contact_message: ['contact_message', 'name'],
+/** Where each kind of row has its name. Settings are no rows; other kinds of the log have no name to show. */
+const nameColumns = {
+  admin: sql.ref('name'),
+  business: sql.ref('business_name'),
+  offer: sql.ref('shown_title'),
+  category: sql.ref('name'),
+  advertisement: sql.ref('title'),
+  ai_api: sql.ref('model_name'),
+  contact_message: sql.ref('name'),
+  bank_file: sql.ref('file_name'),
+  bank_entry: sql`coalesce(payer_name, reference, message, archive_key)`,
 } as const;
 
 /** The row that an entry is about, if rows of that type have names. */
 export function targetOf({ targetKind, targetId }: Described): Target | undefined {
-  return targetKind && targetId && isNamedKind(targetKind) ? { kind: targetKind, id: targetId } : undefined;
+  if (!targetKind || !targetId) return undefined;
+  return targetKind === 'settings' || isTable(targetKind) ? { kind: targetKind, id: targetId } : undefined;
 }
 
-function isNamedKind(kind: string): kind is keyof typeof tables {
-  return Object.hasOwn(tables, kind);
+function isTable(kind: string): kind is keyof typeof nameColumns {
+  return Object.hasOwn(nameColumns, kind);
 }
 
 const cacheKeyFn = ({ kind, id }: Target) => `${kind} ${id}`;
@@ -51,11 +55,13 @@ export function auditLoaders({ em }: Scope) {
       async (targets) => {
         const names = new Map<string, string>();
         for (const [kind, group] of Map.groupBy(targets, ({ kind }) => kind)) {
+          if (kind === 'settings') {
+            for (const target of group) names.set(cacheKeyFn(target), auditSettings[target.id] ?? target.id);
+          }
           const ids = group.map(({ id }) => id).filter((id) => isId(id));
-          if (!isNamedKind(kind) || ids.length === 0) continue;
-          const [table, column] = tables[kind];
+          if (!isTable(kind) || ids.length === 0) continue;
           const { rows } = await sql<{ id: string; name: string }>`
-            select id, ${sql.ref(column)} as name from ${sql.table(table)}
+            select id, ${nameColumns[kind]} as name from ${sql.table(kind)}
             where id = any(${ids}::uuid[])`.execute(db(em));
           for (const row of rows) names.set(cacheKeyFn({ kind, id: row.id }), row.name);
         }

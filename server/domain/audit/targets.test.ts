@@ -5,6 +5,7 @@ import { ask } from '../../test/ask.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aBusiness, anAdmin, anOffer } from '../../test/marketplace.ts';
+import { AccountEntry, BankFile } from '../billing/payments/entities.ts';
 import { record } from './audit.ts';
 
 /** Before anything connects. */
@@ -29,6 +30,17 @@ beforeAll(async () => {
   record(em, admin, 'offer.hide', { target: { kind: 'offer', id: gone } });
   record(em, admin, 'offer.delete', { target: { kind: 'offer', id: gone }, before: { title: 'Poistettu pulla' } });
   record(em, admin, 'settings.update', { target: { kind: 'settings', id: 'general' } });
+  record(em, admin, 'books.export', { after: { month: '2026-10' } });
+  const file = em.create(BankFile, {
+    ...{ sha256: 'a'.repeat(64), kind: 'CAMT053', messageId: 'M1', fileName: 'tiliote.xml', content: Buffer.from('x') },
+    ...{ adminId: admin.id, adminName: admin.name },
+  });
+  record(em, admin, 'bank_file.import', { target: { kind: 'bank_file', id: file.id } });
+  const entry = em.create(AccountEntry, {
+    ...{ account: 'FI2112345600000785', archiveKey: 'A1', seq: 1, amount: 12_400, bookedOn: '2026-11-02', file },
+    ...{ payerName: 'Maksaja Oy', reversal: false },
+  });
+  record(em, admin, 'payment.settle', { target: { kind: 'bank_entry', id: entry.id } });
   await em.flush();
   app = await createApp(platform);
 });
@@ -53,13 +65,16 @@ test('entries name their rows, deleted ones by what the log says of them', async
     targetName: 'Tarjous Kukka Oy',
     targetExists: true,
   });
-  expect(of('settings.update')).toEqual([{ action: 'settings.update', targetName: null, targetExists: null }]);
+  expect(of('settings.update')).toEqual([{ action: 'settings.update', targetName: 'Yleiset', targetExists: true }]);
+  expect(of('bank_file.import')?.[0]).toMatchObject({ targetName: 'tiliote.xml', targetExists: true });
+  expect(of('payment.settle')?.[0]).toMatchObject({ targetName: 'Maksaja Oy', targetExists: true });
+  expect(of('books.export')?.[0]).toMatchObject({ targetName: null, targetExists: null });
 });
 
 test('names are read with one statement for each kind of row, however many entries there are', async () => {
   query.mockClear();
   await ask<Log>(app, document, {}, { token: master });
   const named = JSON.stringify(query.mock.calls.map(([first]) => first)).match(/ as name\b/g);
-  // Businesses, offers, and what the log says of rows that are gone.
-  expect(named).toHaveLength(3);
+  // Businesses, offers, bank files, payments, and what the log says of rows that are gone.
+  expect(named).toHaveLength(5);
 });

@@ -170,6 +170,8 @@ const OfferSchema = defineEntity({
     /** 23:59:59 of the last day in Helsinki. */
     expiresAt: p.datetime(),
     createdAt: p.datetime().onCreate(() => new Date()),
+    /** When it came to wait for an admin again: mended after a rejection, or reopened. Null while it has waited once. */
+    resubmittedAt: p.datetime().nullable(),
     /** First approval; null when consumers have never seen it. */
     approvedAt: p.datetime().nullable(),
     /** An edit of an approved offer that waits for an admin. */

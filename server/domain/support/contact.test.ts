@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { OutboxMail } from '../../platform/mail/outboxMail.ts';
 import { ask } from '../../test/ask.ts';
+import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
-import { anAdmin } from '../../test/marketplace.ts';
+import { aBusiness, anAdmin } from '../../test/marketplace.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { contactMessages, deleteOldMessages, sendContactMessage, setContactMessageHandled } from './contact.ts';
 import { ContactMessage } from './entities.ts';
@@ -20,6 +21,26 @@ const send = (change: Partial<typeof input> = {}, ip = freshAddress()) =>
 beforeEach(async () => {
   await scope().em.nativeDelete(ContactMessage, {});
   await scope().em.nativeDelete(OutboxMail, {});
+});
+
+test('a message from the address of a business names the business', async () => {
+  const em = scope().em;
+  const business = await aBusiness(em, { email: 'kauppias@example.fi' });
+  const token = await signIn(em, 'ADMIN', await anAdmin(em, { permissions: ['MANAGE_BUSINESSES'] }));
+  await send({ name: 'Kauppias', email: 'Kauppias@Example.fi' });
+  await send({ name: 'Muu' });
+  const app = await createApp(platform);
+  const query = '{ contactMessages { items { name business { id businessName } } } }';
+  const { data } = await ask(app, query, {}, { token });
+  await app.close();
+  expect(data).toEqual({
+    contactMessages: {
+      items: [
+        { name: 'Muu', business: null },
+        { name: 'Kauppias', business: { id: business.id, businessName: business.businessName } },
+      ],
+    },
+  });
 });
 
 test('a message is stored and mailed to support, to be answered to the sender', async () => {

@@ -28,6 +28,9 @@ test('queues show how many wait and since when, of what the admin may handle', a
   const own = platform.orm.em.fork();
   const waiting = await aBusiness(own, { status: 'PENDING', createdAt: noonOf(2) });
   const old = await anOffer(own, business, { status: 'PENDING', createdAt: noonOf(3) });
+  const mended = await anOffer(own, business, {
+    ...{ status: 'PENDING', createdAt: noonOf(1), resubmittedAt: noonOf(5) },
+  });
   const changed = await anOffer(own, business, { createdAt: noonOf(1) });
   const { title, description, cities, nationwide, keywords, address, url, category } = changed;
   const prices = { originalPrice: null, discountedPrice: null, discountBp: null, lowestPrice30Days: null };
@@ -45,7 +48,7 @@ test('queues show how many wait and since when, of what the admin may handle', a
 
   const queues = async (facts: Parameters<typeof anAdmin>[1]) => queuesOf(platform, await anAdmin(own, facts));
   const ofOffers = [
-    { name: 'OFFERS', count: 2, oldest: noonOf(3) },
+    { name: 'OFFERS', count: 3, oldest: noonOf(3) },
     { name: 'CHANGES', count: 1, oldest: noonOf(4) },
   ];
   const businesses = { name: 'BUSINESSES', count: 2, oldest: noonOf(2) };
@@ -58,7 +61,7 @@ test('queues show how many wait and since when, of what the admin may handle', a
   expect(await queues({ permissions: ['MANAGE_BUSINESSES'] })).toEqual([businesses, ...others]);
   expect(await queues({ role: 'MASTER_ADMIN' })).toEqual([businesses, ...ofOffers, ...others]);
 
-  for (const row of [waiting, old, changed, order, message]) own.remove(row);
+  for (const row of [waiting, old, mended, changed, order, message]) own.remove(row);
   await own.flush();
   const master = await anAdmin(own, { role: 'MASTER_ADMIN' });
   expect((await queuesOf(platform, master)).find(({ name }) => name === 'CHANGES')).toEqual({

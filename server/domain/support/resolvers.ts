@@ -34,7 +34,7 @@ export async function queuesOf({ replica }: Pick<Platform, 'replica'>, admin: Ad
   };
   const rowsOf: Record<QueueName, RawBuilder<unknown>> = {
     BUSINESSES: sql`min(created_at) as oldest from business where status = 'PENDING'`,
-    OFFERS: sql`min(created_at) as oldest from offer where shown_status = 'PENDING' and revision is null`,
+    OFFERS: sql`min(coalesce(resubmitted_at, created_at)) as oldest from offer where shown_status = 'PENDING' and revision is null`,
     CHANGES: sql`min((revision ->> 'submittedAt')::timestamptz) as oldest from offer
       where shown_status = 'PENDING' and revision is not null`,
     ORDERS: sql`min(created_at) as oldest from top_up_order where status = 'PENDING'`,
@@ -57,6 +57,9 @@ export const resolvers: Resolvers = {
     sendContactMessage: (_, { input }, context) => sendContactMessage(context, context.request.ip, input),
     setContactMessageHandled: (_, { id, handled }, context) =>
       setContactMessageHandled(context, context.admin, id, handled),
+  },
+  ContactMessage: {
+    business: ({ email }, _, { loaders }) => loaders.businessByEmail.load(email),
   },
   Overview: {
     inbox: (_, _args, { platform, admin }) => inboxOf(platform, admin),

@@ -36,6 +36,25 @@ test('a deleted target is shown with the name that the log has stored', async ()
   expect(screen.queryByRole('link', { name: /pulla/ })).toBe(null);
 });
 
+test('settings lead to their tab, and an invoice that an entry tells of to the list of invoices', async () => {
+  const by = { at: new Date(), actorKind: 'ADMIN' as const, actorId: 'admin-1', actorName: 'Maija Mestari' };
+  world.auditEntries.unshift(
+    {
+      ...{ ...by, id: 'priced', requestId: null, before: null, after: null },
+      ...{ action: 'settings.update', targetKind: 'settings', targetId: 'pricing' },
+    },
+    {
+      ...{ ...by, id: 'credited', requestId: null, before: null, after: { invoice: 1001, creditNote: 1002 } },
+      ...{ action: 'invoice.credit', targetKind: 'business', targetId: 'business-1' },
+    },
+  );
+  renderPage();
+  const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await linkTo('Hinnoittelu')).toBe('/admini/asetukset?osa=hinnoittelu');
+  expect(await linkTo('Lasku 1001')).toBe('/admini/laskut?haku=1001');
+  expect(await linkTo('Hyvityslasku 1002')).toBe('/admini/laskut?haku=1002');
+});
+
 test('what changed is shown before and after, amounts in their currency', async () => {
   const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Näytä: Yritys jäädytettiin' }));

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { auditActions, auditTargets } from '#shared/auditTexts.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { type ListState, useListState } from '../../../lib/site/useListState.ts';
-import { auditLog } from '../../../texts/admin.ts';
+import { auditLog, invoices } from '../../../texts/admin.ts';
 import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
@@ -19,13 +19,22 @@ function actionName(action: string) {
   return auditActions[action] ?? action;
 }
 
+const settingsTabs: Readonly<Record<string, string>> = {
+  general: 'yleiset',
+  pricing: 'hinnoittelu',
+  security: 'turvallisuus',
+  billing: 'laskutus',
+};
+
 /** Where each kind of row is shown, by its id and its name. */
 const pageOfTarget: Readonly<Record<string, (id: string, name: string) => string>> = {
   offer: (id) => `/admini/tarjoukset?tarjous=${id}`,
   admin: (_id, name) => `/admini/admin-hallinta?haku=${encodeURIComponent(name)}`,
   category: (_id, name) => `/admini/kategoriat?haku=${encodeURIComponent(name)}`,
   advertisement: () => '/admini/mainokset',
-  ai_api: () => '/admini/asetukset',
+  ai_api: () => '/admini/asetukset?osa=ai',
+  settings: (id) => `/admini/asetukset?osa=${settingsTabs[id] ?? ''}`,
+  bank_file: () => '/admini/pankkitiedostot',
   contact_message: () => '/admini/viestit?tila=ALL',
 };
 
@@ -58,12 +67,33 @@ function TargetName({ kind, id, name, exists }: TargetNameProps) {
   return <span className={styles.quiet}>{exists === false ? `${text} (${auditLog.gone})` : text}</span>;
 }
 
-function Target({ entry: { targetKind, targetId, targetName, targetExists } }: { entry: AuditEntry }) {
+/** The number of an invoice or a credit note that an entry tells of beside its target. */
+function numberIn(facts: unknown, field: 'invoice' | 'creditNote'): number | undefined {
+  const value = facts && typeof facts === 'object' ? (facts as Record<string, unknown>)[field] : undefined;
+  return typeof value === 'number' ? value : undefined;
+}
+
+function InvoiceLinks({ entry: { after } }: { entry: AuditEntry }) {
+  return (['invoice', 'creditNote'] as const).map((field) => {
+    const number = numberIn(after, field);
+    return (
+      number !== undefined && (
+        <Link key={field} className={styles.quiet} to={`/admini/laskut?haku=${number}`}>
+          {invoices.numbered(number, field === 'creditNote')}
+        </Link>
+      )
+    );
+  });
+}
+
+function Target({ entry }: { entry: AuditEntry }) {
+  const { targetKind, targetId, targetName, targetExists } = entry;
   if (!targetKind) return auditLog.nothing;
   return (
     <div className={styles.cell}>
       <span>{auditTargets[targetKind] ?? targetKind}</span>
       {targetId && <TargetName kind={targetKind} id={targetId} name={targetName} exists={targetExists} />}
+      <InvoiceLinks entry={entry} />
     </div>
   );
 }

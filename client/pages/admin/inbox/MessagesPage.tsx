@@ -9,6 +9,7 @@ import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { BusinessLink } from '../BusinessLink.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
 import {
   type MessageRowFragment,
@@ -29,7 +30,7 @@ function answerLink({ name, email, message }: MessageRowFragment) {
 
 /** One message with the ways to answer it and to mark it. */
 function ContactMessageCard({ message: row }: { message: MessageRowFragment }) {
-  const { id, name, email, message, createdAt, handled } = row;
+  const { id, name, email, message, createdAt, handled, business } = row;
   const { cache } = useApolloClient();
   const [setHandled] = useSetContactMessageHandledMutation();
   const change = useAction(setHandled, { failed: contactInbox.changeFailed });
@@ -52,6 +53,11 @@ function ContactMessageCard({ message: row }: { message: MessageRowFragment }) {
           <a href={`mailto:${email}`}>
             <EmailAddress email={email} />
           </a>
+          {business && (
+            <span>
+              {contactInbox.business} <BusinessLink id={business.id}>{business.businessName}</BusinessLink>
+            </span>
+          )}
         </div>
         <span className={styles.when} data-numeric>
           {dateTime(createdAt)}

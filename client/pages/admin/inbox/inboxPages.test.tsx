@@ -71,6 +71,17 @@ test('a message is marked as handled and back, and the count in the navigation f
   await screen.findByRole('button', { name: 'Merkitse käsitellyksi: Pekka Kysyjä' });
 });
 
+test('a message from the address of a business leads to its page, and another one does not', async () => {
+  const [shop] = world.businesses;
+  const [first] = world.messages;
+  if (!shop || !first) throw new Error('The made-up marketplace lacks rows');
+  world.messages.push({ ...first, id: 'message-2', name: 'Kauppias', email: shop.email });
+  renderAdminPage(<MessagesPage />, '/admini/viestit');
+  const card = within(await screen.findByRole('article', { name: 'Kauppias' }));
+  expect(card.getByRole('link', { name: shop.businessName }).getAttribute('href')).toBe(`/admini/yritykset/${shop.id}`);
+  expect(within(screen.getByRole('article', { name: first.name })).queryByText(/^Yritys:/)).toBeNull();
+});
+
 test('a failed mark is reverted with a message', async () => {
   mockServer.use(mockApi.mutation(SetContactMessageHandledDocument, () => HttpResponse.error()));
   const { user } = renderMessages();

@@ -117,6 +117,17 @@ test('what needs attention comes first: a rejected change with its reason, and a
   expect(attention.getByText(`Tarjous "${second!.title}" päättyy huomenna`)).toBeTruthy();
 });
 
+test('a rejected change of an offer that has not begun needs attention too', async () => {
+  const [first] = world.offers;
+  if (!first) throw new Error('The made-up marketplace has no offers');
+  const rejectedChange = { ...first, category: null, reason: 'Hinta puuttuu', submittedAt: new Date() };
+  Object.assign(first, { startsAt: daysFromNow(2), expiresAt: daysFromNow(5) });
+  first.rejectedChange = { ...rejectedChange, rejectedAt: new Date() };
+  renderRoutes(routes, '/yritys');
+  const attention = within(await screen.findByRole('region', { name: 'Huomioi ensin' }));
+  expect(attention.getByText(`Muutos tarjoukseen "${first.title}" hylättiin`)).toBeTruthy();
+});
+
 test('a new offer that was rejected lately is brought up with its reason and a way to write it again', async () => {
   const [first, second] = world.offers;
   const rejected = { status: 'REJECTED', approvedAt: null, statusReason: 'Epäselvä hinta' };

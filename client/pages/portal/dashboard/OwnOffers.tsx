@@ -68,11 +68,12 @@ function Ending({ offer }: { offer: DashboardOfferFragment }) {
 
 interface AttentionProps {
   live: readonly DashboardOfferFragment[];
+  /** Live or not begun, with a change that was rejected. */
+  changes: readonly DashboardOfferFragment[];
   rejected: readonly DashboardOfferFragment[];
 }
 
-function Attention({ live, rejected }: AttentionProps) {
-  const changes = live.filter(({ status, rejectedChange }) => rejectedChange && status === 'APPROVED');
+function Attention({ live, changes, rejected }: AttentionProps) {
   const offers = rejected.filter((offer) => offer.isEditable || (offer.approvedAt === null && isRecent(offer)));
   const ending = live.filter((offer) => daysLeft(offer) <= 1);
   if (changes.length + offers.length + ending.length === 0) return null;
@@ -143,10 +144,12 @@ function EndedRow({ offer }: { offer: DashboardOfferFragment }) {
 /** What a business's own offers ask of it: what needs attention, which ones run, and what could run again. */
 export function useOwnOffers(figures: Figures | undefined) {
   const { data, error, refetch } = usePortalDashboardOffersQuery({ fetchPolicy: 'cache-and-network' });
-  const { live, rejected, ended } = data ?? {};
+  const { live, changes, rejected, ended } = data ?? {};
   const add = <LinkButton to="/yritys/lisaa-tarjous">{dashboard.add}</LinkButton>;
   return {
-    attention: live && rejected && <Attention live={live.items} rejected={rejected.items} />,
+    attention: live && changes && rejected && (
+      <Attention live={live.items} changes={changes.items} rejected={rejected.items} />
+    ),
     running: (
       <Panel title={running.title}>
         {error && !live && <ErrorState text={errorText(error, running.failed)} onRetry={refetch} />}

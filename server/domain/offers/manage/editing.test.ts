@@ -95,6 +95,44 @@ test('a rejected edit is read with its reason and mended with its own pictures',
   expect((await shownImages(mended)).map(({ id }) => id)).toEqual(keepImages);
 });
 
+test('a rejected change is found among own offers until it is mended, also before the offer begins', async () => {
+  const shop = await aRichBusiness(platform, 10_000);
+  const start = addDays(helsinkiDate(new Date()), 3);
+  const offer = await publish(platform, shop, { startDate: start, endDate: addDays(start, 2) });
+  await publish(platform, shop);
+  const change = (title: string) => updateOffer(aScope(platform), shop, offer.id, { images: [], title });
+  await change('Liian suuri');
+  await decide(offer.id, 'REJECTED');
+  const app = await createApp(platform);
+  const by = { token: await signIn(fork(), 'BUSINESS', shop) };
+  const found = () =>
+    ask(app, '{ myOffers(onlyRejectedChanges: true) { total items { id phase rejectedChange { title } } } }', {}, by);
+  expect((await found()).data).toEqual({
+    myOffers: {
+      total: 1,
+      items: [{ id: offer.id, phase: 'SCHEDULED', rejectedChange: { title: 'Liian suuri' } }],
+    },
+  });
+  await change('Sopiva');
+  expect((await found()).data).toEqual({ myOffers: { total: 0, items: [] } });
+  await app.close();
+});
+
+test('a rejected offer that is mended, or reopened, waits from then on', async () => {
+  const offer = await publish(platform, business);
+  await decide(offer.id, 'REJECTED');
+  expect((await stored(offer.id)).resubmittedAt).toBeNull();
+  const before = new Date();
+  await edit(offer.id, { title: 'Korjattu' });
+  const mended = (await stored(offer.id)).resubmittedAt;
+  expect(mended?.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  await edit(offer.id, { title: 'Korjattu taas' });
+  expect((await stored(offer.id)).resubmittedAt).toEqual(mended);
+  await decide(offer.id, 'APPROVED');
+  await decide(offer.id, 'PENDING');
+  expect((await stored(offer.id)).resubmittedAt).not.toEqual(mended);
+});
+
 test('a second edit is applied to the first', async () => {
   const offer = await publish(platform, business);
   await edit(offer.id, { title: 'Uusi' });

@@ -127,6 +127,7 @@ function writeEdit(em: EntityManager, offer: Offer, { draft, categoryId, keptIma
   const isSame = isDeepStrictEqual(shownContent(offer), content);
   if (offer.status !== 'APPROVED') {
     writeContent(em, offer, content);
+    if (status === 'REJECTED') offer.resubmittedAt = now;
     offer.status = 'PENDING';
     offer.statusReason = null;
   } else if (offer.revision || !isSame) {

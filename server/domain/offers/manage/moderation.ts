@@ -143,7 +143,10 @@ async function decideOffer(
     if (!wasVisible) publishLate(offer, now);
     return 'approved';
   }
-  if (status === 'PENDING') return 'reopened';
+  if (status === 'PENDING') {
+    offer.resubmittedAt = now;
+    return 'reopened';
+  }
   if (wasVisible) return 'rejected';
   await refund(em, { offerId: offer.id, admin, note: reason }, now);
   return 'refunded';

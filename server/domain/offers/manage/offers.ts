@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import type { OfferPhase, PageInput } from '#shared/schema.generated.ts';
+import type { QueryMyOffersArgs } from '#shared/schema.generated.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
@@ -20,23 +20,25 @@ import { discardPictures } from './pictures.ts';
 /** What a business searches its offers by. */
 const shownWords = sql`plain_text(o.shown_title || ' ' || coalesce(o.revision -> 'content' ->> 'description', o.description))`;
 
+/** Whether the last change of an approved offer was rejected, and may still be mended. */
+const isToMend = (at: Date) =>
+  sql<boolean>`(o.rejected_revision is not null and o.shown_status = 'APPROVED' and o.expires_at >= ${at})`;
+
 /** A business's own offers, newest first. Every word of the search is in the title or the description. */
 export function myOffers(
   { em }: Scope,
   business: Business,
-  {
-    search,
-    phase,
-    page,
-  }: { search?: string | null | undefined; phase?: OfferPhase | null | undefined; page: PageInput },
+  { search, phase, onlyRejectedChanges = false, page }: Pick<QueryMyOffersArgs, 'page'> & Partial<QueryMyOffersArgs>,
 ): Promise<Page<Offer>> {
+  const now = new Date();
   const words = wordsOf(search).map((word) => sql<boolean>`${shownWords} like plain_text(${containing(word)})`);
   const from = db(em)
     .selectFrom('offer as o')
     .innerJoin('business as b', 'b.id', 'o.business_id')
     .where('o.business_id', '=', business.id)
     .where((eb) => eb.and(words))
-    .$if(phase != null, (query) => query.where(phaseAt({ o: 'o', b: 'b' }, new Date()), '=', phase ?? null));
+    .$if(onlyRejectedChanges, (query) => query.where(isToMend(now)))
+    .$if(phase != null, (query) => query.where(phaseAt({ o: 'o', b: 'b' }, now), '=', phase ?? null));
   return findPage(em, Offer, { from, id: 'o.id', orderBy: { by: 'o.created_at', direction: 'DESC' }, page });
 }
 
