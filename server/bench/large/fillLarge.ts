@@ -113,7 +113,7 @@ async function fillBooks(client: pg.Client, passwordHash: string, report: (step:
   const seller = { name: siteName, businessId: yTunnus, address: osoite, email: contactEmail, phone };
   await client.query(insertInvoices, [JSON.stringify(seller)]);
   await client.query('analyze invoice');
-  tell('payments');
+  report('payments');
   for (const text of [insertBankFiles, insertBankEntries, insertAllocations]) {
     await client.query(text);
     await client.query('analyze bank_file, bank_entry, payment_allocation');
