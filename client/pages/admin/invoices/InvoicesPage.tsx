@@ -22,7 +22,13 @@ import styles from './InvoicesPage.module.css';
 
 type Invoice = AdminInvoiceFragment;
 
-function NumberCell({ invoice: { number, credits, referenceNumber }, onOpen }: { invoice: Invoice; onOpen: () => void }) {
+function NumberCell({
+  invoice: { number, credits, referenceNumber },
+  onOpen,
+}: {
+  invoice: Invoice;
+  onOpen: () => void;
+}) {
   return (
     <div className={styles.cell}>
       <Button type="link" size="small" className={`${styles.number}`} data-numeric onClick={onOpen}>
