@@ -112,7 +112,7 @@ export type AiApiInput = {
 export type AiApiState =
   /** It did not answer the latest question. */
   | 'FAILING'
-  /** It failed three times within a minute and rests for a minute. */
+  /** It failed three times within a minute and is paused for a minute. */
   | 'PAUSED'
   /** No question was put to it yet. */
   | 'UNUSED'
@@ -462,7 +462,7 @@ export type EventOutcome =
 
 /** New values of the general group. */
 export type GeneralSettingsInput = {
-  /** Address shown to everybody. */
+  /** Public address. */
   contactEmail?: string | null | undefined;
   /** IBAN printed on invoices; empty removes it. */
   iban?: string | null | undefined;
@@ -578,7 +578,7 @@ export type LedgerFilterInput = {
   activity?: AdvertisementActivity | null | undefined;
   /** The admin. */
   adminId?: string | number | null | undefined;
-  /** Only rows in this currency. When it is missing, min and max are in the currency in force. */
+  /** Only rows in this currency. When it is missing, min and max are in the current currency. */
   currency?: Currency | null | undefined;
   /** Which way. */
   direction?: LedgerDirection | null | undefined;
@@ -627,7 +627,7 @@ export type LoginInput = {
 export type MailState =
   /** Given up after twelve attempts in two days. */
   | 'FAILED'
-  /** Handed over to the mail server. */
+  /** Accepted by the mail server. */
   | 'SENT'
   /** Waits to be sent, perhaps again. */
   | 'WAITING';
@@ -1082,7 +1082,7 @@ export type TransactionType =
 
 /** A payment that was used wrongly. */
 export type UndoPaymentInput = {
-  /** Takes back only what it pays of this invoice. */
+  /** Undoes only the allocation to this invoice. */
   invoiceId?: string | number | null | undefined;
   /** Why. */
   note: string;

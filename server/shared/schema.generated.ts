@@ -411,7 +411,7 @@ export type AiApiPayload = {
 export type AiApiState =
   /** It did not answer the latest question. */
   | 'FAILING'
-  /** It failed three times within a minute and rests for a minute. */
+  /** It failed three times within a minute and is paused for a minute. */
   | 'PAUSED'
   /** No question was put to it yet. */
   | 'UNUSED'
@@ -534,7 +534,7 @@ export type AllocationKind =
   | 'RETURN'
   /** Set off against a reversal of the bank. */
   | 'REVERSAL'
-  /** Takes back another one. */
+  /** Undoes another one. */
   | 'UNDO';
 
 /** Change in percent against the preceding period; null when that was 0. */
@@ -921,7 +921,7 @@ export type BusinessRevenue = {
   revenue: Scalars['Money']['output'];
 };
 
-/** What a business may read of itself whatever its status. */
+/** What a business may read of itself in every status. */
 export type BusinessSession = {
   /** Name of the business. */
   businessName: Scalars['String']['output'];
@@ -1001,13 +1001,13 @@ export type BusinessSummary = {
 export type BusinessTotals = {
   /** Approved ones. */
   active: Scalars['Int']['output'];
-  /** Currency of revenue: the one in force. */
+  /** Currency of revenue: the current one. */
   currency: Currency;
   /** Offers of all businesses. */
   offers: Scalars['Int']['output'];
   /** Awaiting approval. */
   pending: Scalars['Int']['output'];
-  /** Charges less refunds in the currency in force, those of deleted businesses included, net of VAT. */
+  /** Charges less refunds in the current currency, those of deleted businesses included, net of VAT. */
   revenue: Scalars['Money']['output'];
   /** The same for each currency that has any. */
   revenues: Array<CurrencySum>;
@@ -1039,7 +1039,7 @@ export type Category = {
   id: Scalars['ID']['output'];
   /** Name as shown. */
   name: Scalars['String']['output'];
-  /** How many offers use it. Only for admins: null, with an error, for everybody else. */
+  /** How many offers use it. Only for admins: null, with an error, for other callers. */
   offerCount?: Maybe<Scalars['Int']['output']>;
   /** A number that changes whenever the content that people edit does; send it back with a change. */
   version: Scalars['Int']['output'];
@@ -1607,7 +1607,7 @@ export type ErrorCode =
   | 'BAD_CREDENTIALS'
   /** The business still has a balance; force writes it off. HTTP 409. */
   | 'BALANCE_REMAINS'
-  /** The balance does not cover the price; extensions.missing is what is missing, in the currency in force. HTTP 422. */
+  /** The balance does not cover the price; extensions.missing is what is missing, in the current currency. HTTP 422. */
   | 'BALANCE_TOO_LOW'
   /** No such business. HTTP 404. */
   | 'BUSINESS_NOT_FOUND'
@@ -1653,7 +1653,7 @@ export type ErrorCode =
   | 'OFFER_NOT_FOUND'
   /** The temporary password must be changed first. HTTP 403. */
   | 'PASSWORD_CHANGE_REQUIRED'
-  /** The price has changed; extensions.price is the new one, in the currency in force. HTTP 409. */
+  /** The price has changed; extensions.price is the new one, in the current currency. HTTP 409. */
   | 'PRICE_CHANGED'
   /** New registrations are closed. HTTP 403. */
   | 'REGISTRATION_CLOSED'
@@ -1742,7 +1742,7 @@ export type FilteredEvents = {
 
 /** Names, contact details and switches of the platform. */
 export type GeneralSettings = {
-  /** Address shown to everybody. */
+  /** Public address. */
   contactEmail: Scalars['String']['output'];
   /** IBAN printed on invoices; null when not set. */
   iban?: Maybe<Scalars['String']['output']>;
@@ -1772,7 +1772,7 @@ export type GeneralSettings = {
 
 /** New values of the general group. */
 export type GeneralSettingsInput = {
-  /** Address shown to everybody. */
+  /** Public address. */
   contactEmail?: InputMaybe<Scalars['String']['input']>;
   /** IBAN printed on invoices; empty removes it. */
   iban?: InputMaybe<Scalars['String']['input']>;
@@ -1972,7 +1972,7 @@ export type InvoiceHistory = {
   invoice: Invoice;
   /** The payments that pay it now, oldest first; at most 100. */
   payments: Array<AllocatedPayment>;
-  /** Write-offs and what was taken back of them, oldest first; at most 100. */
+  /** Write-offs and undone ones, oldest first; at most 100. */
   writeOffs: Array<InvoiceWriteOff>;
 };
 
@@ -2099,7 +2099,7 @@ export type LedgerFilterInput = {
   activity?: InputMaybe<AdvertisementActivity>;
   /** The admin. */
   adminId?: InputMaybe<Scalars['ID']['input']>;
-  /** Only rows in this currency. When it is missing, min and max are in the currency in force. */
+  /** Only rows in this currency. When it is missing, min and max are in the current currency. */
   currency?: InputMaybe<Currency>;
   /** Which way. */
   direction?: InputMaybe<LedgerDirection>;
@@ -2124,11 +2124,11 @@ export type LedgerFilterInput = {
 export type LedgerPage = {
   /** Admins who appear in the ledger, for the filter. */
   admins: Array<LedgerAdmin>;
-  /** Sum of money in, in the currency in force; other currencies are in sums. */
+  /** Sum of money in, in the current currency; other currencies are in sums. */
   credits: Scalars['Money']['output'];
   /** Currencies that rows of the whole ledger are in, for the filter. */
   currencies: Array<Currency>;
-  /** Sum of money out, as a positive number, in the currency in force; other currencies are in sums. */
+  /** Sum of money out, as a positive number, in the current currency; other currencies are in sums. */
   debits: Scalars['Money']['output'];
   /** Rows of this page. */
   items: Array<LedgerEntry>;
@@ -2214,7 +2214,7 @@ export type LogoutPayload = {
 export type MailState =
   /** Given up after twelve attempts in two days. */
   | 'FAILED'
-  /** Handed over to the mail server. */
+  /** Accepted by the mail server. */
   | 'SENT'
   /** Waits to be sent, perhaps again. */
   | 'WAITING';
@@ -2503,7 +2503,7 @@ export type Mutation = {
   topUpBalance: TopUpPayload;
   /** Gives the account back its earlier e-mail address, with the token mailed to that address: ends the sessions and mails a link for a new password. */
   undoEmailChange: UndoEmailChangePayload;
-  /** Takes back what a payment was used for, or what it pays of one invoice, so that it waits again. */
+  /** Undoes the allocations of a payment, or only that to one invoice, so that it waits again. */
   undoPayment: PaymentPayload;
   /** Turns mails about new offers off with the key of a mail's opt-out link, without signing in. */
   unsubscribe: UnsubscribePayload;
@@ -3381,11 +3381,11 @@ export type OfferStatus =
 
 /** Counts over all offers. */
 export type OfferTotals = {
-  /** Currency of revenue: the one in force. */
+  /** Currency of revenue: the current one. */
   currency: Currency;
   /** Awaiting moderation. */
   pending: Scalars['Int']['output'];
-  /** Charges less refunds in the currency in force, those of deleted businesses included, net of VAT. */
+  /** Charges less refunds in the current currency, those of deleted businesses included, net of VAT. */
   revenue: Scalars['Money']['output'];
   /** The same for each currency that has any. */
   revenues: Array<CurrencySum>;
@@ -3572,7 +3572,7 @@ export type PlatformTrends = {
   from: Scalars['Date']['output'];
   /** Offers that consumers saw on the day, deleted ones too; its total is of the last day, and is compared with 30 days before. */
   liveOffers: CountTrend;
-  /** What offers and advertisements earned in the currency in force, net of VAT. A refund counts on its own day. */
+  /** What offers and advertisements earned in the current currency, net of VAT. A refund counts on its own day. */
   revenue: RevenueTrend;
   /** Last day of the period: today. */
   to: Scalars['Date']['output'];
@@ -3630,9 +3630,9 @@ export type PricingSettingsInput = {
   taxRate?: InputMaybe<Scalars['Float']['input']>;
 };
 
-/** What anybody may know of the platform. */
+/** Public settings of the platform. */
 export type PublicSettings = {
-  /** Address shown to everybody. */
+  /** Public address. */
   contactEmail: Scalars['String']['output'];
   /** Links shown in the footer and on the home page. */
   links: SiteLinks;
@@ -3796,7 +3796,7 @@ export type Query = {
   platformTrends: PlatformTrends;
   /** Live premium offers of the city and of the whole country, for the carousel. The order changes fairly from day to day. */
   premiumOffers: Array<Offer>;
-  /** Settings that anybody may read: names, contact details and whether registration is open. */
+  /** Public settings: names, contact details and whether registration is open. */
   publicSettings: PublicSettings;
   /** Live offers that go with a live offer: the same business, category and words count, in the city and the whole country. */
   relatedOffers: Array<Offer>;
@@ -4316,7 +4316,7 @@ export type Revenue = {
   averagePerOffer: Scalars['Money']['output'];
   /** Offer revenue by kind. */
   byType: Array<RevenueByType>;
-  /** Currency of the sums: the one in force when it has rows, else another that has. */
+  /** Currency of the sums: the current one when it has rows, else another that has. */
   currency: Currency;
   /** First Helsinki day. */
   from: Scalars['Date']['output'];
@@ -4483,7 +4483,7 @@ export type SentMail = {
   createdAt: Scalars['DateTime']['output'];
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
-  /** When it was handed over; null until then. */
+  /** When the mail server accepted it; null until then. */
   sentAt?: Maybe<Scalars['DateTime']['output']>;
   /** What has become of it. */
   state: MailState;
@@ -4751,7 +4751,7 @@ export type UndoEmailChangePayload = {
 
 /** A payment that was used wrongly. */
 export type UndoPaymentInput = {
-  /** Takes back only what it pays of this invoice. */
+  /** Undoes only the allocation to this invoice. */
   invoiceId?: InputMaybe<Scalars['ID']['input']>;
   /** Why. */
   note: Scalars['String']['input'];
