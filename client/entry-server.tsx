@@ -23,7 +23,7 @@ import { Site } from './ui/plain/frame/Site.tsx';
 export interface Server {
   /** What the site's addresses begin with. */
   origin: string;
-  /** Answers one operation as anybody would get it. */
+  /** Answers one operation as an anonymous caller gets it. */
   ask(document: DocumentNode, variables: object): Promise<Answer<unknown>>;
 }
 
@@ -67,7 +67,7 @@ function pathsFound(route: RouteObject, within = false): string[] {
   return (isDrawn || page?.description) && route.path ? [route.path, ...deeper] : deeper;
 }
 
-/** Addresses of the pages that are always there, whatever is on offer. */
+/** Addresses of the pages that exist whether or not there are offers. */
 export const fixedPaths = routes.flatMap((route) => pathsFound(route)).filter((path) => !/[:*]/.test(path));
 
 /** The page of an address; undefined for one that only the browser renders. */
@@ -88,7 +88,7 @@ export function planPage(address: string): PlannedPage | undefined {
   if (!handles.some(({ onServer }) => onServer)) return undefined;
   const known = (page?.parameters ?? []).flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
   const search = known.length > 0 ? `?${new URLSearchParams(known)}` : '';
-  // Whatever is not there looks the same everywhere.
+  // Every missing page looks the same.
   const shown = matches.at(-1)?.route.path === '*' ? '/*' : pathname + search;
   return {
     key: shown,

@@ -20,7 +20,7 @@ const aiApi = (row: AiApiRow) => ({
   version: versionOf(aiApiContent(row)),
 });
 
-/** The first configuration serves, unless it rests; the others wait for their turn. */
+/** The first configuration serves, unless it is paused; the others are its fallbacks. */
 function healthOf({ id, pausedUntil: rest }: AiApiRow) {
   const pausedUntil = rest ?? null;
   const unused = { state: 'UNUSED' as const, calls: 0, answeredShare: null };

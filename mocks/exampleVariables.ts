@@ -53,7 +53,7 @@ const category = { id: 'category-1' };
 const aiApi = { id: 'ai-1' };
 const waiting = { id: 'business-2' };
 
-/** Operations that speak of a row of the world, and which. Everything else is made up from the types. */
+/** Operations that need a row of the world, and which. Everything else is made up from the types. */
 export const rowsOf: Record<string, Record<string, unknown>> = {
   ...{ AdminBalanceHistory: own, AdminBusinessInvoices: own, AdminBusiness: own, SuspendBusiness: own },
   ...{ AdminBusinessNotes: own, AdminBusinessHistory: own, AdminBusinessOffers: own, AdminBusinessMails: own },

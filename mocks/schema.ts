@@ -26,7 +26,7 @@ import { moderation } from './offers/moderation.ts';
 import { offers } from './offers/offers.ts';
 import { settings } from './settings.ts';
 
-/** A row of the made-up world is of the currency in force unless it says otherwise. */
+/** A row of the made-up world is of the current currency unless it says otherwise. */
 const currency = (
   row: { currency?: Currency },
   _: unknown,

@@ -24,7 +24,7 @@ async function openBeforeRelease(page: Page) {
   releases.release();
 }
 
-/** What a browser does by itself once a day, and at every opening of the app. */
+/** The check that a browser makes once a day, and at every opening of the app. */
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 

@@ -127,7 +127,7 @@ test('a card that is opened counts a click, a page that is seen a view, a call a
   await expect.poll(() => new Set(counted)).toEqual(new Set(['VIEW', 'CLICK', 'CALL']));
 });
 
-/** Compressed bytes of JavaScript that a page loads before anybody touches it. */
+/** Compressed bytes of JavaScript that a page loads before any input. */
 async function scriptBytes(page: Page, path: string) {
   const watch = await watchPage(page);
   const sizes: Promise<number>[] = [];

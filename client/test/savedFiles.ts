@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Catches the files that the page hands to the browser: their names, and their text one by one. */
+/** Captures the files that the page downloads: their names, and their text one by one. */
 export function catchSavedFiles() {
   const files: { name: string; content: Blob }[] = [];
   let content = new Blob();

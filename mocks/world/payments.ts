@@ -25,7 +25,7 @@ export interface PaymentRow {
   parts: { invoiceId: string | null; amount: number; adminName: string | null }[];
 }
 
-/** What was written off of an invoice, or with cents below zero taken back. */
+/** A write-off of an invoice; cents below zero undo one. */
 export interface WriteOffRow {
   id: string;
   invoiceId: string;

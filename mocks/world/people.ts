@@ -1,7 +1,7 @@
 import { daysFromNow } from './clock.ts';
 import type { AdminRow, BusinessRow } from './rows.ts';
 
-/** The password of everybody in the made-up world. */
+/** The password of every account in the made-up world. */
 export const mockPassword = 'Kauppatori-2026';
 
 function aBusiness(id: string, parts: Partial<BusinessRow>): BusinessRow {

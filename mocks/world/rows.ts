@@ -171,7 +171,7 @@ export interface AiApiRow {
   endpoint: string | null;
   chatLimit: number;
   createdAt: Date;
-  /** It rests until then after failures. */
+  /** It is paused until then after failures. */
   pausedUntil?: Date;
 }
 

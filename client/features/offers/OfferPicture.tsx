@@ -56,7 +56,7 @@ export function OfferPicture({ image, alt = '', category, sizes = '400px', eager
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        // A picture that came with the page may be there before anybody listens.
+        // A picture that came with the page may have loaded before the listener is added.
         ref={(shown) => {
           if (shown?.complete) setLoaded(true);
         }}

@@ -7,8 +7,8 @@ import { axeFaults } from '../support/pageWatch.ts';
 import { openShop, registerShop, type Shop } from '../support/shops.ts';
 
 /*
- * Businesses in the hands of an admin who may manage them and nothing else: letting in, refusing, topping up, freezing,
- * one or many, and what the business notices of it. Deleting is the master's.
+ * Businesses in the hands of an admin who may manage them and nothing else: approving, rejecting, topping up,
+ * suspending, one or many, and what the business notices of it. Only the master admin deletes one.
  */
 const chainId = '9100006-8';
 

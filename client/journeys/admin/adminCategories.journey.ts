@@ -35,7 +35,7 @@ async function submitName(name: string) {
   return dialog;
 }
 
-test('a category without a name, or with one that exists, is refused; a good one is there for everybody', async () => {
+test('a category without a name, or with one that exists, is refused; a valid one is added', async () => {
   await plain.goto('/admini/kategoriat');
   await plain.getByRole('button', { name: 'Lisää kategoria' }).click();
   const dialog = await submitName('   ');

@@ -7,7 +7,7 @@ import { openShop, publish, type Shop, shopClient, titlesIn } from '../support/s
 
 /*
  * Settings in the hands of an admin who may change them and nothing else: every tab saves, and those whom it concerns
- * notice. What advertisements cost and who may work here is the master's.
+ * notice. Only the master admin changes the prices of advertisements and the admins.
  */
 const password = 'Uusi-Toimisto-2026!';
 

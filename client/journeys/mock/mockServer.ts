@@ -39,7 +39,7 @@ export async function openMockPage(
   const page = await context.newPage();
   const watch = await watchPage(page);
   for (const area of areas) await page.goto(area, { waitUntil: 'networkidle' });
-  // What is heard meanwhile is not about the pages.
+  // Messages of this time are not about the pages.
   watch.complaints();
   return {
     page,

@@ -11,19 +11,19 @@ export interface PageWatch {
 
 /** Watches a page from before its first address. */
 export async function watchPage(page: Page): Promise<PageWatch> {
-  let heard: string[] = [];
+  let messages: string[] = [];
   const asked = new Set<Request>();
   page.on('console', (message) => {
     // A page that is not there says so in its reply, and the console repeats it.
     if (message.location().url === page.url() && message.text().includes('status of 404')) return;
     const wordless = `a wordless ${message.type()} of ${message.location().url}`;
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text() || wordless);
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text() || wordless);
   });
   page.on('response', (response) => {
     const isPage = response.request().isNavigationRequest() && response.status() === 404;
-    if (response.status() >= 400 && !isPage) heard.push(`${response.status()} of ${asking(response.request())}`);
+    if (response.status() >= 400 && !isPage) messages.push(`${response.status()} of ${asking(response.request())}`);
   });
-  page.on('pageerror', (error) => heard.push(error.stack || `${error.name}: ${error.message}`));
+  page.on('pageerror', (error) => messages.push(error.stack || `${error.name}: ${error.message}`));
   page.on('request', (request) => asked.add(request));
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('requestfailed', (request) => asked.delete(request));
@@ -45,8 +45,8 @@ export async function watchPage(page: Page): Promise<PageWatch> {
 
   return {
     complaints() {
-      const all = heard;
-      heard = [];
+      const all = messages;
+      messages = [];
       return all;
     },
     settled,

@@ -112,7 +112,7 @@ test('what an earlier visit left is sent, but for events older than a day', asyn
   await vi.waitFor(() => expect(batches).toEqual([['young']]));
 });
 
-test('at most 200 events wait, of which the oldest give way, also when the stored ones are damaged', () => {
+test('at most 200 events wait; the oldest are dropped, also when the stored ones are damaged', () => {
   localStorage.setItem('waitingEvents', '{"broken"');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   for (let i = 0; i < 230; i += 1) view(`offer-${i}`);

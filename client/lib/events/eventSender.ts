@@ -10,16 +10,16 @@ type Waiting = CountedEvent & { id: string; at: number };
 
 const storageKey = 'waitingEvents';
 const gatherFor = 4_000;
-/** Most events of one request: the server refuses more. */
+/** Maximum number of events in a request: the server refuses more. */
 const perBatch = 50;
-/** Most events that wait: the oldest give way. */
+/** Maximum number of waiting events: the oldest are dropped. */
 const maxWaiting = 200;
-/** The server knows an id for so long: an older event could count twice. */
+/** How long the server knows an id, in milliseconds: an older event could count twice. */
 const maxAge = 24 * 3_600_000;
 /** Milliseconds until the next attempt after a failure, doubled with each. */
 const firstPause = 15_000;
 const maxPause = 10 * 60_000;
-/** Refusals that pass; an event refused otherwise is given up. */
+/** Refusals that may end; an event that is refused otherwise is dropped. */
 const passing = new Set(['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'MAINTENANCE', 'INTERNAL']);
 
 /** Where the browser refuses storage, events wait in memory. */

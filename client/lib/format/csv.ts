@@ -1,12 +1,12 @@
 import { type CsvCell, toCsv } from '#shared/csv.ts';
 import { isoDate } from './format.ts';
 
-/** Hands the rows to the browser as `<name>-<today>.csv`. */
+/** Downloads the rows as `<name>-<today>.csv`. */
 export function saveCsv(name: string, rows: CsvCell[][], now = new Date()) {
   saveFile(`${name}-${isoDate(now)}.csv`, new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** Hands a file to the browser to be saved. */
+/** Downloads a file in the browser. */
 export function saveFile(name: string, content: Blob) {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

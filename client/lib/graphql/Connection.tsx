@@ -67,7 +67,7 @@ export function createCache() {
   return new InMemoryCache({ typePolicies });
 }
 
-/** Whatever the page makes of a failed call, it is logged here; a page that knows of it shows a way to try again. */
+/** Every failed call is logged here, however the page handles it. */
 const noticing = new ErrorLink(({ error, operation: { operationName = 'A call' } }) => {
   const code = appErrorOf(error)?.code;
   logError(`${operationName} failed${code === 'SIGN_IN_REQUIRED' ? ': the session may have expired' : ''}`, error);

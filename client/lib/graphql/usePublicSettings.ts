@@ -11,7 +11,7 @@ const builtIn: PublicSettings = {
   requireEmailVerification: defaultSettings.security.requireEmailVerification,
 };
 
-/** What anybody may know of the platform. Until it has loaded, and when that fails, the built-in values are used. */
+/** The public settings of the platform. Until it has loaded, and when that fails, the built-in values are used. */
 export function usePublicSettings(): PublicSettings {
   return useAnswer(PublicSettingsDocument, {}).data?.publicSettings ?? builtIn;
 }

@@ -59,7 +59,7 @@ export function SessionProvider<Kind extends SessionKind>({ kind, children }: { 
   const { data, error, loading, refetch } = useViewerQuery({ fetchPolicy: 'cache-and-network' });
   const [logout] = useLogoutMutation();
   const answered = data?.viewer[fields[kind]] as Users[Kind] | null | undefined;
-  // The app works offline too: there this device's memory goes on vouching for the consumer.
+  // The app works offline too: there the stored user of this device counts as signed in.
   const failed = !!error && kind !== 'CONSUMER';
   const isKept = answered === undefined && (loading || (!!error && !failed));
   const user = isKept ? storedUser(kind) : (answered ?? undefined);

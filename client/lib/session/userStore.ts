@@ -42,9 +42,9 @@ export function forgetUser(kind: SessionKind) {
 
 /** Calls back when another tab signs this audience in or out; gives what ends that. */
 export function onUserChangedElsewhere(kind: SessionKind, changed: () => void): () => void {
-  const heard = ({ key, storageArea }: StorageEvent) => {
+  const onStorage = ({ key, storageArea }: StorageEvent) => {
     if (key === keys[kind] && storageArea === localStorage) changed();
   };
-  addEventListener('storage', heard);
-  return () => removeEventListener('storage', heard);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

@@ -55,7 +55,7 @@ function colors(mode: Mode) {
   };
 }
 
-/** Ant Design derives neighbours of a colour by itself, dimmed in the dark; what we have chosen is restored. */
+/** Ant Design derives shades of a colour, dimmed in the dark theme; those that we have chosen are restored. */
 function algorithm(mode: Mode): MappingAlgorithm[] {
   const derive = mode === 'dark' ? darkAlgorithm : defaultAlgorithm;
   return [derive, (seed, map) => ({ ...(map ?? derive(seed)), ...colors(mode) })];

@@ -119,7 +119,7 @@ export function CsvButton({
 interface DownloadButtonProps {
   /** The list as the server's downloads name it, for example `offers`. */
   list: string;
-  /** The filters in force, as the list's own query has them. */
+  /** The current filters, as the list's own query has them. */
   filter: object;
   /** Said in a dialog when the download does not begin. */
   failed?: string;

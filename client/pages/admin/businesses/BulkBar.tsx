@@ -150,7 +150,7 @@ interface Outcome {
 }
 
 /**
- * Does the same to several businesses, one after another, so that each succeeds or fails by itself. When all worked, a
+ * Does the same to several businesses, one after another, so that each succeeds or fails separately. When all worked, a
  * notice says so; otherwise `outcomes` has one entry for each.
  */
 function useBulk() {

@@ -85,7 +85,7 @@ test.each([
   await dialogNamed(text);
 });
 
-test('whatever is sent from one opening carries one idempotency key, and the next opening another', async () => {
+test('every attempt of one opening has the same idempotency key, and the next opening another', async () => {
   const keys: unknown[] = [];
   mockServer.use(
     mockApi.mutation(TopUpBalanceDocument, ({ variables }) => {

@@ -108,7 +108,7 @@ test('without transactions the tab says that there are none yet', async () => {
   await screen.findByText('Tapahtumia ei ole vielä.');
 });
 
-test('the CSV is downloaded with the filters in force; a refusal shows a dialog and saves nothing', async () => {
+test('the CSV is downloaded with the current filters; a refusal shows a dialog and saves nothing', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.href);

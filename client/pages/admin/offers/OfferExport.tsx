@@ -28,7 +28,7 @@ export function readOffers(client: ApolloClient, filter: OfferFilter) {
       variables: { ...filter, page },
       fetchPolicy: 'no-cache',
     });
-    if (!data) throw new Error('The list of offers came back empty-handed');
+    if (!data) throw new Error('The answer has no list of offers');
     return data.adminOffers;
   });
 }

@@ -101,7 +101,7 @@ function BusinessSelect({ state, nameOf }: Props) {
 
 const cityOptions = cities.map((city) => ({ value: city, label: city }));
 
-/** The filters that few visits need, behind a button until one of them is in force. */
+/** The filters that few visits need, behind a button until one of them is set. */
 export function MoreOfferFilters({ state, nameOf }: Props) {
   const { filters } = state;
   const inForce = Object.entries(more).filter(([name, none]) => filters[name as keyof Filters] !== none).length;

@@ -62,7 +62,7 @@ test('signing out with something unsaved asks first', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admini/kirjaudu'));
 });
 
-test('an admin changes the own password, which the new password proves', async () => {
+test('an admin changes the own password, and signs in with the new one', async () => {
   const { user } = renderRoutes(routes, '/admini/oma-tili');
   await screen.findByRole('heading', { name: 'Salasana' });
   const [current] = screen.getAllByLabelText('Nykyinen salasana');

@@ -15,7 +15,7 @@ const unparted = (text: string) => text.replace(/(\d) €/g, '$1\u00A0€');
 interface BubbleProps {
   isOwn: boolean;
   text: string;
-  /** Of an answer: a screen reader speaks it in that language. */
+  /** Of an answer: a screen reader reads it in that language. */
   language?: ChatMessagePartsFragment['language'] | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }

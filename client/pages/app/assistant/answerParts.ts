@@ -14,7 +14,7 @@ function leads([first, ...others]: readonly Offer[], measure: (offer: Offer) => 
   return own !== null && others.every((offer) => own <= (measure(offer) ?? Number.POSITIVE_INFINITY));
 }
 
-/** Why the first offer comes first; undefined unless its card bears it out. */
+/** Why the first offer comes first; undefined unless its card confirms it. */
 function leadOf({ comparedBy, language, offers }: Message): string | undefined {
   const { reasons } = answerTexts[language ?? 'FI'];
   switch (comparedBy) {

@@ -109,7 +109,7 @@ test('a failed load shows an error and can be retried', async () => {
   expect(await within(await list()).findByRole('link', { name: 'Korvapuusti ja kahvi' })).toBeTruthy();
 });
 
-test('a city without offers leads to its neighbours', async () => {
+test('a city without offers leads to neighbouring cities', async () => {
   world.offers = [];
   const { user } = renderApp();
   expect(await screen.findByText('Tampere: ei tarjouksia juuri nyt')).toBeTruthy();

@@ -15,7 +15,7 @@ interface Props {
   onNearby: () => void;
 }
 
-/** No offer fits: what can be taken back or widened, each as a button that searches again. */
+/** No offer fits: what can be removed or widened, each as a button that searches again. */
 export function NothingFound({ asked, found, onAsk, onDrop, onNearby }: Props) {
   const { city } = useCity();
   const { text, ignore, isCountry } = asked;

@@ -14,7 +14,7 @@ interface Props {
   onNearby: () => void;
 }
 
-/** Before anything is typed: what was searched lately, the categories, the neighbours. */
+/** Before anything is typed: recent searches, the categories, the neighbouring cities. */
 export function SearchHints({ recent, onSearch, onNearby }: Props) {
   const { city } = useCity();
   const { data } = useAppFrontQuery(city ? { variables: { city }, fetchPolicy: 'cache-first' } : skipToken);

@@ -175,7 +175,7 @@ test('signing out forgets the searches', async () => {
   await waitFor(() => expect(localStorage.getItem('appSearches')).toBeNull());
 });
 
-test('a search without a hit says so and offers the neighbours, by distance', async () => {
+test('a search without a hit says so and offers neighbouring cities, by distance', async () => {
   const { user, router } = renderApp('/sovellus/haku?haku=xylofoni');
   expect(await screen.findByText('Haulla ”xylofoni” ei löytynyt tarjouksia')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Selaa naapurikuntien tarjouksia' }));
@@ -194,7 +194,7 @@ test('a search that a price leaves empty is repeated without it', async () => {
   expect(await screen.findByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();
 });
 
-test('a search that finds nothing in the city is widened to its neighbours and to the whole country', async () => {
+test('a search that finds nothing in the city is widened to neighbouring cities and to the whole country', async () => {
   const { user, router } = renderApp('/sovellus/haku?haku=karjalanpiirakat');
   await user.click(await screen.findByRole('button', { name: 'Hae samaa naapurikunnista' }));
   expect(await screen.findByRole('link', { name: 'Karjalanpiirakat, 6 kpl' })).toBeTruthy();

@@ -27,8 +27,8 @@ const steps: Record<string, (at: number, count: number) => number> = {
 };
 
 /**
- * What the search has understood of the words, as buttons that remove it: one stop of the tab key, arrows inside. A
- * removed chip hands the focus to the one in its place.
+ * What the search has understood of the words, as buttons that remove it: one stop of the tab key, arrows inside. When
+ * a chip is removed, the one in its place gets the focus.
  */
 export function UnderstoodChips({ chips, onRemove, next }: Props) {
   const [active, setActive] = useState(0);

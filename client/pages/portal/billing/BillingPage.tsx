@@ -70,7 +70,7 @@ function useWholeHistory() {
     readAllPages<Payment>(async (page) => {
       const variables = { status, page };
       const { data } = await client.query({ query: PortalTransactionsDocument, variables, fetchPolicy: 'no-cache' });
-      if (!data) throw new Error('The history came back empty-handed');
+      if (!data) throw new Error('The answer has no history');
       return data.myTransactions;
     });
 }

@@ -29,7 +29,7 @@ test('the form is filled with the offer', async () => {
   expect(screen.getByText('pulla')).toBeTruthy();
 });
 
-test('what the list handed over is shown before the server has answered', async () => {
+test('the offer of the list is shown before the server has answered', async () => {
   const { promise } = Promise.withResolvers<never>();
   const { user } = renderRoutes(routes, '/yritys/tarjoukset');
   const edit = await screen.findByRole('link', { name: 'Muokkaa: Korvapuusti ja kahvi' });

@@ -46,8 +46,8 @@ export function EditOfferPage() {
   const { state } = useLocation() as { state: { offer?: OfferFieldsFragment } | null };
   const navigate = useNavigate();
   const { data, error, refetch } = usePortalEditOfferQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
-  const handed = state?.offer?.id === id ? state.offer : undefined;
-  const offer = error ? undefined : (data?.myOffer ?? handed);
+  const passed = state?.offer?.id === id ? state.offer : undefined;
+  const offer = error ? undefined : (data?.myOffer ?? passed);
   const leave = useCallback(() => void navigate(list), [navigate]);
 
   return (

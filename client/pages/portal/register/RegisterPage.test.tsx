@@ -77,7 +77,7 @@ describe('step 1, the business ID', () => {
 });
 
 describe('step 2, which of several names', () => {
-  test('the chosen one goes on to the form', async () => {
+  test('the chosen company is passed to the form', async () => {
     const { user } = await look('9000003-8');
     const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Jatka' });
     expect(next.disabled).toBe(true);

@@ -15,7 +15,7 @@ function NewOwnPassword() {
   const navigate = useNavigate();
   const leave = () => void signOut().then(() => navigate('/yritys/kirjaudu'));
 
-  /** The portal sends everybody back here until the server has said that the password is changed. */
+  /** The portal redirects here until the server has said that the password is changed. */
   async function goOn() {
     await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
     await navigate('/yritys', { replace: true });

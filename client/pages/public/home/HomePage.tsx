@@ -163,7 +163,7 @@ function WhoWeAre() {
   );
 }
 
-/** The first page: the app for everybody, and the portal for businesses. */
+/** The first page: the app for consumers, and the portal for businesses. */
 export function HomePage() {
   return (
     <>

@@ -57,7 +57,7 @@ async function savePhone(current: object) {
   return { ...server, user };
 }
 
-test('a save sends the changed fields only, and goes on by itself when others changed something else', async () => {
+test('a save sends the changed fields only, and is retried when others changed something else', async () => {
   const { sent } = await savePhone({ phone: '040 1' });
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([

@@ -26,7 +26,7 @@ type Run<Data, Variables> = (
   options?: { conflict?: (refusal: AppError) => Promise<Data | undefined | 'unsolved'> },
 ) => Promise<Data | undefined>;
 
-/** How many times another person may be quicker before the save gives up. */
+/** How many conflicts with other people's saves a save retries. */
 const maxTries = 5;
 
 /**

@@ -30,7 +30,7 @@ export function Toolbar({ search, children, end }: Props) {
 interface SearchFieldProps {
   /** What is searched, for screen readers and as the placeholder. */
   label: string;
-  /** The search in force, usually from useListState. */
+  /** The current search, usually from useListState. */
   value: string;
   onSearch: (text: string) => void;
   /** Milliseconds without typing before the search starts. */

@@ -38,7 +38,7 @@ test('the back office notices maintenance that begins while it is open, and says
   await screen.findByText(/suljettu muilta kuin ylläpidolta/);
 });
 
-test('the portal shows nothing but the maintenance screen, and goes on once it is over', async () => {
+test('the portal shows nothing but the maintenance screen, and continues once it is over', async () => {
   world.signedIn.BUSINESS = 'business-1';
   world.settings.general.maintenanceMode = true;
   const { user } = renderRoutes(routes, '/yritys');
