@@ -78,7 +78,7 @@ const TransactionSchema = defineEntity({
     adminId: p.uuid().nullable(),
     adminName: p.string().length(255).nullable(),
     note: p.string().length(500).nullable(),
-    /** VAT rate in force, in hundredths of a percent. */
+    /** VAT rate of that day, in hundredths of a percent. */
     taxRateBp: p.integer(),
     currency: p.enum(currencies),
     at: p.datetime().onCreate(() => new Date()),

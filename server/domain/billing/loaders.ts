@@ -51,7 +51,7 @@ export function billingLoaders({ em, platform: { primary } }: Scope) {
       return ids.map((id) => invoices.get(id) ?? new Error(`Invoice ${id} is missing`));
     }),
 
-    /** Cents without VAT that credit notes have taken back of invoices. */
+    /** Cents without VAT that credit notes have credited of invoices. */
     creditedOfInvoice: new DataLoader<string, number>(async (ids) => {
       const rows = await db(em)
         .selectFrom('invoice')

@@ -24,14 +24,14 @@ function pricesFor(em: EntityManager): Promise<Pricing> {
   return prices;
 }
 
-/** Tax rate and currency in force. Part of a transaction, before it locks an account. */
+/** Current tax rate and currency. Part of a transaction, before it locks an account. */
 export async function taxTermsInForce(em: EntityManager): Promise<TaxTerms> {
   const { taxRate, currency } = await pricesFor(em);
   return { taxRateBp: basisPoints(taxRate), currency };
 }
 
 /**
- * The list price in cents of publishing an offer, net of VAT, in force now and until the transaction ends.
+ * The list price in cents of publishing an offer, net of VAT, which does not change until the transaction ends.
  * Part of the transaction that charges it, before it locks an account.
  */
 export async function priceOf(em: EntityManager, type: OfferType): Promise<number> {

@@ -38,7 +38,7 @@ const rowsOf = () =>
     businesses: await em.fork().execute<Row[]>('select id, currency, total_spent from business order by id'),
   }));
 
-test('rows of before currencies were stored get theirs from the ledger, and otherwise the one in force', async () => {
+test('rows of before currencies were stored get theirs from the ledger, and otherwise the current one', async () => {
   const master = await anAdmin(fork(), { role: 'MASTER_ADMIN' });
   const { id: category } = await createCategory(aScope(platform), master, 'Ruoka');
   const [onlyEuros, both] = [await aRichBusiness(platform), await aRichBusiness(platform)];
@@ -59,7 +59,7 @@ test('rows of before currencies were stored get theirs from the ledger, and othe
   const after = await rowsOf();
   expect(after.offers).toEqual(before.offers);
   expect(after.cards).toEqual(before.cards);
-  // A business without any transaction is of the currency in force, whichever its row says.
+  // A business without any transaction is of the current currency, whatever its row says.
   const [untouched] = await connected(({ em }) =>
     em.fork().execute<{ id: string }[]>('select id from business where ledger_seq = 0'),
   );

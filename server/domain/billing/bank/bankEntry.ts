@@ -32,7 +32,7 @@ export interface FileEntry extends BankEntry {
   readonly seq: number;
   /** The archive id of the booking that the movement is a part of, or its own. */
   readonly bookingId: string | null;
-  /** The archive id of the movement that a reversal takes back, when the file contains it. */
+  /** The archive id of the movement that a reversal is of, when the file contains it. */
   readonly reverses: string | null;
   /** The line of the file that it begins on. */
   readonly line: number;

@@ -34,7 +34,7 @@ function invoiceTitle({ credits, number }: Invoice): string {
 
 /** Points of a narrow bar: 0.32 mm, so that the 332 of them and the digits' quiet zones fit the width of a page. */
 const narrowBar = 0.9;
-/** Points: 13 mm, which a reader held by hand finds at an angle. */
+/** Points: 13 mm, which a handheld reader finds at an angle. */
 const barHeight = 37;
 
 /**

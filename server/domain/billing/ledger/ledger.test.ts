@@ -231,7 +231,7 @@ describe('write-off', () => {
   });
 });
 
-test('charges the price in force, which cannot change before the charge commits', async () => {
+test('charges the current price, which cannot change before the charge commits', async () => {
   expect(await ledgerTransaction(em(), (em) => priceOf(em, 'PREMIUM_FLYER'))).toBe(2500);
   await expect(priceOf(em(), 'PREMIUM_FLYER')).rejects.toThrow('inside the transaction');
 });

@@ -77,7 +77,7 @@ export interface Credit {
   amount: number;
   admin?: LedgerAdmin;
   note?: string | null | undefined;
-  /** Those of a payment that has been made; the ones in force by default. */
+  /** Those of a payment that has been made; the current ones by default. */
   terms?: TaxTerms;
 }
 

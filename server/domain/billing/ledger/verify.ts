@@ -123,7 +123,7 @@ const rules: LedgerRule[] = [
       where number <> place`,
   },
   {
-    rule: 'a refund gives back one charge, in full, once',
+    rule: 'a refund returns one charge, in full, once',
     broken: sql`select refund.id from balance_transaction refund
         left join balance_transaction charge on charge.id = refund.refunds_id
       where refund.kind = 'REFUND' and (charge.id is null or not (${isCharge('charge.kind')})

@@ -103,7 +103,7 @@ describe('a payment on the site', () => {
     expect((await state()).state).toBe('PAID');
   });
 
-  test('is paid whatever came before, and stays paid whatever comes after', async () => {
+  test('is paid after any other state, and stays paid in spite of later ones', async () => {
     const { business, id, links, state } = await begin();
     for (const [url, expected] of [
       [links.pending, 'PENDING'],
@@ -174,7 +174,7 @@ describe('a payment on the site', () => {
 });
 
 describe('the check of payments', () => {
-  test('finds out by itself that a payment has been made when no callback comes', async () => {
+  test('asks the provider whether a payment has been made when no callback comes', async () => {
     const { business, id, state } = await begin();
     const payment = await em().findOneOrFail(OnlinePayment, id);
     const evidence = {

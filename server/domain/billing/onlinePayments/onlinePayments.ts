@@ -87,7 +87,7 @@ async function insertPayment(em: EntityManager, provider: PaymentProvider, busin
 
 /**
  * Takes what the provider has signed about a payment: the only way in which one becomes paid. A payment is added to the
- * balance and invoiced once, however often and in whatever order its evidence comes. Evidence of another sum, reference or
+ * balance and invoiced once, however often and in any order its evidence comes. Evidence of another sum, reference or
  * payment moves no money. Null for an unknown attempt.
  */
 export function settle({ em, platform }: Scope, evidence: Evidence, now = new Date()): Promise<OnlinePayment | null> {

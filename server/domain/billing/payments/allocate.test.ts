@@ -32,7 +32,7 @@ function run(payments: { amountCents: number; reference: string | null; reversal
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
 describe('an allocation', () => {
-  test('neither makes nor loses money, whatever is paid', () => {
+  test('allocates exactly what is paid, in any combination', () => {
     fc.assert(
       fc.property(fc.array(payment, { maxLength: 20 }), invoices, (payments, all) => {
         const { open, left } = run(payments, all);
@@ -46,7 +46,7 @@ describe('an allocation', () => {
     );
   });
 
-  test('pays the same of each invoice in whatever order the payments come', () => {
+  test('pays the same of each invoice in any order of the payments', () => {
     const shuffled = fc
       .array(payment, { maxLength: 12 })
       .chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })));
@@ -84,13 +84,13 @@ describe('a reversal', () => {
   ];
   const reversal = { amountCents: -6275, reference: '13', archiveId: 'B9' };
 
-  test('takes back the payment that the bank names, else the latest of its reference and amount', () => {
+  test('reverses the payment that the bank names, else the latest of its reference and amount', () => {
     expect(reversedPayment({ ...reversal, reverses: 'A1' }, payments)?.id).toBe('first');
     expect(reversedPayment({ ...reversal, reverses: null }, payments)?.id).toBe('second');
     expect(reversedPayment({ ...reversal, archiveId: 'A1', reverses: null }, payments)?.id).toBe('first');
   });
 
-  test('takes back no payment of another amount or reference', () => {
+  test('reverses no payment of another amount or reference', () => {
     expect(reversedPayment({ ...reversal, reverses: 'A3' }, payments)?.id).toBe('second');
     expect(reversedPayment({ ...reversal, reference: '26', reverses: null }, payments)).toBeUndefined();
     expect(reversedPayment({ ...reversal, reference: null, reverses: null }, payments)).toBeUndefined();

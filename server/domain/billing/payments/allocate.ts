@@ -29,15 +29,15 @@ export function allocate(
   return invoice && amount > 0 ? [{ invoiceId: invoice.id, amount }] : [];
 }
 
-/** A payment that a reversal may take back. */
+/** A payment that a reversal may be of. */
 export interface ReversiblePayment extends Pick<BankEntry, 'amountCents' | 'reference' | 'archiveId'> {
   id: string;
 }
 
 /**
- * The payment that a reversal takes back: the one with the archive id that the bank names, or that the reversal itself has, else the latest one of the
- * same reference; of the same amount in either case.
- * @param payments those that no reversal has taken back yet, oldest first
+ * The payment that a reversal is of: the one with the archive id that the bank names, or that the reversal itself has,
+ * else the latest one of the same reference; of the same amount in either case.
+ * @param payments those without a reversal, oldest first
  */
 export function reversedPayment<Payment extends ReversiblePayment>(
   reversal: Pick<BankEntry, 'amountCents' | 'reference' | 'archiveId'> & { reverses: string | null },
@@ -52,7 +52,7 @@ export function reversedPayment<Payment extends ReversiblePayment>(
 /** What a reason for a payment that waits for an admin is. */
 export type WaitingReason = 'NO_REFERENCE' | 'UNKNOWN_REFERENCE' | 'NOTHING_OPEN' | 'OVERPAID' | 'REVERSAL';
 
-/** Why a payment, or what is left of it, was not allocated by itself. */
+/** Why a payment, or what is left of it, was not allocated automatically. */
 export function waitingReason(
   entry: Pick<BankEntry, 'amountCents' | 'reference' | 'reversal'>,
   left: number,

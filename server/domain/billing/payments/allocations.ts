@@ -39,7 +39,7 @@ export interface StandingAllocation {
   kind: AllocationKind;
 }
 
-/** Takes back allocations that still count. */
+/** Undoes allocations that still count. */
 export async function undoAllocations(
   em: EntityManager,
   rows: readonly StandingAllocation[],
@@ -57,7 +57,7 @@ export function standingOf(em: EntityManager, entryId: string): Promise<Standing
   return standingAllocations(em).where('row.entry_id', '=', entryId).execute();
 }
 
-/** Allocations that no other one has taken back. */
+/** Allocations that are not undone. */
 export function standingAllocations(em: EntityManager) {
   return db(em)
     .selectFrom('payment_allocation as row')

@@ -30,7 +30,7 @@ export const bookRules: LedgerRule[] = [
         or balance.used <> coalesce((select sum(amount) from payment_allocation where entry_id = entry.id), 0)`,
   },
   {
-    rule: 'an allocation has the sign of its entry, and an undoing takes back one whole row, once',
+    rule: 'an allocation has the sign of its entry, and an undoing is of one whole row, once',
     broken: sql`select row.id from payment_allocation row join bank_entry entry on entry.id = row.entry_id
         left join payment_allocation undone on undone.id = row.undoes_id
       where row.amount = 0 or (row.kind = 'UNDO') <> (undone.id is not null)

@@ -65,9 +65,9 @@ const AccountEntrySchema = defineEntity({
     payerName: p.string().length(255).nullable(),
     message: p.text().nullable(),
     endToEndId: p.string().length(255).nullable(),
-    /** Whether it takes an earlier movement back. */
+    /** Whether it reverses an earlier movement. */
     reversal: p.boolean(),
-    /** The archive id of what it takes back, when the file contains it. */
+    /** The archive id of what it reverses, when the file contains it. */
     reverses: p.string().length(80).nullable(),
     /** The first file that contained it; null when it came from a provider. */
     file: () => p.manyToOne(BankFile).ref().nullable().deleteRule('no action').index(),
@@ -128,7 +128,7 @@ const PaymentAllocationSchema = defineEntity({
     invoice: () => p.manyToOne(Invoice).ref().nullable().deleteRule('no action').index(),
     /** Signed cents: of the entry's sign, and of the other one for an undoing. */
     amount: p.bigint('number'),
-    /** The row that this one takes back. */
+    /** The row that this one undoes. */
     undoes: () => p.oneToOne(PaymentAllocation).ref().nullable().owner(),
     /** The other one of a payment and its reversal. */
     counterEntry: () => p.manyToOne(AccountEntry).ref().nullable().deleteRule('no action'),
@@ -154,7 +154,7 @@ const InvoiceWriteOffSchema = defineEntity({
   properties: {
     id,
     invoice: () => p.manyToOne(Invoice).ref().deleteRule('no action').index(),
-    /** Gross cents; below zero when a write-off is taken back. */
+    /** Gross cents; below zero when a write-off is undone. */
     amount: p.bigint('number'),
     reason: p.string().length(500),
     ...admin,

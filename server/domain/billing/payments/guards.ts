@@ -22,7 +22,7 @@ export const opensEntry = {
 
 /**
  * Adds an allocation to what its entry was used for, whose row stays locked. Rejects more than the entry has, and an
- * undoing that does not take back the whole of one row.
+ * undoing that is not of one whole row.
  */
 export const allocatedWithinEntry = {
   name: 'within_entry',

@@ -192,7 +192,7 @@ async function takeBackReversed(em: EntityManager, entries: readonly KeyedEntry[
 }
 
 /**
- * The payments that the reversal may be of, and that no reversal has taken back, oldest first: the latest one with the
+ * The payments that the reversal may be of, and that have no reversal yet, oldest first: the latest one with the
  * archive id that the bank names, and the latest one of the same reference.
  */
 async function reversible(em: EntityManager, reversal: KeyedEntry) {

@@ -305,7 +305,7 @@ describe('the list of payments that wait', () => {
 describe('a write-off', () => {
   const writeOff = (input: object) => run('writeOffInvoice', 'WriteOffInput', input, 'invoice { state open }');
 
-  test('closes an invoice without a credit note, and is taken back', async () => {
+  test('closes an invoice without a credit note, and is undone', async () => {
     const { id } = await anInvoice();
     expect((await writeOff({ id, reason: 'Konkurssi', open: 1 })).code).toBe('CONFLICT');
     const lost = await writeOff({ id, reason: 'Konkurssi', open: 124 });

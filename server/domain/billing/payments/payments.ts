@@ -136,9 +136,9 @@ export function settlePayment(
 }
 
 /**
- * Takes back what a payment was used for, or only what it pays of an invoice, so that it waits again; what a reversal of
- * the bank took back stays, and so does a payment that was made on the site for its invoice.
- * Throws NOT_FOUND, INVALID_INPUT without a note, and STATUS_CHANGE_REFUSED when there is nothing to take back.
+ * Undoes the allocations of a payment, or only that to one invoice, so that it waits again; what a reversal of the bank
+ * undid stays, and so does a payment that was made on the site for its invoice.
+ * Throws NOT_FOUND, INVALID_INPUT without a note, and STATUS_CHANGE_REFUSED when there is nothing to undo.
  */
 export function undoPayment({ em }: Scope, admin: Admin, { paymentId, invoiceId, note: given }: UndoPaymentInput) {
   refuseIfAny(checkPaymentNote(given));
@@ -164,8 +164,8 @@ function notUndone(message: string): AppError {
 }
 
 /**
- * Writes off what an invoice has open, as a final loss; without anything open, takes the write-off back.
- * Throws NOT_FOUND, INVALID_INPUT without a reason, STATUS_CHANGE_REFUSED when there is nothing to write off or take back,
+ * Writes off what an invoice has open, as a final loss; without anything open, undoes the write-off.
+ * Throws NOT_FOUND, INVALID_INPUT without a reason, STATUS_CHANGE_REFUSED when there is nothing to write off or undo,
  * and CONFLICT when another amount is open than the admin saw.
  */
 export function writeOffInvoice(

@@ -110,9 +110,9 @@ function startOf(
 export interface LedgerFeed {
   items: LedgerEntry[];
   total: number;
-  /** In the currency in force. */
+  /** In the current currency. */
   credits: number;
-  /** Above zero, in the currency in force. */
+  /** Above zero, in the current currency. */
   debits: number;
   sums: CurrencySums[];
 }

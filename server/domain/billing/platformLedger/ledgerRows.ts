@@ -30,7 +30,7 @@ export function checkLedgerFilter({ from, to, min, max }: LedgerFilterInput): vo
   });
 }
 
-/** The filter with the currency that its amounts are in: the one in force when it names none. */
+/** The filter with the currency that its amounts are in: the current one when it names none. */
 export function inOneCurrency(filter: LedgerFilterInput, inForce: Currency): LedgerFilterInput {
   const comparesAmounts = filter.min != null || filter.max != null;
   return comparesAmounts ? { ...filter, currency: filter.currency ?? inForce } : filter;

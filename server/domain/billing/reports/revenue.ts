@@ -13,7 +13,7 @@ import { instantsOf, type Period, reportedPeriod } from './periods.ts';
 /** What was earned in a period in one currency, in cents. */
 type CurrencyReport = Omit<Revenue, 'latest' | 'rows' | 'others'>;
 
-/** The report in the currency in force if that has rows, and in the others that have. Rows are read when requested. */
+/** The report in the current currency if that has rows, and in the others that have. Rows are read when requested. */
 export interface RevenueReport extends CurrencyReport {
   others: CurrencyReport[];
 }
@@ -132,7 +132,7 @@ const cacheTotals = cacheClosedBooks<CurrencySum[]>('revenue of all days', 1);
 
 /**
  * What offers have earned since the beginning, charges less refunds in cents, net of VAT, for each currency that has
- * rows, and by itself for the currency in force. Includes businesses that have been deleted.
+ * rows, and separately for the current currency. Includes businesses that have been deleted.
  */
 export async function earnedInAll(platform: Platform, now = new Date()) {
   const open = firstMutableDay(now);
