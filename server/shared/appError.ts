@@ -16,7 +16,7 @@ export interface AppErrorDetails {
   resetsAt?: Date;
   /** Cents that the balance lacks, with BALANCE_TOO_LOW. */
   missing?: number;
-  /** The price in force in cents, with PRICE_CHANGED. */
+  /** The current price in cents, with PRICE_CHANGED. */
   price?: number;
   /** Version of the row now, with CONFLICT. */
   version?: number;

@@ -6,7 +6,7 @@ import type { Admin, Business, Consumer, Session } from './entities.ts';
 /** Kinds of account that sign in. */
 export type AccountKind = 'CONSUMER' | 'BUSINESS' | 'ADMIN';
 
-/** A signed-in account with the session that proves it. */
+/** A signed-in account with its session. */
 export interface SignedIn<Account> {
   account: Account;
   session: Session;

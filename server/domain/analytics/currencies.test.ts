@@ -75,7 +75,7 @@ const asMaster = async (document: string) => {
 };
 const currencyByTitle = (items: Item[]) => Object.fromEntries(items.map(({ title, currency }) => [title, currency]));
 
-test('the ledger names the currencies of its rows, on days that are aggregated and since, whatever it is filtered by', async () => {
+test('the ledger names the currencies of its rows, on aggregated days and since, with any filter', async () => {
   const document = '{ transactions(filter: { currency: USD }) { total currencies } }';
   expect((await asMaster(document)).transactions).toEqual({ total: 0, currencies: ['EUR', 'SEK'] });
   await aggregateLedgerDays(platform, new Date(Date.now() + 2 * 86_400_000));

@@ -11,17 +11,17 @@ import { giveMessageBack, readAllowance, reserveMessage } from './allowance.ts';
 import { AiApi, ChatDay } from './entities.ts';
 
 const platform = await testPlatform({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
-const neighbour = await startPlatform(platform.config, entities);
+const otherServer = await startPlatform(platform.config, entities);
 const fork = () => platform.orm.em.fork();
 const noon = new Date('2026-11-21T12:00:00+02:00');
 let apps: App[];
 
 beforeAll(async () => {
-  apps = [await createApp(platform), await createApp(neighbour)];
+  apps = [await createApp(platform), await createApp(otherServer)];
 });
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()));
-  await stopPlatform(neighbour);
+  await stopPlatform(otherServer);
 });
 beforeEach(async () => void (await fork().nativeDelete(AiApi, {})));
 
@@ -72,7 +72,7 @@ test('50 at once with three left: exactly three, over two servers', async () => 
   const { consumer } = await aChatter(platform);
   for (let used = 0; used < 12; used += 1) await reserveMessage(platform, consumer.id);
   const attempts = await Promise.allSettled(
-    Array.from({ length: 50 }, (_, at) => reserveMessage(at % 2 ? platform : neighbour, consumer.id)),
+    Array.from({ length: 50 }, (_, at) => reserveMessage(at % 2 ? platform : otherServer, consumer.id)),
   );
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   expect(await fork().findOneOrFail(ChatDay, { consumer: consumer.id })).toMatchObject({ used: 15 });

@@ -243,7 +243,7 @@ test('nothing of a service that dies in the middle is shown before the next one 
   expect(events.at(-1)?.data.allowance.remaining).toBe(999);
 });
 
-test('a configuration that fails three times within a minute rests for a minute, and admins see it', async () => {
+test('a configuration that fails three times within a minute is paused for a minute, and admins see it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     await anAiApi(platform, 'GOOGLE');

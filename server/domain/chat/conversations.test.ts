@@ -183,7 +183,7 @@ describe('what is known of an offer of the last answer', () => {
   });
 });
 
-describe('a question that goes on from the one before', () => {
+describe('a question that follows up the one before', () => {
   test.each<[string, string[], string[]]>([
     ['narrows it when something fits both', ['Löytyykö pizzaa?', 'Entä kasvisversio?'], ['pie']],
     ['otherwise searches for something else', ['Löytyykö hierontaa?', 'Entä kasvissushia?'], ['vegan']],

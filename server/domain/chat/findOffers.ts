@@ -8,11 +8,11 @@ import type { Comparison } from './plan.ts';
 /** What a consumer looks for in a city. */
 export interface OfferWish {
   city: string;
-  /** Words; empty for whatever there is. */
+  /** Words; empty for every offer. */
   text: string;
   /** Words for what is not wanted. */
   without?: string;
-  /** Cents of the currency in force; offers without a price in it are left out then. */
+  /** Cents of the current currency; offers without a price in it are left out then. */
   maxPrice?: number | null;
   minPrice?: number | null;
   /** Name of a category; an unknown one narrows nothing. */

@@ -6,7 +6,7 @@ import type { Resolvers } from '../../api/resolvers.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from './settings.ts';
 
-/** What anybody may know of the platform. */
+/** The public settings of the platform. */
 export async function publicSettings(platform: Platform): Promise<PublicSettings> {
   const { general, security } = await readSettings(platform);
   const { iban: _forInvoices, ...open } = general;

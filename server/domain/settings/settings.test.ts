@@ -27,7 +27,7 @@ test('a change holds at once, and missing fields stay', async () => {
   await change({ group: 'pricing', draft: { normalOffer: 500, taxRate: 24 } });
 });
 
-test('another server hears of a change at once', async () => {
+test('another server is notified of a change at once', async () => {
   const other = await startPlatform(platform.config, entities);
   try {
     expect((await readSettings(other)).general.maintenanceMode).toBe(false);
@@ -120,7 +120,7 @@ test('prices do not change during a charge', async () => {
   });
 });
 
-test('what anybody may read holds no account number', async () => {
+test('the public settings contain no account number', async () => {
   const settings = await publicSettings(platform);
   expect(settings).toMatchObject({ siteName: 'Lähitarjous', registrationEnabled: true, passwordMinLength: 8 });
   expect(settings).not.toHaveProperty('iban');

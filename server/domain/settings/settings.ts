@@ -26,13 +26,13 @@ export function readSettings(platform: Platform): Promise<SettingsGroups> {
   return groups;
 }
 
-/** Makes this server read the settings again. Others hear of a change by `settingsTopic`. */
+/** Makes this server read the settings again. Others are notified of a change by `settingsTopic`. */
 export function forgetSettings(platform: Platform): void {
   memoryOf(platform).groups = undefined;
 }
 
 /**
- * The prices, currency and tax rate in force, for a transaction that moves money: none of them changes before it ends.
+ * The current prices, currency and tax rate, for a transaction that moves money: none of them changes before it ends.
  * Call inside the transaction, before the account is locked.
  */
 export async function pricesInForce(em: EntityManager): Promise<Pricing> {
@@ -81,7 +81,7 @@ async function loadSettings({ primary }: Platform): Promise<SettingsGroups> {
   };
 }
 
-/** A group as it is in force: what is stored over what holds by default. */
+/** The current values of a group: the stored ones over the defaults. */
 export function withDefaults<Name extends keyof SettingsGroups>(
   name: Name,
   values: Record<string, unknown> | undefined,

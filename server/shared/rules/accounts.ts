@@ -19,7 +19,7 @@ import {
   tidyText,
 } from './fields.ts';
 
-/** Longest password in characters: hashing has to stay cheap whatever is sent. */
+/** Maximum characters of a password: hashing must be cheap for any input. */
 const maxPasswordLength = registerBusinessInputLimits.password;
 
 type Text = string | null | undefined;
@@ -170,7 +170,7 @@ export function checkGrants(role: AdminRole, permissions: readonly Permission[])
 }
 
 /**
- * A fault of a password to be set: too short, too long, or among those that anybody would try first. `owner` names it
+ * A fault of a password to be set: too short, too long, or a common one. `owner` names it
  * in the sentences of its length; `email` is the account's address.
  */
 export function checkPassword(

@@ -3,7 +3,7 @@ import { creditInvoiceInputLimits, topUpInputLimits } from '../limits.generated.
 import type { Currency } from '../schema.generated.ts';
 import { checkLength } from './fields.ts';
 
-/** Most cents that one top-up may credit, and that an offer may cost: 100 000 of the currency in force. */
+/** Maximum cents that one top-up may credit, and that an offer may cost: 100 000 of the current currency. */
 export const maxTopUp = 10_000_000;
 
 /** Cents above which a form asks once more before it charges: 1 000 euros. */

@@ -77,7 +77,7 @@ const maxRunLength = 20;
 const maxFrameLength = 8;
 
 /**
- * Whether a password is among the first that anybody would try: a common word or sequence, also with digits and marks
+ * Whether a password is among the first that an attacker tries: a common word or sequence, also with digits and marks
  * before or after it, one character repeated, or the part of the account's own address before the @ sign
  * (NIST SP 800-63B-4, section 3.1.1.2).
  */

@@ -174,7 +174,7 @@ test('branches of one business ID are loaded for a whole page in one statement',
   expect(none).toEqual([]);
 });
 
-test('companies are looked up for anybody, a limited number of times', async () => {
+test('anyone may look companies up, a limited number of times', async () => {
   await expect(companiesByBusinessId(visit(), '12345')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   expect(await companiesByBusinessId(visit(), '9000001-1')).toMatchObject([
     { businessId: '9000001-1', businessName: 'Kahvila Esimerkki Oy', address: 'Esimerkkikatu 4, 33100 Tampere' },

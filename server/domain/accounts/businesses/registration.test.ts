@@ -81,7 +81,7 @@ test.each<[string, Partial<RegisterBusinessInput>, string]>([
     'Salasanan tulee olla vähintään 8 merkkiä pitkä',
   ],
   [
-    'a password that anybody would try',
+    'a common password',
     { password: 'Salasana123', confirmPassword: 'Salasana123' },
     'Salasana on liian helppo arvata. Valitse toinen.',
   ],

@@ -95,16 +95,16 @@ async function changed(kind: Kind, { account, save }: Awaited<ReturnType<typeof 
 
 test.each(everyKind)('a session of %s that is not fresh changes no address without the password', async (kind) => {
   const { account, save, email } = await someone(kind, 6);
-  const wished = anAddress();
-  const bare = await save({ email: wished });
+  const wanted = anAddress();
+  const bare = await save({ email: wanted });
   expect(bare.code).toBe('INVALID_INPUT');
   expect(bare.errors[0]?.extensions.fields).toEqual({
     currentPassword: 'Vahvista muutos nykyisellä salasanallasi.',
   });
-  expect((await save({ email: wished, currentPassword: 'väärä' })).code).toBe('BAD_CREDENTIALS');
-  expect(await mailsTo(platform, { email: wished })).toEqual([]);
-  const proven = await save({ email: wished, currentPassword: testPassword });
-  expect(Object.values(proven.data ?? {})[0]?.account).toEqual({ email, pendingEmail: wished });
+  expect((await save({ email: wanted, currentPassword: 'väärä' })).code).toBe('BAD_CREDENTIALS');
+  expect(await mailsTo(platform, { email: wanted })).toEqual([]);
+  const proven = await save({ email: wanted, currentPassword: testPassword });
+  expect(Object.values(proven.data ?? {})[0]?.account).toEqual({ email, pendingEmail: wanted });
   expect(await addressOf(kind, account.id)).toBe(email);
 });
 
@@ -165,9 +165,9 @@ test.each(everyKind)(
 
 test('an undo also forgets a change that waits, and works for seven days', async () => {
   const { account, save, email } = await someone('BUSINESS');
-  const wished = anAddress();
-  await save({ email: wished });
-  const [link, undoLink] = [await mailedToken(platform, { email: wished }), await mailedToken(platform, { email })];
+  const wanted = anAddress();
+  await save({ email: wanted });
+  const [link, undoLink] = [await mailedToken(platform, { email: wanted }), await mailedToken(platform, { email })];
   const [token] = await fork().find(AccountToken, { accountId: account.id, purpose: 'UNDO_EMAIL' });
   const days = ((token?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(6.9);

@@ -16,7 +16,7 @@ import { accountChangedMail, areaLink, confirmAddressMail, mailTo, undoAddressMa
 
 const changes = { name: 'email-change', points: 5, seconds: 60 * 60 };
 
-/** A wished address, when it differs from the account's. */
+/** A new address, when it differs from the account's. */
 interface NewAddress {
   email: string;
   /** The owner has not proved the password yet: the confirmation asks for it. */
@@ -39,10 +39,10 @@ export async function prepareEmailChange(
   { em, platform }: Scope,
   kind: AccountKind,
   signedIn: SignedIn<Account>,
-  { email: wished, currentPassword, proveAtConfirmation }: AddressDraft,
+  { email: wanted, currentPassword, proveAtConfirmation }: AddressDraft,
 ): Promise<NewAddress | undefined> {
   const { account } = signedIn;
-  const email = tidyEmail(wished);
+  const email = tidyEmail(wanted);
   if (email === account.email) return undefined;
   const proven = await isProven({ platform, kind, owner: signedIn, currentPassword });
   if (!proven && !proveAtConfirmation) throw passwordNeeded();

@@ -55,10 +55,10 @@ test('200 failures of one address slow it down on two servers and lock no other 
   expect(waits).toEqual([0, 1, 2, 4, 8, 16, 30, 30, 30, 30]);
 
   await login('nobody@x.example', 'väärä');
-  const stranger = await login(email);
-  expect([stranger.status, stranger.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-  expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(0);
-  expect(Number(stranger.headers['retry-after'])).toBeLessThanOrEqual(30);
+  const unknownBrowser = await login(email);
+  expect([unknownBrowser.status, unknownBrowser.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+  expect(Number(unknownBrowser.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(unknownBrowser.headers['retry-after'])).toBeLessThanOrEqual(30);
   expect((await login(email, testPassword, { cookies })).status).toBe(200);
   expect((await login(email, testPassword, { cookies }, otherServer)).status).toBe(200);
   await waitsAreOver();
@@ -106,7 +106,7 @@ test('an owner is mailed of at most three locks in 24 hours', async () => {
   expect(await mailsTo(platform, attacked)).toHaveLength(3);
 });
 
-test('a known browser that guesses is locked by itself', async () => {
+test('a known browser that guesses is locked separately', async () => {
   await forgetAll();
   const { email } = await aBusinessWithPassword(platform);
   const { cookies } = await login(email);

@@ -36,8 +36,8 @@ export async function countNetworkAttempt({ primary, secrets }: Parts, network: 
 }
 
 /**
- * Takes back the one attempt that succeeded. The pause after it stays while others fail: an own account must not buy
- * guesses at the accounts of others.
+ * Undoes the count of the one attempt that succeeded. The pause after it stays while others fail: an own account must
+ * not buy guesses at the accounts of others.
  */
 export async function takeBackNetworkAttempt({ primary, secrets }: Parts, network: string): Promise<void> {
   await primary

@@ -71,7 +71,7 @@ test('a shorter time-out in the settings ends live sessions at once', async () =
   await updateSettings(aVisit(platform), master, { group: 'security', draft: { sessionTimeout: 30 } });
 });
 
-test('a token proves nothing in the cookie of another kind', async () => {
+test('a token is invalid in the cookie of another kind', async () => {
   const { token } = await signedIn();
   expect(await resolveViewers(aVisit(platform), { admin: token, consumer: token })).toEqual({});
 });

@@ -74,7 +74,7 @@ export function sendSession(
 }
 
 /**
- * Gives a session a new token after the caller has proved it again, when the token is in a cookie; one of the
+ * Gives a session a new token after the caller has authenticated again, when the token is in a cookie; one of the
  * Authorization header stays, because its holder would not learn of another. Part of a transaction; give the token to
  * `sendSession` when it has committed.
  */
@@ -108,7 +108,7 @@ export async function logout({ em, viewers, cookies }: Visit, as: Audience): Pro
 }
 
 /**
- * The accounts that the tokens of a request prove. A token proves nothing when its cookie is of another kind, when
+ * The accounts that the tokens of a request authenticate. A token is invalid when its cookie is of another kind, when
  * its session has ended or was idle for longer than the security settings allow, when the admin is deactivated, or when
  * the session was opened without a one-time code and the settings require one.
  * @param isAttended false when no person acted, but a timer of the page: that does not move the idle time-out on

@@ -71,8 +71,8 @@ export async function loginAdmin(visit: Visit, input: LoginInput) {
 }
 
 /**
- * Opens a session for an account that has proved everything asked of it, and sets its cookie. Returns the token.
- * Throws BAD_CREDENTIALS when what was proved has been replaced meanwhile, or the account may not sign in any more.
+ * Opens a session for an authenticated account, and sets its cookie. Returns the token.
+ * Throws BAD_CREDENTIALS when its secrets have been replaced meanwhile, or the account may not sign in any more.
  */
 export async function completeSignIn(
   visit: Visit,
@@ -93,7 +93,7 @@ export async function completeSignIn(
 
 /**
  * The account of the address, when the password is its own and it may sign in. A browser that has signed in to the
- * account before is counted by itself: neither a lock of the account nor the delay of its network affects it.
+ * account before is counted separately: neither a lock of the account nor the delay of its network affects it.
  */
 async function requirePassword(visit: Visit, kind: AccountKind, { email, password }: LoginInput): Promise<Account> {
   refuseIfAny({ ...checkLogin({ email, password }), ...checkPasswordLength('password', password, 0) });

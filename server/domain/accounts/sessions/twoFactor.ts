@@ -17,11 +17,13 @@ import { accountGuard, countAttempt, forgetAttempts } from './signInGuard.ts';
 const MINUTE = 60_000;
 const openFor = 5 * MINUTE;
 const maxTries = 5;
-/** RFC 6238: a code lives 30 seconds; the neighbours of the present one are let through for clocks that differ. */
+/**
+ * RFC 6238: a code lives 30 seconds; the codes before and after the present one are accepted for clocks that differ.
+ */
 const step = 30;
 const recoveryCodes = 10;
 
-/** What the second step of a sign-in proves. */
+/** The result of the second step of a sign-in. */
 export interface Confirmed {
   admin: Admin;
   /** Given once, at enrolment. */

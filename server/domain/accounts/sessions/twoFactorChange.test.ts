@@ -108,10 +108,10 @@ test('an admin changes the device with the password and a code, which ends other
 
 test('a recovery code begins the change when the device is lost, and another admin cannot confirm it', async () => {
   const { asker, recoveryCodes } = await anEnrolledAdmin();
-  const stranger = await anEnrolledAdmin();
+  const other = await anEnrolledAdmin();
   const begun = await start(asker, { code: recoveryCodes[0] });
   const { token, enrolment } = begun.data!.startTwoFactorChange.challenge;
-  expect((await confirm(stranger.asker, token, await codeOf(enrolment!.secret))).code).toBe('TOKEN_INVALID');
+  expect((await confirm(other.asker, token, await codeOf(enrolment!.secret))).code).toBe('TOKEN_INVALID');
   expect((await confirm(asker, token, await codeOf(enrolment!.secret))).errors).toEqual([]);
 });
 

@@ -103,7 +103,7 @@ export async function startTwoFactorChange(
 }
 
 /**
- * Takes the new authenticator app into use, proved by a code of it. The earlier app and its recovery codes no longer
+ * Takes the new authenticator app into use, verified by a code of it. The earlier app and its recovery codes no longer
  * work, and the admin's other sessions end.
  * Throws TOKEN_INVALID, TWO_FACTOR_INVALID, TOO_MANY_ATTEMPTS.
  */

@@ -74,7 +74,7 @@ test('continues the hour of an address over midnight, though its pseudonym chang
   expect(await counted(20, after(51, midnight))).toBe(20);
 });
 
-test('limits each address and each offer by itself, and an IPv6 network as one address', async () => {
+test('limits each address and each offer separately, and an IPv6 network as one address', async () => {
   const other = await anOffer(newEm(), business);
   const live = { startsAt: startOfDay('2026-11-19'), expiresAt: startOfDay('2027-11-25') };
   await newEm().nativeUpdate(Offer, { id: other.id }, live);

@@ -8,7 +8,7 @@ import { type SentIds, sentIdsOf, sentOnceSql } from './sentOnce.ts';
 
 /** Something that happened to an offer, ready to be counted. */
 export interface OfferEvent {
-  /** What its sender calls it; null for an event that is sent by itself. */
+  /** The id that its sender gave it; null for an event that is sent alone. */
   id: string | null;
   offerId: string;
   kind: 'VIEW' | 'CLICK' | ConversionType;

@@ -62,8 +62,8 @@ async function countOfferVisit(
 }
 
 /**
- * Counts events that one visitor's device has gathered, each by the rules of an event by itself, as of now: when they
- * happened is not asked. An id that was counted in the last 24 hours is not counted again. Throws INVALID_INPUT when an
+ * Counts events that one visitor's device has gathered, each by the rules of a single event, as of now: when they
+ * happened is not known. An id that was counted in the last 24 hours is not counted again. Throws INVALID_INPUT when an
  * id is no UUID; then none is counted.
  */
 export async function recordEvents(

@@ -90,7 +90,7 @@ test.each<[string, Partial<AiApiInput>, string]>([
     { service: 'AZURE_OPENAI', endpoint: 'http://169.254.169.254' },
     expect.stringContaining('openai.azure.com'),
   ],
-])('a wrong %s is refused before anybody is asked: %j', async (field, change, sentence) => {
+])('a wrong %s is refused before the service is asked: %j', async (field, change, sentence) => {
   await expect(create(change)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     details: { fields: { [field]: sentence } },

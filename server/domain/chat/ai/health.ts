@@ -58,7 +58,7 @@ export async function askThroughCircuit<T>(
   }
 }
 
-/** Whether an error says that the question was not put to the service because it rests. */
+/** Whether an error says that the service was not asked because its circuit is open. */
 export function isResting(error: unknown): boolean {
   return error instanceof BrokenCircuitError;
 }

@@ -101,7 +101,7 @@ test('the corpus is large', () => {
 });
 
 describe.each(['OPENAI', 'ANTHROPIC'] as const)('%s obeys the attacker', (service) => {
-  // Each case a configuration of its own: one that fails three times rests.
+  // Each case a configuration of its own: one that fails three times is paused.
   beforeEach(async () => {
     await fork().nativeDelete(AiApi, {});
     await fork().nativeDelete(ChatMessage, {});

@@ -22,7 +22,7 @@ export interface AnswerFacts {
   /** The question as it was asked: chooses between ways of saying the same. */
   question: string;
   now: Date;
-  /** In force: prices are compared in it. */
+  /** The current one: prices are compared in it. */
   currency: Currency;
   /** By the numbers of the plan. */
   offers: ReadonlyMap<number, OfferCard>;

@@ -27,7 +27,7 @@ const countPattern = /(?<![\d.,])(\d{1,3})(?= (?:\p{L}+ ){0,2}(?:tarjou|erbjud|o
 const linkPattern = /https?:|www\.|:\/\/|[\p{L}\d-]\.(?:fi|com|example|net|org|se|io)(?!\p{L})|@|[<>]|\]\(|```|\*\*/iu;
 
 /**
- * What of an answer the database does not bear out, as plain sentences; empty for a true answer. Names, sums, percents,
+ * What of an answer the database does not confirm, as plain sentences; empty for a true answer. Names, sums, percents,
  * dates, telephone numbers, addresses, quotes, counts and superlatives are compared with the offer that they are said of;
  * every other word must be one of plainWords.txt, which claim nothing of any offer.
  */
@@ -133,7 +133,7 @@ class Page {
 
   readFigures(): void {
     for (const date of findDates(this.#rest, this.known.now)) {
-      // Answers speak of last days only.
+      // Answers name last days only.
       this.#found(date, ({ endsAt }) => endsAt !== '' && helsinkiDate(new Date(endsAt)) === date.day);
     }
     for (const [pattern, truthOf] of figures)

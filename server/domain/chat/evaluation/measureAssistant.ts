@@ -20,7 +20,7 @@ export interface Judged {
   name: string;
   /** What was shown, in one line. */
   shown: string;
-  /** What of it the database does not bear out. */
+  /** What of it the database does not confirm. */
   untrue: string[];
   /** What else is wrong with it: an offer that is not right, an answer that is missing. */
   faults: string[];

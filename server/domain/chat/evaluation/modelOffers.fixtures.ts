@@ -1,4 +1,4 @@
-/** An offer that the scripted models speak of, with every fact that an answer may state. Money in cents. */
+/** An offer that the scripted models name, with every fact that an answer may state. Money in cents. */
 export interface ModelOffer {
   business: string;
   title: string;

@@ -20,7 +20,7 @@ export interface Question {
   toolResults: string[];
 }
 
-/** A service that speaks OpenAI's older interface and answers as scripted. */
+/** A service with OpenAI's older interface that answers as scripted. */
 export interface ScriptedService {
   /** Address for OPENAI_BASE_URL. */
   url: string;

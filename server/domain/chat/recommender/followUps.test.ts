@@ -140,7 +140,7 @@ test('what is not wanted is left out of what was looked for, also in the turns a
 });
 
 test.each(['kahvi', 'Onko teillä kahvia?', 'pizza yli 20 €', 'Muuta kuin pizzaa ja kahvia tee'])(
-  '%s goes on from nothing',
+  '%s is no follow-up',
   (text) => {
     expect(readFollowUp(text)).toBeNull();
   },

@@ -7,7 +7,7 @@ import { readWish, type Wish } from './wishes.ts';
 /** What is asked for beyond what was shown: 'halvempi', 'kalliimpi', 'lähempänä', 'näytä lisää'. */
 export type Beyond = 'CHEAPER' | 'PRICIER' | 'NEARER' | 'MORE';
 
-/** How a message goes on from an earlier one: also 'entä sushia', 'entä Turussa', 'ei pizzaa', 'toinen vaihtoehto'. */
+/** How a message follows up an earlier one: also 'entä sushia', 'entä Turussa', 'ei pizzaa', 'toinen vaihtoehto'. */
 export interface FollowUp {
   kind: Beyond | 'ALSO' | 'OTHER';
   /** Names nothing to look for: what was looked for before is meant. */
@@ -25,7 +25,7 @@ const cheaper = /(?:^| )(?:halvemp|edullisemp|huokeamp|cheaper|less expensive|bi
 const pricier = /(?:^| )(?:kalliimp|hintavamp|more expensive|pricier|dyrare)/u;
 const nearer = /(?:^| )(?:lähemp|closer|nearer|närmare)/u;
 
-/** Whether and how a message goes on from what was asked before. */
+/** Whether and how a message follows up what was asked before. */
 export function readFollowUp(text: string): FollowUp | null {
   const wish = readWish(text);
   const isBare = wish.words.length === 0;

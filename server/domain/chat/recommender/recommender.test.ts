@@ -148,7 +148,7 @@ test('when nothing fits, it says so and suggests what there is', async () => {
   expect((await answer('alle 1 €')).text).toMatch(/^Hintatoiveellasi en löytänyt/);
 });
 
-test('when everything costs more than wished, the answer shows the cheapest', async () => {
+test('when everything costs more than the limit, the answer shows the cheapest', async () => {
   expect(await answer('pizza alle 1 €')).toMatchObject({
     text: expect.stringMatching(
       /^Hintatoiveellasi en löytänyt voimassa olevia tarjouksia \(Tampere\)\. Lähimmäksi pääsee Pannupizza, 7,90 €/,

@@ -54,7 +54,7 @@ async function titlesTo(consumer: Consumer): Promise<string[][]> {
   );
 }
 
-test('a consumer gets new offers of the wished city and of the whole country in one mail', async () => {
+test('a consumer gets new offers of the chosen city and of the whole country in one mail', async () => {
   await publish('Ennen toivetta', {}, new Date(Date.now() - HOUR));
   const consumer = await aWisher();
   const other = await aWisher([{ city: 'Oulu' }]);

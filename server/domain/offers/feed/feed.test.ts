@@ -278,13 +278,13 @@ test('ended offers leave the feed in batches, and every server learns of it', as
       ) insert into offer_card (offer_id, card) select copies.id, card from copies, offer_card where offer_id = ?`,
     [id, id, id],
   );
-  const heard: string[] = [];
-  const stop = platform.changes.on('offers', () => heard.push('offers'));
+  const notified: string[] = [];
+  const stop = platform.changes.on('offers', () => notified.push('offers'));
   const later = new Date(expiresAt.getTime() + hour);
   expect(await clearFeed(platform, later)).toBeGreaterThan(1500);
   expect(await countFeedFaults(fork(), later)).toBe(0);
   expect(await clearFeed(platform, later)).toBe(0);
-  await expect.poll(() => heard.length).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => notified.length).toBeGreaterThanOrEqual(2);
   stop();
   await fork().execute('delete from offer where length(reference_number) < 5');
 });
@@ -304,11 +304,11 @@ test('a rebuild counts and repairs every fault of the feed', async () => {
 });
 
 test('each change of what consumers see is announced to caches', async () => {
-  const heard: string[] = [];
-  const stop = platform.changes.on('offers', () => heard.push('offers'));
+  const notified: string[] = [];
+  const stop = platform.changes.on('offers', () => notified.push('offers'));
   const offer = await publish({ cities: ['Inari'] });
-  await expect.poll(() => heard.length).toBe(1);
+  await expect.poll(() => notified.length).toBe(1);
   await toggleOfferVisibility(aScope(platform), admin, offer.id);
-  await expect.poll(() => heard.length).toBe(2);
+  await expect.poll(() => notified.length).toBe(2);
   stop();
 });

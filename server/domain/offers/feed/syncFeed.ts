@@ -130,7 +130,7 @@ export async function countFeedFaults(em: EntityManager, now = new Date()): Prom
  */
 export async function rebuildFeed(em: EntityManager, now = new Date()): Promise<number> {
   return em.transactional(async (em) => {
-    // No offer, business or category may change meanwhile; reading goes on.
+    // No offer, business or category may change meanwhile; reads continue.
     await sql`lock table business, category, offer, offer_feed, offer_card, offer_words
       in share row exclusive mode`.execute(db(em));
     const faults = await countFeedFaults(em, now);

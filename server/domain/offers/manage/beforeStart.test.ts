@@ -135,8 +135,8 @@ test('an offer that begins between reading and confirming is neither moved nor r
 
 test("a running offer and another business's offer are refused", async () => {
   const { by } = await anUpcoming();
-  const stranger = await anUpcoming();
-  expect((await ask(app, cancel, { id: stranger.offer.id, version: 1 }, by)).code).toBe('OFFER_NOT_FOUND');
+  const other = await anUpcoming();
+  expect((await ask(app, cancel, { id: other.offer.id, version: 1 }, by)).code).toBe('OFFER_NOT_FOUND');
   const running = await anUpcoming(0);
   const { code, errors } = await ask(app, cancel, { id: running.offer.id, version: 1 }, running.by);
   expect(code).toBe('STATUS_CHANGE_REFUSED');

@@ -177,7 +177,7 @@ function readPage({ search }: Platform, wanted: Search, queries: string[]): Prom
 
 /** What the assistant looks for. */
 export interface OfferWanted {
-  /** Empty for whatever there is. */
+  /** Empty for every offer. */
   text: string;
   /** Cents. */
   maxPrice?: number | null | undefined;
@@ -187,7 +187,7 @@ export interface OfferWanted {
   sort?: SearchSort | null | undefined;
   /** Also municipalities at most 50 kilometres away. */
   nearby?: boolean | undefined;
-  /** Finnish name of a municipality: the only one searched, whatever the text names. */
+  /** Finnish name of a municipality: the only one searched, also when the text names another. */
   city: string;
   /** Maximum number of offers, up to 100. */
   first?: number | undefined;

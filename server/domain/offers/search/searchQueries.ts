@@ -46,7 +46,7 @@ export function queriesOf(
   }
 }
 
-/** Words of which every choice but one is searched together; of more words each by itself. */
+/** Words of which every choice but one is searched together; of more words each separately. */
 const maxCombined = 4;
 
 /** All words but one, and each word. */
