@@ -20,7 +20,7 @@ test('a stopping server refuses readiness first, and still answers until a proxy
   await expect(status('/livez')).rejects.toThrow();
 });
 
-test('without anybody to notice it stops at once', async () => {
+test('the server stops at once without a load balancer', async () => {
   const server = await startServer({ ...config, host: '127.0.0.1', port: 0 });
   const begun = performance.now();
   await server.stop();

@@ -66,7 +66,7 @@ function formatError(
   return { message, ...(locations && { locations }), ...(path && { path }), extensions: { code, status, ...details } };
 }
 
-/** A fault outside any operation, which Apollo has logged by itself: its own text stays inside. */
+/** A fault outside any operation, which Apollo has logged itself: its text is not sent. */
 function unexplained({ extensions = {} }: GraphQLFormattedError): Explained | undefined {
   return extensions.code === 'INTERNAL_SERVER_ERROR' ? explain(undefined, 'unknown') : undefined;
 }
@@ -80,7 +80,7 @@ const apolloCodes = new Set([
   'BAD_REQUEST',
 ]);
 
-/** Explains each error while the request is still at hand, and logs those that are our fault. */
+/** Explains each error while the request is still known, and logs those that are our fault. */
 function watchErrors(
   schema: GraphQLSchema,
   platform: Platform,

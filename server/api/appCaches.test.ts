@@ -121,7 +121,7 @@ describe.each<[string, () => Client]>([
     const client = create();
     await readAll(client, 'offers', 'Tampere');
     await publish(platform, business, { title: 'Keitto 6', cities });
-    // The server answers from its own cache until it hears of the change.
+    // The server answers from its own cache until it is notified of the change.
     await vi.waitFor(async () => {
       const again = await client.ask('offers', { city: 'Tampere', after: null });
       expect(titlesOf(again)).toEqual(['Keitto 5', 'Keitto 6']);

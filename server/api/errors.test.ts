@@ -14,7 +14,7 @@ test('an unknown error is INTERNAL and exposes only its request id', () => {
 });
 
 test.each(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENOSPC'])(
-  'a neighbour or a disk that fails with %s is an outage, and its address stays ours',
+  'a service or a disk that fails with %s is an outage, and its address is not sent',
   (code) => {
     const error = Object.assign(new Error(`getaddrinfo ${code} database`), { code });
     const wrapped = new GraphQLError('Context creation failed', { originalError: error });

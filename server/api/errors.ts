@@ -78,7 +78,7 @@ export function statusOf(code: string): number {
 }
 
 /**
- * Turns anything thrown into what the caller may see. A violated constraint is no refusal by itself: the rule that it
+ * Turns anything thrown into what the caller may see. A violated constraint alone is no refusal: the rule that it
  * serves catches it (`refuseViolations`). Unknown errors become INTERNAL with the request's id.
  */
 export function explain(thrown: unknown, requestId: string): Explained {

@@ -43,7 +43,7 @@ test('an argument and an input field show the longest text or list that they acc
 test('a field states who may call it, its error codes and its cache time', () => {
   const text = (name: string) => reference.split(`\n### ${name}\n`)[1]?.split('\n### ')[0];
   expect(text('addFavourite')).toContain('Who: a signed-in consumer. Errors: `OFFER_NOT_FOUND`, `CONFLICT`.');
-  expect(text('offers')).toContain('Who: anybody. Cached for at most 10 s.');
+  expect(text('offers')).toContain('Who: anyone. Cached for at most 10 s.');
   expect(text('deleteBusiness')).toContain('Who: a master admin.');
   expect(text('transactions')).toContain('Who: an admin with `VIEW_ANALYTICS`.');
   expect(text('enum ErrorCode')).toContain('`CHAT_LIMIT_REACHED`');

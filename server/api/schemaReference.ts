@@ -165,7 +165,7 @@ function kindOf(type: GraphQLNamedType): string {
 }
 
 const audiences: Record<Audience, string> = {
-  ANYONE: 'anybody',
+  ANYONE: 'anyone',
   CONSUMER: 'a signed-in consumer',
   BUSINESS: 'a signed-in business',
   ADMIN: 'an admin',

@@ -49,7 +49,7 @@ async function withServers(offers: number, work: (ready: Ready) => Promise<void>
     const fixtures = await fill(database.url, offers);
     const [productPort, barePort] = [await freePort(), await freePort()];
     const shared = { DATABASE_URL: database.url, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: dataDir };
-    // Counted as for everybody, though all of it comes from one address.
+    // Counted as for all callers, though all of it comes from one address.
     const unlimited = { RATE_LIMIT: '100000000000', TRUST_PROXY: '1' };
     const productEnv = { ...shared, ...unlimited, PORT: String(productPort), HOST: '127.0.0.1' };
     const product = await launch('../tools/childServer.ts', productEnv);

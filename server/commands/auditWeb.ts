@@ -124,7 +124,7 @@ async function audit(url: string, path: string, port: number): Promise<Audited> 
   };
 }
 
-/** The best of up to three looks: whatever else the machine does makes a page slower, never faster. */
+/** The best of up to three runs: other work of the machine makes a page slower, never faster. */
 async function auditCalmly(url: string, path: string, port: number, targets: Targets): Promise<Audited> {
   const looks: Audited[] = [];
   while (looks.length < 3 && !looks.some((look) => missed(look, targets).length === 0)) {

@@ -73,7 +73,7 @@ test('a job that fails is counted and tried again', async () => {
   expect(body).toContain('job_duration_seconds_count{name="note",outcome="completed"} 21');
 });
 
-test('a job that fails while a neighbour is away is a warning, and any other failure an error', async () => {
+test('a job that fails during an outage is a warning, and any other failure an error', async () => {
   const lines: { level: string; msg: string; job: string; err: { message: string } }[] = [];
   const noted = createLog({ destination: { write: (line) => void lines.push(JSON.parse(line)) } });
   const jobs = createJobs(platform.config.databaseUrl ?? '', noted, createMetrics({ processMetrics: false }), 1);

@@ -5,7 +5,7 @@ import type { Log } from './telemetry/log.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
 interface JobOptions {
-  /** When to run by itself: five cron fields on Helsinki's clocks. One server runs it, and never twice at a time. */
+  /** When to run: five cron fields in Helsinki time. One server runs it, and never twice at a time. */
   cron?: string;
   /** Further attempts after a failure, with growing pauses. */
   retryLimit?: number;
@@ -25,7 +25,7 @@ interface SendOptions {
 /** Work done outside requests, by any of the servers of one database. */
 export interface Jobs {
   /**
-   * Names a job. Call before `start`. The handler must bear to be run again for the same data: a server that dies
+   * Names a job. Call before `start`. The handler must be idempotent: a server that dies
    * in the middle leaves the job to another.
    */
   define<Data extends object = object>(
@@ -45,12 +45,12 @@ interface Definition {
   options: JobOptions;
 }
 
-/** Milliseconds; pg-boss hands them to its pool. Its own statements are short, also those of its upkeep. */
+/** Milliseconds; pg-boss passes them to its pool. Its own statements are short, also those of its maintenance. */
 const patience = { connectionTimeoutMillis: 5000, query_timeout: 30_000, statement_timeout: 25_000 };
 const ZONE = 'Europe/Helsinki';
 
 /**
- * @param pollSeconds how soon jobs that were put off are noticed; others are heard of at once
+ * @param pollSeconds how soon delayed jobs are noticed; others are notified at once
  */
 export function createJobs(databaseUrl: string, log: Log, metrics: Metrics, pollSeconds = 10): Jobs {
   const definitions = new Map<string, Definition>();
@@ -74,7 +74,7 @@ export function createJobs(databaseUrl: string, log: Log, metrics: Metrics, poll
       count('completed');
     } catch (error) {
       count('failed');
-      // An outage ends by itself, and the job is run again; only other failures are faults of ours.
+      // After an outage the job is run again; only other failures are faults of ours.
       if (isOutage(error)) log.warn({ err: error, job: name }, 'a job failed because a service is away');
       else log.error({ err: error, job: name }, 'a job failed');
       throw error;

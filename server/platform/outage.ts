@@ -1,4 +1,4 @@
-/** A neighbour of the server, such as the picture store, gave no usable answer; `cause` has the details. */
+/** A service that the server uses, such as the picture store, gave no usable answer; `cause` has the details. */
 export class Outage extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -41,9 +41,9 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * True when we or a neighbour are away, full, read-only after a failover or too busy, as opposed to a request or a
- * statement that is wrong. A statement that ran past its time (57014) or waited too long for a lock (55P03) counts: the
- * caller's input was checked before it, so the load is ours and a later try may succeed.
+ * True when we or a service that we use are away, full, read-only after a failover or too busy, as opposed to a request
+ * or a statement that is wrong. A statement that ran past its time (57014) or waited too long for a lock (55P03)
+ * counts: the caller's input was checked before it, so the load is ours and a later try may succeed.
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof Outage || isConnectionLost(error)) return true;

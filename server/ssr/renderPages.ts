@@ -20,7 +20,7 @@ export interface RenderedPage {
   status: number;
   head: string;
   body: string;
-  /** What the browser goes on from, as an element of the body. */
+  /** The state from which the browser continues, as an element of the body. */
   state: string;
   /** The browser takes the page over; otherwise it is a sketch, which the browser renders again with its content. */
   isWhole: boolean;

@@ -46,7 +46,7 @@ export interface Pages {
   /**
    * The page of a request, ready to send; undefined for one that the browser renders by itself. Throws
    * TOO_MANY_REQUESTS for a page that must be rendered. Throws when it cannot be rendered because the database or another
-   * neighbour is away (`isOutage`).
+   * service is away (`isOutage`).
    */
   find(request: FastifyRequest): Promise<ReadyPage | undefined>;
   /** Addresses of the pages that are always there. */

@@ -15,7 +15,7 @@ function codingFor({ headers }: FastifyRequest) {
 
 /** Sends a rendered page, compressed as the reader likes; only its tag when the reader has it already. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, { status, etag, bodies }: ReadyPage) {
-  // The same for everybody, but it may change at any moment: browsers ask each time.
+  // The same for all callers, but it may change at any moment: browsers revalidate each time.
   const shared = sharedHeaders(freshFor / 1000);
   reply.headers({
     ...shared,

@@ -125,7 +125,7 @@ const google: Format = {
     ),
 };
 
-/** The formats of the services; Azure speaks OpenAI's. */
+/** The formats of the services; Azure has OpenAI's. */
 export const wires = { openai, anthropic, google, azure: openai } as const satisfies Record<string, Format>;
 
 export type Wire = keyof typeof wires;

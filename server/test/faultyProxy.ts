@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** A proxy between the server and a neighbour that makes the neighbour fail. */
+/** A proxy between the server and a service that makes the service fail. */
 export interface FaultyProxy {
   port: number;
   /** The address with the proxy in place of its host; the proxy leads there from now on. */

@@ -5,7 +5,7 @@ import { OutboxMail } from '../platform/mail/outboxMail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { aBusiness, aConsumer, anAdmin } from './marketplace.ts';
 
-/** What everybody made here signs in with. */
+/** The password of every account made here. */
 export const testPassword = 'mansikkamaan kuningas 7';
 
 /** A request at the edge of the domain, with the cookies that it was answered with. */

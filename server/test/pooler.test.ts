@@ -67,11 +67,11 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     expect(await platform.orm.em.fork().count(Business, { businessName: 'Nobody' })).toBe(0);
   });
 
-  test('hears what changes on other servers, and sends the mail that a commit caused', async () => {
-    const heard: (string | undefined)[] = [];
-    platform.changes.on('pooler', (payload) => heard.push(payload));
+  test('receives changes of other servers, and sends the mail that a commit caused', async () => {
+    const received: (string | undefined)[] = [];
+    platform.changes.on('pooler', (payload) => received.push(payload));
     await publishChange(platform.orm.em.fork(), 'pooler', 'one');
-    await expect.poll(() => heard).toEqual(['one']);
+    await expect.poll(() => received).toEqual(['one']);
     const consumer = await aConsumer(platform.orm.em.fork());
     const reset = `mutation ($email: String!) { requestPasswordReset(as: CONSUMER, email: $email) { __typename } }`;
     await ask(app, reset, { email: consumer.email });

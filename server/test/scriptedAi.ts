@@ -35,7 +35,9 @@ export interface ScriptedAi {
   script: (request: Arrived) => Reply | Promise<Reply>;
 }
 
-/** A local service that speaks all four services' languages and does what a test says. Call at the top of a test file. */
+/**
+ * A local service with the protocols of all four services that answers as a test says. Call at the top of a test file.
+ */
 export async function scriptedAi(): Promise<ScriptedAi> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

@@ -37,7 +37,7 @@ export function registerGraphql(
         if (isShareable(request)) reply.headers(sharedHeaders(cached.seconds));
         return reply.type('application/json; charset=utf-8').send(cached.body);
       }
-      // Here its failure is explained like any other; Apollo would answer it by itself, with the error's own text.
+      // Here its failure is explained like any other; Apollo would send the error's own text.
       await createContext(platform, request, reply);
     },
     handler: fastifyApolloHandler(apollo, { context: (request, reply) => createContext(platform, request, reply) }),

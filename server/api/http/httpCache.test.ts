@@ -46,7 +46,7 @@ const graphql = (query: string, headers: Record<string, string> = {}) =>
   get(`/graphql?query=${encodeURIComponent(query)}`, { ...preflight, ...headers });
 const controlOf = (reply: { headers: Record<string, unknown> }) => String(reply.headers['cache-control'] ?? '');
 
-/** Calls that anybody may read, with something for each part of their address. */
+/** Public calls, with a value for each parameter of their address. */
 const reads = routes
   .filter((row) => row.call.startsWith('GET '))
   .map((row) => `/api${row.call.slice('GET '.length).replace(/\{\w+\}/g, crypto.randomUUID())}`);

@@ -46,7 +46,7 @@ async function post(form: FormData): Promise<number> {
   return reply.status;
 }
 
-test('refuses a file without the name of its field, and goes on serving', async () => {
+test('refuses a file without the name of its field, and continues to serve', async () => {
   const uncaught = vi.fn();
   process.on('uncaughtException', uncaught);
   const reply = await fetch(`http://127.0.0.1:${port}/`, {

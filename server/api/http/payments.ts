@@ -6,8 +6,9 @@ import type { Platform, Scope } from '../../platform/platform.ts';
 import { admitRequest } from '../limits/requestLimits.ts';
 
 /**
- * Mounts what a payment service and a payer's browser call after a payment: they prove themselves by the signature of the
- * query, not by a session, and are answered during maintenance too. Without a payment service there is nothing to call.
+ * Mounts what a payment service and a payer's browser call after a payment: they are authenticated by the signature of
+ * the query, not by a session, and are answered during maintenance too. Without a payment service there is nothing to
+ * call.
  */
 export function registerPayments(http: FastifyInstance, platform: Platform): void {
   const { payments } = platform;

@@ -7,57 +7,57 @@ import { connectChanges, publishChange } from './changes.ts';
 const platform = await testPlatform();
 const { orm, primary, config, log } = platform;
 
-/** What another server of the same database hears of a topic. */
+/** What another server of the same database receives of a topic. */
 async function otherServer(topic: string) {
   const changes = await connectChanges(config.databaseUrl ?? '', log);
-  const heard: (string | undefined)[] = [];
-  changes.on(topic, (payload) => heard.push(payload));
-  return { changes, heard };
+  const received: (string | undefined)[] = [];
+  changes.on(topic, (payload) => received.push(payload));
+  return { changes, received };
 }
 
-test('every server hears of a change once its transaction has committed, and not before', async () => {
-  const { changes, heard } = await otherServer('offers');
+test('every server is notified of a change once its transaction has committed, and not before', async () => {
+  const { changes, received } = await otherServer('offers');
   await orm.em.fork().transactional(async (em) => {
     await publishChange(em, 'offers', 'offer-1');
     await publishChange(em, 'prices');
     await sleep(50);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
-  await expect.poll(() => heard).toEqual(['offer-1']);
+  await expect.poll(() => received).toEqual(['offer-1']);
   await changes.stop();
 });
 
 test('a rolled-back change notifies no listener', async () => {
-  const { changes, heard } = await otherServer('offers');
+  const { changes, received } = await otherServer('offers');
   const failing = orm.em.fork().transactional(async (em) => {
     await publishChange(em, 'offers', 'lost');
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
   await publishChange(orm.em.fork(), 'offers', `kept 'äö' ?`);
-  await expect.poll(() => heard).toEqual([`kept 'äö' ?`]);
+  await expect.poll(() => received).toEqual([`kept 'äö' ?`]);
   await changes.stop();
 });
 
 test('a listener that fails or has gone does not keep the others from hearing', async () => {
-  const { changes, heard } = await otherServer('offers');
+  const { changes, received } = await otherServer('offers');
   const gone = vi.fn();
   changes.on('offers', () => Promise.reject(new Error('broken')));
   changes.on('offers', gone)();
   await publishChange(orm.em.fork(), 'offers', 'one');
   await publishChange(orm.em.fork(), 'offers', 'two');
-  await expect.poll(() => heard).toEqual(['one', 'two']);
+  await expect.poll(() => received).toEqual(['one', 'two']);
   expect(gone).not.toHaveBeenCalled();
   await changes.stop();
 });
 
 test('after a lost connection every listener is notified of a possible change, and receives changes again', async () => {
-  const { changes, heard } = await otherServer('offers');
+  const { changes, received } = await otherServer('offers');
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'lahitarjous changes'`.execute(primary);
-  await expect.poll(() => heard).toEqual([undefined]);
+  await expect.poll(() => received).toEqual([undefined]);
   await publishChange(orm.em.fork(), 'offers', 'again');
-  await expect.poll(() => heard).toEqual([undefined, 'again']);
+  await expect.poll(() => received).toEqual([undefined, 'again']);
   await changes.stop();
 });
 

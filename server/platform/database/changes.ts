@@ -34,7 +34,7 @@ export function newsOf(topic: string, payload?: string): [channel: string, messa
   return [CHANNEL, JSON.stringify({ topic, payload })];
 }
 
-/** Listens on a connection of its own, which is opened again whenever it breaks. Resolves once it hears. */
+/** Listens on a connection of its own, which is opened again whenever it breaks. Resolves once it listens. */
 export async function connectChanges(databaseUrl: string, log: Log): Promise<Changes> {
   const listeners = new Map<string, Set<ChangeListener>>();
   const stopping = new AbortController();
@@ -47,7 +47,7 @@ export async function connectChanges(databaseUrl: string, log: Log): Promise<Cha
     }
   }
 
-  function hear(message: string | undefined) {
+  function onMessage(message: string | undefined) {
     const { topic, payload } = JSON.parse(message ?? '{}') as { topic?: string; payload?: string };
     for (const listener of listeners.get(topic ?? '') ?? []) void call(listener, payload);
   }
@@ -55,11 +55,11 @@ export async function connectChanges(databaseUrl: string, log: Log): Promise<Cha
   async function reconnect() {
     for (let pause = MIN_PAUSE; !stopping.signal.aborted; pause = Math.min(pause * 2, MAX_PAUSE)) {
       try {
-        connection = await listen(databaseUrl, hear);
+        connection = await listen(databaseUrl, onMessage);
         for (const listener of [...listeners.values()].flatMap((each) => [...each])) void call(listener);
         return;
       } catch (error) {
-        log.warn({ err: error }, 'changes cannot be heard');
+        log.warn({ err: error }, 'the connection that listens to changes is broken');
         await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }
@@ -72,7 +72,7 @@ export async function connectChanges(databaseUrl: string, log: Log): Promise<Cha
     }
   }
 
-  let connection = await listen(databaseUrl, hear);
+  let connection = await listen(databaseUrl, onMessage);
   const done = stayConnected();
 
   return {
@@ -97,7 +97,7 @@ interface Connection {
   close(): Promise<void>;
 }
 
-async function listen(databaseUrl: string, hear: (message: string | undefined) => void): Promise<Connection> {
+async function listen(databaseUrl: string, onMessage: (message: string | undefined) => void): Promise<Connection> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'lahitarjous changes',
@@ -111,7 +111,7 @@ async function listen(databaseUrl: string, hear: (message: string | undefined) =
   });
   client.on('error', () => report());
   client.on('end', () => report());
-  client.on('notification', ({ payload }) => hear(payload));
+  client.on('notification', ({ payload }) => onMessage(payload));
   try {
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
@@ -119,7 +119,7 @@ async function listen(databaseUrl: string, hear: (message: string | undefined) =
     await client.end().catch(() => undefined);
     throw error;
   }
-  // A listener sends nothing by itself, so a silently cut connection would never be noticed.
+  // A listener sends nothing, so a silently cut connection would never be noticed.
   const heartbeat = setInterval(() => client.query('select 1').catch(report), HEARTBEAT);
   const close = async () => {
     clearInterval(heartbeat);

@@ -61,7 +61,8 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
         path: migrationsFolder,
         pathTs: migrationsFolder,
         glob: '!(*.d).ts',
-        // Each migration commits by itself: locks are held for one of them only, and indexes can be built concurrently.
+        // Each migration commits separately: locks are held for one of them only, and indexes can be built
+        // concurrently.
         allOrNothing: false,
         emit: 'ts',
         snapshotName: '.snapshot',

@@ -6,8 +6,9 @@ import pg from 'pg';
 const patience = 3000;
 
 /**
- * Throws, with a sentence that says what to set, when connections to the address do not hear each other's notifications:
- * a pooler in transaction mode loses them, and advisory locks and migrations would not work over it either.
+ * Throws, with a sentence that says what to set, when connections to the address do not receive each other's
+ * notifications: a pooler in transaction mode loses them, and advisory locks and migrations would not work over it
+ * either.
  * @param variable the environment variable that holds the address
  */
 export async function checkDirect(url: string, variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'): Promise<void> {
@@ -16,12 +17,12 @@ export async function checkDirect(url: string, variable: 'DATABASE_URL' | 'DATAB
   try {
     await Promise.all([listener.connect(), speaker.connect()]);
     await listener.query(`listen ${channel}`);
-    const heard = once(listener, 'notification', { signal: AbortSignal.timeout(patience) }).then(
+    const received = once(listener, 'notification', { signal: AbortSignal.timeout(patience) }).then(
       () => true,
       () => false,
     );
     await speaker.query(`notify ${channel}`);
-    if (!(await heard)) throw new Error(explanation[variable]);
+    if (!(await received)) throw new Error(explanation[variable]);
   } finally {
     await Promise.all([listener.end(), speaker.end()]);
   }

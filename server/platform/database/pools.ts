@@ -113,7 +113,7 @@ function named(run: (query: Query) => ReturnType<Run>): Db {
   return createDb(({ text, values }) => run({ name: statementName(text), text, values }));
 }
 
-/** Opens the pools. `onError` hears of connections lost while idle and of replicas passed over. */
+/** Opens the pools. `onError` is called for connections lost while idle and for replicas that are skipped. */
 export function connectPools(
   { databaseUrl, databaseDirectUrl, databaseReplicaUrls }: PoolsConfig,
   onError: (error: Error) => void,

@@ -20,7 +20,7 @@ export interface PictureFault {
 const FORMATS = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif']);
 const wideDepths = new Set(['ushort', 'short']);
 
-/** How sharp reads bytes of strangers: the first frame only, and no damage overlooked. */
+/** How sharp reads untrusted bytes: the first frame only, and no damage overlooked. */
 export const strict: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 };
 
 /**

@@ -52,12 +52,12 @@ export function createPictureWorkers(log: Log): PictureWorkers {
   const limit = limitWork({ atOnce: 2, waiting: 200, waitingOfOwner: 40, whenFull });
   const whenThereIsRoom = limitTotal(maxDecodedTogether);
   const workers: Worker[] = [];
-  const resting: Worker[] = [];
+  const idle: Worker[] = [];
   let isStopped = false;
 
   function takeWorker(): Worker {
     if (isStopped) throw unavailable();
-    const worker = resting.pop() ?? createWorker(log);
+    const worker = idle.pop() ?? createWorker(log);
     if (!workers.includes(worker)) workers.push(worker);
     return worker;
   }
@@ -68,12 +68,12 @@ export function createPictureWorkers(log: Log): PictureWorkers {
     return whenThereIsRoom(needed, async () => {
       const worker = takeWorker();
       // It is decoded alone: the memory of a process without work is needed for it.
-      if (needed > maxDecodedTogether) for (const idle of resting) idle.release();
+      if (needed > maxDecodedTogether) for (const worker of idle) worker.release();
       try {
         return await worker.decode(kind, bytes);
       } finally {
         worker.rest();
-        resting.push(worker);
+        idle.push(worker);
       }
     });
   };
@@ -109,7 +109,7 @@ function createWorker(log: Log): Worker {
     const forked = fork(new URL('./pictureProcess.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=128'],
-      // None of the server's secrets are for a process that opens files of strangers. With one arena glibc gives memory back.
+      // A process that opens untrusted files gets none of the server's secrets. With one arena glibc gives memory back.
       env: { NODE_COMPILE_CACHE: getCompileCacheDir(), MALLOC_ARENA_MAX: '1' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

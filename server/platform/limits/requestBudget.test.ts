@@ -75,7 +75,7 @@ test('a slice costs one statement, and many keys at once share statements', asyn
 test.each<[string, () => Promise<never>]>([
   ['refuses connections', () => Promise.reject(new Error('connect ECONNREFUSED'))],
   ['does not answer', () => new Promise(() => undefined)],
-])('a process counts by itself while the database %s', async (_what, run) => {
+])('a process counts alone while the database %s', async (_what, run) => {
   const away = { ...platform, primary: createDb(run) };
   const spent = await spendAll(createRequestBudget(away), 'liisa');
   expect(spent).toBeGreaterThanOrEqual(rule.perMinute / 2);

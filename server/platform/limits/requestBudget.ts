@@ -57,7 +57,7 @@ const burst = minute / 2;
 const callers = { max: 20_000, ttl: 2 * minute, updateAgeOnGet: true };
 /** A process asks the database when a caller has spent this part of a minute's points since it asked before. */
 const slice = 1 / 20;
-/** Milliseconds after which the database counts as away, and for which the process then counts by itself. */
+/** Milliseconds after which the database counts as away, and for which the process then counts alone. */
 const patience = 1000;
 const aloneFor = 10_000;
 
@@ -66,7 +66,7 @@ const refusalDelay = 500;
 const maxDelayed = 500;
 
 /**
- * Budgets that every process spends from. Each counts by itself and adds what was spent to the sum in the database in
+ * Budgets that every process spends from. Each counts locally and adds what was spent to the sum in the database in
  * slices, in the background: a caller may spend a slice in each process beyond the limit. While the database is away,
  * each process counts alone.
  */

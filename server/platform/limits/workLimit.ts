@@ -31,7 +31,7 @@ export function limitWork({ atOnce, waiting, waitingOfOwner = waiting, whenFull 
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 
-  // The slot is handed over, not freed, so that a newcomer cannot overtake those who wait.
+  // The slot is passed on, not freed, so that new work cannot overtake waiting work.
   function leave(owner: string | symbol) {
     running.delete(owner);
     for (const [next, [start, ...rest]] of queues) {

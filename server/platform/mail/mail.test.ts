@@ -126,7 +126,7 @@ test('many mails are written at once, to be sent later than others', async () =>
   expect(delivered.toSorted()).toEqual(['a', 'b', 'c']);
 });
 
-test('a mail that cannot be handed over is tried again after growing pauses and given up in the end', async () => {
+test('a mail that cannot be delivered is retried after growing pauses and dropped in the end', async () => {
   await enqueueMail(orm.em.fork(), mail);
   const broken = () => Promise.reject(new Error('421 come back later'));
   const pauses: number[] = [];

@@ -80,7 +80,7 @@ function rowOf({ to, replyTo, subject, text, html, headers, attachment }: Mail) 
 
 /**
  * Sends the mails that are due, the oldest first. Several servers may do so at once: each mail is taken by one.
- * A mail that cannot be handed over is tried again after growing pauses, and given up after some two days.
+ * A mail that cannot be delivered is retried after growing pauses, and dropped after some two days.
  * @returns how many were sent
  */
 export async function sendDueMail(
@@ -125,7 +125,7 @@ async function claim(em: EntityManager): Promise<OutboxMail | null> {
   return row ? em.findOne(OutboxMail, row.id) : null;
 }
 
-/** Hands a mail over with its document. One that is too large or no longer there does not hold up the mail. */
+/** Delivers a mail with its document. One that is too large or no longer there does not hold up the mail. */
 async function deliverWhole(mail: OutboxMail, make: MakeAttachment, deliver: DeliverMail, log: Log): Promise<void> {
   const [kind, id] = mail.attachment?.split(':') ?? [];
   const file = kind === 'invoice' && id ? await make[kind](id) : null;

@@ -14,7 +14,7 @@ export interface MailFile {
   bytes: Buffer;
 }
 
-/** Hands a mail over, or throws. A mail handed over again has the same Message-ID, or replaces its file. */
+/** Delivers a mail, or throws. A mail that is delivered again has the same Message-ID, or replaces its file. */
 export type DeliverMail = (mail: OutboxMail, file?: MailFile | null) => Promise<void>;
 
 /** Sends through SMTP_URL when there is one, otherwise writes .eml files into the folder 'outbox' of the data directory. */

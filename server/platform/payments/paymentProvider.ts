@@ -35,7 +35,7 @@ export interface PaymentProvider {
   readonly merchant: string;
   /**
    * Begins a payment. Doing it again with the same id is the same payment. Throws `Outage` when the service does not
-   * answer within 10 seconds or rests after failures.
+   * answer within 10 seconds or its circuit is open after failures.
    */
   start(attempt: Attempt): Promise<{ providerId: string; redirectTo: string }>;
   /** Reads the query of a callback or of the payer's return; null when it is not authentic. */

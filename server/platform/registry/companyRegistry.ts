@@ -25,7 +25,7 @@ const MAX_BYTES = 1024 * 1024;
 /**
  * Company look-up in the open data of the Finnish Patent and Registration Office (PRH YTJ v3, licence CC BY 4.0), or
  * in a bundled sample of made-up companies when no address is configured. Answers are cached for 12 hours in this
- * process; the rate that the registry requests, one request a second, is limited in each process by itself.
+ * process; the rate that the registry requests, one request a second, is observed by each process.
  */
 export function createCompanyRegistry(
   { companyRegistryUrl }: Pick<Config, 'companyRegistryUrl'>,

@@ -92,9 +92,9 @@ async function unlessMissing<T>(result: Promise<T>): Promise<T | undefined> {
 
 /** Milliseconds for a whole call with its second attempt, and for the next bytes of a file that is being read. */
 const callTime = 5000;
-const KEPT_FOR_A_YEAR = 'public, max-age=31536000, immutable';
+const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Files in a bucket of any store that speaks S3. The SDK is loaded at first use. */
+/** Files in a bucket of any store with the S3 protocol. The SDK is loaded at first use. */
 function createS3Storage(config: S3Config): Storage {
   const Bucket = config.bucket;
   let connection: ReturnType<typeof connectS3> | undefined;
@@ -102,7 +102,7 @@ function createS3Storage(config: S3Config): Storage {
     connection ??= connectS3(config);
     return connection;
   };
-  // Whatever the store answers but the file: it is the store, or our access to it, that is at fault.
+  // Any other answer than the file is a fault of the store, or of our access to it.
   const call = async <T>(work: (connected: Awaited<ReturnType<typeof connectS3>>) => Promise<T>): Promise<T> => {
     const connected = await s3();
     try {
@@ -115,7 +115,7 @@ function createS3Storage(config: S3Config): Storage {
   return {
     async put(key, body) {
       const ContentType = checkedContentType(key);
-      const file = { Bucket, Key: key, Body: body, ContentType, CacheControl: KEPT_FOR_A_YEAR };
+      const file = { Bucket, Key: key, Body: body, ContentType, CacheControl: CACHED_FOR_A_YEAR };
       await call(({ sdk, client }) => client.send(new sdk.PutObjectCommand(file), timed()));
     },
 

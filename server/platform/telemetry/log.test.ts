@@ -83,7 +83,7 @@ test('data that contains itself does not stop the logger', () => {
 });
 
 test('a silent logger writes nothing', () => {
-  expect(logged((log) => log.fatal('nobody hears'), 'silent')).toEqual([]);
+  expect(logged((log) => log.fatal('not written'), 'silent')).toEqual([]);
 });
 
 test("a proxy's request id is used only when it is a plain short word", () => {

@@ -141,7 +141,7 @@ describe('the switches of the platform', () => {
     await save({ registrationEnabled: true });
   });
 
-  test('stop everybody but admins during maintenance', async () => {
+  test('refuse all callers but admins during maintenance', async () => {
     const business = await signIn(em, 'BUSINESS', await aBusiness(em));
     await save({ maintenanceMode: true });
     await refuse(app, 'GET /categories', {}, 503, 'MAINTENANCE');

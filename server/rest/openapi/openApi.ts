@@ -65,7 +65,7 @@ const failureSchema = {
     retryAfter: { type: 'integer', description: 'Seconds to wait; as the header Retry-After.' },
     resetsAt: { type: 'string', format: 'date-time', description: 'When the next messages may be sent.' },
     missing: { type: 'number', description: 'Euros that the balance lacks.' },
-    price: { type: 'number', description: 'The price in force, in euros.' },
+    price: { type: 'number', description: 'The current price, in euros.' },
     file: { type: 'string', description: 'Name of the file that was refused.' },
     current: { type: 'object', description: 'What is stored now, after CONFLICT.' },
     version: { type: 'integer', description: 'Of what is stored now, after CONFLICT.' },

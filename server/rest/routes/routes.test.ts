@@ -36,7 +36,7 @@ function rowOf({ method, path }: Call): Prepared {
   return call;
 }
 
-/** Who may call, in the contract's words: the first rule that is not for anybody says it. */
+/** Who may call, in the contract's words: by the first rule that is not for anyone. */
 function whoOf(rules: AuthRule[]): string {
   const words = rules.map(({ as, needs, master }) => {
     if (as.includes('ANYONE')) return 'any';

@@ -6,7 +6,7 @@ const ours = 'https://lahitarjous.fi';
 test.each([
   ['no browser', {}, false],
   ['our own page', { 'sec-fetch-site': 'same-origin', origin: ours }, false],
-  ['an address typed by hand', { 'sec-fetch-site': 'none' }, false],
+  ['a typed address', { 'sec-fetch-site': 'none' }, false],
   ['an older browser on our page', { origin: ours }, false],
   ['the very host that is asked', { origin: 'http://10.0.0.5:4000', host: '10.0.0.5:4000' }, false],
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://paha.fi', host: 'lahitarjous.fi' }, true],

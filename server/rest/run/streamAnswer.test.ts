@@ -47,12 +47,12 @@ test('the question arrives while the service works, and the answer as soon as it
   const { token } = await aChatter(platform);
   const { response } = await open(token);
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
-  while (!heard.includes('\n\n')) heard += (await reader.read()).value ?? '';
-  expect(eventsOf(heard).map(({ event }) => event)).toEqual(['question']);
+  let received = '';
+  while (!received.includes('\n\n')) received += (await reader.read()).value ?? '';
+  expect(eventsOf(received).map(({ event }) => event)).toEqual(['question']);
   finish.resolve();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) heard += part.value;
-  const events = eventsOf(heard);
+  for (let part = await reader.read(); !part.done; part = await reader.read()) received += part.value;
+  const events = eventsOf(received);
   expect(events.map(({ event }) => event)).toEqual(['question', 'offers', 'text', 'done']);
   expect(events.at(-1)?.data.answer.text).toBe(events[2]?.data.text);
   expect(events[1]?.data.offers).toHaveLength(1);

@@ -70,7 +70,7 @@ function p95(waits: number[]): number {
   return waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? 0;
 }
 
-/** What others feel of a server while work goes on: milliseconds of their sign-ins, and the most that was resident. */
+/** The load that others notice while work runs: milliseconds of their sign-ins, and the maximum resident memory. */
 async function watch<T>(server: ServerProcess, work: () => Promise<T>) {
   const signInOnce = await anotherWhoSignsIn(server);
   // The first sign-in loads modules.

@@ -116,7 +116,7 @@ const leaks =
 
 let sent = 0;
 
-/** Whatever is sent, the answer is JSON, no fault of ours, and exposes nothing internal. */
+/** The answer to any input is JSON, no fault of ours, and exposes nothing internal. */
 async function send(name: string, url: string, payload?: string | Buffer, headers: Record<string, string> = {}) {
   sent += 1;
   const [method = ''] = name.split(' ');

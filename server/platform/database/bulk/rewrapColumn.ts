@@ -13,7 +13,7 @@ export interface SealedColumn {
 export interface RewrapCounts {
   /** Values that are now under the current key. */
   rewrapped: number;
-  /** Values that no key at hand opens. */
+  /** Values that no known key decrypts. */
   lost: number;
 }
 

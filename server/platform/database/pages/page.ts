@@ -1,7 +1,7 @@
 import { refuseIfAny } from '#shared/appError.ts';
 
 const maxRows = 100;
-/** So far in, a numbered list is of no use to anybody, and PostgreSQL would read and throw away every row before it. */
+/** No reader pages this far, and PostgreSQL would read and discard every row before it. */
 const maxPages = 100_000;
 
 /**
