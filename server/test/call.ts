@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { App } from '../app.ts';
 import contract from '../rest/contract.json' with { type: 'json' };
 import type { Asker } from './ask.ts';
-import { expectDocumented, isDocumented, recordExample } from './document.ts';
+import { expectDocumented, isDocumented, recordExample, recordReply } from './document.ts';
 
 /** What came back of one REST call. */
 export interface Reply {
@@ -51,7 +51,10 @@ export async function call(app: App, name: string, sent: Sent = {}): Promise<Rep
   const answered = String(reply.headers['content-type'] ?? '');
   const isJson = reply.body !== '' && answered.startsWith('application/json');
   const read = isJson ? JSON.parse(reply.body) : undefined;
-  if (isDocumented(name)) expectDocumented(name, reply.statusCode, answered, read);
+  if (isDocumented(name)) {
+    expectDocumented(name, reply.statusCode, answered, read);
+    await recordReply(name, reply.statusCode, read);
+  }
   if (reply.statusCode === 200 && isJson && !form) {
     await recordExample(name, { path, query, ...(body !== undefined && { body }), reply: read });
   }

@@ -7,7 +7,7 @@ import { AiApi } from '../domain/chat/entities.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
 import type { Platform } from '../platform/platform.ts';
 import { signIn } from './callers.ts';
-import { expectDocumentedEvent } from './document.ts';
+import { expectDocumentedEvent, recordReply } from './document.ts';
 import { aConsumer } from './marketplace.ts';
 import { aRichBusiness, publish } from './offers.ts';
 
@@ -71,6 +71,7 @@ export async function askStream(app: App, token: string, text: string, headers: 
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
     payload: JSON.stringify({ text }),
   });
+  if (reply.statusCode === 200) await recordReply('POST /users/chat/stream', 200, undefined);
   return { status: reply.statusCode, headers: reply.headers, body: reply.body, events: eventsOf(reply.body) };
 }
 

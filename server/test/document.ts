@@ -11,6 +11,8 @@ import { prepare } from '../rest/run/operation.ts';
 
 /** What the document says of a call. */
 interface Operation {
+  /** Each alternative by the name of its scheme; empty for an open call. */
+  security?: Record<string, unknown>[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<string, { content: Record<string, unknown> }>;
 }
@@ -77,6 +79,13 @@ export function isDocumented(name: string): boolean {
   return strictDocument().paths[path]?.[method.toLowerCase()] !== undefined;
 }
 
+/** Every call of the document, named like 'PUT /business/offers/{id}'. */
+export function documentedCalls(): { name: string; operation: Operation }[] {
+  return Object.entries(strictDocument().paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+  );
+}
+
 /** Expects a reply to be one that the document describes: its status, its kind of content, and its body. */
 export function expectDocumented(name: string, status: number, contentType: string, body: unknown): void {
   const [method = '', path = ''] = name.split(' ');
@@ -122,6 +131,26 @@ export async function recordExample(name: string, recorded: Recorded): Promise<v
   await mkdir(folder, { recursive: true });
   const earlier = await readFile(file, 'utf8').catch(() => '');
   if (text.length > earlier.length) await writeFile(file, text);
+}
+
+/** What every refusal has. */
+const ofEveryRefusal = ['success', 'error', 'code'];
+
+/**
+ * Writes down that a test saw a documented reply, when `npm run docs:examples` asks for it: of a refusal the code and what
+ * its body has beside a sentence. A file for each, so that tests that run side by side lose none.
+ */
+export async function recordReply(name: string, status: number, body: unknown): Promise<void> {
+  const folder = process.env.RECORD_EXAMPLES;
+  if (!folder || !isDocumented(name)) return;
+  const refusal = typeof body === 'object' && body !== null && 'code' in body ? body : { code: '' };
+  const more = status < 400 ? [] : Object.keys(refusal).filter((key) => !ofEveryRefusal.includes(key));
+  const replies = join(folder, 'replies');
+  await mkdir(replies, { recursive: true });
+  const file = [name, status, status < 400 ? '' : refusal.code]
+    .map((part) => encodeURIComponent(String(part)))
+    .join(' ');
+  await writeFile(join(replies, file), JSON.stringify(more));
 }
 
 const secrets = new Set(['token', 'secret', 'uri', 'qr_code', 'qrCode', 'temp_password']);

@@ -179,6 +179,11 @@ describe('a business registers', () => {
     expect(body.fields).toHaveProperty(field);
   });
 
+  test('but not for a company that has ceased', async () => {
+    const body = { ...draft, businessId: '9000004-6' };
+    await refuse(app, 'POST /business/register', { body }, 422, 'COMPANY_CEASED');
+  });
+
   test('nothing beyond the form', async () => {
     const email = 'toinen@uusikahvila.fi';
     await succeed(app, 'POST /business/register', {

@@ -183,6 +183,11 @@ describe('a business registered by an admin', () => {
     await succeed(app, 'GET /business/offers', sent);
   });
 
+  test('is not registered for a company that has ceased', async () => {
+    const body = { ...draft, email, businessId: '9000004-6' };
+    await refuse(app, 'POST /admin/businesses/quick-register', { token, body }, 422, 'COMPANY_CEASED');
+  });
+
   test('needs every field but the balance', async () => {
     const { initialBalance: _none, ...body } = draft;
     expect(

@@ -1,9 +1,10 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../app.ts';
+import { Invoice } from '../../domain/billing/entities.ts';
 import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
 import { newToken } from '../../platform/secrets/tokens.ts';
-import { succeed } from '../../test/call.ts';
+import { call, refuse, succeed } from '../../test/call.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
 import { faultsOfRequest } from '../../test/document.ts';
@@ -58,10 +59,28 @@ test('publishes an offer of a business', async () => {
   }
 });
 
-test('publishes an offer on behalf of a business', async () => {
+test('publishes no offer that the balance does not cover', async () => {
+  const token = await signIn(em, 'BUSINESS', await aBusiness(em));
+  for (const name of ['POST /business/offers', 'POST /business/create-offer']) {
+    expect((await refuse(app, name, { token, body: offer }, 422, 'BALANCE_TOO_LOW')).missing).toBe(5);
+  }
+});
+
+test('publishes an offer on behalf of a business, once for an idempotency key', async () => {
   const { id: businessId } = await aRichBusiness(platform);
-  const reply = await send('POST /admin/offers/create-for-business', { token: admin, body: { ...offer, businessId } });
-  expect(reply.offer).toMatchObject({ city: 'Tampere', account_id: businessId });
+  const name = 'POST /admin/offers/create-for-business';
+  const sent = { token: admin, body: { ...offer, businessId }, headers: { 'idempotency-key': 'vain-kerran' } };
+  expect((await send(name, sent)).offer).toMatchObject({ city: 'Tampere', account_id: businessId });
+  const another = { ...sent, body: { ...sent.body, title: 'Keittoillallinen' } };
+  await refuse(app, name, another, 422, 'IDEMPOTENCY_KEY_REUSED');
+});
+
+test('downloads the invoice of a top-up as PDF', async () => {
+  const business = await aRichBusiness(platform);
+  const { id } = await em.findOneOrFail(Invoice, { businessId: business.id });
+  const token = await signIn(em, 'BUSINESS', business);
+  const { status, headers } = await call(app, 'GET /invoices/{id}.pdf', { token, path: { id } });
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
 test('changes the contact details of a business', async () => {

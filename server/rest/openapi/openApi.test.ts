@@ -1,6 +1,7 @@
 import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { expectDocumented, faultsOfRequest, makeDocument } from '../../test/document.ts';
+import contract from '../contract.json' with { type: 'json' };
 import { routes } from '../routes/routes.ts';
 import recorded from './examples.generated.json' with { type: 'json' };
 import type { JsonSchema } from './jsonSchema.ts';
@@ -29,14 +30,37 @@ const schemas = document.components.schemas as Record<string, JsonSchema>;
 const operationOf = (name: string) => operations.find((one) => one.name === name)?.operation;
 
 test('every call has an example out of a test, which its own schemas describe', () => {
-  const examples: Record<string, { body?: unknown; reply: unknown }> = recorded;
+  const examples: Record<string, { body?: unknown; reply?: unknown; seen: object }> = recorded;
   const answering = routes.filter(({ stream }) => !stream).map(({ call }) => call);
-  expect(answering.filter((name) => !(name in examples))).toEqual([]);
+  expect(answering.filter((name) => !examples[name]?.reply)).toEqual([]);
   for (const name of answering) {
-    const { body, reply } = examples[name] ?? { reply: undefined };
+    const { body, reply } = examples[name] ?? {};
     expectDocumented(name, 200, 'application/json', reply);
     if (body !== undefined) expect([name, faultsOfRequest(name, body)]).toEqual([name, null]);
     expect(operationOf(name)?.responses[200]?.content['application/json']?.example).toEqual(reply);
+  }
+});
+
+test('every documented call has been answered to a test with every documented status', () => {
+  const examples: Record<string, { seen: Record<string, unknown> }> = recorded;
+  const unseen = operations.flatMap(({ name, operation }) =>
+    Object.keys(operation.responses)
+      .filter((status) => !(status in (examples[name]?.seen ?? {})))
+      .map((status) => `${name} ${status}`),
+  );
+  expect(unseen).toEqual([]);
+  expect(Object.keys(examples).filter((name) => !operationOf(name))).toEqual([]);
+});
+
+test('every call of the contract has been answered to a test with the keys of its successes and failures', () => {
+  const examples: Record<string, { reply?: object; seen: Record<string, Record<string, string[]>> }> = recorded;
+  const calls: { method: string; path: string; success: string[]; failure?: string[] }[] = contract.calls;
+  for (const { method, path, success, failure = [] } of calls) {
+    const name = `${method} ${path}`;
+    const { reply = {}, seen = {} } = examples[name] ?? {};
+    expect([name, Object.keys(reply)]).toEqual([name, expect.arrayContaining(['success', ...success])]);
+    const ofRefusals = Object.values(seen).flatMap((codes) => Object.values(codes).flat());
+    expect([name, ['error', ...ofRefusals]]).toEqual([name, expect.arrayContaining(failure)]);
   }
 });
 
@@ -128,7 +152,8 @@ test('every call lists all its refusals', () => {
   for (const { name, operation } of operations) {
     const [method = '', path = ''] = name.split(' ');
     const expected = ['400', '429', '500', '503', ...(path.includes('{') ? ['404'] : [])];
-    const ofBody = method === 'GET' ? [] : ['403', '413', '415'];
+    const isOneClick = routes.some((row) => row.call === name && row.oneClick);
+    const ofBody = method === 'GET' ? [] : ['413', '415', ...(isOneClick ? [] : ['403'])];
     expect([name, Object.keys(operation.responses)]).toEqual([name, expect.arrayContaining([...expected, ...ofBody])]);
   }
   expect(Object.keys(operationOf('GET /invoices/{id}.pdf')?.responses[200]?.content ?? {})).toEqual([

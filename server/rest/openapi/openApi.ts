@@ -12,12 +12,14 @@ import { requestOf } from './requests.ts';
 
 const audiences = ['CONSUMER', 'BUSINESS', 'ADMIN'] as const satisfies Audience[];
 
-/** A request and its reply as a test saw them; lists have at most one item. */
+/** A request and its reply as a test saw them; lists have at most one item. None for what is not answered in JSON. */
 interface Example {
-  path: Record<string, string>;
-  query: Record<string, string>;
+  path?: Record<string, string>;
+  query?: Record<string, string>;
   body?: unknown;
-  reply: unknown;
+  reply?: unknown;
+  /** Statuses that tests were answered with, and the codes of the refusals among them. */
+  seen: object;
 }
 
 const examples: Record<string, Example> = recorded;

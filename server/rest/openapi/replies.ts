@@ -46,7 +46,7 @@ function streamed(stream: Record<string, StreamedEvent>, answer: JsonSchema): Op
 }
 
 /** Every code that a caller should expect: of the gates, of the operation's fields, and of the server itself. */
-export function failureCodes(schema: GraphQLSchema, { rules, path, kind, rootFields }: Prepared): ErrorCode[] {
+export function failureCodes(schema: GraphQLSchema, { row, rules, path, kind, rootFields }: Prepared): ErrorCode[] {
   const root = (kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {};
   const own = rootFields.flatMap((name) => {
     const field = root[name];
@@ -55,12 +55,14 @@ export function failureCodes(schema: GraphQLSchema, { rules, path, kind, rootFie
   const isOpen = rules.every(({ as }) => as.includes('ANYONE'));
   return [
     'INVALID_INPUT',
-    ...(isOpen ? [] : (['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const)),
+    ...(isOpen ? [] : (['SIGN_IN_REQUIRED'] as const)),
+    ...(rules.some(({ needs, master }) => master || needs.length > 0) ? (['FORBIDDEN'] as const) : []),
     ...(rules.some(({ as }) => as.includes('BUSINESS'))
       ? (['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED'] as const)
       : []),
     // A page of another site may not send changes; transactions that cross are refused after some retries.
-    ...(kind === 'mutation' ? (['FORBIDDEN', 'CONFLICT'] as const) : []),
+    ...(kind === 'mutation' && !row.oneClick ? (['FORBIDDEN'] as const) : []),
+    ...(kind === 'mutation' ? (['CONFLICT'] as const) : []),
     // An address with a part above 200 characters leads nowhere.
     ...(path.includes('{') ? (['NOT_FOUND'] as const) : []),
     ...own.flatMap(({ with: codes }) => codes),

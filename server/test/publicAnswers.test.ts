@@ -1,0 +1,210 @@
+import { getDirective } from '@graphql-tools/utils';
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuthRule } from '../api/auth.ts';
+import { buildSchema } from '../api/schema.ts';
+import { type App, createApp } from '../app.ts';
+import { createAdvertisement } from '../domain/ads/advertisements.ts';
+import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { ask } from './ask.ts';
+import { type Caller, everyCaller } from './callers.ts';
+import { testPlatform } from './database.ts';
+import { anAdmin } from './marketplace.ts';
+import { aPicture, aRichBusiness, publish } from './offers.ts';
+
+/*
+ * What a refused field does to the answer around it. Documents are made of the schema, so that a new public query or a
+ * new guarded field is tested as soon as it is there.
+ */
+const platform = await testPlatform();
+const schema = buildSchema();
+type Field = GraphQLField<unknown, unknown>;
+const ruleOf = (field: Field) => (getDirective(schema, field, 'auth') ?? [])[0] as AuthRule | undefined;
+const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
+const isOpen = (field: Field) => ruleOf(field)?.as.includes('ANYONE') === true;
+const open = queries.filter(isOpen);
+const guardedQueries = queries.filter((field) => !isOpen(field));
+
+let app: App;
+let callers: { caller: Caller; token: string | undefined }[];
+/** Values of arguments, by their names. */
+const given: Record<string, unknown> = { city: 'Tampere', text: 'ruisleipä alle 20 euroa', businessId: '9000001-1' };
+
+beforeAll(async () => {
+  await seedCategories(platform.orm.em.fork());
+  const business = await aRichBusiness(platform);
+  const sold = { originalPrice: 1290, discountedPrice: 990, cities: ['Tampere'] };
+  const { id } = await publish(platform, business, { ...sold, images: [await aPicture()] });
+  await publish(platform, business, { ...sold, type: 'PREMIUM_OFFER' });
+  given.id = id;
+  const em = platform.orm.em.fork();
+  await createAdvertisement({ em, platform }, await anAdmin(em), { title: 'Kesämarkkinat' });
+  app = await createApp(platform);
+  callers = await Promise.all(
+    (await everyCaller(platform)).map(async (caller) => ({ caller, token: await caller.session() })),
+  );
+});
+afterAll(() => app.close());
+
+/** Whether the gate lets a caller read a field of a row. */
+function mayRead(field: Field, { kind, isMaster, permissions = [] }: Partial<Caller>): boolean {
+  const rule = ruleOf(field);
+  if (!rule || rule.as.includes('ANYONE')) return true;
+  if (!kind || !rule.as.includes(kind)) return false;
+  if (isMaster || kind !== 'ADMIN') return true;
+  return !rule.master && (rule.needs.length === 0 || rule.needs.some((need) => permissions.includes(need)));
+}
+
+/** Every field of the type that is kept, down to the last leaf. */
+function selectionOf(type: GraphQLOutputType, keep: (field: Field) => boolean, above: string[] = []): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const fields = Object.values(named.getFields()).filter(
+    (field) => keep(field) && !above.includes(getNamedType(field.type).name),
+  );
+  return `{ ${fields.map((field) => `${field.name} ${selectionOf(field.type, keep, [...above, named.name])}`).join(' ')} }`;
+}
+
+function operationFor(field: Field, keep: (field: Field) => boolean) {
+  const isNeeded = (arg: GraphQLArgument) => isNonNullType(arg.type) && arg.defaultValue === undefined;
+  const needed = field.args.filter((arg) => isNeeded(arg) || arg.name in given);
+  const missing = needed.filter(({ name }) => given[name] === undefined).map(({ name }) => name);
+  expect([field.name, missing]).toEqual([field.name, []]);
+  const declared = needed.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const passed = needed.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const call = `${field.name}${passed && `(${passed})`} ${selectionOf(field.type, keep)}`;
+  const variables = Object.fromEntries(needed.map(({ name }) => [name, given[name]]));
+  return { document: `query ${declared && `(${declared})`} { ${call} }`, variables };
+}
+
+/** Places of an answer where the schema promises a value and there is none; `seen` gets the types that have rows. */
+function missingValues(value: unknown, type: GraphQLOutputType, place: string, seen: Set<string>): string[] {
+  if (isNonNullType(type)) return value == null ? [place] : missingValues(value, type.ofType, place, seen);
+  if (value == null) return [];
+  if (isListType(type)) {
+    return (value as unknown[]).flatMap((one, index) => missingValues(one, type.ofType, `${place}.${index}`, seen));
+  }
+  if (!isObjectType(type)) return [];
+  seen.add(type.name);
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = type.getFields()[name];
+    return field ? missingValues(inner, field.type, `${place}.${name}`, seen) : [`${place}.${name} is unknown`];
+  });
+}
+
+function typesBelow(type: GraphQLOutputType, found = new Set<GraphQLObjectType>()): Set<GraphQLObjectType> {
+  const named = getNamedType(type);
+  if (!isObjectType(named) || found.has(named)) return found;
+  found.add(named);
+  for (const field of Object.values(named.getFields())) typesBelow(field.type, found);
+  return found;
+}
+
+const withRows = new Set<string>();
+
+test.each(open)('$name answers every caller with every field that the caller may read', async (field) => {
+  for (const { caller, token } of callers) {
+    const { document, variables } = operationFor(field, (one) => mayRead(one, caller));
+    const { status, data, errors } = await ask<Record<string, unknown>>(
+      app,
+      document,
+      variables,
+      token ? { token } : {},
+    );
+    const missing = missingValues(data?.[field.name], field.type, field.name, withRows);
+    expect([caller.name, status, errors, missing]).toEqual([caller.name, 200, [], []]);
+  }
+});
+
+test('the answers above had a row of every type that public queries lead to', () => {
+  const types = open.flatMap(({ type }) => [...typesBelow(type)].map(({ name }) => name));
+  expect([...new Set(types)].filter((name) => !withRows.has(name))).toEqual([]);
+});
+
+/** An answer with the guarded fields put back to what it has without them. */
+function without(value: unknown, type: GraphQLOutputType, refused: Field[]): unknown {
+  const named = getNamedType(type);
+  if (Array.isArray(value)) return value.map((one) => without(one, type, refused));
+  if (value === null || !isObjectType(named)) return value;
+  const fields = named.getFields();
+  return Object.fromEntries(
+    Object.entries(value as object).flatMap(([name, inner]) => {
+      const field = fields[name];
+      if (!field || refused.includes(field)) return [];
+      return [[name, without(inner, field.type, refused)]];
+    }),
+  );
+}
+
+describe('a field of a row that the caller may not read', () => {
+  const rowFields = (field: Field) =>
+    [...typesBelow(field.type)].flatMap((type) => Object.values(type.getFields())).filter((one) => !isOpenRow(one));
+  const isOpenRow = (field: Field) => mayRead(field, {});
+  const affected = open.filter((field) => rowFields(field).length > 0);
+
+  test('is part of several public queries, or these tests would prove nothing', () => {
+    expect(affected.length).toBeGreaterThan(1);
+  });
+
+  test.each(affected)('is null with its own error in the answer of $name, whose rest stays', async (field) => {
+    const whole = operationFor(field, () => true);
+    for (const { caller, token } of callers) {
+      const as = token ? { token } : {};
+      const refused = rowFields(field).filter((one) => !mayRead(one, caller));
+      const allowed = operationFor(field, (one) => mayRead(one, caller));
+      const expected = await ask<Record<string, unknown>>(app, allowed.document, allowed.variables, as);
+      const { status, data, errors } = await ask<Record<string, unknown>>(app, whole.document, whole.variables, as);
+      expect([caller.name, status, without(data, schema.getQueryType()!, refused)]).toEqual([
+        caller.name,
+        200,
+        expected.data,
+      ]);
+      const names = new Set(refused.map(({ name }) => name));
+      const codes = new Set(errors.map(({ path = [], extensions }) => `${path.at(-1)} ${extensions.code}`));
+      const code = caller.kind === 'ADMIN' ? 'FORBIDDEN' : 'SIGN_IN_REQUIRED';
+      expect([caller.name, [...codes]]).toEqual([caller.name, [...names].map((name) => `${name} ${code}`)]);
+      for (const { path = [] } of errors) {
+        expect(path.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], data)).toBeNull();
+      }
+    }
+  });
+
+  test('answers its readers in full right after others were refused, and the other way round', async () => {
+    const master = callers.find(({ caller }) => caller.isMaster);
+    for (const field of affected) {
+      const { document, variables } = operationFor(field, () => true);
+      for (let times = 0; times < 2; times += 1) {
+        expect((await ask(app, document, variables)).code).toBe('SIGN_IN_REQUIRED');
+        expect((await ask(app, document, variables, master?.token ? { token: master.token } : {})).errors).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('a query that the caller may not make', () => {
+  const beside = 'publicSettings { siteName passwordMinLength }';
+
+  test.each(guardedQueries)('$name is refused by its own error, which takes only what its type says', async (field) => {
+    const needed = field.args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined);
+    const passed = needed.map(({ name }) => `${name}: ${JSON.stringify(given[name] ?? 'x')}`).join(', ');
+    const inner = isObjectType(getNamedType(field.type)) ? '{ __typename }' : '';
+    const document = `{ ${beside} ${field.name}${passed && `(${passed})`} ${inner} }`;
+    const { status, data, errors } = await ask<Record<string, unknown>>(app, document);
+    expect([status, errors.map(({ path, extensions }) => [path, extensions.code, extensions.status])]).toEqual([
+      200,
+      [[[field.name], 'SIGN_IN_REQUIRED', 401]],
+    ]);
+    // GraphQL has no place for the null of a field that must have a value: the document is its whole parent.
+    if (isNonNullType(field.type)) expect(data).toBeNull();
+    else expect(data).toMatchObject({ publicSettings: { siteName: expect.any(String) }, [field.name]: null });
+  });
+});
