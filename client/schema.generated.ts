@@ -223,12 +223,20 @@ export type BillingSettingsInput = {
   addressRequired?: boolean | null | undefined;
   /** BIC of the bank; empty removes it. */
   bic?: string | null | undefined;
+  /** When a top-up is added to the balance. Invoices that are made already stay as they are. */
+  creditWhen?: CreditWhen | null | undefined;
   /** Earlier accounts that payments still come to, as IBANs: the whole list. */
   formerIbans?: Array<string> | null | undefined;
   /** Registered home town of the operator; empty removes it. */
   homeTown?: string | null | undefined;
   /** Registered name of the operator; empty removes it. */
   legalName?: string | null | undefined;
+  /** Fee of a reminder: 0 to 12 euros. */
+  reminderFee?: number | null | undefined;
+  /** First due date that is reminded of; today when reminders are turned on and none has been set. */
+  remindersFrom?: string | null | undefined;
+  /** Whether unpaid invoices are reminded of. */
+  remindersOn?: boolean | null | undefined;
 };
 
 /** Contact details of a business; missing ones stay. */
@@ -404,6 +412,15 @@ export type CreditInvoiceInput = {
   seen?: number | null | undefined;
 };
 
+/** When a top-up is added to the balance. Payments on the site and shortfalls of offers that admins publish are added at once. */
+export type CreditWhen =
+  /** At once, when the invoice is made. */
+  | 'AT_INVOICE'
+  /** When the invoice has been paid in full. */
+  | 'AT_PAYMENT'
+  /** At once while the open invoices of the business are within its credit limit, otherwise when the invoice is paid. */
+  | 'UP_TO_LIMIT';
+
 /** ISO 4217 codes that prices may be in. */
 export type Currency =
   /** Euro. */
@@ -532,6 +549,8 @@ export type InvoiceFilterInput = {
   kind?: InvoiceKind | null | undefined;
   /** Only invoices of which something is still to be paid, when true. */
   payable?: boolean | null | undefined;
+  /** Only open invoices of which at least so many reminders were sent: 1 or 2. */
+  reminders?: number | null | undefined;
   /**
    * Words in the number, the reference, or the buyer's name or Y-tunnus. A word of one or two characters is found only where
    * a word begins.
@@ -879,6 +898,8 @@ export type QuickRegisterBusinessInput = {
   businessName: string;
   /** Who represents the business. */
   contactPerson: string;
+  /** Why the balance is credited before its payment; without it the settings decide when it is. */
+  creditAhead?: string | null | undefined;
   /** E-mail address. */
   email: string;
   /** The same key replays the same answer, without the password. */
@@ -1033,6 +1054,8 @@ export type StartOnlineTopUpInput = {
 export type TopUpInput = {
   /** More than 0, at most 100 000 euros. */
   amount: number;
+  /** Why the balance is credited before the payment; without it the settings decide when it is. */
+  creditAhead?: string | null | undefined;
   /** The business. */
   id: string | number;
   /** The same key replays the same answer. */
@@ -1051,6 +1074,8 @@ export type TransactionKind =
   | 'CHARGE'
   /** An admin's correction of an earlier transaction, with a reason; of either sign. */
   | 'CORRECTION'
+  /** A top-up taken off again because its payment came back, or given again when it was paid anew; may be zero. */
+  | 'PAYMENT_REVERSAL'
   /** A charge given back. */
   | 'REFUND'
   /** Money in, invoiced. */
@@ -1169,6 +1194,8 @@ export type VerifyAiKeyInput = {
 
 /** Why a payment waits for an admin. */
 export type WaitingReason =
+  /** It is for the balance of a business that has been deleted. */
+  | 'BUSINESS_DELETED'
   /** The invoice of its reference has nothing open. */
   | 'NOTHING_OPEN'
   /** It has no reference number. */

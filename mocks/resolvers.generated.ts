@@ -169,8 +169,13 @@ export type ResolversTypes = {
   CountTrendDay: ResolverTypeWrapper<Types.CountTrendDay>;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: ResolverTypeWrapper<Types.CreateOfferPayload>;
+  CreditAheadInput: Types.CreditAheadInput;
+  CreditAheadPayload: ResolverTypeWrapper<Types.CreditAheadPayload>;
   CreditInvoiceInput: Types.CreditInvoiceInput;
   CreditInvoicePayload: ResolverTypeWrapper<Types.CreditInvoicePayload>;
+  CreditLimitInput: Types.CreditLimitInput;
+  CreditLimitPayload: ResolverTypeWrapper<Types.CreditLimitPayload>;
+  CreditWhen: Types.CreditWhen;
   Currency: Types.Currency;
   CurrencyRevenue: ResolverTypeWrapper<Types.CurrencyRevenue>;
   CurrencySum: ResolverTypeWrapper<Types.CurrencySum>;
@@ -214,6 +219,7 @@ export type ResolversTypes = {
   InvoiceLine: ResolverTypeWrapper<Types.InvoiceLine>;
   InvoicePage: ResolverTypeWrapper<Types.InvoicePage>;
   InvoicePayment: ResolverTypeWrapper<Types.InvoicePayment>;
+  InvoiceReminder: ResolverTypeWrapper<Types.InvoiceReminder>;
   InvoiceState: Types.InvoiceState;
   InvoiceWriteOff: ResolverTypeWrapper<Types.InvoiceWriteOff>;
   JSON: ResolverTypeWrapper<Types.Scalars['JSON']['output']>;
@@ -436,8 +442,12 @@ export type ResolversParentTypes = {
   CountTrendDay: Types.CountTrendDay;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: Types.CreateOfferPayload;
+  CreditAheadInput: Types.CreditAheadInput;
+  CreditAheadPayload: Types.CreditAheadPayload;
   CreditInvoiceInput: Types.CreditInvoiceInput;
   CreditInvoicePayload: Types.CreditInvoicePayload;
+  CreditLimitInput: Types.CreditLimitInput;
+  CreditLimitPayload: Types.CreditLimitPayload;
   CurrencyRevenue: Types.CurrencyRevenue;
   CurrencySum: Types.CurrencySum;
   CurrencySums: Types.CurrencySums;
@@ -472,6 +482,7 @@ export type ResolversParentTypes = {
   InvoiceLine: Types.InvoiceLine;
   InvoicePage: Types.InvoicePage;
   InvoicePayment: Types.InvoicePayment;
+  InvoiceReminder: Types.InvoiceReminder;
   InvoiceWriteOff: Types.InvoiceWriteOff;
   JSON: Types.Scalars['JSON']['output'];
   LedgerAdmin: Types.LedgerAdmin;
@@ -695,6 +706,8 @@ export type AdminBusinessResolvers<ContextType = any, ParentType extends Resolve
   contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   conversionRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creditHold?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  creditLimit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   duplicates?: Resolver<Array<ResolversTypes['BusinessDuplicate']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -903,9 +916,13 @@ export type BillingMonthResolvers<ContextType = any, ParentType extends Resolver
 export type BillingSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillingSettings'] = ResolversParentTypes['BillingSettings']> = {
   addressRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   bic?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  creditWhen?: Resolver<ResolversTypes['CreditWhen'], ParentType, ContextType>;
   formerIbans?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   homeTown?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   legalName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reminderFee?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  remindersFrom?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  remindersOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -928,6 +945,7 @@ export type BusinessResolvers<ContextType = any, ParentType extends ResolversPar
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  heldBy?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1169,11 +1187,21 @@ export type CreateOfferPayloadResolvers<ContextType = any, ParentType extends Re
   toppedUp?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type CreditAheadPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreditAheadPayload'] = ResolversParentTypes['CreditAheadPayload']> = {
+  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  newBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
 export type CreditInvoicePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreditInvoicePayload'] = ResolversParentTypes['CreditInvoicePayload']> = {
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   creditNote?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
   invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
   newBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type CreditLimitPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreditLimitPayload'] = ResolversParentTypes['CreditLimitPayload']> = {
+  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
 };
 
 export type CurrencyRevenueResolvers<ContextType = any, ParentType extends ResolversParentTypes['CurrencyRevenue'] = ResolversParentTypes['CurrencyRevenue']> = {
@@ -1321,6 +1349,7 @@ export type InboxResolvers<ContextType = any, ParentType extends ResolversParent
 };
 
 export type InvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
+  balanceWaits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   barcode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   buyerBusinessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   buyerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1345,6 +1374,7 @@ export type InvoiceResolvers<ContextType = any, ParentType extends ResolversPare
   pdfUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reminders?: Resolver<Array<ResolversTypes['InvoiceReminder']>, ParentType, ContextType>;
   rfReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<Types.Maybe<ResolversTypes['InvoiceState']>, ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -1372,6 +1402,14 @@ export type InvoicePaymentResolvers<ContextType = any, ParentType extends Resolv
   bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvoiceReminderResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceReminder'] = ResolversParentTypes['InvoiceReminder']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type InvoiceWriteOffResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceWriteOff'] = ResolversParentTypes['InvoiceWriteOff']> = {
@@ -1531,6 +1569,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateCategoryArgs, 'name'>>;
   createOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferArgs, 'input'>>;
   createOfferForBusiness?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferForBusinessArgs, 'input'>>;
+  creditAhead?: Resolver<ResolversTypes['CreditAheadPayload'], ParentType, ContextType, RequireFields<Types.MutationCreditAheadArgs, 'input'>>;
   creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
   deleteAdmin?: Resolver<ResolversTypes['DeleteAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdminArgs, 'id'>>;
   deleteAdvertisement?: Resolver<ResolversTypes['DeleteAdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdvertisementArgs, 'id'>>;
@@ -1568,6 +1607,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setAiChatLimit?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationSetAiChatLimitArgs, 'chatLimit' | 'id'>>;
   setBusinessAddress?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessAddressArgs, 'id' | 'input'>>;
   setContactMessageHandled?: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
+  setCreditLimit?: Resolver<ResolversTypes['CreditLimitPayload'], ParentType, ContextType, RequireFields<Types.MutationSetCreditLimitArgs, 'input'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
@@ -2264,7 +2304,9 @@ export type Resolvers<ContextType = any> = {
   CountTrend?: CountTrendResolvers<ContextType>;
   CountTrendDay?: CountTrendDayResolvers<ContextType>;
   CreateOfferPayload?: CreateOfferPayloadResolvers<ContextType>;
+  CreditAheadPayload?: CreditAheadPayloadResolvers<ContextType>;
   CreditInvoicePayload?: CreditInvoicePayloadResolvers<ContextType>;
+  CreditLimitPayload?: CreditLimitPayloadResolvers<ContextType>;
   CurrencyRevenue?: CurrencyRevenueResolvers<ContextType>;
   CurrencySum?: CurrencySumResolvers<ContextType>;
   CurrencySums?: CurrencySumsResolvers<ContextType>;
@@ -2292,6 +2334,7 @@ export type Resolvers<ContextType = any> = {
   InvoiceLine?: InvoiceLineResolvers<ContextType>;
   InvoicePage?: InvoicePageResolvers<ContextType>;
   InvoicePayment?: InvoicePaymentResolvers<ContextType>;
+  InvoiceReminder?: InvoiceReminderResolvers<ContextType>;
   InvoiceWriteOff?: InvoiceWriteOffResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LedgerAdmin?: LedgerAdminResolvers<ContextType>;

@@ -16,7 +16,7 @@ import {
   Visit,
 } from './domain/analytics/entities.ts';
 import { AuditEntry, AuditSeal } from './domain/audit/entities.ts';
-import { IdempotencyKey, Invoice, LedgerDay, Order, Transaction } from './domain/billing/entities.ts';
+import { IdempotencyKey, Invoice, Order, Transaction } from './domain/billing/entities.ts';
 import { RowDigest } from './domain/billing/ledger/digests.ts';
 import { OnlinePayment, OnlinePaymentEvent } from './domain/billing/onlinePayments/entities.ts';
 import {
@@ -24,9 +24,11 @@ import {
   BankFile,
   EntryBalance,
   InvoiceBalance,
+  InvoiceReminder,
   InvoiceWriteOff,
   PaymentAllocation,
 } from './domain/billing/payments/entities.ts';
+import { LedgerDay } from './domain/billing/platformLedger/entities.ts';
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Favourite, NotificationWish } from './domain/offers/consumer/consumerEntities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';
@@ -57,6 +59,7 @@ export const tables = {
   balance_transaction: Transaction,
   invoice: Invoice,
   invoice_balance: InvoiceBalance,
+  invoice_reminder: InvoiceReminder,
   invoice_write_off: InvoiceWriteOff,
   bank_file: BankFile,
   bank_entry: AccountEntry,

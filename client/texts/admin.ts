@@ -299,6 +299,7 @@ export const balanceHistory = {
     REFUND: 'Hyvitys',
     WRITE_OFF: 'Saldon poisto',
     CORRECTION: 'Saldon oikaisu',
+    PAYMENT_REVERSAL: 'Maksun palautuminen',
   },
   columns: {
     at: 'Aika',

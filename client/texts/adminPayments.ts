@@ -45,6 +45,7 @@ const reasons: Record<WaitingReason, string> = {
   NO_REFERENCE: 'Viite puuttuu',
   UNKNOWN_REFERENCE: 'Tuntematon viite',
   NOTHING_OPEN: 'Lasku on jo maksettu',
+  BUSINESS_DELETED: 'Yritys on poistettu',
   OVERPAID: 'Liikasuoritus',
   REVERSAL: 'Peruttu maksu puuttuu',
 };

@@ -194,8 +194,13 @@ export type ResolversTypes = {
   CountTrendDay: ResolverTypeWrapper<Types.CountTrendDay>;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: ResolverTypeWrapper<Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
+  CreditAheadInput: Types.CreditAheadInput;
+  CreditAheadPayload: ResolverTypeWrapper<Omit<Types.CreditAheadPayload, 'business' | 'invoice'> & { business: ResolversTypes['AdminBusiness'], invoice: ResolversTypes['Invoice'] }>;
   CreditInvoiceInput: Types.CreditInvoiceInput;
   CreditInvoicePayload: ResolverTypeWrapper<Omit<Types.CreditInvoicePayload, 'business' | 'creditNote' | 'invoice'> & { business: ResolversTypes['AdminBusiness'], creditNote: ResolversTypes['Invoice'], invoice: ResolversTypes['Invoice'] }>;
+  CreditLimitInput: Types.CreditLimitInput;
+  CreditLimitPayload: ResolverTypeWrapper<Omit<Types.CreditLimitPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
+  CreditWhen: Types.CreditWhen;
   Currency: Types.Currency;
   CurrencyRevenue: ResolverTypeWrapper<Types.CurrencyRevenue>;
   CurrencySum: ResolverTypeWrapper<Types.CurrencySum>;
@@ -239,6 +244,7 @@ export type ResolversTypes = {
   InvoiceLine: ResolverTypeWrapper<Types.InvoiceLine>;
   InvoicePage: ResolverTypeWrapper<Omit<Types.InvoicePage, 'items'> & { items: Array<ResolversTypes['Invoice']> }>;
   InvoicePayment: ResolverTypeWrapper<Types.InvoicePayment>;
+  InvoiceReminder: ResolverTypeWrapper<Types.InvoiceReminder>;
   InvoiceState: Types.InvoiceState;
   InvoiceWriteOff: ResolverTypeWrapper<InvoiceWriteOffRow>;
   JSON: ResolverTypeWrapper<Types.Scalars['JSON']['output']>;
@@ -461,8 +467,12 @@ export type ResolversParentTypes = {
   CountTrendDay: Types.CountTrendDay;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
+  CreditAheadInput: Types.CreditAheadInput;
+  CreditAheadPayload: Omit<Types.CreditAheadPayload, 'business' | 'invoice'> & { business: ResolversParentTypes['AdminBusiness'], invoice: ResolversParentTypes['Invoice'] };
   CreditInvoiceInput: Types.CreditInvoiceInput;
   CreditInvoicePayload: Omit<Types.CreditInvoicePayload, 'business' | 'creditNote' | 'invoice'> & { business: ResolversParentTypes['AdminBusiness'], creditNote: ResolversParentTypes['Invoice'], invoice: ResolversParentTypes['Invoice'] };
+  CreditLimitInput: Types.CreditLimitInput;
+  CreditLimitPayload: Omit<Types.CreditLimitPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   CurrencyRevenue: Types.CurrencyRevenue;
   CurrencySum: Types.CurrencySum;
   CurrencySums: Types.CurrencySums;
@@ -497,6 +507,7 @@ export type ResolversParentTypes = {
   InvoiceLine: Types.InvoiceLine;
   InvoicePage: Omit<Types.InvoicePage, 'items'> & { items: Array<ResolversParentTypes['Invoice']> };
   InvoicePayment: Types.InvoicePayment;
+  InvoiceReminder: Types.InvoiceReminder;
   InvoiceWriteOff: InvoiceWriteOffRow;
   JSON: Types.Scalars['JSON']['output'];
   LedgerAdmin: Types.LedgerAdmin;
@@ -720,6 +731,8 @@ export type AdminBusinessResolvers<ContextType = Context, ParentType extends Res
   contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   conversionRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creditHold?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  creditLimit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   duplicates?: Resolver<Array<ResolversTypes['BusinessDuplicate']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -928,9 +941,13 @@ export type BillingMonthResolvers<ContextType = Context, ParentType extends Reso
 export type BillingSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillingSettings'] = ResolversParentTypes['BillingSettings']> = {
   addressRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   bic?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  creditWhen?: Resolver<ResolversTypes['CreditWhen'], ParentType, ContextType>;
   formerIbans?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   homeTown?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   legalName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reminderFee?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  remindersFrom?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  remindersOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -953,6 +970,7 @@ export type BusinessResolvers<ContextType = Context, ParentType extends Resolver
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  heldBy?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1194,11 +1212,21 @@ export type CreateOfferPayloadResolvers<ContextType = Context, ParentType extend
   toppedUp?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type CreditAheadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditAheadPayload'] = ResolversParentTypes['CreditAheadPayload']> = {
+  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  newBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
 export type CreditInvoicePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditInvoicePayload'] = ResolversParentTypes['CreditInvoicePayload']> = {
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   creditNote?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
   invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
   newBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type CreditLimitPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditLimitPayload'] = ResolversParentTypes['CreditLimitPayload']> = {
+  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
 };
 
 export type CurrencyRevenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrencyRevenue'] = ResolversParentTypes['CurrencyRevenue']> = {
@@ -1346,6 +1374,7 @@ export type InboxResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type InvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
+  balanceWaits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   barcode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   buyerBusinessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   buyerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1370,6 +1399,7 @@ export type InvoiceResolvers<ContextType = Context, ParentType extends Resolvers
   pdfUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reminders?: Resolver<Array<ResolversTypes['InvoiceReminder']>, ParentType, ContextType>;
   rfReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<Types.Maybe<ResolversTypes['InvoiceState']>, ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -1397,6 +1427,14 @@ export type InvoicePaymentResolvers<ContextType = Context, ParentType extends Re
   bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvoiceReminderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceReminder'] = ResolversParentTypes['InvoiceReminder']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type InvoiceWriteOffResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceWriteOff'] = ResolversParentTypes['InvoiceWriteOff']> = {
@@ -1556,6 +1594,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateCategoryArgs, 'name'>>;
   createOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferArgs, 'input'>>;
   createOfferForBusiness?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferForBusinessArgs, 'input'>>;
+  creditAhead?: Resolver<ResolversTypes['CreditAheadPayload'], ParentType, ContextType, RequireFields<Types.MutationCreditAheadArgs, 'input'>>;
   creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
   deleteAdmin?: Resolver<ResolversTypes['DeleteAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdminArgs, 'id'>>;
   deleteAdvertisement?: Resolver<ResolversTypes['DeleteAdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdvertisementArgs, 'id'>>;
@@ -1593,6 +1632,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setAiChatLimit?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationSetAiChatLimitArgs, 'chatLimit' | 'id'>>;
   setBusinessAddress?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessAddressArgs, 'id' | 'input'>>;
   setContactMessageHandled?: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
+  setCreditLimit?: Resolver<ResolversTypes['CreditLimitPayload'], ParentType, ContextType, RequireFields<Types.MutationSetCreditLimitArgs, 'input'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
@@ -2289,7 +2329,9 @@ export type Resolvers<ContextType = Context> = {
   CountTrend?: CountTrendResolvers<ContextType>;
   CountTrendDay?: CountTrendDayResolvers<ContextType>;
   CreateOfferPayload?: CreateOfferPayloadResolvers<ContextType>;
+  CreditAheadPayload?: CreditAheadPayloadResolvers<ContextType>;
   CreditInvoicePayload?: CreditInvoicePayloadResolvers<ContextType>;
+  CreditLimitPayload?: CreditLimitPayloadResolvers<ContextType>;
   CurrencyRevenue?: CurrencyRevenueResolvers<ContextType>;
   CurrencySum?: CurrencySumResolvers<ContextType>;
   CurrencySums?: CurrencySumsResolvers<ContextType>;
@@ -2317,6 +2359,7 @@ export type Resolvers<ContextType = Context> = {
   InvoiceLine?: InvoiceLineResolvers<ContextType>;
   InvoicePage?: InvoicePageResolvers<ContextType>;
   InvoicePayment?: InvoicePaymentResolvers<ContextType>;
+  InvoiceReminder?: InvoiceReminderResolvers<ContextType>;
   InvoiceWriteOff?: InvoiceWriteOffResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LedgerAdmin?: LedgerAdminResolvers<ContextType>;

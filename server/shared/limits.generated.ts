@@ -73,6 +73,9 @@ export const createAdminInputLimits = {
   name: 255,
   password: 200,
 } as const;
+export const creditAheadInputLimits = {
+  reason: 300,
+} as const;
 export const creditInvoiceInputLimits = {
   idempotencyKey: 255,
   reason: 300,
@@ -103,6 +106,7 @@ export const postalAddressInputLimits = {
 export const quickRegisterBusinessInputLimits = {
   businessName: 255,
   contactPerson: 255,
+  creditAhead: 300,
   email: 254,
   idempotencyKey: 255,
   phone: 40,
@@ -140,6 +144,7 @@ export const startOnlineTopUpInputLimits = {
   idempotencyKey: 255,
 } as const;
 export const topUpInputLimits = {
+  creditAhead: 300,
   idempotencyKey: 255,
   note: 500,
 } as const;

@@ -16,7 +16,7 @@ import {
 } from './rules/accounts.ts';
 import { checkAddress, type PostalAddress } from './rules/addresses.ts';
 import { type AdvertisementDraft, checkAdvertisement } from './rules/ads.ts';
-import { checkCredit, checkIdempotencyKey, checkTopUp } from './rules/billing.ts';
+import { checkAheadReason, checkCredit, checkIdempotencyKey, checkTopUp } from './rules/billing.ts';
 import { checkBilling } from './rules/billingSettings.ts';
 import { type AiApiDraft, checkAiApi, checkKey, checkMessage } from './rules/chat.ts';
 import { checkEmail, type FieldErrors } from './rules/fields.ts';
@@ -39,6 +39,7 @@ interface Draft extends PostalAddress {
   reason: string;
   images: unknown[];
   idempotencyKey: string;
+  creditAhead: string;
   note: string;
 }
 
@@ -46,8 +47,9 @@ function offer(draft: Partial<Draft>): FieldErrors {
   return { ...checkContent(draft), ...checkImageCount('PREMIUM_FLYER', draft.images?.length ?? 0) };
 }
 
-const topUp = ({ note, idempotencyKey }: Partial<Draft>) => ({
+const topUp = ({ note, idempotencyKey, creditAhead }: Partial<Draft>) => ({
   ...checkTopUp({ amount: 1, note: note ?? null }),
+  ...checkAheadReason(creditAhead),
   ...checkIdempotencyKey(idempotencyKey),
 });
 const credit = ({ reason }: Partial<Draft>) => checkCredit({ reason }, 1);
@@ -64,6 +66,7 @@ const azure = {
 const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors> = {
   searchOffersLimits: ({ text = '' }) => checkSearch({ text, first: 1 }),
   createCategoryLimits: categoryName,
+  creditAheadInputLimits: ({ reason }) => checkPaymentNote(reason, 'reason'),
   creditInvoiceInputLimits: (draft) => ({ ...credit(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
   updateCategoryLimits: categoryName,
   addBusinessNoteLimits: ({ text }) => checkBusinessNote(text),
@@ -88,6 +91,7 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   postalAddressInputLimits: checkAddress,
   quickRegisterBusinessInputLimits: (draft) => ({
     ...checkBusiness(draft),
+    ...checkAheadReason(draft.creditAhead),
     ...checkIdempotencyKey(draft.idempotencyKey),
   }),
   registerBusinessInputLimits: (draft) => checkRegistration(draft, 8),

@@ -33,6 +33,7 @@ export const messages: Record<ErrorCode, string> = {
   BALANCE_TOO_LOW: 'Saldo ei riitä.',
   PRICE_CHANGED: 'Hinta on muuttunut. Tarkista uusi hinta ja lähetä uudelleen.',
   ADDRESS_MISSING: 'Yrityksen postiosoite puuttuu. Lisää osoite ennen laskutusta.',
+  PAYMENT_RETURNED: 'Maksu palautui. Maksa lasku jatkaaksesi.',
   CURRENCY_LOCKED: 'Valuutan voi vaihtaa vain, kun kaikki saldot ovat nollassa.',
   IMAGE_INVALID: 'Kuvan pitää olla PNG-, JPG- tai GIF-tiedosto.',
   IMAGE_TOO_LARGE: 'Kuva on liian suuri. Suurin koko on 10 Mt.',

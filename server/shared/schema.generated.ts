@@ -119,6 +119,10 @@ export type AdminBusiness = {
   conversionRate: Scalars['Float']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Whether a payment of it came back, so that it publishes nothing until it has paid again. */
+  creditHold: Scalars['Boolean']['output'];
+  /** For how much, with VAT, its invoices may be open when its top-ups are credited before they are paid. */
+  creditLimit: Scalars['Money']['output'];
   /** Currency of balance and totalSpent: what was spent in an earlier currency is not in it. */
   currency: Currency;
   /** Other businesses of the same Y-tunnus: chains may share one. */
@@ -733,12 +737,20 @@ export type BillingSettings = {
   addressRequired: Scalars['Boolean']['output'];
   /** BIC of the bank of the IBAN; null prints none. */
   bic?: Maybe<Scalars['String']['output']>;
+  /** When a top-up is added to the balance. */
+  creditWhen: CreditWhen;
   /** Earlier accounts that payments still come to, as IBANs. */
   formerIbans: Array<Scalars['String']['output']>;
   /** Registered home town of the operator; null prints none. */
   homeTown?: Maybe<Scalars['String']['output']>;
   /** Registered name of the operator, printed as the seller; null prints the name of the service. */
   legalName?: Maybe<Scalars['String']['output']>;
+  /** Fee of a reminder: 0 to 12 euros, without VAT. */
+  reminderFee: Scalars['Money']['output'];
+  /** Only invoices that are due on this day or later are reminded of; null until reminders are first turned on. */
+  remindersFrom?: Maybe<Scalars['Date']['output']>;
+  /** Whether unpaid invoices are reminded of by mail: 7 and 21 days after the due date, once a bank file was read after it. */
+  remindersOn: Scalars['Boolean']['output'];
   /** A number that changes whenever the content that people edit does; send it back with a change. */
   version: Scalars['Int']['output'];
 };
@@ -749,12 +761,20 @@ export type BillingSettingsInput = {
   addressRequired?: InputMaybe<Scalars['Boolean']['input']>;
   /** BIC of the bank; empty removes it. */
   bic?: InputMaybe<Scalars['String']['input']>;
+  /** When a top-up is added to the balance. Invoices that are made already stay as they are. */
+  creditWhen?: InputMaybe<CreditWhen>;
   /** Earlier accounts that payments still come to, as IBANs: the whole list. */
   formerIbans?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Registered home town of the operator; empty removes it. */
   homeTown?: InputMaybe<Scalars['String']['input']>;
   /** Registered name of the operator; empty removes it. */
   legalName?: InputMaybe<Scalars['String']['input']>;
+  /** Fee of a reminder: 0 to 12 euros. */
+  reminderFee?: InputMaybe<Scalars['Money']['input']>;
+  /** First due date that is reminded of; today when reminders are turned on and none has been set. */
+  remindersFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** Whether unpaid invoices are reminded of. */
+  remindersOn?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Key figures. */
@@ -793,6 +813,8 @@ export type Business = {
   email: Scalars['String']['output'];
   /** Whether the address was confirmed. */
   emailVerified: Scalars['Boolean']['output'];
+  /** An invoice whose payment came back: nothing can be published until it has been paid again. Null when there is none. */
+  heldBy?: Maybe<Invoice>;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** New e-mail address that waits for its confirmation; null when none does. */
@@ -1397,6 +1419,24 @@ export type CreateOfferPayload = {
   toppedUp: Scalars['Money']['output'];
 };
 
+/** An invoice whose top-up waits for its payment. */
+export type CreditAheadInput = {
+  /** The invoice. */
+  id: Scalars['ID']['input'];
+  /** Why its top-up is credited now. */
+  reason: Scalars['String']['input'];
+};
+
+/** What was credited ahead. */
+export type CreditAheadPayload = {
+  /** The business after it. */
+  business: AdminBusiness;
+  /** The invoice, still to be paid. */
+  invoice: Invoice;
+  /** Balance of the business after it. */
+  newBalance: Scalars['Money']['output'];
+};
+
 /** What to credit of an invoice. */
 export type CreditInvoiceInput = {
   /** Without VAT, more than 0. All that is left of the invoice when it is missing. */
@@ -1422,6 +1462,31 @@ export type CreditInvoicePayload = {
   /** Balance of the business after it. */
   newBalance: Scalars['Money']['output'];
 };
+
+/** How much a business may owe. */
+export type CreditLimitInput = {
+  /** The business. */
+  id: Scalars['ID']['input'];
+  /** With VAT: 0 to 100 000 euros. */
+  limit: Scalars['Money']['input'];
+  /** What the caller saw as the limit: CONFLICT when it has changed. Not compared when it is missing. */
+  seen?: InputMaybe<Scalars['Money']['input']>;
+};
+
+/** The business after the change. */
+export type CreditLimitPayload = {
+  /** The business. */
+  business: AdminBusiness;
+};
+
+/** When a top-up is added to the balance. Payments on the site and shortfalls of offers that admins publish are added at once. */
+export type CreditWhen =
+  /** At once, when the invoice is made. */
+  | 'AT_INVOICE'
+  /** When the invoice has been paid in full. */
+  | 'AT_PAYMENT'
+  /** At once while the open invoices of the business are within its credit limit, otherwise when the invoice is paid. */
+  | 'UP_TO_LIMIT';
 
 /** ISO 4217 codes that prices may be in. */
 export type Currency =
@@ -1653,6 +1718,8 @@ export type ErrorCode =
   | 'OFFER_NOT_FOUND'
   /** The temporary password must be changed first. HTTP 403. */
   | 'PASSWORD_CHANGE_REQUIRED'
+  /** A payment of the business came back: it publishes nothing until it has paid the invoice again. HTTP 409. */
+  | 'PAYMENT_RETURNED'
   /** The price has changed; extensions.price is the new one, in the current currency. HTTP 409. */
   | 'PRICE_CHANGED'
   /** New registrations are closed. HTTP 403. */
@@ -1889,6 +1956,8 @@ export type Inbox = {
 
 /** An invoice of a top-up or a service fee, or a credit note of one. */
 export type Invoice = {
+  /** Whether its top-up is not on the balance yet, because it waits for the payment. */
+  balanceWaits: Scalars['Boolean']['output'];
   /** Finnish virtual bar code, for payments in euros alone: null in another currency, and when no IBAN was set. */
   barcode?: Maybe<Scalars['String']['output']>;
   /** Y-tunnus of the buyer when it was issued. */
@@ -1937,6 +2006,8 @@ export type Invoice = {
   reason?: Maybe<Scalars['String']['output']>;
   /** Finnish reference number (viitenumero). */
   referenceNumber: Scalars['String']['output'];
+  /** Reminders of it, oldest first. */
+  reminders: Array<InvoiceReminder>;
   /** The same reference in ISO 11649 form. */
   rfReference: Scalars['String']['output'];
   /** What has become of it; null for a credit note. */
@@ -1955,6 +2026,8 @@ export type InvoiceFilterInput = {
   kind?: InputMaybe<InvoiceKind>;
   /** Only invoices of which something is still to be paid, when true. */
   payable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only open invoices of which at least so many reminders were sent: 1 or 2. */
+  reminders?: InputMaybe<Scalars['Int']['input']>;
   /**
    * Words in the number, the reference, or the buyer's name or Y-tunnus. A word of one or two characters is found only where
    * a word begins.
@@ -2009,6 +2082,20 @@ export type InvoicePayment = {
   id: Scalars['ID']['output'];
   /** As in the bank's file. */
   payerName?: Maybe<Scalars['String']['output']>;
+};
+
+/** A reminder of an invoice, sent by mail. */
+export type InvoiceReminder = {
+  /** When it was sent. */
+  at: Scalars['DateTime']['output'];
+  /** Fee of the reminder. */
+  fee: Scalars['Money']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** What was open, with VAT. */
+  open: Scalars['Money']['output'];
+  /** 1 for the first one and 2 for the second and last one. */
+  step: Scalars['Int']['output'];
 };
 
 /** What has become of an invoice. It follows from its payments, credit notes and write-offs. */
@@ -2376,6 +2463,11 @@ export type Mutation = {
    */
   createOfferForBusiness: CreateOfferPayload;
   /**
+   * Credits the top-up of an invoice that waits for its payment, with a reason: the admin trusts the business. The invoice is
+   * still to be paid.
+   */
+  creditAhead: CreditAheadPayload;
+  /**
    * Credits an invoice, or a part of it, with a credit note, and takes what it had credited off the balance again. Mails the
    * business. Fails with INVALID_INPUT for more than is left of the invoice, and with BALANCE_TOO_LOW when it is spent.
    */
@@ -2471,6 +2563,8 @@ export type Mutation = {
   setBusinessAddress: BusinessAddressPayload;
   /** Marks a message as handled or not handled. */
   setContactMessageHandled: ContactMessagePayload;
+  /** Sets for how much a business may have open invoices when its top-ups are credited before they are paid. */
+  setCreditLimit: CreditLimitPayload;
   /** Turns the signed-in consumer's mails about new offers on or off; the wishes stay. */
   setNotificationsEnabled: SetNotificationsEnabledPayload;
   /**
@@ -2499,7 +2593,10 @@ export type Mutation = {
    * it becomes the other of the two.
    */
   toggleOfferVisibility: OfferPayload;
-  /** Credits a business's balance and makes an invoice of the amount plus VAT. */
+  /**
+   * Makes an invoice of the amount plus VAT, and credits the business's balance: at once, or when the invoice has been paid,
+   * as the settings have it.
+   */
   topUpBalance: TopUpPayload;
   /** Gives the account back its earlier e-mail address, with the token mailed to that address: ends the sessions and mails a link for a new password. */
   undoEmailChange: UndoEmailChangePayload;
@@ -2672,6 +2769,12 @@ export type MutationCreateOfferArgs = {
 /** What can be changed. */
 export type MutationCreateOfferForBusinessArgs = {
   input: OfferForBusinessInput;
+};
+
+
+/** What can be changed. */
+export type MutationCreditAheadArgs = {
+  input: CreditAheadInput;
 };
 
 
@@ -2896,6 +2999,12 @@ export type MutationSetBusinessAddressArgs = {
 export type MutationSetContactMessageHandledArgs = {
   handled: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationSetCreditLimitArgs = {
+  input: CreditLimitInput;
 };
 
 
@@ -4134,6 +4243,8 @@ export type QuickRegisterBusinessInput = {
   businessName: Scalars['String']['input'];
   /** Who represents the business. */
   contactPerson: Scalars['String']['input'];
+  /** Why the balance is credited before its payment; without it the settings decide when it is. */
+  creditAhead?: InputMaybe<Scalars['String']['input']>;
   /** E-mail address. */
   email: Scalars['String']['input'];
   /** The same key replays the same answer, without the password. */
@@ -4592,6 +4703,8 @@ export type StartTwoFactorChangePayload = {
 export type TopUpInput = {
   /** More than 0, at most 100 000 euros. */
   amount: Scalars['Money']['input'];
+  /** Why the balance is credited before the payment; without it the settings decide when it is. */
+  creditAhead?: InputMaybe<Scalars['String']['input']>;
   /** The business. */
   id: Scalars['ID']['input'];
   /** The same key replays the same answer. */
@@ -4608,7 +4721,7 @@ export type TopUpPayload = {
   business: AdminBusiness;
   /** The invoice made. */
   invoice: Invoice;
-  /** Balance after it. */
+  /** Balance after it: unchanged while the top-up waits for its payment. */
   newBalance: Scalars['Money']['output'];
   /** Finnish reference number (viitenumero). */
   referenceNumber: Scalars['String']['output'];
@@ -4662,6 +4775,8 @@ export type TransactionKind =
   | 'CHARGE'
   /** An admin's correction of an earlier transaction, with a reason; of either sign. */
   | 'CORRECTION'
+  /** A top-up taken off again because its payment came back, or given again when it was paid anew; may be zero. */
+  | 'PAYMENT_REVERSAL'
   /** A charge given back. */
   | 'REFUND'
   /** Money in, invoiced. */
@@ -4944,6 +5059,8 @@ export type WaitingPaymentPage = {
 
 /** Why a payment waits for an admin. */
 export type WaitingReason =
+  /** It is for the balance of a business that has been deleted. */
+  | 'BUSINESS_DELETED'
   /** The invoice of its reference has nothing open. */
   | 'NOTHING_OPEN'
   /** It has no reference number. */

@@ -1,8 +1,10 @@
 import { refuseIfAny } from '#shared/appError.ts';
-import { balancesOnly, checkInitialBalance } from '#shared/rules/billing.ts';
+import { balancesOnly, checkAheadReason, checkInitialBalance } from '#shared/rules/billing.ts';
+import { tidyText } from '#shared/rules/fields.ts';
 import type { QuickRegisterBusinessInput } from '#shared/schema.generated.ts';
 import { insertBusiness, prepareBusiness } from '../domain/accounts/businesses/newBusiness.ts';
 import { type Admin, Business } from '../domain/accounts/entities.ts';
+import { record } from '../domain/audit/audit.ts';
 import { assertMayChangeBalances } from '../domain/billing/adminCharge.ts';
 import { once } from '../domain/billing/ledger/idempotency.ts';
 import { ledgerTransaction } from '../domain/billing/ledger/ledgerTransaction.ts';
@@ -16,7 +18,7 @@ interface QuickRegistered {
 }
 
 /**
- * Registers an approved business on its behalf; a first balance is credited and invoiced as a top-up (decision 6).
+ * Registers an approved business on its behalf; a first balance is invoiced and credited as a top-up (decision 6).
  * Throws INVALID_INPUT, EMAIL_TAKEN, COMPANY_CEASED, ADDRESS_MISSING, IDEMPOTENCY_KEY_REUSED, and FORBIDDEN for a first balance by an
  * admin who does not manage businesses.
  */
@@ -25,8 +27,8 @@ export async function quickRegisterBusiness(
   admin: Admin,
   { idempotencyKey: key, ...input }: QuickRegisterBusinessInput,
 ): Promise<QuickRegistered> {
-  const { initialBalance, ...draft } = input;
-  refuseIfAny(checkInitialBalance(initialBalance));
+  const { initialBalance, creditAhead, ...draft } = input;
+  refuseIfAny({ ...checkInitialBalance(initialBalance), ...checkAheadReason(creditAhead) });
   if (initialBalance > 0) assertMayChangeBalances(admin, balancesOnly.initialBalance);
   const { prepared, temporaryPassword } = await prepareBusiness(platform, draft);
   const call = { actor: `ADMIN:${admin.id}`, key, operation: 'quickRegisterBusiness', content: input };
@@ -35,7 +37,12 @@ export async function quickRegisterBusiness(
     const { reply, replayed } = await once(em, call, async () => {
       const { id } = await insertBusiness({ em, platform }, admin, prepared);
       if (initialBalance > 0) {
-        await topUp({ em, platform }, { businessId: id, amount: initialBalance, admin, note: 'Alkusaldo' });
+        const what = { businessId: id, amount: initialBalance, admin, note: 'Alkusaldo', isAhead: creditAhead != null };
+        const { transaction, invoice } = await topUp({ em, platform }, what);
+        if (transaction?.creditGround === 'ADMIN') {
+          const after = { invoice: invoice.number, amount: initialBalance, reason: tidyText(creditAhead) };
+          record(em, admin, 'invoice.credit_ahead', { target: { kind: 'business', id }, after });
+        }
       }
       return { business: id };
     });

@@ -86,6 +86,10 @@ const BusinessSchema = defineEntity({
      * it.
      */
     totalSpent: p.bigint('number').default(0),
+    /** Gross cents for which its invoices may be open when its top-ups are credited before they are paid. */
+    creditLimit: p.bigint('number').default(0),
+    /** Whether a payment came back and its invoice is open again: nothing is charged then. */
+    creditHold: p.boolean().default(false),
     /** Of balance and totalSpent: that of its newest transaction. Means nothing before the first. Only the ledger writes it. */
     currency: p.enum(currencies).default('EUR'),
   },

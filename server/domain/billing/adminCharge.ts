@@ -42,7 +42,8 @@ export async function chargeForAdmin(
   const toppedUp = Math.max(0, amount - balance);
   if (toppedUp > 0) assertMayChangeBalances(admin, balancesOnly.topUp);
   const note = `Automaattinen saldon lisäys: ${offer.title}`;
-  const credited = toppedUp > 0 ? await credit(em, { businessId, amount: toppedUp, admin, note }, now) : null;
+  const credited =
+    toppedUp > 0 ? await credit(em, { businessId, amount: toppedUp, admin, note, ground: 'INVOICE' }, now) : null;
   const transaction = await charge(em, what, now);
   const lines = [...(credited ? [topUpLine(toppedUp)] : []), ...(serviceFee ? [serviceFeeLine(offer.title)] : [])];
   if (lines.length === 0) return { transaction, toppedUp, invoice: null };

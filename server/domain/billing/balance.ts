@@ -4,7 +4,7 @@ import type { BusinessStatus, Currency, OfferType, TransactionKind } from '#shar
 import { db } from '../../platform/database/db.ts';
 import { nextId } from '../../platform/database/ids.ts';
 import { Business } from '../accounts/entities.ts';
-import { Transaction } from './entities.ts';
+import { type CreditGround, Transaction } from './entities.ts';
 import { referenceNumber } from './invoices/reference.ts';
 import { nextTransactionNumber } from './ledgerSql.ts';
 import type { TaxTerms } from './prices.ts';
@@ -18,8 +18,8 @@ export interface Movement {
   currency: Currency;
   /** Added to the total that the business has spent; signed, 0 by default. */
   spent?: number;
-  /** Only when the account is approved. */
-  onlyApproved?: boolean;
+  /** Only when the account is approved and no payment of it has come back. */
+  isCharge?: boolean;
 }
 
 /** A change of a balance without its transaction yet; the row of the business is locked. */
@@ -36,7 +36,7 @@ export interface Moved {
 
 /** Why a balance was not changed; the row of the business is locked, when there is one. */
 export type NotMoved =
-  | { refused: 'UNKNOWN_BUSINESS' | 'OTHER_CURRENCY' }
+  | { refused: 'UNKNOWN_BUSINESS' | 'OTHER_CURRENCY' | 'ON_HOLD' }
   | { refused: 'STATUS'; status: Exclude<BusinessStatus, 'APPROVED'> }
   | { refused: 'BALANCE_TOO_LOW' /** Cents. */; missing: number };
 
@@ -56,18 +56,19 @@ export async function moveBalance(em: EntityManager, movement: Movement): Promis
 }
 
 async function whyNotMoved(em: EntityManager, movement: Movement): Promise<NotMoved | undefined> {
-  const { businessId, amount, currency, onlyApproved = false } = movement;
+  const { businessId, amount, currency, isCharge = false } = movement;
   const business = await lockBalance(em, businessId);
   if (!business) return { refused: 'UNKNOWN_BUSINESS' };
   const { status, balance } = business;
-  if (onlyApproved && status !== 'APPROVED') return { refused: 'STATUS', status };
+  if (isCharge && status !== 'APPROVED') return { refused: 'STATUS', status };
+  if (isCharge && business.creditHold) return { refused: 'ON_HOLD' };
   if (balance !== 0 && business.currency !== currency) return { refused: 'OTHER_CURRENCY' };
   return balance + amount < 0 ? { refused: 'BALANCE_TOO_LOW', missing: -(balance + amount) } : undefined;
 }
 
 /** Null when it changed nothing. One conditional UPDATE, so that concurrent changes cannot spend the same cents. */
 async function moveIfAllowed(em: EntityManager, movement: Movement): Promise<Moved | null> {
-  const { businessId, amount, currency, spent = 0, onlyApproved = false } = movement;
+  const { businessId, amount, currency, spent = 0, isCharge = false } = movement;
   const loaded = em.getUnitOfWork().getById(Business, businessId);
   // The merge below would take its other changes for written.
   if (loaded) await em.flush();
@@ -82,7 +83,7 @@ async function moveIfAllowed(em: EntityManager, movement: Movement): Promise<Mov
     .where('id', '=', businessId)
     .where((eb) => eb(eb('balance', '+', amount), '>=', 0))
     .where((eb) => eb.or([eb('balance', '=', 0), eb('currency', '=', currency)]))
-    .$if(onlyApproved, (update) => update.where('status', '=', 'APPROVED'))
+    .$if(isCharge, (update) => update.where('status', '=', 'APPROVED').where('credit_hold', '=', false))
     .returning(['business_name as name', 'balance', 'ledger_seq as seq', 'total_spent as totalSpent'])
     .returning(nextTransactionNumber.as('number'))
     .executeTakeFirst();
@@ -93,11 +94,11 @@ async function moveIfAllowed(em: EntityManager, movement: Movement): Promise<Mov
   return { businessId, businessName: name, amount, balanceAfter: balance, seq, number };
 }
 
-/** The balance, its currency and the status of a business, whose row stays locked until the transaction ends; undefined for an unknown one. */
+/** The balance, its currency, the status and the credit of a business, whose row stays locked until the transaction ends; undefined for an unknown one. */
 export function lockBalance(em: EntityManager, businessId: string) {
   return db(em)
     .selectFrom('business')
-    .select(['balance', 'currency', 'status'])
+    .select(['balance', 'currency', 'status', 'credit_limit as creditLimit', 'credit_hold as creditHold'])
     .where('id', '=', businessId)
     .forUpdate()
     .executeTakeFirst();
@@ -110,7 +111,12 @@ interface TransactionFacts extends TaxTerms {
   admin?: { id: string; name: string } | undefined;
   note?: string | null | undefined;
   refunds?: Transaction;
-  corrects?: Transaction;
+  corrects?: Pick<Transaction, 'id'>;
+  /** The invoice of a top-up that is credited, or taken back, after it was made. */
+  invoiceId?: string | null | undefined;
+  creditGround?: CreditGround;
+  /** A new one by default. */
+  referenceNumber?: string;
 }
 
 /** Inserts the transaction of a change that `moveBalance` has made. */
@@ -121,7 +127,7 @@ export async function writeTransaction(
   at: Date,
 ): Promise<Transaction> {
   const { businessId, businessName, seq, number, amount, balanceAfter } = moved;
-  const { kind, taxRateBp, currency, offer, admin, note, refunds, corrects } = facts;
+  const { kind, taxRateBp, currency, offer, admin, note, refunds, corrects, invoiceId, creditGround } = facts;
   const row = {
     id: nextId(),
     number,
@@ -132,9 +138,11 @@ export async function writeTransaction(
     amount,
     balance_before: balanceAfter - amount,
     balance_after: balanceAfter,
-    reference_number: newReference(number),
+    reference_number: facts.referenceNumber ?? newReference(number),
     refunds_id: refunds?.id ?? null,
     corrects_id: corrects?.id ?? null,
+    invoice_id: invoiceId ?? null,
+    credit_ground: creditGround ?? null,
     offer_id: offer?.id ?? null,
     offer_title: offer?.title ?? null,
     offer_type: offer?.type ?? null,

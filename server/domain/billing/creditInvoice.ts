@@ -9,12 +9,13 @@ import type { Scope } from '../../platform/platform.ts';
 import { type Admin, Business } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
 import { lockBalance } from './balance.ts';
-import { Invoice, type InvoiceRow } from './entities.ts';
+import { Invoice, type InvoiceRow, Transaction } from './entities.ts';
 import { mailCreditNote } from './invoices/invoiceMail.ts';
 import { issueCreditNote } from './invoices/invoices.ts';
 import { once } from './ledger/idempotency.ts';
 import { correct } from './ledger/ledger.ts';
 import { ledgerTransaction } from './ledger/ledgerTransaction.ts';
+import { followPayments, returnedTopUps } from './payments/laterTopUps.ts';
 
 interface CreditedInvoice {
   creditNote: Invoice;
@@ -27,9 +28,10 @@ interface CreditedInvoice {
 /**
  * Credits an invoice, or a part of it, and takes the credited top-up off the balance again: a credit note, a correction
  * and a mail in one transaction. A part takes the top-up first, then the service fee.
- * Throws INVALID_INPUT for more than is left of the invoice, NOT_FOUND, STATUS_CHANGE_REFUSED for a credit note and for
- * the invoice of a deleted business, CONFLICT when more has been credited than the admin saw, BALANCE_TOO_LOW when the
- * top-up has been spent, and IDEMPOTENCY_KEY_REUSED.
+ * Throws INVALID_INPUT for more than is left of the invoice, NOT_FOUND, STATUS_CHANGE_REFUSED for a credit note, for the
+ * invoice of a deleted business and for one whose payment came back, CONFLICT when more has been credited than the admin saw, BALANCE_TOO_LOW when the
+ * top-up has been spent, and IDEMPOTENCY_KEY_REUSED. A top-up that waits for its payment is not on the balance yet: nothing is
+ * taken off, and so much less is added when the rest is paid.
  */
 export async function creditInvoice(
   { em, platform }: Scope,
@@ -60,7 +62,8 @@ export async function creditInvoice(
       const vat = 0 - creditedVat(net, left, original.taxRateBp);
       const what = { business, original, lines, vat, reason, transaction };
       const creditNote = await issueCreditNote(em, what, now);
-      const newBalance = transaction?.balanceAfter ?? business.balance;
+      await followPayments({ em, platform }, [original.id], now);
+      const newBalance = (await lockBalance(em, business.id))?.balance ?? 0;
       await mailCreditNote({ em, platform }, creditNote, original);
       record(em, admin, 'invoice.credit', {
         target: { kind: 'business', id: business.id },
@@ -87,6 +90,10 @@ async function lockInvoice(em: EntityManager, id: string) {
   const business = await em.findOne(Business, invoice.businessId, { refresh: true });
   if (!business) {
     const message = 'Yritys on poistettu ja sen saldo kirjattu pois, joten laskua ei voi enää hyvittää.';
+    throw new AppError('STATUS_CHANGE_REFUSED', { message });
+  }
+  if ((await returnedTopUps(em, [id])).has(id)) {
+    const message = 'Laskun maksu on palautunut. Odota uutta maksua tai kirjaa lasku luottotappioksi.';
     throw new AppError('STATUS_CHANGE_REFUSED', { message });
   }
   return { invoice, business };
@@ -125,15 +132,15 @@ function creditLines({ lines }: Invoice, net: number, left: Left): InvoiceRow[] 
   );
 }
 
-/** Takes the credited top-up off the balance; null when only a fee is credited. */
+/** Takes the credited top-up off the balance; null when only a fee is credited, or the top-up waits for its payment. */
 async function correctTopUp(
   em: EntityManager,
-  { transaction }: Invoice,
+  { id: invoiceId, transaction }: Invoice,
   lines: InvoiceRow[],
   { admin, reason, now }: { admin: Admin; reason: string; now: Date },
 ) {
   const amount = topUpOf(lines);
-  const corrects = await transaction?.loadOrFail();
+  const corrects = (await transaction?.loadOrFail()) ?? (await em.findOne(Transaction, { invoiceId, kind: 'TOP_UP' }));
   if (amount === 0 || !corrects) return null;
   return correct(em, { amount, corrects, admin, reason }, now);
 }

@@ -5,7 +5,17 @@ import { currencies } from '#shared/rules/settings.ts';
 import type { OrderStatus, TransactionKind } from '#shared/schema.generated.ts';
 import { nextId } from '../../platform/database/ids.ts';
 import { Business } from '../accounts/entities.ts';
-import { correctionIndex, entryWords, invoiceSearchIndex, revenueIndex, searchIndex, sizeIndex } from './indexes.ts';
+import {
+  adjustmentIndex,
+  entryWords,
+  invoiceSearchIndex,
+  laterTopUpIndex,
+  laterTopUpOnceIndex,
+  returnedIndex,
+  revenueIndex,
+  searchIndex,
+  sizeIndex,
+} from './indexes.ts';
 import { digested } from './ledger/digests.ts';
 import { appendOnly, creditWithinInvoice, signOfInvoice, signOfKind, transactionChain } from './ledger/guards.ts';
 import { chargeCondition } from './ledgerSql.ts';
@@ -18,7 +28,12 @@ export const transactionKinds = [
   'REFUND',
   'WRITE_OFF',
   'CORRECTION',
+  'PAYMENT_REVERSAL',
 ] as const satisfies TransactionKind[];
+
+/** Why a top-up was credited: its invoice was made, within the credit limit, by an admin's decision, or it was paid. */
+export const creditGrounds = ['INVOICE', 'LIMIT', 'ADMIN', 'PAYMENT'] as const;
+export type CreditGround = (typeof creditGrounds)[number];
 const orderStatuses = ['PENDING', 'COMPLETED', 'CANCELLED'] as const satisfies OrderStatus[];
 
 const TransactionSchema = defineEntity({
@@ -36,7 +51,10 @@ const TransactionSchema = defineEntity({
     { properties: ['businessId', 'at'] },
     { properties: ['at', 'id'] },
     { properties: ['adminId', 'at'] },
-    correctionIndex,
+    adjustmentIndex,
+    laterTopUpIndex,
+    laterTopUpOnceIndex,
+    returnedIndex,
     revenueIndex,
     searchIndex,
     sizeIndex,
@@ -69,8 +87,15 @@ const TransactionSchema = defineEntity({
     referenceNumber: p.string().length(20).unique(),
     /** The refunded charge; a charge has at most one refund. */
     refunds: () => p.oneToOne(Transaction).ref().nullable().owner(),
-    /** The transaction that a correction corrects; one may have several corrections. */
+    /**
+     * The transaction that a correction corrects; one may have several corrections. A payment that came back corrects its
+     * top-up, and one made anew the row that took the top-up off.
+     */
     corrects: () => p.manyToOne(Transaction).ref().nullable().deleteRule('no action'),
+    /** The invoice of a top-up that was credited after it was made; no foreign key, because invoices are never deleted. */
+    invoiceId: p.uuid().nullable(),
+    /** Of a top-up; null of one from before there was a choice. */
+    creditGround: p.enum(creditGrounds).nullable(),
     /** No foreign key: the ledger outlives the offer. */
     offerId: p.uuid().nullable().index(),
     offerTitle: p.string().length(100).nullable(),
@@ -150,7 +175,7 @@ const InvoiceSchema = defineEntity({
     currency: p.enum(currencies),
     referenceNumber: p.string().length(20).unique(),
     barcode: p.string().length(54).nullable(),
-    /** The invoiced top-up, or the correction of a credit note. */
+    /** The top-up that was credited when it was made, or the correction of a credit note. */
     transaction: () => p.oneToOne(Transaction).ref().nullable().owner(),
     /** The invoice that a credit note credits. */
     credits: () => p.manyToOne(Invoice).ref().nullable().deleteRule('no action').index(),
@@ -213,31 +238,3 @@ const IdempotencyKeySchema = defineEntity({
 /** A call that has succeeded with an idempotency key. */
 export class IdempotencyKey extends IdempotencyKeySchema.class {}
 IdempotencyKeySchema.setClass(IdempotencyKey);
-
-const LedgerDaySchema = defineEntity({
-  name: 'LedgerDay',
-  tableName: 'ledger_day',
-  indexes: [{ properties: ['currency'] }],
-  properties: {
-    /** Helsinki date that is over. */
-    day: p.date().primary(),
-    /** BALANCE_TRANSACTION or ADVERTISEMENT_ACTIVITY. */
-    source: p.string().length(30).primary(),
-    /** Kind of the balance transactions; '' for advertisements. */
-    kind: p.string().length(20).primary(),
-    currency: p.string().length(3).primary(),
-    /** CREDIT, DEBIT, or '' when no money moved. */
-    direction: p.string().length(10).primary(),
-    /** What happened to an advertisement; '' for balance transactions. */
-    activity: p.string().length(20).primary(),
-    /** The admin's id; '' without one. */
-    adminId: p.string().length(36).primary(),
-    /** Signed cents of each of the rows. */
-    cents: p.bigint('number').primary(),
-    entries: p.integer(),
-  },
-});
-
-/** Rows of the platform's ledger on a day that is over, counted by what its list is filtered by. */
-export class LedgerDay extends LedgerDaySchema.class {}
-LedgerDaySchema.setClass(LedgerDay);

@@ -1,4 +1,4 @@
-import { spendingCondition } from './ledgerSql.ts';
+import { adjustmentCondition, spendingCondition } from './ledgerSql.ts';
 
 /**
  * The text of a transaction that admins search, as SQL over its row: in plain letters, with a space before each word. It
@@ -14,15 +14,33 @@ export const searchIndex = {
   expression: 'create index "transaction_search" on "balance_transaction" using gin (search_text gin_trgm_ops)',
 };
 
-/** Corrections are few. The text above calls them payments of offers, so that searches look for them apart. */
-export const correctionIndex = {
-  name: 'transaction_correction',
-  expression: `create index "transaction_correction" on "balance_transaction" (at) where kind = 'CORRECTION'`,
+/** Adjustments are few. The text above calls them payments of offers, so that searches look for them apart. */
+export const adjustmentIndex = {
+  name: 'transaction_adjustment',
+  expression: `create index "transaction_adjustment" on "balance_transaction" (at) where ${adjustmentCondition}`,
 };
 
-/** What admins search a correction by, as SQL over its row. */
-export const correctionWords = `plain_text(' ' || business_name || ' ' || reference_number || ' ' || coalesce(note, '')
-  || ' ' || coalesce(admin_name, '') || ' Saldon oikaisu')`;
+/** What admins search an adjustment by, as SQL over its row. */
+export const adjustmentWords = `plain_text(' ' || business_name || ' ' || reference_number || ' ' || coalesce(note, '')
+  || ' ' || coalesce(admin_name, '') || case kind when 'CORRECTION' then ' Saldon oikaisu' else ' Maksun palautuminen' end)`;
+
+/** Finds what was credited and taken back of an invoice after it was made. */
+export const laterTopUpIndex = {
+  name: 'transaction_of_invoice',
+  expression: `create index "transaction_of_invoice" on "balance_transaction" (invoice_id) where invoice_id is not null`,
+};
+
+/** Finds the payments of a business that came back. */
+export const returnedIndex = {
+  name: 'transaction_returned',
+  expression: `create index "transaction_returned" on "balance_transaction" (business_id) where kind = 'PAYMENT_REVERSAL'`,
+};
+
+/** An invoice is credited once. */
+export const laterTopUpOnceIndex = {
+  name: 'transaction_one_top_up_of_invoice',
+  expression: `create unique index "transaction_one_top_up_of_invoice" on "balance_transaction" (invoice_id) where kind = 'TOP_UP'`,
+};
 
 /** What admins search an invoice by, as SQL over its row: number, reference, name and Y-tunnus of the buyer. */
 export const invoiceWords = `plain_text(' ' || number::text || ' ' || reference_number || ' ' || coalesce(buyer ->> 'name', '')

@@ -10,10 +10,14 @@ const creditKinds = ['TOP_UP', 'REFUND'] as const satisfies TransactionKind[];
 /** Kinds whose sum is what a business has spent and what offers have earned. */
 const spendingKinds = [...chargeKinds, 'REFUND'] as const satisfies TransactionKind[];
 
+/** Kinds of rows that change what an earlier one has made of a balance; of either sign. */
+const adjustmentKinds = ['CORRECTION', 'PAYMENT_REVERSAL'] as const satisfies TransactionKind[];
+
 /** The condition as text, for the definitions of indexes. */
 const textOf = (kinds: readonly TransactionKind[]) => `in (${kinds.map((kind) => `'${kind}'`).join(', ')})`;
 export const chargeCondition = `kind ${textOf(chargeKinds)}`;
 export const spendingCondition = `kind ${textOf(spendingKinds)}`;
+export const adjustmentCondition = `kind ${textOf(adjustmentKinds)}`;
 
 // PostgreSQL only uses a partial index for a condition that is written in the statement, so the kinds are no parameters.
 const condition = (kinds: readonly TransactionKind[]) => {
@@ -24,8 +28,11 @@ const condition = (kinds: readonly TransactionKind[]) => {
 /** Whether a transaction charges an offer. The parameter of these two is the column, for example `charge.kind`. */
 export const isCharge = condition(chargeKinds);
 
-/** Whether a transaction adds to the balance, over its row; it takes from it otherwise. A correction may do either. */
-export const isCredit = () => sql<boolean>`(${isOfCreditKind()} or (kind = 'CORRECTION' and amount > 0))`;
+/** Whether a transaction is a correction, or of a payment that came back or was made anew. */
+export const isAdjustment = condition(adjustmentKinds);
+
+/** Whether a transaction adds to the balance, over its row; it takes from it otherwise. An adjustment may do either. */
+export const isCredit = () => sql<boolean>`(${isOfCreditKind()} or (${isAdjustment()} and amount > 0))`;
 const isOfCreditKind = condition(creditKinds);
 
 /** Whether a transaction counts towards what was spent: a charge, or a refund of one. */
@@ -38,8 +45,8 @@ export const directionOfTransaction: RawBuilder<'CREDIT' | 'DEBIT'> =
 /** The next number that a reference number is made of. */
 export const nextTransactionNumber: RawBuilder<number> = sql`nextval(pg_get_serial_sequence('balance_transaction', 'number'))`;
 
-/** The columns of a `StatementRow`, over a transaction `entry` joined with its `invoice`. */
+/** The columns of a `StatementRow`, over a transaction `entry` joined with the `invoice` that was made with it. */
 export const statementColumns = sql`entry.id, 'COMPLETED' as status, kind, amount, entry.currency, balance_before as "balanceBefore",
   balance_after as "balanceAfter", entry.reference_number as "referenceNumber", note as notes, at,
   admin_name as "adminName", offer_id as "offerId", offer_title as "offerTitle", offer_type as "offerType",
-  invoice.id as "invoiceId"`;
+  coalesce(invoice.id, entry.invoice_id) as "invoiceId"`;

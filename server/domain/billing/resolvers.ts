@@ -9,8 +9,10 @@ import { allOrders, myOrders, requestTopUp, setOrderStatus } from './invoices/or
 import { rfReference } from './invoices/reference.ts';
 import { ownPayment, startOnlineTopUp } from './onlinePayments/onlinePayments.ts';
 import { waitingReason } from './payments/allocate.ts';
+import { holdingInvoice } from './payments/hold.ts';
 import { importBankFile } from './payments/importBankFile.ts';
 import { invoiceHistory } from './payments/invoiceHistory.ts';
+import { creditAhead } from './payments/laterTopUps.ts';
 import {
   allocatePayment,
   bankFiles,
@@ -24,7 +26,7 @@ import { ledgerAdmins, ledgerFeed } from './platformLedger/ledgerFeed.ts';
 import { revenueReport, revenueRows } from './reports/revenue.ts';
 import { billingOf } from './reports/spending.ts';
 import { descriptionOf, ledgerLength, myTransactions, typeOf } from './reports/statement.ts';
-import { topUpBalance } from './topUp.ts';
+import { setCreditLimit, topUpBalance } from './topUp.ts';
 
 const latestRows = 10;
 const maxRows = 10_000;
@@ -47,6 +49,10 @@ export const resolvers: Resolvers = {
   Mutation: {
     topUpBalance: (_, { input }, context) => topUpBalance(context, context.admin, input),
     creditInvoice: (_, { input }, context) => creditInvoice(context, context.admin, input),
+    creditAhead: (_, { input }, context) => creditAhead(context, context.admin, input),
+    setCreditLimit: async (_, { input }, context) => ({
+      business: await setCreditLimit(context, context.admin, input),
+    }),
     importBankFile: (_, { input }, context) => importBankFile(context, context.admin, input.file),
     allocatePayment: (_, { input }, context) => allocatePayment(context, context.admin, input),
     settlePayment: (_, { input }, context) => settlePayment(context, context.admin, input),
@@ -96,6 +102,8 @@ export const resolvers: Resolvers = {
     open: async ({ id }, _, { loaders }) => (await loaders.balanceOfInvoice.load(id))?.open ?? 0,
     paid: async ({ id }, _, { loaders }) => (await loaders.balanceOfInvoice.load(id))?.paid ?? 0,
     payments: ({ id }, _, { loaders }) => loaders.paymentsOfInvoice.load(id),
+    balanceWaits: ({ id }, _, { loaders }) => loaders.topUpWaits.load(id),
+    reminders: ({ id }, _, { loaders }) => loaders.remindersOfInvoice.load(id),
     taxRate: ({ taxRateBp }) => taxRateBp / 100,
     rfReference: ({ referenceNumber }) => rfReference(referenceNumber),
     pdfUrl: ({ id }) => `/api/invoices/${id}.pdf`,
@@ -110,13 +118,19 @@ export const resolvers: Resolvers = {
     left: ({ id }, _, { loaders }) => loaders.leftOfPayment.load(id),
     reason: async ({ id, amount, reversal, ...entry }, _, { loaders }) => {
       const reference = entry.reference ?? null;
-      const isKnown = reference !== null && (await loaders.isInvoiceReference.load(reference));
+      const invoice = reference === null ? undefined : await loaders.invoiceOfReference.load(reference);
       const left = await loaders.leftOfPayment.load(id);
-      return waitingReason({ amountCents: amount, reference, reversal }, left, isKnown);
+      return waitingReason({ amountCents: amount, reference, reversal }, left, invoice);
     },
     proposals: ({ id }, _, { loaders }) => loaders.proposedInvoices.load(id),
   },
-  Business: { currency: (business, _args, { platform }) => currencyOf(platform, business) },
+  Business: {
+    currency: (business, _args, { platform }) => currencyOf(platform, business),
+    heldBy: async ({ id, creditHold }, _args, { em, loaders }) => {
+      const held = creditHold ? await holdingInvoice(em, id) : undefined;
+      return held ? loaders.invoice.load(held.id) : null;
+    },
+  },
   BusinessSummary: { currency: (business, _args, { platform }) => currencyOf(platform, business) },
   OnlinePayment: {
     invoice: async ({ invoice }, _, { loaders }) => (invoice ? loaders.invoice.load(invoice.id) : null),

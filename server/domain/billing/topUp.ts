@@ -1,77 +1,146 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkTopUp } from '#shared/rules/billing.ts';
+import { checkAheadReason, checkTopUp, vatOf } from '#shared/rules/billing.ts';
 import { tidyText } from '#shared/rules/fields.ts';
-import type { TopUpInput } from '#shared/schema.generated.ts';
+import type { CreditLimitInput, Currency, TopUpInput } from '#shared/schema.generated.ts';
+import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { fillAddress } from '../accounts/businesses/address.ts';
+import { lockBusiness } from '../accounts/businesses/businessStatus.ts';
 import { type Admin, Business } from '../accounts/entities.ts';
-import { record } from '../audit/audit.ts';
-import { Invoice, Transaction } from './entities.ts';
+import { changedFacts, record } from '../audit/audit.ts';
+import { lockBalance } from './balance.ts';
+import { type CreditGround, Invoice, Transaction } from './entities.ts';
 import { type LedgerScope, mailInvoice } from './invoices/invoiceMail.ts';
-import { issueInvoice, topUpLine } from './invoices/invoices.ts';
+import { groupNow, issueInvoice, topUpLine } from './invoices/invoices.ts';
 import { completeOrder } from './invoices/orders.ts';
 import { once } from './ledger/idempotency.ts';
 import { type Credit, credit } from './ledger/ledger.ts';
 import { ledgerTransaction } from './ledger/ledgerTransaction.ts';
-import { taxTermsInForce } from './prices.ts';
+import { type TaxTerms, taxTermsInForce } from './prices.ts';
+
+interface NewTopUp extends Omit<Credit, 'ground' | 'invoice'> {
+  /** Whether the business has paid it on the site already. */
+  isPaid?: boolean;
+  /** Whether an admin credits it before its payment, whatever the settings say. */
+  isAhead?: boolean;
+}
 
 /**
- * Adds to the balance, whatever the account's status, and invoices and mails the amount plus VAT. Part of a transaction.
- * Throws BUSINESS_NOT_FOUND and ADDRESS_MISSING.
- * @param what `isPaid`: whether the business has paid it on the site already
+ * Invoices and mails the amount plus VAT, and adds it to the balance, whatever the account's status: at once, or when the
+ * invoice has been paid, as the settings have it. Part of a transaction.
+ * Throws BUSINESS_NOT_FOUND and ADDRESS_MISSING. The transaction is null while the payment is waited for.
  */
 export async function topUp(
   scope: LedgerScope,
-  what: Credit & { isPaid?: boolean },
+  what: NewTopUp,
   now = new Date(),
-): Promise<{ transaction: Transaction; invoice: Invoice }> {
+): Promise<{ transaction: Transaction | null; invoice: Invoice }> {
   const { em } = scope;
-  const transaction = await credit(em, what, now);
+  const terms = what.terms ?? (await taxTermsInForce(em));
+  const ground = await groundOf(em, what, terms);
+  const transaction = ground ? await credit(em, { ...what, terms, ground }, now) : null;
   const { businessId, amount, isPaid = false } = what;
   const invoiced = { businessId, lines: [topUpLine(amount)], transaction, isPaid };
-  const invoice = await issueInvoice(em, invoiced, what.terms ?? (await taxTermsInForce(em)), now);
+  const invoice = await issueInvoice(em, invoiced, terms, now);
   await mailInvoice(scope, invoice);
   return { transaction, invoice };
 }
 
+/** Why a top-up is credited with its invoice; null when it waits for its payment. */
+async function groundOf(em: EntityManager, what: NewTopUp, terms: TaxTerms): Promise<CreditGround | null> {
+  const { businessId, amount, isPaid, isAhead } = what;
+  if (isPaid) return 'PAYMENT';
+  const { creditWhen } = await groupNow(em, 'billing');
+  if (creditWhen === 'AT_INVOICE') return 'INVOICE';
+  if (creditWhen === 'UP_TO_LIMIT') {
+    // Locked, so that two top-ups at once do not both fit in the limit.
+    const { creditLimit = 0 } = (await lockBalance(em, businessId)) ?? {};
+    const open = await openOf(em, businessId, terms.currency);
+    if (open + amount + vatOf(amount, terms.taxRateBp) <= creditLimit) return 'LIMIT';
+  }
+  return isAhead ? 'ADMIN' : null;
+}
+
+/** Gross cents that the business owes of its invoices. */
+async function openOf(em: EntityManager, businessId: string, currency: Currency): Promise<number> {
+  const { open } = await db(em)
+    .selectFrom('invoice')
+    .innerJoin('invoice_balance as balance', 'balance.invoice_id', 'invoice.id')
+    .select((eb) => eb.fn.sum<number | null>('balance.open').as('open'))
+    .where('invoice.business_id', '=', businessId)
+    .where('invoice.currency', '=', currency)
+    .where('balance.open', '>', 0)
+    .executeTakeFirstOrThrow();
+  return Number(open ?? 0);
+}
+
 interface ToppedUp {
   business: Business;
-  /** Cents, after the top-up. */
+  /** Cents, after the top-up: unchanged while it waits for its payment. */
   newBalance: number;
   referenceNumber: string;
   invoice: Invoice;
 }
 
 /**
- * An admin's top-up: exactly the amount is credited, the amount plus VAT invoiced (decision 6).
+ * An admin's top-up: exactly the amount is credited, at once or when it is paid, and the amount plus VAT invoiced (decision 6).
  * Throws INVALID_INPUT, BUSINESS_NOT_FOUND, ADDRESS_MISSING, IDEMPOTENCY_KEY_REUSED, and NOT_FOUND or STATUS_CHANGE_REFUSED for an
  * order that is not the business's or not pending.
  */
 export async function topUpBalance({ em, platform }: Scope, admin: Admin, input: TopUpInput): Promise<ToppedUp> {
-  const { id: businessId, amount, orderId, idempotencyKey: key, ...rest } = input;
-  refuseIfAny(checkTopUp({ amount, note: rest.note }));
+  const { id: businessId, amount, orderId, idempotencyKey: key, creditAhead, ...rest } = input;
+  refuseIfAny({ ...checkTopUp({ amount, note: rest.note }), ...checkAheadReason(creditAhead) });
   if (!isId(businessId)) throw new AppError('BUSINESS_NOT_FOUND');
   await fillAddress({ em, platform }, businessId);
   const note = tidyText(rest.note) || null;
-  const content = { businessId, amount, note, orderId: orderId ?? null };
+  const ahead = tidyText(creditAhead);
+  const content = { businessId, amount, note, orderId: orderId ?? null, ...(ahead && { ahead }) };
   const call = { actor: `ADMIN:${admin.id}`, key, operation: 'topUpBalance', content };
 
   return ledgerTransaction(em, async (em) => {
     const { reply } = await once(em, call, async () => {
-      const { transaction, invoice } = await topUp({ em, platform }, { businessId, amount, admin, note });
+      const what = { businessId, amount, admin, note, isAhead: !!ahead };
+      const { transaction, invoice } = await topUp({ em, platform }, what);
       if (orderId) await completeOrder(em, { id: orderId, businessId });
-      const { balanceAfter: balance, currency, referenceNumber } = transaction;
+      const { currency, referenceNumber } = invoice;
+      const balance = transaction?.balanceAfter ?? (await lockBalance(em, businessId))?.balance ?? 0;
       record(em, admin, 'business.top_up', {
         target: { kind: 'business', id: businessId },
-        after: { amount, balance, currency, referenceNumber, invoice: invoice.number, ...(note && { note }) },
+        after: {
+          ...{ amount, balance, currency, referenceNumber, invoice: invoice.number },
+          ...(note && { note }),
+          ...(transaction ? transaction.creditGround === 'ADMIN' && { creditAhead: ahead } : { waits: true }),
+        },
       });
-      return { transaction: transaction.id, invoice: invoice.id };
+      return { transaction: transaction?.id ?? null, invoice: invoice.id, balance };
     });
-    const transaction = await em.findOneOrFail(Transaction, reply.transaction);
+    const transaction = reply.transaction ? await em.findOneOrFail(Transaction, reply.transaction) : null;
     const invoice = await em.findOneOrFail(Invoice, reply.invoice);
     const business = await em.findOne(Business, businessId);
     if (!business) throw new AppError('BUSINESS_NOT_FOUND');
-    return { business, newBalance: transaction.balanceAfter, referenceNumber: transaction.referenceNumber, invoice };
+    const newBalance = transaction?.balanceAfter ?? reply.balance;
+    return { business, newBalance, referenceNumber: invoice.referenceNumber, invoice };
+  });
+}
+
+/**
+ * Sets for how much, with VAT, a business may have open invoices when its top-ups are credited before they are paid.
+ * Throws BUSINESS_NOT_FOUND, and CONFLICT when the limit is not the one that the admin saw.
+ */
+export function setCreditLimit({ em }: Scope, admin: Admin, { id, limit: creditLimit, seen }: CreditLimitInput) {
+  return em.transactional(async (em) => {
+    const business = await lockBusiness(em, id);
+    const before = business.creditLimit;
+    if (seen != null && seen !== before) {
+      const message = 'Luottoraja on muuttunut sen jälkeen, kun avasit tiedot. Tarkista se ja yritä uudelleen.';
+      throw new AppError('CONFLICT', { message, current: { limit: before / 100 } });
+    }
+    const facts = changedFacts({ creditLimit: before }, { creditLimit });
+    if (!facts) return business;
+    business.creditLimit = creditLimit;
+    record(em, admin, 'business.set_credit_limit', { target: { kind: 'business', id }, ...facts });
+    return business;
   });
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { plainIban } from '#shared/rules/bankAccounts.ts';
 import { type BillingRules, checkBilling } from '#shared/rules/billingSettings.ts';
@@ -25,6 +26,7 @@ import type {
 import { refuseStale } from '#shared/versions.ts';
 import { publishChange } from '../../platform/database/changes.ts';
 import { db } from '../../platform/database/db.ts';
+import { helsinkiDate } from '../../platform/helsinki.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { type Actor, changedFacts, record } from '../audit/audit.ts';
 import { SettingsGroup } from './entities.ts';
@@ -137,6 +139,8 @@ function withBilling(before: BillingRules, draft: BillingSettingsInput): Billing
     homeTown: line('homeTown'),
     bic: line('bic')?.toUpperCase() ?? null,
     formerIbans: draft.formerIbans?.map(plainIban) ?? before.formerIbans,
+    // Invoices from before reminders were turned on may be unpaid only because nobody has read their payments in.
+    remindersFrom: draft.remindersFrom ?? before.remindersFrom ?? (draft.remindersOn ? helsinkiDate(new Date()) : null),
   };
 }
 
@@ -166,6 +170,19 @@ async function refusePrices(em: EntityManager, admin: Editor, before: Pricing, a
   // A balance is an amount of the old currency. A transaction that moves money holds the prices' lock, so none appears meanwhile.
   const owner = await db(em).selectFrom('business').select('id').where('balance', '<>', 0).limit(1).executeTakeFirst();
   if (owner) throw new AppError('CURRENCY_LOCKED');
+  // A top-up that waits for its payment is added in the currency of its invoice.
+  const waiting = await db(em)
+    .selectFrom('invoice')
+    .innerJoin('invoice_balance as balance', 'balance.invoice_id', 'invoice.id')
+    .innerJoin('business', 'business.id', 'invoice.business_id')
+    .select('invoice.id')
+    .where('balance.open', '>', 0)
+    .where('invoice.transaction_id', 'is', null)
+    .where('invoice.credits_id', 'is', null)
+    .where(sql<boolean>`invoice.lines @> '[{"kind": "TOP_UP"}]'`)
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting) throw new AppError('CURRENCY_LOCKED', { message: topUpsWait });
   // When an offer that has not been visible is rejected, its price goes back to the balance, in the currency of the charge.
   const refundable = await db(em)
     .selectFrom('offer')
@@ -180,6 +197,7 @@ async function refusePrices(em: EntityManager, admin: Editor, before: Pricing, a
   if (refundable) throw new AppError('CURRENCY_LOCKED', { message: offersWait });
 }
 
+const topUpsWait = 'Valuutan voi vaihtaa vain, kun mikään saldon lisäys ei odota maksua.';
 const offersWait = 'Valuutan voi vaihtaa vain, kun yksikään maksettu tarjous ei odota hyväksyntää eikä alkamistaan.';
 
 function withoutDefaults(group: keyof SettingsGroups, values: object): Record<string, unknown> {

@@ -65,9 +65,13 @@ export type Audience =
 export type BillingSettingsInput = {
   addressRequired?: boolean | null | undefined;
   bic?: string | null | undefined;
+  creditWhen?: CreditWhen | null | undefined;
   formerIbans?: Array<string> | null | undefined;
   homeTown?: string | null | undefined;
   legalName?: string | null | undefined;
+  reminderFee?: number | null | undefined;
+  remindersFrom?: string | null | undefined;
+  remindersOn?: boolean | null | undefined;
 };
 
 export type BusinessStatus =
@@ -88,6 +92,11 @@ export type ConversionType =
   | 'CALL'
   | 'DIRECTIONS'
   | 'WEBSITE';
+
+export type CreditWhen =
+  | 'AT_INVOICE'
+  | 'AT_PAYMENT'
+  | 'UP_TO_LIMIT';
 
 export type Currency =
   | 'EUR'
@@ -242,6 +251,7 @@ export type TransactionKind =
   | 'ADMIN_CHARGE'
   | 'CHARGE'
   | 'CORRECTION'
+  | 'PAYMENT_REVERSAL'
   | 'REFUND'
   | 'TOP_UP'
   | 'WRITE_OFF';

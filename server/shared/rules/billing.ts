@@ -31,6 +31,13 @@ export function checkTopUp({ amount, note }: { amount: number; note?: string | n
   return { ...faults, ...checkLength('note', 'Lisätieto', note, topUpInputLimits.note) };
 }
 
+/** FieldErrors of why a top-up is credited before its payment; none when it is not. */
+export function checkAheadReason(reason: string | null | undefined): FieldErrors {
+  if (reason == null) return {};
+  if (!reason.trim()) return { creditAhead: 'Kirjoita, miksi saldo lisätään ennen maksua.' };
+  return checkLength('creditAhead', 'Syy', reason, topUpInputLimits.creditAhead);
+}
+
 /** How many requests for a top-up a business may have open at once, and how many it may make in 24 hours. */
 export const orderLimits = { open: 5, day: 10 };
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,4 +1,5 @@
 import { billingSettingsInputLimits } from '../limits.generated.ts';
+import type { CreditWhen } from '../schema.generated.ts';
 import { isBic, isIban } from './bankAccounts.ts';
 import { checkLength, type FieldErrors, type Nullable } from './fields.ts';
 
@@ -12,7 +13,17 @@ export interface BillingRules {
   formerIbans: string[];
   /** Whether an invoice above `simpleInvoiceLimit` needs the buyer's address. */
   addressRequired: boolean;
+  /** When a top-up is added to the balance. */
+  creditWhen: CreditWhen;
+  remindersOn: boolean;
+  /** First due date (YYYY-MM-DD) that is reminded of; null until reminders are first turned on. */
+  remindersFrom: string | null;
+  /** Cents of each reminder. */
+  reminderFee: number;
 }
+
+/** Cents that a reminder to a business may cost at most (act 299/2022). */
+export const maxReminderFee = 1200;
 
 /** What holds until an admin changes it. */
 export const defaultBilling: BillingRules = {
@@ -21,15 +32,21 @@ export const defaultBilling: BillingRules = {
   bic: null,
   formerIbans: [],
   addressRequired: false,
+  creditWhen: 'AT_INVOICE',
+  remindersOn: false,
+  remindersFrom: null,
+  reminderFee: 0,
 };
 
 /** FieldErrors of new rules of invoices and payments. */
 export function checkBilling(draft: Nullable<BillingRules>): FieldErrors {
-  const { legalName, homeTown, bic, formerIbans } = draft;
+  const { legalName, homeTown, bic, formerIbans, reminderFee } = draft;
   return {
     ...checkLength('legalName', 'Virallinen nimi', legalName, billingSettingsInputLimits.legalName),
     ...checkLength('homeTown', 'Kotipaikka', homeTown, billingSettingsInputLimits.homeTown),
     ...(bic && !isBic(bic) && { bic: 'BIC ei ole oikea' }),
+    ...(reminderFee != null &&
+      !(reminderFee >= 0 && reminderFee <= maxReminderFee) && { reminderFee: 'Muistutusmaksu voi olla 0–12 euroa.' }),
     ...(formerIbans?.some((iban) => !isIban(iban)) && { formerIbans: 'Tilinumero ei ole oikea IBAN' }),
   };
 }

@@ -26,6 +26,14 @@ export function stateOf(invoice: Receivable, today: string): InvoiceState {
   return paid > 0 ? 'PARTLY_PAID' : 'OPEN';
 }
 
+/** Days after the due date on which an invoice is reminded of. */
+export const reminderDays = { first: 7, second: 21 } as const;
+
+/** Why a business publishes nothing: the invoice, whose payment came back, has to be paid again. */
+export function paymentReturned(number: number): string {
+  return `Maksu palautui. Maksa lasku ${number} jatkaaksesi.`;
+}
+
 /** FieldErrors of what an admin says about a payment or a write-off. */
 export function checkPaymentNote(text: string | null | undefined, field = 'note'): FieldErrors {
   return {

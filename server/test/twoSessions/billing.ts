@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { Business } from '../../domain/accounts/entities.ts';
 import { Invoice, Order } from '../../domain/billing/entities.ts';
+import { ledgerTransaction } from '../../domain/billing/ledger/ledgerTransaction.ts';
 import { AccountEntry } from '../../domain/billing/payments/entities.ts';
-import { aReport, sendBankFile } from '../../domain/billing/payments/payments.fixtures.ts';
+import { aReport, sendBankFile, withBilling } from '../../domain/billing/payments/payments.fixtures.ts';
+import { topUp as addTopUp } from '../../domain/billing/topUp.ts';
 import { ask } from '../ask.ts';
 import { signIn } from '../callers.ts';
 import { aBusiness } from '../marketplace.ts';
@@ -34,6 +36,24 @@ export const billing: TwoSessions = {
     const after = world.platform.orm.em.fork();
     expect((await after.findOneOrFail(Business, id)).balance).toBe(600);
     expect(await after.count(Invoice, { credits: invoice.id })).toBe(1);
+  },
+  async creditAhead(world) {
+    const { em, id } = await aWaitingTopUp(world);
+    const { id: invoiceId } = await em.findOneOrFail(Invoice, { businessId: id });
+    const input = { id: invoiceId, reason: 'Tuttu asiakas' };
+    const document = 'mutation ($input: CreditAheadInput!) { creditAhead(input: $input) { newBalance } }';
+    const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
+    const answers = await atOnce(world, ...admins.map((by) => ({ document, variables: { input }, by })));
+    expect(codesOf(answers)).toEqual(['OK', 'STATUS_CHANGE_REFUSED']);
+    expect((await world.platform.orm.em.fork().findOneOrFail(Business, id)).balance).toBe(1000);
+  },
+  async setCreditLimit(world) {
+    const { id } = await aBusiness(world.platform.orm.em.fork());
+    const document =
+      'mutation ($input: CreditLimitInput!) { setCreditLimit(input: $input) { business { creditLimit } } }';
+    const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
+    const calls = admins.map((by, i) => ({ document, variables: { input: { id, limit: 100 + i, seen: 0 } }, by }));
+    expect(codesOf(await atOnce(world, ...calls))).toEqual(['CONFLICT', 'OK']);
   },
   async writeOffInvoice(world) {
     const { id } = await anInvoice(world);
@@ -107,4 +127,14 @@ async function aWaitingPayment(world: World, reference?: string): Promise<string
   await sendBankFile(world.app, aReport([payment]), by);
   const { id } = await world.platform.orm.em.fork().findOneOrFail(AccountEntry, { archiveKey: payment.id });
   return id;
+}
+
+/** A business whose top-up of 10 euros waits for its payment. */
+async function aWaitingTopUp({ platform }: World) {
+  const em = platform.orm.em.fork();
+  const { id } = await aBusiness(em);
+  await withBilling(platform, { creditWhen: 'AT_PAYMENT' }, () =>
+    ledgerTransaction(em, (em) => addTopUp({ em, platform }, { businessId: id, amount: 1000 })),
+  );
+  return { em, id };
 }

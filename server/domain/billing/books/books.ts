@@ -198,7 +198,8 @@ async function* journalRows(em: EntityManager, period: Period): AsyncGenerator<C
       { orderBy: { at: 'asc', id: 'asc' }, limit: batch },
     );
     const invoiced = await invoicedOf(em, found);
-    for (const row of found.filter(({ id }) => !invoiced.has(id))) {
+    // What was credited or taken back after an invoice was made is in the voucher of the invoice.
+    for (const row of found.filter(({ id, invoiceId }) => !invoiced.has(id) && !invoiceId)) {
       const { referenceNumber: reference, at, businessName, offerTitle, note, kind, amount, currency } = row;
       const text = offerTitle ?? note ?? kind;
       const facts = { reference, bookedOn: helsinkiDate(at), businessName, text, kind, amount, currency };

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Currency } from '#shared/schema.generated.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { layoutMail } from '../../../platform/mail/mailLayout.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { Business } from '../../accounts/entities.ts';
 import type { Invoice } from '../entities.ts';
 import { dateText, moneyText, rateText } from '../money.ts';
 import { printedReference } from './reference.ts';
@@ -16,12 +18,17 @@ export interface LedgerScope {
 export async function mailInvoice({ em, platform }: LedgerScope, invoice: Invoice): Promise<void> {
   const { buyer, number, lines, net, vat, gross, taxRateBp, currency, dueOn, paidOn, referenceNumber } = invoice;
   if (!buyer.email) return;
-  const credited = lines.filter(({ kind }) => kind === 'TOP_UP').reduce((sum, line) => sum + line.net, 0);
+  const topUp = lines.filter(({ kind }) => kind === 'TOP_UP').reduce((sum, line) => sum + line.net, 0);
+  const credited = invoice.transaction ? topUp : 0;
+  const waits = topUp > credited;
   const body = layoutMail({
     heading: credited > 0 ? 'Saldoa on lisätty' : 'Uusi lasku',
     paragraphs: [
       `Hei ${buyer.contactPerson ?? buyer.name}!`,
       ...(credited > 0 ? [`Yrityksen ${buyer.name} saldoon on lisätty ${moneyText(credited, currency)}.`] : []),
+      ...(waits
+        ? [`Yrityksen ${buyer.name} saldoon lisätään ${moneyText(topUp, currency)}, kun lasku on maksettu kokonaan.`]
+        : []),
       [
         `Lasku ${number}`,
         ...lines.map((line) => `${line.description}: ${moneyText(line.net, currency)}`),
@@ -42,7 +49,10 @@ export async function mailInvoice({ em, platform }: LedgerScope, invoice: Invoic
 export async function mailCreditNote({ em, platform }: LedgerScope, note: Invoice, original: Invoice): Promise<void> {
   const { buyer, number, lines, net, vat, gross, taxRateBp, currency, reason } = note;
   if (!buyer.email) return;
-  const taken = lines.filter(({ kind }) => kind === 'TOP_UP').reduce((sum, line) => sum - line.net, 0);
+  // A top-up that waits for its payment has not been on the balance.
+  const taken = note.transaction
+    ? lines.filter(({ kind }) => kind === 'TOP_UP').reduce((sum, line) => sum - line.net, 0)
+    : 0;
   const body = layoutMail({
     heading: `Lasku ${original.number} on hyvitetty`,
     paragraphs: [
@@ -56,4 +66,49 @@ export async function mailCreditNote({ em, platform }: LedgerScope, note: Invoic
   });
   const subject = `Hyvityslasku ${number}: ${moneyText(gross, currency)}`;
   await enqueueMail(em, { to: buyer.email, subject, ...body, attachment: { kind: 'invoice', id: note.id } });
+}
+
+/** The invoice of a top-up that is credited after it was made. */
+interface Followed {
+  number: number;
+  businessId: string;
+  currency: Currency;
+}
+
+/** Mails the business that its payment has come and what was added to the balance. Part of a transaction. */
+export async function mailCredited(
+  { em, platform }: LedgerScope,
+  { number, businessId, currency }: Followed,
+  { added, balance }: { added: number; balance: number },
+): Promise<void> {
+  const { email, contactPerson, businessName } = await em.findOneOrFail(Business, businessId);
+  const body = layoutMail({
+    heading: 'Saldoa on lisätty',
+    paragraphs: [
+      `Hei ${contactPerson}!`,
+      `Lasku ${number} on maksettu. Yrityksen ${businessName} saldoon on lisätty ${moneyText(added, currency)}, ja saldo on nyt ${moneyText(balance, currency)}.`,
+    ],
+    action: { label: 'Avaa laskutus', url: `${platform.config.publicUrl}/yritys/laskutus` },
+  });
+  await enqueueMail(em, { to: email, subject: `Saldoa on lisätty: ${moneyText(added, currency)}`, ...body });
+}
+
+/** Mails the business that its payment came back, what was taken off the balance and how it goes on. Part of a transaction. */
+export async function mailReturned(
+  { em, platform }: LedgerScope,
+  { number, businessId, currency }: Followed,
+  { taken }: { taken: number },
+): Promise<void> {
+  const { email, contactPerson } = await em.findOneOrFail(Business, businessId);
+  const body = layoutMail({
+    heading: `Laskun ${number} maksu palautui`,
+    paragraphs: [
+      `Hei ${contactPerson}!`,
+      `Pankki tai asiakaspalvelu on perunut laskun ${number} maksun, joten lasku on taas avoin.`,
+      ...(taken > 0 ? [`Saldosta on vähennetty ${moneyText(taken, currency)}.`] : []),
+      'Uusia tarjouksia voi julkaista, kun lasku on maksettu. Jo julkaistut tarjoukset pysyvät näkyvissä.',
+    ],
+    action: { label: 'Avaa laskutus', url: `${platform.config.publicUrl}/yritys/laskutus` },
+  });
+  await enqueueMail(em, { to: email, subject: `Maksu palautui: lasku ${number}`, ...body });
 }

@@ -165,7 +165,7 @@ async function sellerNow(em: EntityManager): Promise<InvoiceParty> {
 }
 
 /** A group of settings as this transaction sees it, so that an invoice has the values of the moment of its number. */
-async function groupNow<Name extends 'general' | 'billing'>(em: EntityManager, name: Name) {
+export async function groupNow<Name extends 'general' | 'billing'>(em: EntityManager, name: Name) {
   const group = await em.findOne(SettingsGroup, name, { refresh: true });
   return withDefaults(name, group?.values);
 }

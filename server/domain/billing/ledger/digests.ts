@@ -11,6 +11,7 @@ export const digestedTables = [
   'invoice_write_off',
   'bank_entry',
   'payment_allocation',
+  'invoice_reminder',
 ] as const;
 
 const RowDigestSchema = defineEntity({

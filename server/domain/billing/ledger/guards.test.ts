@@ -29,7 +29,7 @@ describe('moveBalance', () => {
     expect(await move({ currency: 'SEK' })).toEqual({ refused: 'OTHER_CURRENCY' });
     expect(await move({ amount: -1001 })).toEqual({ refused: 'BALANCE_TOO_LOW', missing: 1 });
     await em().nativeUpdate(Business, { id }, { status: 'SUSPENDED' });
-    expect(await move({ onlyApproved: true })).toEqual({ refused: 'STATUS', status: 'SUSPENDED' });
+    expect(await move({ isCharge: true })).toEqual({ refused: 'STATUS', status: 'SUSPENDED' });
     expect(await transactionsOf(id)).toHaveLength(1);
   });
 });

@@ -53,10 +53,11 @@ export const transactionChain = {
 
 /** The sign of the amount for each kind of transaction. */
 export const signOfKind = `case kind
-  when 'TOP_UP' then amount > 0
+  when 'TOP_UP' then amount > 0 and (invoice_id is null or coalesce(credit_ground, '') in ('ADMIN', 'PAYMENT'))
   when 'REFUND' then amount >= 0 and refunds_id is not null
   when 'WRITE_OFF' then amount < 0
   when 'CORRECTION' then amount <> 0 and corrects_id is not null and admin_id is not null and note is not null
+  when 'PAYMENT_REVERSAL' then invoice_id is not null and corrects_id is not null and note is not null
   else amount <= 0 and offer_id is not null end`;
 
 /** A credit note has a reason and takes money back; an invoice does neither. */

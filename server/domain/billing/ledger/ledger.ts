@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import { balanceTooLow, maxTopUp } from '#shared/rules/billing.ts';
+import { paymentReturned } from '#shared/rules/receivables.ts';
 import type { OfferType } from '#shared/schema.generated.ts';
 import { lockBalance, type Moved, type Movement, moveBalance, writeTransaction } from '../balance.ts';
-import { Transaction } from '../entities.ts';
+import { type CreditGround, type Invoice, Transaction } from '../entities.ts';
 import { chargeKinds } from '../ledgerSql.ts';
+import { holdingInvoice } from '../payments/hold.ts';
 import { type TaxTerms, taxTermsInForce } from '../prices.ts';
 
 /** An admin, as the ledger stores one. */
@@ -32,8 +34,8 @@ export interface Charge {
 /**
  * Takes the price of an offer off the balance. Part of the transaction that creates the offer. A charge by an admin has a
  * kind of its own.
- * Throws BALANCE_TOO_LOW with the missing cents, ACCOUNT_SUSPENDED, ACCOUNT_PENDING, ACCOUNT_REJECTED and
- * BUSINESS_NOT_FOUND. One conditional UPDATE, so that concurrent charges cannot spend the same cents and none commits
+ * Throws BALANCE_TOO_LOW with the missing cents, PAYMENT_RETURNED, ACCOUNT_SUSPENDED, ACCOUNT_PENDING, ACCOUNT_REJECTED
+ * and BUSINESS_NOT_FOUND. One conditional UPDATE, so that concurrent charges cannot spend the same cents and none commits
  * after a suspension has committed (decision 4).
  */
 export async function charge(em: EntityManager, what: Charge, now = new Date()): Promise<Transaction> {
@@ -46,7 +48,7 @@ export async function charge(em: EntityManager, what: Charge, now = new Date()):
     amount: 0 - amount,
     currency: terms.currency,
     spent: amount,
-    onlyApproved: true,
+    isCharge: true,
   };
   const moved = await moveOrThrow(em, movement);
   return writeTransaction(em, moved, { ...terms, kind: admin ? 'ADMIN_CHARGE' : 'CHARGE', offer, admin }, now);
@@ -62,6 +64,10 @@ async function moveOrThrow(em: EntityManager, movement: Movement): Promise<Moved
       throw new AppError('BUSINESS_NOT_FOUND');
     case 'STATUS':
       throw new AppError(`ACCOUNT_${result.status}`);
+    case 'ON_HOLD': {
+      const held = await holdingInvoice(em, movement.businessId);
+      throw new AppError('PAYMENT_RETURNED', held ? { message: paymentReturned(held.number) } : {});
+    }
     case 'OTHER_CURRENCY':
       throw new AppError('CONFLICT', { message: 'Yrityksen saldo on toisessa valuutassa.' });
     case 'BALANCE_TOO_LOW': {
@@ -79,6 +85,9 @@ export interface Credit {
   note?: string | null | undefined;
   /** Those of a payment that has been made; the current ones by default. */
   terms?: TaxTerms;
+  ground: CreditGround;
+  /** The invoice, when it was made before; the transaction gets its reference number. */
+  invoice?: Pick<Invoice, 'id' | 'referenceNumber'>;
 }
 
 /**
@@ -86,11 +95,12 @@ export interface Credit {
  * Throws BUSINESS_NOT_FOUND, and CONFLICT for a balance in another currency.
  */
 export async function credit(em: EntityManager, what: Credit, now = new Date()): Promise<Transaction> {
-  const { businessId, amount, admin, note } = what;
+  const { businessId, amount, admin, note, ground: creditGround, invoice } = what;
   checkCents(amount);
   const terms = what.terms ?? (await taxTermsInForce(em));
   const moved = await moveOrThrow(em, { businessId, amount, currency: terms.currency });
-  return writeTransaction(em, moved, { ...terms, kind: 'TOP_UP', admin, note }, now);
+  const source = invoice && { invoiceId: invoice.id, referenceNumber: invoice.referenceNumber };
+  return writeTransaction(em, moved, { ...terms, kind: 'TOP_UP', admin, note, creditGround, ...source }, now);
 }
 
 /** Refunds the charge of an offer in full. Returns the refund when it exists already. Part of a transaction. */
@@ -124,6 +134,26 @@ interface Correction {
   reason: string;
 }
 
+/** A payment of a top-up that came back, or was made anew. */
+interface PaymentReversal {
+  businessId: string;
+  /** Signed cents, net of VAT; 0 is written too. */
+  amount: number;
+  /** Id of the top-up, or of the row that took it off. */
+  corrects: string;
+  invoiceId: string;
+  note: string;
+  terms: TaxTerms;
+}
+
+/** Takes a top-up off the balance because its payment came back, or gives it again. Part of a transaction. */
+export async function reversePayment(em: EntityManager, what: PaymentReversal, now = new Date()): Promise<Transaction> {
+  const { businessId, amount, corrects, invoiceId, note, terms } = what;
+  const moved = await moveOrThrow(em, { businessId, amount, currency: terms.currency });
+  const facts = { ...terms, kind: 'PAYMENT_REVERSAL' as const, corrects: { id: corrects }, invoiceId, note };
+  return writeTransaction(em, moved, facts, now);
+}
+
 /**
  * Corrects the balance of a business for an earlier transaction, whatever the account's status. What was spent stays.
  * Part of a transaction. Throws BUSINESS_NOT_FOUND, BALANCE_TOO_LOW with the missing cents, and CONFLICT for a balance in
@@ -135,9 +165,10 @@ export async function correct(
   now = new Date(),
 ): Promise<Transaction> {
   if (amount === 0 || Math.abs(amount) > maxTopUp) throw new RangeError('A correction is of 1 to 10 000 000 cents');
-  const { businessId, taxRateBp, currency } = corrects;
+  const { businessId, taxRateBp, currency, invoiceId } = corrects;
   const moved = await moveOrThrow(em, { businessId, amount, currency });
-  return writeTransaction(em, moved, { taxRateBp, currency, kind: 'CORRECTION', admin, note: reason, corrects }, now);
+  const facts = { taxRateBp, currency, kind: 'CORRECTION' as const, admin, note: reason, corrects, invoiceId };
+  return writeTransaction(em, moved, facts, now);
 }
 
 /**

@@ -30,6 +30,11 @@ const lineSum = (filter: RawBuilder<unknown>) => sql`(select coalesce(sum((line 
 /** As `vatOf`. */
 const vat = (net: RawBuilder<unknown>) => sql`(sign(${net}) * ((abs(${net}) * invoice.tax_rate_bp + 5000) / 10000))`;
 
+/** What the top-up lines of the invoice's credit notes, those of a condition over `note`, add up to; zero or below. */
+const creditedWith = (condition: RawBuilder<unknown>) => sql`coalesce((select sum((line ->> 'net')::bigint)
+  from invoice note cross join jsonb_array_elements(note.lines) line
+  where note.credits_id = invoice.id and line ->> 'kind' = 'TOP_UP' and ${condition}), 0)`;
+
 const allLines = lineSum(sql`true`);
 const topUpLines = lineSum(sql`line ->> 'kind' = 'TOP_UP'`);
 
@@ -66,8 +71,21 @@ const rules: LedgerRule[] = [
   {
     rule: 'a top-up is invoiced once, by its amount',
     broken: sql`select row.id from balance_transaction row left join invoice on invoice.transaction_id = row.id
-      where row.kind = 'TOP_UP' and (invoice.id is null
-        or invoice.business_id <> row.business_id or ${topUpLines} <> row.amount)`,
+      where row.kind = 'TOP_UP' and row.invoice_id is null and (invoice.id is null
+        or invoice.business_id <> row.business_id or ${topUpLines} <> row.amount)
+      union all select row.id from balance_transaction row left join invoice on invoice.id = row.invoice_id
+      where row.kind = 'TOP_UP' and row.invoice_id is not null and (invoice.id is null
+        or invoice.business_id <> row.business_id or invoice.transaction_id is not null or invoice.credits_id is not null
+        or invoice.currency <> row.currency or invoice.reference_number <> row.reference_number
+        or ${topUpLines} + ${creditedWith(sql`note.transaction_id is null`)} <> row.amount)
+      union all select min(id::text)::uuid from balance_transaction
+      where kind = 'TOP_UP' and invoice_id is not null group by invoice_id having count(*) > 1`,
+  },
+  {
+    rule: 'a top-up is credited for a reason: its invoice, a limit, an admin or its payment',
+    broken: sql`select id from balance_transaction where (kind <> 'TOP_UP' and credit_ground is not null)
+      or (credit_ground = 'ADMIN' and admin_id is null)
+      or (kind = 'TOP_UP' and invoice_id is not null and coalesce(credit_ground, '') not in ('ADMIN', 'PAYMENT'))`,
   },
   {
     rule: 'an invoice is of a top-up or of a fee, and its amounts add up',
@@ -77,7 +95,7 @@ const rules: LedgerRule[] = [
         or invoice.vat <> ${vat(sql`invoice.net`)}
         or invoice.due_on <> invoice.issued_on + case when invoice.paid_on is null then ${sql.lit(daysToPay)} else 0 end
         or invoice.paid_on <> invoice.issued_on
-        or (row.id is null and ${topUpLines} <> 0)
+        or (row.id is null and invoice.paid_on is not null and ${topUpLines} <> 0)
         or (row.id is not null and row.reference_number <> invoice.reference_number))`,
   },
   {
@@ -107,8 +125,12 @@ const rules: LedgerRule[] = [
     rule: 'a credited top-up is corrected by the same amount, and a correction is of an earlier transaction',
     broken: sql`select invoice.id from invoice join invoice original on original.id = invoice.credits_id
         left join balance_transaction row on row.id = invoice.transaction_id
-      where (row.id is null and ${topUpLines} <> 0) or (row.id is not null and (row.kind <> 'CORRECTION'
-        or row.amount <> ${topUpLines} or row.corrects_id is distinct from original.transaction_id
+        left join balance_transaction later on later.invoice_id = original.id and later.kind = 'TOP_UP'
+      where (row.id is null and ${topUpLines} <> 0
+          and (original.transaction_id is not null or later.at < invoice.created_at))
+        or (row.id is not null and (row.kind <> 'CORRECTION' or row.amount <> ${topUpLines}
+        or row.corrects_id is distinct from coalesce(original.transaction_id, later.id)
+        or row.invoice_id is distinct from later.invoice_id
         or row.reference_number <> invoice.reference_number))
       union all select row.id from balance_transaction row
         left join balance_transaction cause on cause.id = row.corrects_id
@@ -153,6 +175,7 @@ const guards = [
   ['invoice', 'credit_within_invoice'],
   ['invoice', 'opens_balance'],
   ['invoice_balance', 'kept_by_triggers'],
+  ['invoice_reminder', 'append_only'],
   ['invoice_write_off', 'append_only'],
   ['invoice_write_off', 'adds_to_balance'],
   ['bank_file', 'append_only'],

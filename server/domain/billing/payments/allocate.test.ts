@@ -99,9 +99,11 @@ describe('a reversal', () => {
 
 test('a payment that waits says why', () => {
   const entry = { amountCents: 100, reference: '13', reversal: false };
-  expect(waitingReason({ ...entry, reference: null }, 100, false)).toBe('NO_REFERENCE');
-  expect(waitingReason(entry, 100, false)).toBe('UNKNOWN_REFERENCE');
-  expect(waitingReason(entry, 100, true)).toBe('NOTHING_OPEN');
-  expect(waitingReason(entry, 40, true)).toBe('OVERPAID');
-  expect(waitingReason({ ...entry, reversal: true, amountCents: -100 }, -100, true)).toBe('REVERSAL');
+  expect(waitingReason({ ...entry, reference: null }, 100, undefined)).toBe('NO_REFERENCE');
+  expect(waitingReason(entry, 100, undefined)).toBe('UNKNOWN_REFERENCE');
+  expect(waitingReason(entry, 100, { isPayable: true })).toBe('NOTHING_OPEN');
+  expect(waitingReason(entry, 100, { isPayable: false })).toBe('BUSINESS_DELETED');
+  expect(waitingReason(entry, 40, { isPayable: true })).toBe('OVERPAID');
+  const reversal = { ...entry, reversal: true, amountCents: -100 };
+  expect(waitingReason(reversal, -100, { isPayable: true })).toBe('REVERSAL');
 });

@@ -50,16 +50,24 @@ export function reversedPayment<Payment extends ReversiblePayment>(
 }
 
 /** What a reason for a payment that waits for an admin is. */
-export type WaitingReason = 'NO_REFERENCE' | 'UNKNOWN_REFERENCE' | 'NOTHING_OPEN' | 'OVERPAID' | 'REVERSAL';
+export type WaitingReason =
+  | 'NO_REFERENCE'
+  | 'UNKNOWN_REFERENCE'
+  | 'NOTHING_OPEN'
+  | 'BUSINESS_DELETED'
+  | 'OVERPAID'
+  | 'REVERSAL';
 
 /** Why a payment, or what is left of it, was not allocated automatically. */
 export function waitingReason(
   entry: Pick<BankEntry, 'amountCents' | 'reference' | 'reversal'>,
   left: number,
-  isReferenceKnown: boolean,
+  /** Undefined when no invoice has it. */
+  invoice: { isPayable: boolean } | undefined,
 ): WaitingReason {
   if (entry.reversal) return 'REVERSAL';
   if (entry.reference === null) return 'NO_REFERENCE';
-  if (!isReferenceKnown) return 'UNKNOWN_REFERENCE';
+  if (!invoice) return 'UNKNOWN_REFERENCE';
+  if (!invoice.isPayable) return 'BUSINESS_DELETED';
   return left < entry.amountCents ? 'OVERPAID' : 'NOTHING_OPEN';
 }

@@ -39,17 +39,18 @@ export interface StandingAllocation {
   kind: AllocationKind;
 }
 
-/** Undoes allocations that still count. */
+/** Undoes allocations that still count. Returns the invoices that they paid. */
 export async function undoAllocations(
   em: EntityManager,
   rows: readonly StandingAllocation[],
   by: Pick<NewAllocation, 'note' | 'admin_id' | 'admin_name'>,
-): Promise<void> {
+): Promise<string[]> {
   const undone = rows.map(({ id, entryId, invoiceId, amount }) => ({
     ...{ kind: 'UNDO' as const, entry_id: entryId, invoice_id: invoiceId, amount: 0 - amount, undoes_id: id },
     ...by,
   }));
   await insertAllocations(em, undone);
+  return rows.flatMap(({ invoiceId }) => invoiceId ?? []);
 }
 
 /** The allocations of an entry that still count. */

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
+import { reminderDays } from '#shared/rules/receivables.ts';
 import { db } from '../../../platform/database/db.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Threads } from '../../../platform/threads.ts';
 import { type KeyedEntry, readBankFileApart } from '../bank/keyedEntries.ts';
 import { digestRules } from '../ledger/digests.ts';
 import type { LedgerFault, LedgerRule } from '../ledger/verify.ts';
+import { isOnHold } from './hold.ts';
+import { isCreditedLater, laterTopUpColumns } from './laterTopUps.ts';
 
 /** Rules of bank files, payments and what invoices have open, for the check of the books. */
 export const bookRules: LedgerRule[] = [
@@ -70,6 +73,45 @@ export const bookRules: LedgerRule[] = [
           where invoice_id = invoice.id), 0))
       union all select invoice_id from invoice_balance balance
       where not exists (select from invoice where id = balance.invoice_id and credits_id is null)`,
+  },
+  {
+    rule: 'a top-up that waits for its payment is on the balance exactly while it is paid',
+    broken: sql`select id from (select invoice.id, ${laterTopUpColumns} from invoice
+          join invoice_balance balance on balance.invoice_id = invoice.id
+          join business on business.id = invoice.business_id
+        where ${isCreditedLater}) top_up
+      where case when "isPaid" then given <> due or "returnedId" is not null
+        when ground = 'PAYMENT' then "returnedId" is null
+        else given <> 0 and ground is distinct from 'ADMIN' end`,
+  },
+  {
+    rule: 'a payment that came back took what was left of the balance, and one made anew gave that back',
+    broken: sql`select row.id from balance_transaction row
+        left join balance_transaction cause on cause.id = row.corrects_id
+      where row.kind = 'PAYMENT_REVERSAL' and (cause.id is null or cause.seq >= row.seq
+        or cause.business_id <> row.business_id or cause.invoice_id is distinct from row.invoice_id
+        or not case cause.kind
+          when 'TOP_UP' then -row.amount = least(case when row.currency = cause.currency then row.balance_before else 0 end,
+            (select sum(earlier.amount) from balance_transaction earlier
+              where earlier.invoice_id = row.invoice_id and earlier.seq < row.seq))
+          when 'PAYMENT_REVERSAL' then row.amount = -cause.amount and not exists (select from balance_transaction twin
+            where twin.invoice_id = row.invoice_id and twin.corrects_id = cause.id and twin.id <> row.id)
+          else false end)`,
+  },
+  {
+    rule: 'a business publishes nothing exactly while the invoice of a payment that came back is open',
+    broken: sql`select id from business where credit_hold <> ${isOnHold(sql`business.id`)}`,
+  },
+  {
+    rule: 'an invoice is reminded of twice at most, in time, and not on the first banking day after days off',
+    broken: sql`select row.id from (select reminder.*, (at at time zone 'Europe/Helsinki')::date as day
+          from invoice_reminder reminder) row join invoice on invoice.id = row.invoice_id
+        left join invoice_reminder first on first.invoice_id = row.invoice_id and first.step = 1 and row.step = 2
+      where invoice.credits_id is not null or row.open > invoice.gross
+        or row.day < invoice.due_on + case row.step when 1 then ${sql.lit(reminderDays.first)}
+          else ${sql.lit(reminderDays.second)} end
+        or (row.step = 2 and (first.id is null or first.at >= row.at))
+        or extract(isodow from row.day) not between 2 and 5`,
   },
   {
     rule: 'an invoice is neither paid nor written off beyond its amount',

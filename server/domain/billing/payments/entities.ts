@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
+import { maxReminderFee } from '#shared/rules/billingSettings.ts';
 import type { AllocationKind, BankFileKind } from '#shared/schema.generated.ts';
 import { Invoice } from '../entities.ts';
 import { digested } from '../ledger/digests.ts';
@@ -165,6 +166,32 @@ const InvoiceWriteOffSchema = defineEntity({
 /** A final loss of what an invoice lacks (luottotappio). No credit note: the buyer still owes it. Never changed. */
 export class InvoiceWriteOff extends InvoiceWriteOffSchema.class {}
 InvoiceWriteOffSchema.setClass(InvoiceWriteOff);
+
+const InvoiceReminderSchema = defineEntity({
+  name: 'InvoiceReminder',
+  tableName: 'invoice_reminder',
+  uniques: [{ properties: ['invoice', 'step'] }],
+  checks: [
+    { name: 'reminder_has_its_step', expression: 'step in (1, 2)' },
+    { name: 'reminder_is_of_open_money', expression: `open > 0 and fee between 0 and ${maxReminderFee}` },
+  ],
+  triggers: [appendOnly('invoice_reminder'), digested('invoice_reminder')],
+  properties: {
+    id,
+    invoice: () => p.manyToOne(Invoice).ref().deleteRule('no action'),
+    /** 1, then 2. */
+    step: p.integer(),
+    /** Gross cents that were open. */
+    open: p.bigint('number'),
+    /** Cents. */
+    fee: p.integer(),
+    at,
+  },
+});
+
+/** A reminder of an unpaid invoice, mailed once for each step. Never changed. */
+export class InvoiceReminder extends InvoiceReminderSchema.class {}
+InvoiceReminderSchema.setClass(InvoiceReminder);
 
 const InvoiceBalanceSchema = defineEntity({
   name: 'InvoiceBalance',

@@ -15,6 +15,7 @@ import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
 import { allocate, type PayableInvoice, type ReversiblePayment, reversedPayment } from './allocate.ts';
 import { insertAllocations, rowsAtOnce, standingOf, undoAllocations } from './allocations.ts';
 import { BankFile } from './entities.ts';
+import { followPayments, unpayable } from './laterTopUps.ts';
 
 const maxBytes = 20 * 1024 * 1024;
 /** Movements that a statement asks about at most. */
@@ -32,7 +33,8 @@ interface Imported {
 
 /**
  * Reads a file of a bank into the books: stores it byte for byte, adds the movements that are new, and allocates each
- * payment to the invoice of its reference, all in one transaction. The same file again changes nothing.
+ * payment to the invoice of its reference, all in one transaction, with the balances that wait for the
+ * payments. The same file again changes nothing.
  * Throws INVALID_INPUT for a file that is damaged, of another account or currency, or that differs in a movement
  * from an earlier file; nothing of such a file is used.
  */
@@ -63,8 +65,9 @@ export async function importBankFile(
     await refuseOtherSource(em, read.kind, entries);
     const fresh = await withoutKnown(em, entries);
     await insertEntries(em, file, fresh);
-    await allocatePayments(em, fresh);
-    await takeBackReversed(em, fresh);
+    const paid = await allocatePayments(em, fresh);
+    const reopened = await takeBackReversed(em, fresh);
+    await followPayments({ em, platform }, [...new Set([...paid, ...reopened])]);
     const counts = { added: fresh.length, known: entries.length - fresh.length };
     record(em, admin, 'bank_file.import', {
       target: { kind: 'bank_file', id: file.id },
@@ -152,7 +155,8 @@ async function insertEntries(em: EntityManager, file: BankFile, entries: readonl
   }
 }
 
-async function allocatePayments(em: EntityManager, entries: readonly KeyedEntry[]): Promise<void> {
+/** Allocates payments by their references. Returns the invoices that they pay. */
+async function allocatePayments(em: EntityManager, entries: readonly KeyedEntry[]): Promise<string[]> {
   const byReference = new Map<string, PayableInvoice>();
   for (const references of inPieces([...new Set(entries.flatMap(({ reference }) => reference ?? []))])) {
     for (const invoice of await payableInvoices(em, references)) byReference.set(invoice.referenceNumber, invoice);
@@ -165,30 +169,39 @@ async function allocatePayments(em: EntityManager, entries: readonly KeyedEntry[
     });
   });
   await insertAllocations(em, rows);
+  return rows.map((row) => row.invoice_id);
 }
 
-/** The invoices of the references, with what each has open; credit notes are not paid. */
+/** The invoices of the references, with what each has open; credit notes are not paid, nor balances of deleted businesses. */
 async function payableInvoices(em: EntityManager, references: readonly string[]): Promise<PayableInvoice[]> {
-  return db(em)
+  const invoices = await db(em)
     .selectFrom('invoice')
     .innerJoin('invoice_balance', 'invoice_balance.invoice_id', 'invoice.id')
     .select(['invoice.id', 'invoice.reference_number as referenceNumber', 'invoice_balance.open'])
     .where(sql<boolean>`invoice.reference_number = any(${references}::text[])`)
     .where('invoice.currency', '=', 'EUR')
     .execute();
+  const unpaid = await unpayable(
+    em,
+    invoices.map(({ id }) => id),
+  );
+  return invoices.filter(({ id }) => !unpaid.has(id));
 }
 
-/** Undoes what the reversed payments have paid, and sets each reversal off against its payment. */
-async function takeBackReversed(em: EntityManager, entries: readonly KeyedEntry[]): Promise<void> {
+/** Undoes what the reversed payments have paid, and sets each reversal off against its payment. Returns the invoices. */
+async function takeBackReversed(em: EntityManager, entries: readonly KeyedEntry[]): Promise<string[]> {
+  const reopened: string[] = [];
   for (const reversal of entries.filter((entry) => entry.reversal)) {
     const payment = reversedPayment(reversal, await reversible(em, reversal));
     if (!payment) continue;
-    await undoAllocations(em, await standingOf(em, payment.id), { note: 'Pankki perui maksun' });
+    const note = 'Pankki perui maksun';
+    reopened.push(...(await undoAllocations(em, await standingOf(em, payment.id), { note })));
     await insertAllocations(em, [
       { kind: 'REVERSAL', entry_id: payment.id, amount: payment.amountCents, counter_entry_id: reversal.id },
       { kind: 'REVERSAL', entry_id: reversal.id, amount: reversal.amountCents, counter_entry_id: payment.id },
     ]);
   }
+  return reopened;
 }
 
 /**

@@ -3,7 +3,8 @@ import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import { db } from '../../../platform/database/db.ts';
 import { Invoice } from '../entities.ts';
-import type { InvoiceBalance } from './entities.ts';
+import { type InvoiceBalance, InvoiceReminder } from './entities.ts';
+import { unpayable, waitingTopUps } from './laterTopUps.ts';
 import {
   balancesOf,
   countsOfFiles,
@@ -48,15 +49,35 @@ export function paymentLoaders(em: EntityManager) {
       return ids.map((id) => (proposals.get(id) ?? []).flatMap((invoiceId) => invoices.get(invoiceId) ?? []));
     }),
 
-    /** Whether invoices have reference numbers. */
-    isInvoiceReference: new DataLoader<string, boolean>(async (references) => {
+    /** Whether the invoices of reference numbers can be paid; undefined where there is none. */
+    invoiceOfReference: new DataLoader<string, { isPayable: boolean } | undefined>(async (references) => {
       const rows = await db(em)
         .selectFrom('invoice')
-        .select('reference_number as reference')
+        .select(['id', 'reference_number as reference'])
         .where(sql<boolean>`reference_number = any(${[...references]}::text[])`)
         .execute();
-      const known = new Set(rows.map(({ reference }) => reference));
-      return references.map((reference) => known.has(reference));
+      const ids = new Map(rows.map(({ reference, id }) => [reference, id]));
+      const unpaid = await unpayable(em, [...ids.values()]);
+      return references.map((reference) => {
+        const id = ids.get(reference);
+        return id === undefined ? undefined : { isPayable: !unpaid.has(id) };
+      });
+    }),
+
+    /** Whether the top-ups of invoices wait for their payment. */
+    topUpWaits: new DataLoader<string, boolean>(
+      async (ids) => {
+        const waiting = await waitingTopUps(em, ids);
+        return ids.map((id) => waiting.has(id));
+      },
+      { cache: false },
+    ),
+
+    /** The reminders of invoices, oldest first. */
+    remindersOfInvoice: new DataLoader<string, InvoiceReminder[]>(async (ids) => {
+      const found = await em.find(InvoiceReminder, { invoice: { $in: [...ids] } }, { orderBy: { step: 'asc' } });
+      const reminders = Map.groupBy(found, ({ invoice }) => invoice.id);
+      return ids.map((id) => reminders.get(id) ?? []);
     }),
 
     /** How many movements files were the first to contain, and how many of them wait. */

@@ -1,5 +1,9 @@
+import type { BillingRules } from '#shared/rules/billingSettings.ts';
 import type { App } from '../../../app.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Answer, Asker } from '../../../test/ask.ts';
+import { SettingsGroup } from '../../settings/entities.ts';
+import { forgetSettings } from '../../settings/settings.ts';
 
 /** The account of the default settings. */
 export const ownIban = 'FI2112345600000785';
@@ -96,4 +100,25 @@ export async function sendBankFile({ http }: App, bytes: Buffer, { token }: Aske
   });
   const { data, errors = [] } = reply.json() as { data?: ImportedAnswer; errors?: Answer<unknown>['errors'] };
   return { imported: data?.importBankFile, code: errors[0]?.extensions.code, message: errors[0]?.message };
+}
+
+/** Runs a test with other rules of billing, and sets them back. */
+export async function withBilling<T>(
+  platform: Platform,
+  rules: Partial<BillingRules>,
+  run: () => Promise<T>,
+): Promise<T> {
+  await setBilling(platform, rules);
+  try {
+    return await run();
+  } finally {
+    await setBilling(platform, {});
+  }
+}
+
+/** Sets the rules of billing; what is not given is as by default. */
+export async function setBilling(platform: Platform, values: Partial<BillingRules>): Promise<void> {
+  const em = platform.orm.em.fork();
+  await em.upsert(SettingsGroup, { name: 'billing', values: { ...values }, updatedAt: new Date() });
+  forgetSettings(platform);
 }

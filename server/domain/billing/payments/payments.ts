@@ -20,6 +20,8 @@ import { Invoice } from '../entities.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
 import { insertAllocations, standingAllocations, standingOf, undoAllocations } from './allocations.ts';
 import { AccountEntry, BankFile, InvoiceBalance, InvoiceWriteOff } from './entities.ts';
+import { refreshHold } from './hold.ts';
+import { followPayments, unpayable } from './laterTopUps.ts';
 
 /** Files of banks that were read, newest first. */
 export function bankFiles({ em }: Scope, page: PageInput): Promise<Page<BankFile>> {
@@ -93,10 +95,10 @@ export async function proposedInvoices(em: EntityManager, ids: readonly string[]
 
 /**
  * Allocates what is left of a payment, or a part of it, to an invoice, up to what that has open.
- * Throws NOT_FOUND, STATUS_CHANGE_REFUSED when the invoice has nothing open, INVALID_INPUT for a part beyond what is left
- * or open, and CONFLICT when another amount is left than the admin saw.
+ * Throws NOT_FOUND, STATUS_CHANGE_REFUSED when the invoice has nothing open or is for the balance of a deleted business,
+ * INVALID_INPUT for a part beyond what is left or open, and CONFLICT when another amount is left than the admin saw.
  */
-export function allocatePayment({ em }: Scope, admin: Admin, input: AllocatePaymentInput) {
+export function allocatePayment({ em, platform }: Scope, admin: Admin, input: AllocatePaymentInput) {
   const { paymentId, invoiceId, left: seen } = input;
   return ledgerTransaction(em, async (em) => {
     const { entry, left } = await lockPayment(em, paymentId, seen);
@@ -104,6 +106,10 @@ export function allocatePayment({ em }: Scope, admin: Admin, input: AllocatePaym
       ? await em.findOne(Invoice, { id: invoiceId, credits: null, currency: 'EUR' })
       : null;
     if (!invoice) throw new AppError('NOT_FOUND');
+    if ((await unpayable(em, [invoice.id])).has(invoice.id)) {
+      const message = 'Yritys on poistettu, joten sen saldoa ei voi enää maksaa. Palauta maksu maksajalle.';
+      throw new AppError('STATUS_CHANGE_REFUSED', { message });
+    }
     const { open } = await lockInvoiceBalance(em, invoice.id);
     if (open <= 0) throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Laskulla ei ole avointa maksettavaa.' });
     refuseIfAny(checkAllocation(input.amount, { left, open }));
@@ -111,6 +117,7 @@ export function allocatePayment({ em }: Scope, admin: Admin, input: AllocatePaym
     await insertAllocations(em, [
       { kind: 'INVOICE', entry_id: entry.id, invoice_id: invoice.id, amount, ...rowBy(admin) },
     ]);
+    await followPayments({ em, platform }, [invoice.id]);
     record(em, admin, 'payment.allocate', { ...targetOf(entry), after: { amount, invoice: invoice.number } });
     return { payment: entry, invoice };
   });
@@ -138,9 +145,14 @@ export function settlePayment(
 /**
  * Undoes the allocations of a payment, or only that to one invoice, so that it waits again; what a reversal of the bank
  * undid stays, and so does a payment that was made on the site for its invoice.
+ * A top-up that it had paid is taken off the balance, as far as it has not been spent.
  * Throws NOT_FOUND, INVALID_INPUT without a note, and STATUS_CHANGE_REFUSED when there is nothing to undo.
  */
-export function undoPayment({ em }: Scope, admin: Admin, { paymentId, invoiceId, note: given }: UndoPaymentInput) {
+export function undoPayment(
+  { em, platform }: Scope,
+  admin: Admin,
+  { paymentId, invoiceId, note: given }: UndoPaymentInput,
+) {
   refuseIfAny(checkPaymentNote(given));
   const note = tidyText(given);
   return ledgerTransaction(em, async (em) => {
@@ -152,7 +164,8 @@ export function undoPayment({ em }: Scope, admin: Admin, { paymentId, invoiceId,
     if (undone.length === 0 || standing.some(({ kind }) => kind === 'REVERSAL')) {
       throw notUndone('Maksulla ei ole kohdistusta, jonka voi purkaa.');
     }
-    await undoAllocations(em, undone, { note, ...rowBy(admin) });
+    const reopened = await undoAllocations(em, undone, { note, ...rowBy(admin) });
+    await followPayments({ em, platform }, reopened);
     const after = left + undone.reduce((sum, { amount }) => sum + amount, 0);
     record(em, admin, 'payment.undo', { ...targetOf(entry), before: { left }, after: { left: after, note } });
     return { payment: entry, invoice: null };
@@ -191,6 +204,7 @@ export function writeOffInvoice(
       after: { invoice: invoice.number, amount, reason },
     });
     await em.flush();
+    await refreshHold(em, [invoice.businessId]);
     return { invoice };
   });
 }

@@ -3,11 +3,11 @@ import type { LedgerFilterInput } from '#shared/schema.generated.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { Admin } from '../../accounts/entities.ts';
 import { AdvertisementEvent } from '../../ads/entities.ts';
-import { LedgerDay } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { charge, refund, writeOff } from '../ledger/ledger.ts';
 import { revenueReport, revenueRows } from '../reports/revenue.ts';
 import { topUp } from '../topUp.ts';
+import { LedgerDay } from './entities.ts';
 import { aggregateLedgerDays } from './ledgerDays.ts';
 import { ledgerAdmins, ledgerFeed } from './ledgerFeed.ts';
 

@@ -5,8 +5,8 @@ import { isAfter, type Placed } from '../../../platform/database/pages/readAllRo
 import { holding, isShort, wordsOf } from '../../../platform/database/searchWords.ts';
 import { addDays, startOfDay } from '../../../platform/helsinki.ts';
 import { eventDescription } from '../../ads/entities.ts';
-import { correctionWords } from '../indexes.ts';
-import { directionOfTransaction, isCharge, isCredit } from '../ledgerSql.ts';
+import { adjustmentWords } from '../indexes.ts';
+import { directionOfTransaction, isAdjustment, isCharge, isCredit } from '../ledgerSql.ts';
 
 // The platform's ledger has rows of two tables: balance transactions and events of advertisements.
 
@@ -82,8 +82,8 @@ function transactionHas(word: string, span: Span): RawBuilder<boolean> {
   // The index of trigrams is used for the bare column only.
   const text = span.isShort ? sql`(search_text || '')` : sql`search_text`;
   const isHeld = (words: RawBuilder<unknown>) => sql<boolean>`${words} like plain_text(${holding(word)})`;
-  const isFound = sql<boolean>`((kind <> 'CORRECTION' and ${isHeld(text)})
-    or (kind = 'CORRECTION' and ${isHeld(sql.raw(correctionWords))}))`;
+  const isFound = sql<boolean>`((not ${isAdjustment()} and ${isHeld(text)})
+    or (${isAdjustment()} and ${isHeld(sql.raw(adjustmentWords))}))`;
   const isInEveryCharge = ['tarjouksen', 'maksu'].some((each) =>
     each[isShort(word) ? 'startsWith' : 'includes'](word.toLowerCase()),
   );
@@ -136,7 +136,8 @@ export function ledgerKeys(
 }
 
 const transactionDescription = sql`case kind when 'TOP_UP' then 'Saldon lisäys' when 'WRITE_OFF' then 'Saldon poisto'
-  when 'REFUND' then 'Hyvitys: ' || offer_title when 'CORRECTION' then 'Saldon oikaisu' else 'Tarjouksen maksu: ' || offer_title end`;
+  when 'REFUND' then 'Hyvitys: ' || offer_title when 'CORRECTION' then 'Saldon oikaisu'
+  when 'PAYMENT_REVERSAL' then case when amount > 0 then 'Maksu saapui uudelleen' else 'Maksu palautui' end else 'Tarjouksen maksu: ' || offer_title end`;
 
 /** The columns of a LedgerEntry of the schema, in the same order for both kinds of rows. */
 const entryColumns = {

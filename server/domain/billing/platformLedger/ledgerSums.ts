@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { currencies } from '#shared/rules/settings.ts';
 import type { CurrencySums } from '#shared/schema.generated.ts';
-import { isCharge } from '../ledgerSql.ts';
+import { isAdjustment, isCharge } from '../ledgerSql.ts';
 import type { Span } from './ledgerRows.ts';
 
 /** What a filter lets through, and where a page of it begins. */
@@ -21,7 +21,7 @@ export const currencySumsOver = (entries: RawBuilder<unknown>) => {
   return sql`currency, ${sumOf(sql`direction = 'CREDIT'`)} as credits, ${sumOf(sql`direction = 'DEBIT'`, sql`-`)} as debits,
     ${sumOf(sql`kind = 'TOP_UP'`)} as "toppedUp", ${sumOf(isCharge(), sql`-`)} as charged,
     ${sumOf(sql`kind = 'REFUND'`)} as refunded, ${sumOf(sql`kind = 'WRITE_OFF'`, sql`-`)} as "writtenOff",
-    ${sumOf(sql`kind = 'CORRECTION'`)} as corrected, ${sumOf(sql`kind = ''`)} as advertisements`;
+    ${sumOf(isAdjustment())} as corrected, ${sumOf(sql`kind = ''`)} as advertisements`;
 };
 
 const amounts = [

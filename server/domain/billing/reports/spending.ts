@@ -5,7 +5,7 @@ import { addDays, helsinkiDate, helsinkiMonth, monthName } from '../../../platfo
 import type { Platform } from '../../../platform/platform.ts';
 import type { Business } from '../../accounts/entities.ts';
 import { currencyOf } from '../currency.ts';
-import { isCharge, isSpending } from '../ledgerSql.ts';
+import { isAdjustment, isCharge, isSpending } from '../ledgerSql.ts';
 
 /** Key figures of a business's money in cents. Analytics adds the cost per click, because billing knows no clicks. */
 export interface BillingFigures {
@@ -41,7 +41,7 @@ function readMonths(
       month.as('key'),
       'currency',
       sql<number>`coalesce(-sum(amount) filter (where ${isSpending()}), 0)::bigint`.as('spent'),
-      sql<number>`coalesce(sum(amount) filter (where kind in ('TOP_UP', 'CORRECTION')), 0)::bigint`.as('received'),
+      sql<number>`coalesce(sum(amount) filter (where kind = 'TOP_UP' or ${isAdjustment()}), 0)::bigint`.as('received'),
       sql<number>`count(*) filter (where ${isCharge()})`.as('offers'),
     ])
     .where('business_id', '=', businessId)

@@ -130,7 +130,7 @@ describe('spending by month', () => {
     await spend(800, '2026-03-31T21:00:00Z'); // 1.4.2026 klo 0.00
     await spend(1600, '2026-10-31T22:00:00Z'); // 1.11.2026 klo 0.00, winter time
     await ledgerTransaction(em(), (em) =>
-      credit(em, { businessId: id, amount: 50, admin }, at('2026-11-05T10:00:00Z')),
+      credit(em, { businessId: id, amount: 50, admin, ground: 'INVOICE' }, at('2026-11-05T10:00:00Z')),
     );
     const { months, summary } = await billingOf(platform, await fresh(id), {}, at('2026-11-20T10:00:00Z'));
     expect(months).toEqual([

@@ -111,10 +111,11 @@ export function typeOf({ kind, offerType }: Pick<StatementRow, 'kind' | 'offerTy
 }
 
 /** The description of a line, in Finnish. */
-export function descriptionOf({ kind, status, offerTitle }: StatementRow): string {
+export function descriptionOf({ kind, status, offerTitle, amount }: StatementRow): string {
   if (kind === 'TOP_UP') return status === 'COMPLETED' ? 'Saldon lisäys' : 'Saldon lisäyspyyntö';
   if (kind === 'REFUND') return `Hyvitys: ${offerTitle}`;
   if (kind === 'WRITE_OFF') return 'Saldon poisto';
   if (kind === 'CORRECTION') return 'Saldon oikaisu';
+  if (kind === 'PAYMENT_REVERSAL') return amount > 0 ? 'Maksu saapui uudelleen' : 'Maksu palautui';
   return offerTitle ?? '';
 }
