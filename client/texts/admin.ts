@@ -217,7 +217,7 @@ export const businessDeletion = {
     'Tilastot',
     'Kirjautumiset',
   ],
-  kept: 'Säilytetään kirjanpitoa varten',
+  retained: 'Säilytetään kirjanpitoa varten',
   stays: ['Saldotapahtumat', 'Laskut', 'Nimi ja Y-tunnus niiden yhteydessä'],
   balance: (amount: string) => `Yrityksellä on saldoa ${amount}. Se kirjataan pois, eikä sitä palauteta.`,
   force: 'Poista, vaikka saldoa on jäljellä',

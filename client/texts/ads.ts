@@ -134,7 +134,7 @@ export const adForm = {
   yes: 'Yes',
   no: 'No',
   conflict: {
-    title: 'Somebody else changed the same',
+    title: 'Someone else changed the same',
     text: 'These have been changed since you opened the form. Choose what stays.',
     theirs: 'Stored now',
     mine: 'Yours',

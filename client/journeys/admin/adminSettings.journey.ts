@@ -143,7 +143,7 @@ test('a price is what businesses pay from then on; the prices of advertisements 
   expect(advertisementPricing).toEqual({ pricePerPeriod: 15 });
 });
 
-test('security keeps its bounds', async () => {
+test('security settings outside their bounds are refused', async () => {
   const panel = await openTab(plain, 'Turvallisuus');
   await panel.getByLabel('Istunnon aikakatkaisu').fill('3');
   await save(plain);

@@ -36,7 +36,7 @@ test('a deleted target is shown with the name that the log has stored', async ()
   expect(screen.queryByRole('link', { name: /pulla/ })).toBe(null);
 });
 
-test('settings lead to their tab, and an invoice that an entry tells of to the list of invoices', async () => {
+test('settings lead to their tab, and the invoice of an entry to the list of invoices', async () => {
   const by = { at: new Date(), actorKind: 'ADMIN' as const, actorId: 'admin-1', actorName: 'Maija Mestari' };
   world.auditEntries.unshift(
     {

@@ -67,7 +67,7 @@ function TargetName({ kind, id, name, exists }: TargetNameProps) {
   return <span className={styles.quiet}>{exists === false ? `${text} (${auditLog.gone})` : text}</span>;
 }
 
-/** The number of an invoice or a credit note that an entry tells of beside its target. */
+/** The number of an invoice or a credit note that an entry names beside its target. */
 function numberIn(facts: unknown, field: 'invoice' | 'creditNote'): number | undefined {
   const value = facts && typeof facts === 'object' ? (facts as Record<string, unknown>)[field] : undefined;
   return typeof value === 'number' ? value : undefined;

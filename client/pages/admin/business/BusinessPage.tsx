@@ -178,7 +178,7 @@ function PastBusiness({ id }: { id: string }) {
       <Stack gap="medium">
         <Panel title={`${texts.businessId} ${businessId}`}>
           <p>{deletedBusiness.text(dateTime(deletedAt), deletedBy ?? deletedBusiness.unknown)}</p>
-          <p>{deletedBusiness.kept}</p>
+          <p>{deletedBusiness.retained}</p>
         </Panel>
         <BusinessParts id={id} deleted />
       </Stack>

@@ -27,7 +27,7 @@ import { type Decide, DecisionDialog } from './businessDecision.tsx';
 function WhatGoes({ offers }: { offers: number }) {
   const lists = [
     { title: businessDeletion.gone, lines: businessDeletion.goes(`${offers} ${businesses.offers(offers)}`) },
-    { title: businessDeletion.kept, lines: businessDeletion.stays },
+    { title: businessDeletion.retained, lines: businessDeletion.stays },
   ];
   return (
     <Columns least={190}>

@@ -126,7 +126,7 @@ describe('the details of an invoice', () => {
     expect(world.writeOffs.map(({ reason }) => reason)).toEqual(['Konkurssi', 'Maksoi sittenkin']);
   });
 
-  test('that another admin has changed meanwhile are refused and shown anew', async () => {
+  test('that another admin has changed meanwhile are refused and loaded again', async () => {
     const { user, drawer } = await open();
     await user.click(await drawer.findByRole('button', { name: 'Kirjaa luottotappioksi' }));
     const dialog = within(await dialogNamed('Kirjaa lasku 1001 luottotappioksi'));

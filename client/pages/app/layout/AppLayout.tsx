@@ -35,7 +35,10 @@ function watchForUpdates(registration: ServiceWorkerRegistration, ready: (worker
   });
 }
 
-/** Keeps the app readable without a network, and says when a new version waits. Only built clients have a worker. */
+/**
+ * Registers the worker that caches the app for use offline, and says when a new version waits. Only built clients have
+ * one.
+ */
 function useServiceWorker() {
   const client = useApolloClient();
   const [waiting, setWaiting] = useState<ServiceWorker>();
