@@ -153,8 +153,8 @@ test('an edit leaves absent fields as they are, and null clears an optional fiel
     discountedPrice: 500,
     lowestPrice30Days: 700,
   });
-  const kept = await edit(offer.id, { title: 'Uusi' });
-  expect(shownTexts(kept)).toMatchObject({ originalPrice: 1000, discountBp: 5000, url: 'https://www.esimerkki.fi' });
+  const unchanged = await edit(offer.id, { title: 'Uusi' });
+  expect(shownTexts(unchanged)).toMatchObject({ originalPrice: 1000, discountBp: 5000, url: 'https://www.esimerkki.fi' });
   const removed = await edit(offer.id, { url: null, discountedPrice: null, lowestPrice30Days: null });
   expect(shownTexts(removed)).toMatchObject({
     originalPrice: 1000,

@@ -62,10 +62,10 @@ test('a figure beyond its limit is reported, and one that is missing counts as b
   expect(brokenLimits({ ...good, obeyed: null }, limits)).toEqual(['obeyed - (0.9)']);
 });
 
-test('the search keeps its recall, precision and order over the whole set', () => {
+test('the search reaches its recall, precision and order over the whole set', () => {
   expect(brokenLimits(figuresOf(measured), limits)).toEqual([]);
 });
 
-test('the search keeps its recall, precision and order over the searches that are held out', () => {
+test('the search reaches its recall, precision and order over the searches that are held out', () => {
   expect(brokenLimits(figuresOf(measured.filter(({ query }) => query.isHeldOut)), limits)).toEqual([]);
 });
