@@ -81,7 +81,7 @@ async function sealAudit({ orm, log }: Platform): Promise<void> {
   if (last) log.info({ seal: `${last.number}:${last.hash}` }, 'the audit log is sealed up to here');
 }
 
-/** Nights whose backups are kept. */
+/** Nights whose backups are retained. */
 const nights = 7;
 
 async function backUp({ config, storage, log }: Platform, place = ''): Promise<void> {

@@ -92,5 +92,6 @@ export const deletedBusiness = {
   status: 'Poistettu',
   text: (when: string, who: string) => `Poistettu ${when}. Poistaja: ${who}.`,
   unknown: 'ei tiedossa',
-  retained: 'Kirjanpitoa varten säilytetään saldotapahtumat ja laskut, ja tapahtumalokissa päätökset. Tarjoukset, muistiinpanot ja tilastot on poistettu.',
+  retained:
+    'Kirjanpitoa varten säilytetään saldotapahtumat ja laskut, ja tapahtumalokissa päätökset. Tarjoukset, muistiinpanot ja tilastot on poistettu.',
 } as const;

@@ -107,7 +107,7 @@ test('every example has its place in the story', () => {
   expect(files.toSorted()).toEqual(story.map((name) => `${name}.graphql`).toSorted());
 });
 
-test.each(story)('%s keeps the limits and says what it does', (name) => {
+test.each(story)('%s is within the limits and says what it does', (name) => {
   const { document } = read(name);
   expect(validate(schema, parse(document), limits)).toEqual([]);
   expect(document).toMatch(/^# [A-Z][\s\S]*?\.\n(# As: |# Variables: |query |mutation )/);

@@ -1,4 +1,4 @@
-import { runChecks } from '../tools/checks.ts';
+import { runChecks } from '../tools/checks/checks.ts';
 
 const results = await runChecks();
 const failed = results.filter(({ fault }) => fault).length;

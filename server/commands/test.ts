@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../platform/postgres/postgresCluster.ts';
-import { runChecks } from '../tools/checks.ts';
+import { runChecks } from '../tools/checks/checks.ts';
 import { ensureChromium } from '../tools/chromium.ts';
 import { buildClient, clientIsStale } from '../tools/clientBuild.ts';
 import { runProgram } from '../tools/runProgram.ts';

@@ -67,7 +67,7 @@ test('a direct address needs the address of a pooler, and is none when both are 
   expect(readConfig({ MIGRATE: 'off' }).migrate).toBe(false);
 });
 
-test('backups go into the data directory of a self-contained server, and of others only where they are told to', () => {
+test('backups go into the data directory of a self-contained server, and of others only where BACKUP_TO says', () => {
   const deployed = { DATABASE_URL: 'postgresql://u:p@db/app' };
   const bucket = { S3_BUCKET: 'kuvat', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
   expect(readConfig({ DATA_DIR: '/data' }).backupTo).toBe('/data/backups');

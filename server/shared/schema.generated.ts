@@ -520,7 +520,7 @@ export type AllocatedPayment = {
   message?: Maybe<Scalars['String']['output']>;
   /** Whether it was paid on the site, so that its invoice was written for it and it cannot pay another one. */
   online: Scalars['Boolean']['output'];
-  /** As the bank tells it. */
+  /** As in the bank's file. */
   payerName?: Maybe<Scalars['String']['output']>;
   /** Reference number of the payer. */
   reference?: Maybe<Scalars['String']['output']>;

@@ -98,7 +98,7 @@ describe.each(['a folder', 'S3'] as const)('in %s', (place) => {
     expect(await readStatus(store)).toMatchObject({ drill: { faults: [`${name}/manifest.json has changed.`] } });
   });
 
-  test('of several backups the newest are kept, and pictures that none of them has go', async () => {
+  test('of several backups the newest are retained, and pictures that none of them has are deleted', async () => {
     const store = storeOf(place);
     await store.put('pictures/0000000000000000-800.webp', Buffer.from('left over'));
     await store.put('20261119T023000Z/offer-00001.jsonl.gz', Buffer.from('never finished'));

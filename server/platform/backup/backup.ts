@@ -28,7 +28,7 @@ export interface BackupSource {
   url: string;
   storage: Pick<Storage, 'list' | 'read'>;
   keys: readonly Buffer[];
-  /** Seals the keys; without it the backup has none, and they must be kept elsewhere. */
+  /** Seals the keys; without it the backup has none, and they must be stored elsewhere. */
   passphrase: string | undefined;
 }
 

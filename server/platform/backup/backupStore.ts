@@ -5,7 +5,7 @@ import type { S3Config } from '../../config/config.ts';
 import { Outage } from '../outage.ts';
 import { connectS3 } from '../storage/storage.ts';
 
-/** Where backups are kept: files by their names, which have slashes between folders. */
+/** Where backups are stored: files by their names, which have slashes between folders. */
 export interface BackupStore {
   /** Writes a file durably, replacing what was there. */
   put(name: string, bytes: Uint8Array): Promise<void>;

@@ -1,6 +1,6 @@
 import type { BackupStore } from './backupStore.ts';
 
-/** When backups were last made and verified, kept beside them. */
+/** When backups were last made and verified, stored beside them. */
 export interface BackupStatus {
   backup?: { name: string; at: string; bytes: number };
   /** The latest drill: the backup that was restored, and what was wrong with it. */

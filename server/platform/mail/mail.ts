@@ -38,7 +38,7 @@ const MAX_PAUSE = 6 * 60 * MINUTE;
 const MAX_AT_A_TIME = 200;
 /** Bytes: mail servers refuse messages of some 10 MB, and Base64 adds a third. */
 const MAX_ATTACHMENT = 5 * 1024 * 1024;
-const KEPT_FOR = 30 * 24 * 60 * MINUTE;
+const RETAINED_FOR = 30 * 24 * 60 * MINUTE;
 
 /**
  * Writes a mail to be sent once the transaction of `em` has committed, and never when it rolls back.
@@ -100,7 +100,7 @@ export async function sendDueMail(
 
 /** Removes mails older than 30 days, sent or not. */
 export async function deleteOldMail({ background }: Pick<Platform, 'background'>, now = new Date()): Promise<void> {
-  const where = sql`created_at < ${new Date(now.getTime() - KEPT_FOR)}`;
+  const where = sql`created_at < ${new Date(now.getTime() - RETAINED_FOR)}`;
   await sweepRows({ background }, { table: 'outbox_mail', where, by: 'created_at' });
 }
 

@@ -18,7 +18,7 @@ interface RegistryPace {
   timeout?: number;
 }
 
-const KEPT_FOR = 12 * 60 * 60 * 1000;
+const CACHED_FOR = 12 * 60 * 60 * 1000;
 const MAX_WAIT = 5_000;
 const MAX_BYTES = 1024 * 1024;
 
@@ -33,7 +33,7 @@ export function createCompanyRegistry(
   { interval = 1_000, timeout = 5_000 }: RegistryPace = {},
 ): CompanyRegistry {
   const fetchBody = companyRegistryUrl ? paced(remote(companyRegistryUrl, timeout), interval) : bundled;
-  const answers = new LRUCache<string, Promise<RegistryAnswer>>({ max: 2_000, ttl: KEPT_FOR });
+  const answers = new LRUCache<string, Promise<RegistryAnswer>>({ max: 2_000, ttl: CACHED_FOR });
 
   async function ask(businessId: string): Promise<RegistryAnswer> {
     try {

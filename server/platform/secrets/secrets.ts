@@ -97,7 +97,7 @@ interface SecretsConfig {
   cheapPasswords?: boolean | undefined;
 }
 
-/** The keys of the environment, or those kept in the data directory, which are made when there are none. */
+/** The keys of the environment, or those stored in the data directory, which are made when there are none. */
 export function encryptionKeysOf({ encryptionKeys, dataDir }: SecretsConfig): readonly Buffer[] {
   return encryptionKeys ?? keysInFile(join(dataDir, 'encryption.key'));
 }

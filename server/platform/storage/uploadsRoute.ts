@@ -12,7 +12,7 @@ const forADay = 'public, max-age=86400';
 const notFound = { success: false, error: 'Tiedostoa ei löytynyt', code: 'NOT_FOUND' };
 
 /**
- * Serves /uploads/*, what the storage keeps. A file never changes under its key, so caches may store it for ever: the
+ * Serves /uploads/* from the storage. A file never changes under its key, so caches may store it for ever: the
  * first time that this process reads one, its bytes are checked against the hash in its key. A damaged one is not found,
  * which caches store for a minute only. One from before there were hashes may be cached for a day.
  */

@@ -154,7 +154,11 @@ test('an edit leaves absent fields as they are, and null clears an optional fiel
     lowestPrice30Days: 700,
   });
   const unchanged = await edit(offer.id, { title: 'Uusi' });
-  expect(shownTexts(unchanged)).toMatchObject({ originalPrice: 1000, discountBp: 5000, url: 'https://www.esimerkki.fi' });
+  expect(shownTexts(unchanged)).toMatchObject({
+    originalPrice: 1000,
+    discountBp: 5000,
+    url: 'https://www.esimerkki.fi',
+  });
   const removed = await edit(offer.id, { url: null, discountedPrice: null, lowestPrice30Days: null });
   expect(shownTexts(removed)).toMatchObject({
     originalPrice: 1000,

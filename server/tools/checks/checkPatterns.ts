@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSync } from 'recheck';
 import { parseSync } from 'vite';
-import { projectRoot } from './runProgram.ts';
+import { projectRoot } from '../runProgram.ts';
 
 /** A regular expression as it is written in a source file. */
 interface Literal {

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { projectRoot, runProgram } from '../runProgram.ts';
 import { forbiddenImports } from './importRules.ts';
 import { lockFaults } from './lockFile.ts';
 import { migrationFaults } from './migrationRules.ts';
-import { projectRoot, runProgram } from './runProgram.ts';
+import { dialectFaults } from './words.ts';
 
 /** One thing that must hold for the sources. */
 export interface Check {
@@ -23,7 +24,7 @@ const readJson = async (file: string) => JSON.parse(await readFile(join(projectR
 
 /** Everything `npm run check` looks at, the slowest first. */
 export const checks: Check[] = [
-  { name: 'migrations say what the entities do', run: program('node', 'server/tools/checkMigrations.ts') },
+  { name: 'migrations say what the entities do', run: program('node', 'server/tools/checks/checkMigrations.ts') },
   {
     name: 'generated files are up to date',
     run: program('graphql-codegen', '--config', 'codegen.ts', '--check', '--silent'),
@@ -32,7 +33,7 @@ export const checks: Check[] = [
     name: 'style and lint',
     run: program('biome', 'ci', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off'),
   },
-  { name: 'no pattern is slow', run: program('node', 'server/tools/checkPatterns.ts') },
+  { name: 'no pattern is slow', run: program('node', 'server/tools/checks/checkPatterns.ts') },
   { name: 'types of the server', run: program('tsc', '-p', 'server') },
   { name: 'types of the client', run: program('tsc', '-p', 'client') },
   { name: 'nothing unused', run: program('knip', '--no-progress') },
@@ -49,6 +50,10 @@ export const checks: Check[] = [
   {
     name: 'imports keep their direction',
     run: async () => (await forbiddenImports(projectRoot)).join('\n'),
+  },
+  {
+    name: 'words are the usual ones',
+    run: async () => dialectFaults(projectRoot).join('\n'),
   },
   {
     name: 'the lock file is complete',

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../runProgram.ts';
 import { forbiddenImports } from './importRules.ts';
-import { projectRoot } from './runProgram.ts';
 
 /** File, what it imports, and the rule that forbids it. */
 const forbidden = [
