@@ -131,6 +131,10 @@ const config: CodegenConfig = {
       documents: clientDocuments,
       plugins: ['./client/lib/graphql/codegen/needs.ts'],
     },
+    'client/lib/graphql/shareable.generated.ts': {
+      documents: clientDocuments,
+      plugins: ['./client/lib/graphql/codegen/shareable.ts'],
+    },
     'server/shared/limits.generated.ts': { plugins: ['./server/tools/limitsPlugin.ts'] },
     'server/api/SCHEMA.md': { plugins: ['./server/api/schemaReference.ts'] },
   },

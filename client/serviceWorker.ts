@@ -60,17 +60,19 @@ const expirations = new Map(
 );
 
 /** The name of a request's operation; empty when it names none. */
-function operationOf(body: string): string {
+async function operationOf(request: Request): Promise<string> {
+  if (request.method === 'GET') return new URL(request.url).searchParams.get('operationName') ?? '';
   try {
-    return (JSON.parse(body) as { operationName?: string }).operationName ?? '';
+    return ((await request.clone().json()) as { operationName?: string }).operationName ?? '';
   } catch {
     return '';
   }
 }
 
 /** The same question has the same key: an address, because caches cannot hold answers to POST. */
-async function keyOf(body: string) {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
+async function keyOf(request: Request): Promise<string> {
+  if (request.method === 'GET') return request.url;
+  const hash = await crypto.subtle.digest('SHA-256', await request.clone().arrayBuffer());
   return `/graphql?${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -84,25 +86,26 @@ async function keep(name: string, key: string, response: Response) {
   await expiration?.expireEntries();
 }
 
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/graphql',
-  async ({ request, event }) => {
-    const body = await request.clone().text();
-    const name = cacheOf(operationOf(body));
-    if (!name) return fetch(request);
-    const key = await keyOf(body);
-    try {
-      const response = await fetch(request);
-      if (response.ok) event.waitUntil(keep(name, key, response.clone()));
-      return response;
-    } catch (error) {
-      const cached = await (await caches.open(name)).match(key);
-      if (cached) return cached;
-      throw error;
-    }
-  },
-  'POST',
-);
+for (const method of ['GET', 'POST'] as const) {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === '/graphql',
+    async ({ request, event }) => {
+      const name = cacheOf(await operationOf(request));
+      if (!name) return fetch(request);
+      const key = await keyOf(request);
+      try {
+        const response = await fetch(request);
+        if (response.ok) event.waitUntil(keep(name, key, response.clone()));
+        return response;
+      } catch (error) {
+        const cached = await (await caches.open(name)).match(key, { ignoreVary: true });
+        if (cached) return cached;
+        throw error;
+      }
+    },
+    method,
+  );
+}
 
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();

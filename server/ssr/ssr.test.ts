@@ -224,7 +224,7 @@ test('pages go out compressed, with a tag that saves sending them again', async 
   expect(first.headers).toMatchObject({
     'content-encoding': 'br',
     vary: 'accept, accept-encoding, cookie, authorization',
-    'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=10, stale-if-error=600',
+    'cache-control': 'public, max-age=0, s-maxage=25, stale-while-revalidate=5, stale-if-error=600',
   });
   expect(first.bytes.byteLength).toBeLessThan(25_000);
   const again = await get('/', { 'if-none-match': String(first.headers.etag) });

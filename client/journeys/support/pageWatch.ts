@@ -55,8 +55,9 @@ export async function watchPage(page: Page): Promise<PageWatch> {
 
 /** The console reports that a resource failed, but not what was asked. */
 function asking(request: Request) {
-  const [operation] = /(query|mutation) \w+/.exec(request.postData() ?? '') ?? [];
-  return [new URL(request.url()).pathname, operation].filter(Boolean).join(', ');
+  const { pathname, searchParams } = new URL(request.url());
+  const [operation] = /(query|mutation) \w+/.exec(request.postData() ?? searchParams.get('query') ?? '') ?? [];
+  return [pathname, operation].filter(Boolean).join(', ');
 }
 
 /** Runs inside the page: whether anything moves that will come to an end. */

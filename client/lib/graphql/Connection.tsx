@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, type FieldPolicy, InMemoryCache, type TypePolicies } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { ApolloProvider, getApolloContext } from '@apollo/client/react';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
@@ -7,6 +8,7 @@ import { Outlet } from 'react-router';
 import { appErrorOf } from '../errors/appErrorOf.ts';
 import { logError } from '../errors/readAppError.ts';
 import { announceNotice, isServerNotice } from '../errors/serverNotices.ts';
+import { isShareable, onOneLine } from './shareable.ts';
 import { uploadFetch } from './uploadFetch.ts';
 
 let client: ReturnType<typeof createClient> | undefined;
@@ -74,12 +76,19 @@ const noticing = new ErrorLink(({ error, operation: { operationName = 'A call' }
   if (code && isServerNotice(code)) announceNotice(code, operationName);
 });
 
+const byGet = new SetContextLink(({ fetchOptions, ...context }, { operationName = '' }) =>
+  isShareable(operationName)
+    ? { ...context, fetchOptions: { ...fetchOptions, method: 'GET' } }
+    : { fetchOptions, ...context },
+);
+
 /** The connection to the server. Lists are rendered from the cache at once and then updated. */
 export function createClient({ uri = '/graphql', cache = createCache() } = {}) {
-  const http = new UploadHttpLink({ uri, fetch: uploadFetch, headers: { 'apollo-require-preflight': 'true' } });
+  const headers = { 'apollo-require-preflight': 'true' };
+  const http = new UploadHttpLink({ uri, fetch: uploadFetch, print: onOneLine, headers });
   return new ApolloClient({
     cache,
-    link: ApolloLink.from([noticing, http]),
+    link: ApolloLink.from([noticing, byGet, http]),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
 }

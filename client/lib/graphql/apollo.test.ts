@@ -2,7 +2,8 @@ import { gql } from '@apollo/client';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { mockApi, mockServer, world } from '../../test/marketplace.ts';
-import { LogoutDocument } from '../session/viewer.generated.ts';
+import { LogoutDocument, ViewerDocument } from '../session/viewer.generated.ts';
+import { ask } from './ask.ts';
 import { createCache, createClient } from './Connection.tsx';
 import { PublicSettingsDocument } from './publicSettings.generated.ts';
 
@@ -51,4 +52,16 @@ test('a list grows by the page after it, begins again without a cursor, and is o
   expect([idsOf('Oulu'), idsOf('Turku')]).toEqual([['a', 'b'], ['c']]);
   write('Oulu', null, 'd');
   expect(idsOf('Oulu')).toEqual(['d']);
+});
+
+test('what everybody is answered alike is asked by GET, at one address, and all else by POST', async () => {
+  const requests: string[] = [];
+  const listen = ({ request }: { request: Request }) =>
+    requests.push(request.method, new URL(request.url).searchParams.get('operationName') ?? 'body');
+  mockServer.events.on('request:start', listen);
+  await client().query({ query: PublicSettingsDocument });
+  await ask(PublicSettingsDocument, {});
+  await client().query({ query: ViewerDocument });
+  mockServer.events.removeListener('request:start', listen);
+  expect(requests).toEqual(['GET', 'PublicSettings', 'GET', 'PublicSettings', 'POST', 'body']);
 });

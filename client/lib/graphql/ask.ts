@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { type DocumentNode, Kind, print } from 'graphql';
+import { type DocumentNode, Kind } from 'graphql';
 import { type AnsweredError, type AppError, readAppError } from '../errors/readAppError.ts';
 import { announceNotice, isServerNotice } from '../errors/serverNotices.ts';
+import { isShareable, onOneLine } from './shareable.ts';
 
 /** What came back: the data, or why there is none. A failure without a refusal is one of the network or the server. */
 export type Answer<Data> = { data: Data } | { refusal: AppError | null };
@@ -17,6 +18,22 @@ interface Options {
   keepalive?: boolean;
 }
 
+function send(document: DocumentNode, variables: object, keepalive: boolean): Promise<Response> {
+  const name = operationName(document);
+  const url = new URL('/graphql', location.href);
+  const sent = { query: onOneLine(document), operationName: name };
+  if (isShareable(name)) {
+    url.search = new URLSearchParams({ ...sent, variables: JSON.stringify(variables) }).toString();
+    return fetch(url, { headers: { 'apollo-require-preflight': 'true' } });
+  }
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...sent, variables }),
+    keepalive,
+  });
+}
+
 /** Asks the server one thing without Apollo, which pages that must be light do not load. Never rejects. */
 export async function ask<Data, Variables extends object>(
   document: TypedDocumentNode<Data, Variables>,
@@ -24,12 +41,7 @@ export async function ask<Data, Variables extends object>(
   { keepalive = false }: Options = {},
 ): Promise<Answer<Data>> {
   try {
-    const reply = await fetch(new URL('/graphql', location.href), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: print(document), variables, operationName: operationName(document) }),
-      keepalive,
-    });
+    const reply = await send(document, variables, keepalive);
     const { data, errors = [] } = (await reply.json()) as { data?: Data | null | undefined; errors?: AnsweredError[] };
     if (data && errors.length === 0) return { data };
     const refusal = readAppError(errors) ?? null;

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/**
+ * Seconds for which shared caches answer by themselves at least, and for which they answer with the old copy while they
+ * fetch a new one: together, how long a change may take to be seen. Memory is told of changes, these caches are not.
+ */
+const shortest = 25;
+const whileFetching = 5;
+
 /** Seconds for which a cache may answer with what it has while the server fails. */
 const staleIfError = 600;
 
@@ -12,13 +19,10 @@ export function isShareable({ method, headers }: Pick<FastifyRequest, 'method' |
   return (method === 'GET' || method === 'HEAD') && personal.every((name) => !headers[name]);
 }
 
-/**
- * Headers that let shared caches, but not browsers, serve an answer for `seconds`, and as long again while
- * revalidating.
- */
+/** Headers that let shared caches, but not browsers, serve an answer that memory holds for `seconds`. */
 export function sharedHeaders(seconds: number): Record<'cache-control' | 'vary', string> {
   return {
-    'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${staleIfError}`,
+    'cache-control': `public, max-age=0, s-maxage=${Math.max(seconds, shortest)}, stale-while-revalidate=${whileFetching}, stale-if-error=${staleIfError}`,
     vary: ['accept', 'accept-encoding', ...personal].join(', '),
   };
 }

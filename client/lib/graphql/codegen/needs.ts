@@ -1,5 +1,6 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import { type GraphQLSchema, getDirectiveValues, Kind, type OperationDefinitionNode } from 'graphql';
+import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { namedOperations, rootValues } from './operations.ts';
 
 interface Rule {
   as: string[];
@@ -8,24 +9,16 @@ interface Rule {
 }
 
 function rootRules(schema: GraphQLSchema, operation: OperationDefinitionNode): Rule[] {
-  const root = schema.getRootType(operation.operation);
-  const directive = schema.getDirective('auth');
-  return operation.selectionSet.selections.flatMap((selection) => {
-    if (selection.kind !== Kind.FIELD) return [];
-    const node = root?.getFields()[selection.name.value]?.astNode;
-    const rule = directive && node ? getDirectiveValues(directive, node) : undefined;
-    return rule ? [{ as: rule['as'], needs: rule['needs'], master: rule['master'] } as Rule] : [];
-  });
+  return rootValues(schema, operation, 'auth').flatMap((rule) =>
+    rule ? [{ as: rule['as'], needs: rule['needs'], master: rule['master'] } as Rule] : [],
+  );
 }
 
 /** Codegen plugin: what a viewer must hold for each operation, read off @auth, so that guards and navigation never repeat it. */
 export const plugin: PluginFunction = (schema, documents) => {
-  const entries = documents
-    .flatMap(({ document }) => document?.definitions ?? [])
-    .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION)
-    .map((operation) => [operation.name?.value ?? '', rootRules(schema, operation)] as const)
-    .sort(([a], [b]) => a.localeCompare(b));
-  const rows = entries.map(([name, rules]) => `  ${name}: ${JSON.stringify(rules)},`);
+  const rows = namedOperations(documents).map(
+    ({ name, operation }) => `  ${name}: ${JSON.stringify(rootRules(schema, operation))},`,
+  );
   return `/** What @auth asks of each root field of an operation: one of the audiences, and any one of the permissions. */
 export interface Rule {
   as: readonly string[];
