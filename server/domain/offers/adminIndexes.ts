@@ -10,6 +10,11 @@ export const adminIndexes = [
     expression: `create index "offer_newest" on "offer" ("created_at", "id") include ("expires_at", "starts_at", "type", "shown_status", "hidden", "category_id")`,
   },
   {
+    // The days on which offers were visible are counted from it alone.
+    name: 'offer_visible',
+    expression: `create index "offer_visible" on "offer" ("approved_at", "starts_at", "expires_at", "business_id") where status = 'APPROVED' and not hidden`,
+  },
+  {
     name: 'offer_by_city',
     expression: `create index "offer_by_city" on "offer" using gin ("cities")`,
   },

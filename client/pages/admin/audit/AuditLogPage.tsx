@@ -59,9 +59,9 @@ function TargetName({ kind, id, name, exists }: TargetNameProps) {
   }
   if (exists && to) {
     return (
-      <Link className={styles.quiet} to={to(id, text)}>
-        {text}
-      </Link>
+      <span className={styles.quiet}>
+        <Link to={to(id, text)}>{text}</Link>
+      </span>
     );
   }
   return <span className={styles.quiet}>{exists === false ? `${text} (${auditLog.gone})` : text}</span>;
@@ -78,9 +78,9 @@ function InvoiceLinks({ entry: { after } }: { entry: AuditEntry }) {
     const number = numberIn(after, field);
     return (
       number !== undefined && (
-        <Link key={field} className={styles.quiet} to={`/admini/laskut?haku=${number}`}>
-          {invoices.numbered(number, field === 'creditNote')}
-        </Link>
+        <span key={field} className={styles.quiet}>
+          <Link to={`/admini/laskut?haku=${number}`}>{invoices.numbered(number, field === 'creditNote')}</Link>
+        </span>
       )
     );
   });

@@ -112,18 +112,22 @@ export function BalanceCell({ business, onOpen }: OpeningCell) {
         <Button
           type="link"
           size="small"
+          icon={<Icon name="plus" size={16} />}
+          title={businesses.add}
           aria-label={businesses.addTo(businessName)}
           onClick={() => onOpen('topUp', business)}
         >
-          {businesses.add}
+          <span data-detail>{businesses.add}</span>
         </Button>
         <Button
           type="link"
           size="small"
+          icon={<Icon name="history" size={16} />}
+          title={businesses.history}
           aria-label={businesses.historyOf(businessName)}
           onClick={() => onOpen('history', business)}
         >
-          {businesses.history}
+          <span data-detail>{businesses.history}</span>
         </Button>
         <Link
           className={styles.link}

@@ -59,7 +59,7 @@ function BuyerCell({ invoice: { buyerId, buyerName, buyerBusinessId } }: { invoi
 
 /** What has become of an invoice by credit notes, why a credit note was made, and whether the account is gone. */
 function StateCell({
-  invoice: { net, credited, credits, reason, currency, isBusinessDeleted, state, open },
+  invoice: { net, gross, credited, credits, reason, currency, isBusinessDeleted, state, open },
 }: {
   invoice: Invoice;
 }) {
@@ -67,7 +67,7 @@ function StateCell({
     <div className={styles.cell}>
       {credits && <StatusTag text={invoices.creditNote} tone="info" />}
       {state && <StatusTag {...invoiceStates[state]} />}
-      {open !== 0 && state !== 'OPEN' && (
+      {open !== 0 && open !== gross && (
         <span className={styles.quiet}>
           {invoices.stillOpen} <Money amount={open} currency={currency} />
         </span>
@@ -100,7 +100,7 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void, onOpen: (invoice: 
       title: columns.number,
       card: 'title',
       width: 136,
-      denseWidth: 130,
+      denseWidth: 122,
       render: (row) => <NumberCell invoice={row} onOpen={() => onOpen(row)} />,
     },
     { key: 'buyer', title: columns.buyer, width: 190, denseWidth: 156, render: (row) => <BuyerCell invoice={row} /> },
@@ -132,7 +132,7 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void, onOpen: (invoice: 
       title: columns.net,
       align: 'right',
       width: 110,
-      denseWidth: 104,
+      denseWidth: 96,
       wide: true,
       render: ({ net, currency }) => <Money amount={net} currency={currency} />,
     },
@@ -141,7 +141,7 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void, onOpen: (invoice: 
       title: columns.gross,
       align: 'right',
       width: 110,
-      denseWidth: 104,
+      denseWidth: 96,
       render: ({ gross, net, currency }) => (
         <div className={styles.amounts}>
           <strong>
@@ -159,7 +159,7 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void, onOpen: (invoice: 
       title: columns.actions,
       align: 'right',
       width: 140,
-      denseWidth: 236,
+      denseWidth: 222,
       card: 'actions',
       render: (row) => (
         <div className={styles.actions}>

@@ -119,7 +119,7 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
     {
       key: 'business',
       width: 130,
-      denseWidth: 170,
+      denseWidth: 156,
       title: columns.business,
       sort: 'BUSINESS',
       render: (offer) => <OwnerCell offer={offer} />,
@@ -127,7 +127,7 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
     {
       key: 'type',
       width: 124,
-      denseWidth: 154,
+      denseWidth: 146,
       title: columns.type,
       sort: 'COST',
       render: (offer) => <TypeCell offer={offer} />,
@@ -135,14 +135,14 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
     {
       key: 'status',
       width: 130,
-      denseWidth: 116,
+      denseWidth: 112,
       title: columns.status,
       render: (offer) => <ModerationCell offer={offer} />,
     },
     {
       key: 'reach',
       width: 146,
-      denseWidth: 132,
+      denseWidth: 128,
       title: columns.performance,
       sort: 'CLICKS',
       render: (offer) => <ReachCell offer={offer} />,
@@ -159,7 +159,7 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
     {
       key: 'expires',
       width: 118,
-      denseWidth: 110,
+      denseWidth: 108,
       title: columns.expires,
       sort: 'EXPIRES_AT',
       render: ({ expiresAt }) => <DayCell at={expiresAt} />,

@@ -26,7 +26,7 @@ export function RangeInput({ label, value: [from, to], onChange, open = false, n
     <DatePicker.RangePicker
       aria-label={label}
       classNames={{ popup: { root: styles.popup ?? '' } }}
-      {...(named && { prefix: label })}
+      {...(named ? { prefix: label } : { style: { width: 250 } })}
       format="D.M.YYYY"
       placeholder={[common.period.from, common.period.to]}
       allowEmpty={[open, open]}
