@@ -61,6 +61,7 @@ const mappers = {
   Offer: '../domain/offers/feed/card.ts#OfferCard',
   OfferBusiness: '../domain/accounts/entities.ts#Business',
   InvoiceWriteOff: '../domain/billing/payments/entities.ts#InvoiceWriteOff',
+  AdminOnlinePayment: '../domain/billing/onlinePayments/entities.ts#OnlinePayment',
   OnlinePayment: '../domain/billing/onlinePayments/entities.ts#OnlinePayment',
   Order: '../domain/billing/entities.ts#Order',
   Overview: '../domain/analytics/overview.ts#OverviewCounts',

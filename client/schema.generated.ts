@@ -241,10 +241,16 @@ export type BillingSettingsInput = {
 
 /** Contact details of a business; missing ones stay. */
 export type BusinessProfileInput = {
+  /** What invoices print as the buyer's reference. */
+  buyerReference?: string | null | undefined;
   /** Who represents the business. */
   contactPerson?: string | null | undefined;
   /** The password in use. Needed for a new e-mail address unless the session was opened in the last five minutes. */
   currentPassword?: string | null | undefined;
+  /** Address for electronic invoices, given together with its operator; two empty texts remove it. */
+  eInvoiceAddress?: string | null | undefined;
+  /** Operator of electronic invoices: its identifier or BIC. */
+  eInvoiceOperator?: string | null | undefined;
   /** E-mail address. */
   email?: string | null | undefined;
   /** Telephone number. */
@@ -440,6 +446,16 @@ export type DistanceBand =
   | 'KM_100'
   /** The municipality itself. */
   | 'SAME_CITY';
+
+/** Where a business receives electronic invoices, as a whole. */
+export type EInvoiceInput = {
+  /** What invoices print as the buyer's reference; empty without one. */
+  buyerReference: string;
+  /** Its address: an OVT identifier, an IBAN or the operator's own; empty without one. */
+  eInvoiceAddress: string;
+  /** The operator: its identifier or BIC; empty without an address. */
+  eInvoiceOperator: string;
+};
 
 /** Something that a person did about an offer or an advertisement, to be counted with others. */
 export type EventInput = {
@@ -887,6 +903,8 @@ export type QueueName =
   | 'MESSAGES'
   /** New offers awaiting approval. */
   | 'OFFERS'
+  /** Payments on the site that an admin must look into. */
+  | 'ONLINE_PAYMENTS'
   /** Requests for top-ups. */
   | 'ORDERS';
 

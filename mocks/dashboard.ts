@@ -13,6 +13,7 @@ export function queues(world: World) {
     OFFERS: offers.filter(({ published }) => !published).map(({ createdAt }) => createdAt),
     CHANGES: offers.filter(({ published }) => published).map(({ createdAt }) => createdAt),
     ORDERS: world.orders.filter(({ status }) => status === 'PENDING').map(({ createdAt }) => createdAt),
+    ONLINE_PAYMENTS: world.onlinePayments.filter(({ state }) => state === 'REVIEW').map(({ createdAt }) => createdAt),
     MESSAGES: world.messages.filter(({ handled }) => !handled).map(({ createdAt }) => createdAt),
   };
   return queueNames.map((name) => {
@@ -21,7 +22,14 @@ export function queues(world: World) {
   });
 }
 
-const queueNames = ['BUSINESSES', 'OFFERS', 'CHANGES', 'ORDERS', 'MESSAGES'] as const satisfies QueueName[];
+const queueNames = [
+  'BUSINESSES',
+  'OFFERS',
+  'CHANGES',
+  'ORDERS',
+  'MESSAGES',
+  'ONLINE_PAYMENTS',
+] as const satisfies QueueName[];
 
 /** How the made-up platform has developed. */
 export function trends(world: World, earnedOn: (day: string) => number) {

@@ -5,8 +5,9 @@ import type { AdminRow, AdvertisementRow, AiApiRow, BusinessRow } from './world/
 import type { World } from './world/world.ts';
 
 /** Whom to reach at a business, and where. */
-export function contactOf({ contactPerson, email, phone, street, postCode, town }: BusinessRow) {
-  return { contactPerson, email, phone, street, postCode, town };
+export function contactOf({ contactPerson, email, phone, street, postCode, town, ...terms }: BusinessRow) {
+  const { eInvoiceAddress, eInvoiceOperator, buyerReference } = terms;
+  return { contactPerson, email, phone, street, postCode, town, eInvoiceAddress, eInvoiceOperator, buyerReference };
 }
 
 /** An admin's own name and address. */

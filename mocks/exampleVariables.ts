@@ -57,7 +57,7 @@ const waiting = { id: 'business-2' };
 export const rowsOf: Record<string, Record<string, unknown>> = {
   ...{ AdminBalanceHistory: own, AdminBusinessInvoices: own, AdminBusiness: own, SuspendBusiness: own },
   ...{ AdminBusinessNotes: own, AdminBusinessHistory: own, AdminBusinessOffers: own, AdminBusinessMails: own },
-  PortalPayment: { id: 'payment-1' },
+  ...{ PortalPayment: { id: 'payment-1' }, CheckOnlinePayment: { id: 'payment-1' } },
   AddBusinessNote: { ...own, text: 'Soitettu.' },
   ...{ AdminDeletedBusiness: gone, AdminDeletedBalanceHistory: gone, AdminDeletedBusinessInvoices: gone },
   // The balance that the made-up business has, in euros.
@@ -88,6 +88,10 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   AdminInvoiceHistory: { id: 'invoice-transaction-1' },
   UndoPayment: { input: { paymentId: 'payment-2', note: 'Väärä lasku' } },
   WriteOffInvoice: { input: { id: 'invoice-transaction-1', reason: 'Konkurssi' } },
+  SetBusinessEInvoice: {
+    ...own,
+    input: { eInvoiceAddress: '003790000011', eInvoiceOperator: 'DABAFIHH', buyerReference: 'Kustannuspaikka 12' },
+  },
   SetBusinessAddress: { ...own, input: { street: 'Katu 1', postCode: '00100', town: 'Helsinki' } },
   UpdateSettings: { input: { general: { siteName: 'Lähitarjous' } } },
   LoginBusiness: { input: { email: 'kahvila@esimerkki.fi', password: mockPassword } },

@@ -76,6 +76,8 @@ export type ResolversTypes = {
   AdminAdvertisement: ResolverTypeWrapper<Types.AdminAdvertisement>;
   AdminBusiness: ResolverTypeWrapper<Types.AdminBusiness>;
   AdminOfferFilterInput: Types.AdminOfferFilterInput;
+  AdminOnlinePayment: ResolverTypeWrapper<Types.AdminOnlinePayment>;
+  AdminOnlinePaymentPage: ResolverTypeWrapper<Types.AdminOnlinePaymentPage>;
   AdminPayload: ResolverTypeWrapper<Types.AdminPayload>;
   AdminProfile: ResolverTypeWrapper<Types.AdminProfile>;
   AdminProfileInput: Types.AdminProfileInput;
@@ -153,6 +155,7 @@ export type ResolversTypes = {
   ChatQuestionBack: Types.ChatQuestionBack;
   ChatQuote: ResolverTypeWrapper<Types.ChatQuote>;
   ChatRole: Types.ChatRole;
+  CheckOnlinePaymentPayload: ResolverTypeWrapper<Types.CheckOnlinePaymentPayload>;
   Company: ResolverTypeWrapper<Types.Company>;
   ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
@@ -193,6 +196,7 @@ export type ResolversTypes = {
   DeleteOfferPayload: ResolverTypeWrapper<Types.DeleteOfferPayload>;
   DeletedBusiness: ResolverTypeWrapper<Types.DeletedBusiness>;
   DistanceBand: Types.DistanceBand;
+  EInvoiceInput: Types.EInvoiceInput;
   ErrorCode: Types.ErrorCode;
   EventInput: Types.EventInput;
   EventKind: Types.EventKind;
@@ -219,6 +223,7 @@ export type ResolversTypes = {
   InvoiceLine: ResolverTypeWrapper<Types.InvoiceLine>;
   InvoicePage: ResolverTypeWrapper<Types.InvoicePage>;
   InvoicePayment: ResolverTypeWrapper<Types.InvoicePayment>;
+  InvoicePaymentFacts: ResolverTypeWrapper<Types.InvoicePaymentFacts>;
   InvoiceReminder: ResolverTypeWrapper<Types.InvoiceReminder>;
   InvoiceState: Types.InvoiceState;
   InvoiceWriteOff: ResolverTypeWrapper<Types.InvoiceWriteOff>;
@@ -278,6 +283,7 @@ export type ResolversTypes = {
   PaymentSettlement: Types.PaymentSettlement;
   Permission: Types.Permission;
   PlatformTrends: ResolverTypeWrapper<Types.PlatformTrends>;
+  PostalAddress: ResolverTypeWrapper<Types.PostalAddress>;
   PostalAddressInput: Types.PostalAddressInput;
   PricingSettings: ResolverTypeWrapper<Types.PricingSettings>;
   PricingSettingsInput: Types.PricingSettingsInput;
@@ -368,6 +374,8 @@ export type ResolversParentTypes = {
   AdminAdvertisement: Types.AdminAdvertisement;
   AdminBusiness: Types.AdminBusiness;
   AdminOfferFilterInput: Types.AdminOfferFilterInput;
+  AdminOnlinePayment: Types.AdminOnlinePayment;
+  AdminOnlinePaymentPage: Types.AdminOnlinePaymentPage;
   AdminPayload: Types.AdminPayload;
   AdminProfile: Types.AdminProfile;
   AdminProfileInput: Types.AdminProfileInput;
@@ -427,6 +435,7 @@ export type ResolversParentTypes = {
   ChatMessageInput: Types.ChatMessageInput;
   ChatPage: Types.ChatPage;
   ChatQuote: Types.ChatQuote;
+  CheckOnlinePaymentPayload: Types.CheckOnlinePaymentPayload;
   Company: Types.Company;
   ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
@@ -463,6 +472,7 @@ export type ResolversParentTypes = {
   DeleteConsumerAccountPayload: Types.DeleteConsumerAccountPayload;
   DeleteOfferPayload: Types.DeleteOfferPayload;
   DeletedBusiness: Types.DeletedBusiness;
+  EInvoiceInput: Types.EInvoiceInput;
   EventInput: Types.EventInput;
   Favourite: Types.Favourite;
   FavouritePage: Types.FavouritePage;
@@ -482,6 +492,7 @@ export type ResolversParentTypes = {
   InvoiceLine: Types.InvoiceLine;
   InvoicePage: Types.InvoicePage;
   InvoicePayment: Types.InvoicePayment;
+  InvoicePaymentFacts: Types.InvoicePaymentFacts;
   InvoiceReminder: Types.InvoiceReminder;
   InvoiceWriteOff: Types.InvoiceWriteOff;
   JSON: Types.Scalars['JSON']['output'];
@@ -527,6 +538,7 @@ export type ResolversParentTypes = {
   PageInput: Types.PageInput;
   PaymentPayload: Types.PaymentPayload;
   PlatformTrends: Types.PlatformTrends;
+  PostalAddress: Types.PostalAddress;
   PostalAddressInput: Types.PostalAddressInput;
   PricingSettings: Types.PricingSettings;
   PricingSettingsInput: Types.PricingSettingsInput;
@@ -702,6 +714,7 @@ export type AdminBusinessResolvers<ContextType = any, ParentType extends Resolve
   businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessIdChecksOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buyerReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clickRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   conversionRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -710,6 +723,8 @@ export type AdminBusinessResolvers<ContextType = any, ParentType extends Resolve
   creditLimit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   duplicates?: Resolver<Array<ResolversTypes['BusinessDuplicate']>, ParentType, ContextType>;
+  eInvoiceAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eInvoiceOperator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -728,6 +743,26 @@ export type AdminBusinessResolvers<ContextType = any, ParentType extends Resolve
   town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.AdminBusinessTransactionsArgs, 'page'>>;
   website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdminOnlinePaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminOnlinePayment'] = ResolversParentTypes['AdminOnlinePayment']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
+};
+
+export type AdminOnlinePaymentPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminOnlinePaymentPage'] = ResolversParentTypes['AdminOnlinePaymentPage']> = {
+  items?: Resolver<Array<ResolversTypes['AdminOnlinePayment']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdminPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminPayload'] = ResolversParentTypes['AdminPayload']> = {
@@ -940,9 +975,12 @@ export type BusinessResolvers<ContextType = any, ParentType extends ResolversPar
   balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buyerReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  eInvoiceAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eInvoiceOperator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   heldBy?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
@@ -1115,10 +1153,15 @@ export type ChatQuoteResolvers<ContextType = any, ParentType extends ResolversPa
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CheckOnlinePaymentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckOnlinePaymentPayload'] = ResolversParentTypes['CheckOnlinePaymentPayload']> = {
+  payment?: Resolver<ResolversTypes['AdminOnlinePayment'], ParentType, ContextType>;
+};
+
 export type CompanyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
   address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalAddress?: Resolver<Types.Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
 };
 
 export type ConfirmEmailChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmEmailChangePayload'] = ResolversParentTypes['ConfirmEmailChangePayload']> = {
@@ -1351,6 +1394,7 @@ export type InboxResolvers<ContextType = any, ParentType extends ResolversParent
 export type InvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
   balanceWaits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   barcode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buyerAddress?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   buyerBusinessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   buyerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   buyerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1370,6 +1414,7 @@ export type InvoiceResolvers<ContextType = any, ParentType extends ResolversPare
   open?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   paid?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   paidOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  payment?: Resolver<Types.Maybe<ResolversTypes['InvoicePaymentFacts']>, ParentType, ContextType>;
   payments?: Resolver<Array<ResolversTypes['InvoicePayment']>, ParentType, ContextType>;
   pdfUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1402,6 +1447,12 @@ export type InvoicePaymentResolvers<ContextType = any, ParentType extends Resolv
   bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvoicePaymentFactsResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoicePaymentFacts'] = ResolversParentTypes['InvoicePaymentFacts']> = {
+  bic?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iban?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payee?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InvoiceReminderResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceReminder'] = ResolversParentTypes['InvoiceReminder']> = {
@@ -1559,6 +1610,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   cancelOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOfferArgs, 'id' | 'reason' | 'version'>>;
   cancelOwnOffer?: Resolver<ResolversTypes['CancelOwnOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOwnOfferArgs, 'id' | 'version'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
+  checkOnlinePayment?: Resolver<ResolversTypes['CheckOnlinePaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationCheckOnlinePaymentArgs, 'id'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'token'>>;
   confirmTwoFactor?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorArgs, 'input'>>;
   confirmTwoFactorChange?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorChangeArgs, 'input'>>;
@@ -1606,6 +1658,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   sendContactMessage?: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendContactMessageArgs, 'input'>>;
   setAiChatLimit?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationSetAiChatLimitArgs, 'chatLimit' | 'id'>>;
   setBusinessAddress?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessAddressArgs, 'id' | 'input'>>;
+  setBusinessEInvoice?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessEInvoiceArgs, 'id' | 'input'>>;
   setContactMessageHandled?: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
   setCreditLimit?: Resolver<ResolversTypes['CreditLimitPayload'], ParentType, ContextType, RequireFields<Types.MutationSetCreditLimitArgs, 'input'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
@@ -1810,6 +1863,12 @@ export type PlatformTrendsResolvers<ContextType = any, ParentType extends Resolv
   to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type PostalAddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['PostalAddress'] = ResolversParentTypes['PostalAddress']> = {
+  postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PricingSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PricingSettings'] = ResolversParentTypes['PricingSettings']> = {
   advertisementPeriodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   advertisementPricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -1903,6 +1962,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   offerTotals?: Resolver<ResolversTypes['OfferTotals'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first'>>;
   onlinePayment?: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentArgs, 'id'>>;
+  onlinePayments?: Resolver<ResolversTypes['AdminOnlinePaymentPage'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentsArgs, 'page'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryOrdersArgs, 'page'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   platformTrends?: Resolver<ResolversTypes['PlatformTrends'], ParentType, ContextType>;
@@ -2245,6 +2305,8 @@ export type Resolvers<ContextType = any> = {
   AdminAccount?: AdminAccountResolvers<ContextType>;
   AdminAdvertisement?: AdminAdvertisementResolvers<ContextType>;
   AdminBusiness?: AdminBusinessResolvers<ContextType>;
+  AdminOnlinePayment?: AdminOnlinePaymentResolvers<ContextType>;
+  AdminOnlinePaymentPage?: AdminOnlinePaymentPageResolvers<ContextType>;
   AdminPayload?: AdminPayloadResolvers<ContextType>;
   AdminProfile?: AdminProfileResolvers<ContextType>;
   Advertisement?: AdvertisementResolvers<ContextType>;
@@ -2293,6 +2355,7 @@ export type Resolvers<ContextType = any> = {
   ChatMessage?: ChatMessageResolvers<ContextType>;
   ChatPage?: ChatPageResolvers<ContextType>;
   ChatQuote?: ChatQuoteResolvers<ContextType>;
+  CheckOnlinePaymentPayload?: CheckOnlinePaymentPayloadResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
   ConfirmTwoFactorPayload?: ConfirmTwoFactorPayloadResolvers<ContextType>;
@@ -2334,6 +2397,7 @@ export type Resolvers<ContextType = any> = {
   InvoiceLine?: InvoiceLineResolvers<ContextType>;
   InvoicePage?: InvoicePageResolvers<ContextType>;
   InvoicePayment?: InvoicePaymentResolvers<ContextType>;
+  InvoicePaymentFacts?: InvoicePaymentFactsResolvers<ContextType>;
   InvoiceReminder?: InvoiceReminderResolvers<ContextType>;
   InvoiceWriteOff?: InvoiceWriteOffResolvers<ContextType>;
   JSON?: GraphQLScalarType;
@@ -2371,6 +2435,7 @@ export type Resolvers<ContextType = any> = {
   Overview?: OverviewResolvers<ContextType>;
   PaymentPayload?: PaymentPayloadResolvers<ContextType>;
   PlatformTrends?: PlatformTrendsResolvers<ContextType>;
+  PostalAddress?: PostalAddressResolvers<ContextType>;
   PricingSettings?: PricingSettingsResolvers<ContextType>;
   PublicSettings?: PublicSettingsResolvers<ContextType>;
   PublishedContent?: PublishedContentResolvers<ContextType>;

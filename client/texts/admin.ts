@@ -83,6 +83,7 @@ export const adminDashboard = {
       CHANGES: ['muutos odottaa hyväksyntää', 'muutosta odottaa hyväksyntää'],
       ORDERS: ['saldopyyntö odottaa', 'saldopyyntöä odottaa'],
       MESSAGES: ['viesti on käsittelemättä', 'viestiä on käsittelemättä'],
+      ONLINE_PAYMENTS: ['verkkomaksu odottaa selvitystä', 'verkkomaksua odottaa selvitystä'],
     },
     oldest: (age: string) => `Vanhin odottanut ${age}`,
     minutes: 'alle tunnin',

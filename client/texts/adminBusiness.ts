@@ -46,6 +46,19 @@ export const businessAddress = {
   failed: 'Postiosoitteen tallentaminen epäonnistui',
 } as const;
 
+/** Where a business receives electronic invoices. */
+export const businessEInvoice = {
+  label: 'Verkkolaskutus',
+  none: 'Ei verkkolaskuosoitetta',
+  reference: (reference: string) => `viite ${reference}`,
+  edit: 'Muuta verkkolaskutietoja',
+  title: (name: string) => `Verkkolaskutus: ${name}`,
+  intro: 'Tulevat laskut saavat nämä tiedot. Tyhjät kentät poistavat verkkolaskuosoitteen.',
+  save: 'Tallenna verkkolaskutiedot',
+  done: 'Verkkolaskutiedot tallennettu',
+  failed: 'Verkkolaskutietojen tallentaminen epäonnistui',
+} as const;
+
 /** What admins note about a business. */
 export const businessNotes = {
   title: 'Muistiinpanot',

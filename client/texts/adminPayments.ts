@@ -1,4 +1,4 @@
-import type { BankFileKind, InvoiceState, WaitingReason } from '../schema.generated.ts';
+import type { BankFileKind, InvoiceState, OnlinePaymentState, WaitingReason } from '../schema.generated.ts';
 import type { Tone } from './common.ts';
 
 /** The state of an invoice, for businesses and admins alike. */
@@ -79,4 +79,59 @@ export const waitingPayments = {
     done: 'Maksu on käsitelty.',
     failed: 'Maksun käsittely epäonnistui',
   },
+} as const;
+
+const onlineStates: Record<OnlinePaymentState, { text: string; tone: Tone }> = {
+  OPEN: { text: 'Kesken', tone: 'wait' },
+  PENDING: { text: 'Pankki käsittelee', tone: 'wait' },
+  PAID: { text: 'Maksettu', tone: 'good' },
+  FAILED: { text: 'Epäonnistui', tone: 'off' },
+  EXPIRED: { text: 'Vanhentunut', tone: 'off' },
+  REVIEW: { text: 'Selvitettävä', tone: 'bad' },
+};
+
+/** Payments that businesses made on the site. */
+export const onlinePayments = {
+  title: 'Verkkomaksut',
+  intro: 'Yritysten verkossa aloittamat maksut. Selvitettävät ovat ensin.',
+  list: 'Verkkomaksut',
+  failed: 'Verkkomaksujen lataaminen epäonnistui',
+  none: 'Verkkomaksuja ei ole vielä.',
+  noneHint: 'Maksu ilmestyy tähän, kun yritys aloittaa sen Laskutus-sivulla.',
+  notFound: 'Tässä tilassa ei ole maksuja.',
+  clear: 'Näytä kaikki maksut',
+  back: 'Laskut',
+  state: 'Tila',
+  states: onlineStates,
+  filters: {
+    ALL: 'Kaikki tilat',
+    REVIEW: 'Selvitettävät',
+    OPEN: 'Kesken',
+    PENDING: 'Pankki käsittelee',
+    PAID: 'Maksetut',
+    FAILED: 'Epäonnistuneet',
+    EXPIRED: 'Vanhentuneet',
+  },
+  columns: {
+    business: 'Yritys',
+    created: 'Aloitettu',
+    amount: 'Saldoon',
+    gross: 'Maksettava',
+    provider: 'Maksupalvelun tunnus',
+    state: 'Tila',
+    actions: 'Toiminnot',
+  },
+  deleted: 'Poistettu yritys',
+  noAnswer: 'Ei vastausta',
+  reference: (reference: string) => `Viite ${reference}`,
+  review: 'Maksu on saatu, mutta saldoa ei voitu lisätä. Tarkista maksu tai palauta se maksupalvelusta.',
+  minutes: 'alle tunti sitten',
+  hours: ['tunti sitten', 'tuntia sitten'],
+  days: ['päivä sitten', 'päivää sitten'],
+  check: 'Tarkista maksu',
+  checkOf: (name: string, amount: string) => `Tarkista maksu: ${name}, ${amount}`,
+  checked: (state: string) => `Maksupalvelu vastasi. Maksun tila: ${state.toLowerCase()}.`,
+  checkFailed: 'Maksun tarkistaminen epäonnistui',
+  receipt: 'Lasku',
+  receiptOf: (number: number) => `Avaa lasku ${number} (PDF)`,
 } as const;

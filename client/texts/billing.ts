@@ -78,6 +78,33 @@ export const billing = {
     finvoice: 'Verkkolasku',
     finvoiceOf: (number: number, isCreditNote: boolean) =>
       `Lataa verkkolasku (Finvoice), ${isCreditNote ? 'hyvityslasku' : 'lasku'} ${number}`,
+    details: {
+      title: (number: number, isCreditNote: boolean) => `${isCreditNote ? 'Hyvityslasku' : 'Lasku'} ${number}`,
+      openOf: (number: number, isCreditNote: boolean) =>
+        `Näytä ${isCreditNote ? 'hyvityslaskun' : 'laskun'} ${number} tiedot`,
+      noAddress: 'Laskulla ei ole osoitetta',
+      payment: 'Maksutiedot',
+      copyOf: (name: string) => `Kopioi: ${name}`,
+      openPdf: 'Avaa PDF',
+      receipt: 'Avaa kuitti',
+      facts: {
+        buyer: 'Ostaja',
+        address: 'Osoite laskulla',
+        issued: 'Päiväys',
+        paidOn: 'Maksettu verkossa',
+        gross: 'Yhteensä, sis. alv',
+        paid: 'Maksettu',
+        open: 'Avoinna',
+        owed: 'Palautetaan sinulle',
+        payee: 'Saaja',
+        iban: 'Tilinumero (IBAN)',
+        bic: 'BIC',
+        reference: 'Viitenumero',
+        rf: 'RF-viite',
+        toPay: 'Maksettava summa',
+        due: 'Eräpäivä',
+      },
+    },
   },
   topUp: {
     open: 'Lisää saldoa',

@@ -136,6 +136,15 @@ export const common = {
   unknownError: 'Tuntematon virhe',
   reportFailed: 'Virhe ladattaessa raporttia. Yritä uudelleen.',
   downloadCsv: 'Lataa CSV',
+  /** Where a business receives electronic invoices; admins and businesses write the same. */
+  eInvoice: {
+    address: 'Verkkolaskuosoite',
+    addressHint: 'OVT-tunnus (0037 ja Y-tunnus ilman viivaa), tilinumero tai operaattorin antama osoite.',
+    operator: 'Operaattorin välittäjätunnus',
+    operatorHint: 'Esimerkiksi 003721291126 tai pankin BIC, kuten DABAFIHH.',
+    reference: 'Viitteenne',
+    referenceHint: 'Tulostuu laskuille, esimerkiksi kustannuspaikka tai tilausnumero.',
+  },
   copy: 'Kopioi',
   copied: 'Kopioitu',
   signOut: 'Kirjaudu ulos',

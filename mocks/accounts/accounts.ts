@@ -2,6 +2,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { type BusinessDecision, businessDecisions, canDecide, checkReason } from '#shared/rules/accounts.ts';
 import { checkAddress } from '#shared/rules/addresses.ts';
 import { balancesOnly } from '#shared/rules/billing.ts';
+import { checkEInvoice, tidyEInvoice } from '#shared/rules/eInvoices.ts';
 import type { BusinessSortField, BusinessSortInput } from '#shared/schema.generated.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
@@ -25,11 +26,17 @@ import { newBusiness, refuseTaken } from './newBusiness.ts';
 import { accountOf, sessionOf } from './sessions.ts';
 
 const companies = [
-  { businessName: 'Kahvila Esimerkki Oy', businessId: '9000001-1', address: 'Esimerkkikatu 4, 33100 Tampere' },
+  {
+    businessName: 'Kahvila Esimerkki Oy',
+    businessId: '9000001-1',
+    address: 'Esimerkkikatu 4, 33100 Tampere',
+    postalAddress: { street: 'Esimerkkikatu 4', postCode: '33100', town: 'Tampere' },
+  },
   ...['Esimerkkiketju Oy', 'Exempelkedjan Ab', 'Pizzeria Äimä Järvenpää', 'Grilli Äimä Kerava'].map((businessName) => ({
     businessName,
     businessId: '9000003-8',
     address: 'PL 12, 04401 Järvenpää',
+    postalAddress: { street: 'PL 12', postCode: '04401', town: 'Järvenpää' },
   })),
 ];
 
@@ -140,6 +147,12 @@ const management: MockResolvers['Mutation'] = {
     refuseIfAny(checkAddress(input));
     const row = Object.assign(findRow(world.businesses, id, 'BUSINESS_NOT_FOUND'), input);
     record(world, signedInAdmin(world), 'business.set_address', { target: { kind: 'business', id }, after: input });
+    return { business: adminBusiness(world)(row) };
+  },
+  setBusinessEInvoice: (_, { id, input }, { world }) => {
+    refuseIfAny(checkEInvoice(input));
+    const row = Object.assign(findRow(world.businesses, id, 'BUSINESS_NOT_FOUND'), tidyEInvoice(input));
+    record(world, signedInAdmin(world), 'business.set_e_invoice', { target: { kind: 'business', id }, after: input });
     return { business: adminBusiness(world)(row) };
   },
   deleteBusiness: (_, { id, force, balance }, { world }) => {

@@ -22,7 +22,7 @@ export function newBusiness(world: World, input: RegisterBusinessInput | QuickRe
   const row: BusinessRow = {
     id: newId(world, 'business'),
     ...{ businessName, businessId, contactPerson, phone, email: email.toLowerCase() },
-    ...{ street: '', postCode: '', town: '' },
+    ...{ street: '', postCode: '', town: '', eInvoiceAddress: '', eInvoiceOperator: '', buyerReference: '' },
     pendingEmail: null,
     password: 'password' in input ? input.password : mockPassword,
     status: 'PENDING',

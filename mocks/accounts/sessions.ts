@@ -1,6 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkCity, checkContact, checkNewPassword } from '#shared/rules/accounts.ts';
 import { checkAddress } from '#shared/rules/addresses.ts';
+import { checkEInvoice, tidyEInvoice } from '#shared/rules/eInvoices.ts';
 import type { Audience, LoginInput, OwnTwoFactorInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
 import { record } from '../auditTrail.ts';
@@ -141,11 +142,11 @@ const changes: MockResolvers['Mutation'] = {
     const business = ownBusiness(context);
     refuseStale(version, contactOf(business), { ...sent });
     const input = contactOf({ ...business, ...withoutNulls(sent) });
-    refuseIfAny({ ...checkContact(input), ...checkAddress(input) });
+    refuseIfAny({ ...checkContact(input), ...checkAddress(input), ...checkEInvoice(input) });
     const email = input.email.trim().toLowerCase();
     refuseUnproven(business, email, sent.currentPassword);
     askForAddress(context.world, 'BUSINESS', business, email);
-    Object.assign(business, { ...input, email: business.email });
+    Object.assign(business, { ...input, ...tidyEInvoice(input), email: business.email });
     recordOwn(context, 'BUSINESS', 'update_profile');
     return { business };
   },

@@ -1,4 +1,5 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { addressLine } from '#shared/rules/addresses.ts';
 import { balanceTooLow, checkCredit, creditedVat, vatOf } from '#shared/rules/billing.ts';
 import { isPremium } from '#shared/rules/offers.ts';
 import { openOf, stateOf } from '#shared/rules/receivables.ts';
@@ -127,6 +128,8 @@ function invoiceFacts(world: World, row: TransactionRow) {
     buyerId: row.businessId,
     buyerName: buyer?.businessName ?? 'Poistettu yritys Oy',
     buyerBusinessId: buyer?.businessId ?? '1234567-1',
+    buyerAddress: buyer ? addressLine(buyer) || null : null,
+    payment: isNote ? null : { payee: 'Lähitarjous Oy', iban: 'FI2112345600000785', bic: 'NDEAFIHH' },
     isBusinessDeleted: !buyer,
     reason: isNote ? row.notes : null,
     credited: 0 - sum(correctionsOf(world, row).map(({ amount }) => amount)),

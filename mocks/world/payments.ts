@@ -1,4 +1,4 @@
-import type { BankFileKind } from '#shared/schema.generated.ts';
+import type { BankFileKind, OnlinePaymentState } from '#shared/schema.generated.ts';
 import { daysFromNow, helsinkiDate } from './clock.ts';
 
 /** A file of a bank that was read. */
@@ -23,6 +23,17 @@ export interface PaymentRow {
   message: string | null;
   /** What it is used for: an invoice, or null for what was settled without one. */
   parts: { invoiceId: string | null; amount: number; adminName: string | null }[];
+}
+
+/** A payment on the site, with the top-up that it paid; null until then. */
+export interface OnlinePaymentRow {
+  id: string;
+  businessId: string;
+  amount: number;
+  createdAt: Date;
+  transactionId: string | null;
+  /** While it is not paid; open by default. */
+  state?: Exclude<OnlinePaymentState, 'PAID'>;
 }
 
 /** A write-off of an invoice; cents below zero undo one. */

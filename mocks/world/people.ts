@@ -16,6 +16,7 @@ function aBusiness(id: string, parts: Partial<BusinessRow>): BusinessRow {
     street: 'Esimerkkikatu 4',
     postCode: '33100',
     town: 'Tampere',
+    ...{ eInvoiceAddress: '', eInvoiceOperator: '', buyerReference: '' },
     password: mockPassword,
     status: 'APPROVED',
     statusReason: null,

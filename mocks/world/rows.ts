@@ -1,3 +1,5 @@
+import type { PostalAddress } from '#shared/rules/addresses.ts';
+import type { EInvoiceTerms } from '#shared/rules/eInvoices.ts';
 import type {
   AdminRole,
   AiService,
@@ -21,7 +23,7 @@ import type {
 } from '#shared/schema.generated.ts';
 
 /** Rows of the made-up marketplace. Money in cents, as resolvers get it. */
-export interface BusinessRow {
+export interface BusinessRow extends EInvoiceTerms, PostalAddress {
   id: string;
   businessName: string;
   businessId: string;
@@ -29,9 +31,6 @@ export interface BusinessRow {
   email: string;
   pendingEmail: string | null;
   phone: string;
-  street: string;
-  postCode: string;
-  town: string;
   password: string;
   status: BusinessStatus;
   statusReason: string | null;

@@ -1,5 +1,5 @@
 import type { Viewers } from '../../server/domain/accounts/viewers.ts';
-import { type BankFileRow, type PaymentRow, paid, type WriteOffRow } from './payments.ts';
+import { type BankFileRow, type OnlinePaymentRow, type PaymentRow, paid, type WriteOffRow } from './payments.ts';
 import { type BusinessNoteRow, type MailRow, noted, people } from './people.ts';
 import type {
   AdminRow,
@@ -42,7 +42,7 @@ export interface World {
   transactions: TransactionRow[];
   orders: OrderRow[];
   /** Payments on the site, each with the top-up that it paid; null until then. */
-  onlinePayments: { id: string; businessId: string; amount: number; createdAt: Date; transactionId: string | null }[];
+  onlinePayments: OnlinePaymentRow[];
   bankFiles: BankFileRow[];
   payments: PaymentRow[];
   /** What invoices lack that was written off, in cents with VAT. */

@@ -101,6 +101,8 @@ export type ResolversTypes = {
   AdminAdvertisement: ResolverTypeWrapper<AdvertisementRow>;
   AdminBusiness: ResolverTypeWrapper<BusinessRow>;
   AdminOfferFilterInput: Types.AdminOfferFilterInput;
+  AdminOnlinePayment: ResolverTypeWrapper<OnlinePaymentRow>;
+  AdminOnlinePaymentPage: ResolverTypeWrapper<Omit<Types.AdminOnlinePaymentPage, 'items'> & { items: Array<ResolversTypes['AdminOnlinePayment']> }>;
   AdminPayload: ResolverTypeWrapper<Omit<Types.AdminPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
   AdminProfile: ResolverTypeWrapper<AdminRow>;
   AdminProfileInput: Types.AdminProfileInput;
@@ -178,6 +180,7 @@ export type ResolversTypes = {
   ChatQuestionBack: Types.ChatQuestionBack;
   ChatQuote: ResolverTypeWrapper<Types.ChatQuote>;
   ChatRole: Types.ChatRole;
+  CheckOnlinePaymentPayload: ResolverTypeWrapper<Omit<Types.CheckOnlinePaymentPayload, 'payment'> & { payment: ResolversTypes['AdminOnlinePayment'] }>;
   Company: ResolverTypeWrapper<Types.Company>;
   ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
@@ -218,6 +221,7 @@ export type ResolversTypes = {
   DeleteOfferPayload: ResolverTypeWrapper<Types.DeleteOfferPayload>;
   DeletedBusiness: ResolverTypeWrapper<DeletedBusinessRow>;
   DistanceBand: Types.DistanceBand;
+  EInvoiceInput: Types.EInvoiceInput;
   ErrorCode: Types.ErrorCode;
   EventInput: Types.EventInput;
   EventKind: Types.EventKind;
@@ -244,6 +248,7 @@ export type ResolversTypes = {
   InvoiceLine: ResolverTypeWrapper<Types.InvoiceLine>;
   InvoicePage: ResolverTypeWrapper<Omit<Types.InvoicePage, 'items'> & { items: Array<ResolversTypes['Invoice']> }>;
   InvoicePayment: ResolverTypeWrapper<Types.InvoicePayment>;
+  InvoicePaymentFacts: ResolverTypeWrapper<Types.InvoicePaymentFacts>;
   InvoiceReminder: ResolverTypeWrapper<Types.InvoiceReminder>;
   InvoiceState: Types.InvoiceState;
   InvoiceWriteOff: ResolverTypeWrapper<InvoiceWriteOffRow>;
@@ -303,6 +308,7 @@ export type ResolversTypes = {
   PaymentSettlement: Types.PaymentSettlement;
   Permission: Types.Permission;
   PlatformTrends: ResolverTypeWrapper<TrendReportRow>;
+  PostalAddress: ResolverTypeWrapper<Types.PostalAddress>;
   PostalAddressInput: Types.PostalAddressInput;
   PricingSettings: ResolverTypeWrapper<PricingRow>;
   PricingSettingsInput: Types.PricingSettingsInput;
@@ -393,6 +399,8 @@ export type ResolversParentTypes = {
   AdminAdvertisement: AdvertisementRow;
   AdminBusiness: BusinessRow;
   AdminOfferFilterInput: Types.AdminOfferFilterInput;
+  AdminOnlinePayment: OnlinePaymentRow;
+  AdminOnlinePaymentPage: Omit<Types.AdminOnlinePaymentPage, 'items'> & { items: Array<ResolversParentTypes['AdminOnlinePayment']> };
   AdminPayload: Omit<Types.AdminPayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
   AdminProfile: AdminRow;
   AdminProfileInput: Types.AdminProfileInput;
@@ -452,6 +460,7 @@ export type ResolversParentTypes = {
   ChatMessageInput: Types.ChatMessageInput;
   ChatPage: Types.ChatPage;
   ChatQuote: Types.ChatQuote;
+  CheckOnlinePaymentPayload: Omit<Types.CheckOnlinePaymentPayload, 'payment'> & { payment: ResolversParentTypes['AdminOnlinePayment'] };
   Company: Types.Company;
   ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
@@ -488,6 +497,7 @@ export type ResolversParentTypes = {
   DeleteConsumerAccountPayload: Types.DeleteConsumerAccountPayload;
   DeleteOfferPayload: Types.DeleteOfferPayload;
   DeletedBusiness: DeletedBusinessRow;
+  EInvoiceInput: Types.EInvoiceInput;
   EventInput: Types.EventInput;
   Favourite: Omit<Types.Favourite, 'offer'> & { offer: ResolversParentTypes['Offer'] };
   FavouritePage: Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversParentTypes['Favourite']> };
@@ -507,6 +517,7 @@ export type ResolversParentTypes = {
   InvoiceLine: Types.InvoiceLine;
   InvoicePage: Omit<Types.InvoicePage, 'items'> & { items: Array<ResolversParentTypes['Invoice']> };
   InvoicePayment: Types.InvoicePayment;
+  InvoicePaymentFacts: Types.InvoicePaymentFacts;
   InvoiceReminder: Types.InvoiceReminder;
   InvoiceWriteOff: InvoiceWriteOffRow;
   JSON: Types.Scalars['JSON']['output'];
@@ -552,6 +563,7 @@ export type ResolversParentTypes = {
   PageInput: Types.PageInput;
   PaymentPayload: Omit<Types.PaymentPayload, 'invoice' | 'payment'> & { invoice?: Types.Maybe<ResolversParentTypes['Invoice']>, payment: ResolversParentTypes['WaitingPayment'] };
   PlatformTrends: TrendReportRow;
+  PostalAddress: Types.PostalAddress;
   PostalAddressInput: Types.PostalAddressInput;
   PricingSettings: PricingRow;
   PricingSettingsInput: Types.PricingSettingsInput;
@@ -727,6 +739,7 @@ export type AdminBusinessResolvers<ContextType = Context, ParentType extends Res
   businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessIdChecksOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buyerReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clickRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   conversionRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -735,6 +748,8 @@ export type AdminBusinessResolvers<ContextType = Context, ParentType extends Res
   creditLimit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   duplicates?: Resolver<Array<ResolversTypes['BusinessDuplicate']>, ParentType, ContextType>;
+  eInvoiceAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eInvoiceOperator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -753,6 +768,26 @@ export type AdminBusinessResolvers<ContextType = Context, ParentType extends Res
   town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.AdminBusinessTransactionsArgs, 'page'>>;
   website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdminOnlinePaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminOnlinePayment'] = ResolversParentTypes['AdminOnlinePayment']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
+};
+
+export type AdminOnlinePaymentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminOnlinePaymentPage'] = ResolversParentTypes['AdminOnlinePaymentPage']> = {
+  items?: Resolver<Array<ResolversTypes['AdminOnlinePayment']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdminPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminPayload'] = ResolversParentTypes['AdminPayload']> = {
@@ -965,9 +1000,12 @@ export type BusinessResolvers<ContextType = Context, ParentType extends Resolver
   balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buyerReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  eInvoiceAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eInvoiceOperator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   heldBy?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
@@ -1140,10 +1178,15 @@ export type ChatQuoteResolvers<ContextType = Context, ParentType extends Resolve
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CheckOnlinePaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckOnlinePaymentPayload'] = ResolversParentTypes['CheckOnlinePaymentPayload']> = {
+  payment?: Resolver<ResolversTypes['AdminOnlinePayment'], ParentType, ContextType>;
+};
+
 export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
   address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalAddress?: Resolver<Types.Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
 };
 
 export type ConfirmEmailChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfirmEmailChangePayload'] = ResolversParentTypes['ConfirmEmailChangePayload']> = {
@@ -1376,6 +1419,7 @@ export type InboxResolvers<ContextType = Context, ParentType extends ResolversPa
 export type InvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
   balanceWaits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   barcode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buyerAddress?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   buyerBusinessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   buyerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   buyerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1395,6 +1439,7 @@ export type InvoiceResolvers<ContextType = Context, ParentType extends Resolvers
   open?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   paid?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   paidOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  payment?: Resolver<Types.Maybe<ResolversTypes['InvoicePaymentFacts']>, ParentType, ContextType>;
   payments?: Resolver<Array<ResolversTypes['InvoicePayment']>, ParentType, ContextType>;
   pdfUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1427,6 +1472,12 @@ export type InvoicePaymentResolvers<ContextType = Context, ParentType extends Re
   bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvoicePaymentFactsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoicePaymentFacts'] = ResolversParentTypes['InvoicePaymentFacts']> = {
+  bic?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iban?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payee?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InvoiceReminderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceReminder'] = ResolversParentTypes['InvoiceReminder']> = {
@@ -1584,6 +1635,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   cancelOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOfferArgs, 'id' | 'reason' | 'version'>>;
   cancelOwnOffer?: Resolver<ResolversTypes['CancelOwnOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOwnOfferArgs, 'id' | 'version'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
+  checkOnlinePayment?: Resolver<ResolversTypes['CheckOnlinePaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationCheckOnlinePaymentArgs, 'id'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'token'>>;
   confirmTwoFactor?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorArgs, 'input'>>;
   confirmTwoFactorChange?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorChangeArgs, 'input'>>;
@@ -1631,6 +1683,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   sendContactMessage?: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendContactMessageArgs, 'input'>>;
   setAiChatLimit?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationSetAiChatLimitArgs, 'chatLimit' | 'id'>>;
   setBusinessAddress?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessAddressArgs, 'id' | 'input'>>;
+  setBusinessEInvoice?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessEInvoiceArgs, 'id' | 'input'>>;
   setContactMessageHandled?: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
   setCreditLimit?: Resolver<ResolversTypes['CreditLimitPayload'], ParentType, ContextType, RequireFields<Types.MutationSetCreditLimitArgs, 'input'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
@@ -1835,6 +1888,12 @@ export type PlatformTrendsResolvers<ContextType = Context, ParentType extends Re
   to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type PostalAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostalAddress'] = ResolversParentTypes['PostalAddress']> = {
+  postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PricingSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricingSettings'] = ResolversParentTypes['PricingSettings']> = {
   advertisementPeriodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   advertisementPricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -1928,6 +1987,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   offerTotals?: Resolver<ResolversTypes['OfferTotals'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first'>>;
   onlinePayment?: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentArgs, 'id'>>;
+  onlinePayments?: Resolver<ResolversTypes['AdminOnlinePaymentPage'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentsArgs, 'page'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryOrdersArgs, 'page'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   platformTrends?: Resolver<ResolversTypes['PlatformTrends'], ParentType, ContextType>;
@@ -2270,6 +2330,8 @@ export type Resolvers<ContextType = Context> = {
   AdminAccount?: AdminAccountResolvers<ContextType>;
   AdminAdvertisement?: AdminAdvertisementResolvers<ContextType>;
   AdminBusiness?: AdminBusinessResolvers<ContextType>;
+  AdminOnlinePayment?: AdminOnlinePaymentResolvers<ContextType>;
+  AdminOnlinePaymentPage?: AdminOnlinePaymentPageResolvers<ContextType>;
   AdminPayload?: AdminPayloadResolvers<ContextType>;
   AdminProfile?: AdminProfileResolvers<ContextType>;
   Advertisement?: AdvertisementResolvers<ContextType>;
@@ -2318,6 +2380,7 @@ export type Resolvers<ContextType = Context> = {
   ChatMessage?: ChatMessageResolvers<ContextType>;
   ChatPage?: ChatPageResolvers<ContextType>;
   ChatQuote?: ChatQuoteResolvers<ContextType>;
+  CheckOnlinePaymentPayload?: CheckOnlinePaymentPayloadResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
   ConfirmTwoFactorPayload?: ConfirmTwoFactorPayloadResolvers<ContextType>;
@@ -2359,6 +2422,7 @@ export type Resolvers<ContextType = Context> = {
   InvoiceLine?: InvoiceLineResolvers<ContextType>;
   InvoicePage?: InvoicePageResolvers<ContextType>;
   InvoicePayment?: InvoicePaymentResolvers<ContextType>;
+  InvoicePaymentFacts?: InvoicePaymentFactsResolvers<ContextType>;
   InvoiceReminder?: InvoiceReminderResolvers<ContextType>;
   InvoiceWriteOff?: InvoiceWriteOffResolvers<ContextType>;
   JSON?: GraphQLScalarType;
@@ -2396,6 +2460,7 @@ export type Resolvers<ContextType = Context> = {
   Overview?: OverviewResolvers<ContextType>;
   PaymentPayload?: PaymentPayloadResolvers<ContextType>;
   PlatformTrends?: PlatformTrendsResolvers<ContextType>;
+  PostalAddress?: PostalAddressResolvers<ContextType>;
   PricingSettings?: PricingSettingsResolvers<ContextType>;
   PublicSettings?: PublicSettingsResolvers<ContextType>;
   PublishedContent?: PublishedContentResolvers<ContextType>;

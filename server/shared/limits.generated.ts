@@ -50,7 +50,10 @@ export const billingSettingsInputLimits = {
   legalName: 100,
 } as const;
 export const businessProfileInputLimits = {
+  buyerReference: 35,
   contactPerson: 255,
+  eInvoiceAddress: 35,
+  eInvoiceOperator: 35,
   email: 254,
   phone: 40,
   postCode: 5,
@@ -79,6 +82,11 @@ export const creditAheadInputLimits = {
 export const creditInvoiceInputLimits = {
   idempotencyKey: 255,
   reason: 300,
+} as const;
+export const eInvoiceInputLimits = {
+  buyerReference: 35,
+  eInvoiceAddress: 35,
+  eInvoiceOperator: 35,
 } as const;
 export const generalSettingsInputLimits = {
   contactEmail: 254,

@@ -19,6 +19,7 @@ import { type AdvertisementDraft, checkAdvertisement } from './rules/ads.ts';
 import { checkAheadReason, checkCredit, checkIdempotencyKey, checkTopUp } from './rules/billing.ts';
 import { checkBilling } from './rules/billingSettings.ts';
 import { type AiApiDraft, checkAiApi, checkKey, checkMessage } from './rules/chat.ts';
+import { checkEInvoice, type EInvoiceTerms } from './rules/eInvoices.ts';
 import { checkEmail, type FieldErrors } from './rules/fields.ts';
 import { checkCategoryName, checkContent, checkImageCount } from './rules/offers.ts';
 import { checkPaymentNote } from './rules/receivables.ts';
@@ -27,7 +28,7 @@ import { checkContactMessage } from './rules/support.ts';
 import type { VerifyAiKeyInput } from './schema.generated.ts';
 
 /** What the rules here read by name. */
-interface Draft extends PostalAddress {
+interface Draft extends PostalAddress, EInvoiceTerms {
   legalName: string;
   text: string;
   title: string;
@@ -81,7 +82,7 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   aiApiInputLimits: (draft) =>
     checkAiApi({ ...azure, chatLimit: 1, ...draft } as AiApiDraft, { keyKept: false, endpointKnown: false }),
   billingSettingsInputLimits: checkBilling,
-  businessProfileInputLimits: (draft) => ({ ...checkContact(draft), ...checkAddress(draft) }),
+  businessProfileInputLimits: (draft) => ({ ...checkContact(draft), ...checkAddress(draft), ...checkEInvoice(draft) }),
   changePasswordInputLimits: (draft) => checkNewPassword(draft, 8),
   chatMessageInputLimits: ({ text = '' }) => checkMessage(text),
   contactMessageInputLimits: (draft) => checkContactMessage({ name: '', email: '', message: '', ...draft }),
@@ -89,6 +90,7 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   generalSettingsInputLimits: checkGeneral,
   offerInputLimits: (draft) => ({ ...offer(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
   postalAddressInputLimits: checkAddress,
+  eInvoiceInputLimits: checkEInvoice,
   quickRegisterBusinessInputLimits: (draft) => ({
     ...checkBusiness(draft),
     ...checkAheadReason(draft.creditAhead),
@@ -139,6 +141,7 @@ const samples: Record<string, (length: number) => unknown> = {
   supportEmail: email,
   phone: (length) => '0'.repeat(length),
   postCode: (length) => '3'.repeat(length),
+  ...{ eInvoiceAddress: (length) => '3'.repeat(length), eInvoiceOperator: (length) => '3'.repeat(length) },
   yTunnus: (length) => '1234567-8'.padEnd(length, '9'),
   icon: emoji,
   ...Object.fromEntries(

@@ -111,6 +111,8 @@ export type AdminBusiness = {
   businessIdChecksOut: Scalars['Boolean']['output'];
   /** Name of the business. */
   businessName: Scalars['String']['output'];
+  /** What invoices print as the buyer's reference; empty without one. */
+  buyerReference: Scalars['String']['output'];
   /** Clicks / views in percent; 0 without views. */
   clickRate: Scalars['Float']['output'];
   /** Who represents the business. */
@@ -127,6 +129,10 @@ export type AdminBusiness = {
   currency: Currency;
   /** Other businesses of the same Y-tunnus: chains may share one. */
   duplicates: Array<BusinessDuplicate>;
+  /** Address for electronic invoices (verkkolaskuosoite): an OVT identifier, an IBAN or the operator's own; empty without one. */
+  eInvoiceAddress: Scalars['String']['output'];
+  /** Operator that brings electronic invoices to it: its identifier or BIC; empty without an address. */
+  eInvoiceOperator: Scalars['String']['output'];
   /** E-mail address. */
   email: Scalars['String']['output'];
   /** Whether the address was confirmed. */
@@ -195,6 +201,42 @@ export type AdminOfferFilterInput = {
   validFrom?: InputMaybe<Scalars['Date']['input']>;
   /** Running on this Helsinki day or earlier. */
   validTo?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** A payment on the site as admins see it. */
+export type AdminOnlinePayment = {
+  /** Added to the balance, net of VAT. */
+  amount: Scalars['Money']['output'];
+  /** Id of the business, deleted or not. */
+  businessId: Scalars['ID']['output'];
+  /** Name of the business; null when its account has been deleted. */
+  businessName?: Maybe<Scalars['String']['output']>;
+  /** When it was begun. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Currency of the amounts. */
+  currency: Currency;
+  /** To pay, with VAT. */
+  gross: Scalars['Money']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Its receipt; null until it has been paid. */
+  invoice?: Maybe<Invoice>;
+  /** Name of the payment service. */
+  provider: Scalars['String']['output'];
+  /** The service's own id; null when it did not answer. */
+  providerId?: Maybe<Scalars['String']['output']>;
+  /** Reference number of the payment. */
+  referenceNumber: Scalars['String']['output'];
+  /** Its status. */
+  state: OnlinePaymentState;
+};
+
+/** One page of payments on the site. */
+export type AdminOnlinePaymentPage = {
+  /** Rows of this page. */
+  items: Array<AdminOnlinePayment>;
+  /** All that the filter lets through. */
+  total: Scalars['Int']['output'];
 };
 
 /** The admin after the change. */
@@ -803,12 +845,18 @@ export type Business = {
   businessId: Scalars['String']['output'];
   /** Name of the business. */
   businessName: Scalars['String']['output'];
+  /** What invoices print as the buyer's reference; empty without one. */
+  buyerReference: Scalars['String']['output'];
   /** Who represents the business. */
   contactPerson: Scalars['String']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** Currency of the balance. */
   currency: Currency;
+  /** Address for electronic invoices (verkkolaskuosoite): an OVT identifier, an IBAN or the operator's own; empty without one. */
+  eInvoiceAddress: Scalars['String']['output'];
+  /** Operator that brings electronic invoices to it: its identifier or BIC; empty without an address. */
+  eInvoiceOperator: Scalars['String']['output'];
   /** E-mail address. */
   email: Scalars['String']['output'];
   /** Whether the address was confirmed. */
@@ -913,10 +961,16 @@ export type BusinessPage = {
 
 /** Contact details of a business; missing ones stay. */
 export type BusinessProfileInput = {
+  /** What invoices print as the buyer's reference. */
+  buyerReference?: InputMaybe<Scalars['String']['input']>;
   /** Who represents the business. */
   contactPerson?: InputMaybe<Scalars['String']['input']>;
   /** The password in use. Needed for a new e-mail address unless the session was opened in the last five minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** Address for electronic invoices, given together with its operator; two empty texts remove it. */
+  eInvoiceAddress?: InputMaybe<Scalars['String']['input']>;
+  /** Operator of electronic invoices: its identifier or BIC. */
+  eInvoiceOperator?: InputMaybe<Scalars['String']['input']>;
   /** E-mail address. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Telephone number. */
@@ -1246,6 +1300,12 @@ export type ChatRole =
   /** The consumer. */
   | 'CONSUMER';
 
+/** The payment after the service was asked. */
+export type CheckOnlinePaymentPayload = {
+  /** The payment. */
+  payment: AdminOnlinePayment;
+};
+
 /** A company in the registry (PRH/YTJ, CC BY 4.0). */
 export type Company = {
   /** The company's address in the registry, on one line; null when the registry has none. */
@@ -1254,6 +1314,8 @@ export type Company = {
   businessId: Scalars['String']['output'];
   /** Name of the business. */
   businessName: Scalars['String']['output'];
+  /** The same address in parts, as invoices print it; null when the registry has none. */
+  postalAddress?: Maybe<PostalAddress>;
 };
 
 /** The e-mail address is changed. */
@@ -1654,6 +1716,16 @@ export type DistanceBand =
   /** The municipality itself. */
   | 'SAME_CITY';
 
+/** Where a business receives electronic invoices, as a whole. */
+export type EInvoiceInput = {
+  /** What invoices print as the buyer's reference; empty without one. */
+  buyerReference: Scalars['String']['input'];
+  /** Its address: an OVT identifier, an IBAN or the operator's own; empty without one. */
+  eInvoiceAddress: Scalars['String']['input'];
+  /** The operator: its identifier or BIC; empty without an address. */
+  eInvoiceOperator: Scalars['String']['input'];
+};
+
 /** Why a call was refused. The Finnish sentence is in the error's message, the code in extensions.code. */
 export type ErrorCode =
   /** The account awaits approval. HTTP 403. */
@@ -1960,6 +2032,8 @@ export type Invoice = {
   balanceWaits: Scalars['Boolean']['output'];
   /** Finnish virtual bar code, for payments in euros alone: null in another currency, and when no IBAN was set. */
   barcode?: Maybe<Scalars['String']['output']>;
+  /** Postal address of the buyer as printed, on one line; null on an invoice without one. */
+  buyerAddress?: Maybe<Scalars['String']['output']>;
   /** Y-tunnus of the buyer when it was issued. */
   buyerBusinessId: Scalars['String']['output'];
   /** Id of the business that was invoiced, deleted or not. */
@@ -1998,6 +2072,8 @@ export type Invoice = {
   paid: Scalars['Money']['output'];
   /** Date on which it was paid on the site, before it was written; null for an invoice to pay. */
   paidOn?: Maybe<Scalars['Date']['output']>;
+  /** What is needed to pay it; null for a credit note and for what was paid on the site. */
+  payment?: Maybe<InvoicePaymentFacts>;
   /** Its payments, oldest first. */
   payments: Array<InvoicePayment>;
   /** Address of the PDF; opens with the same session. */
@@ -2082,6 +2158,16 @@ export type InvoicePayment = {
   id: Scalars['ID']['output'];
   /** As in the bank's file. */
   payerName?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a payer needs of an invoice, as it was issued. */
+export type InvoicePaymentFacts = {
+  /** BIC of the account; null when it is not known. */
+  bic?: Maybe<Scalars['String']['output']>;
+  /** Account number without spaces; null when the seller had none. */
+  iban?: Maybe<Scalars['String']['output']>;
+  /** Who is paid. */
+  payee: Scalars['String']['output'];
 };
 
 /** A reminder of an invoice, sent by mail. */
@@ -2435,6 +2521,11 @@ export type Mutation = {
   cancelOwnOffer: CancelOwnOfferPayload;
   /** Changes the caller's own password and ends the account's other sessions. */
   changePassword: ChangePasswordPayload;
+  /**
+   * Asks the payment service how a payment on the site is. One that has been paid is added to the balance and invoiced, once,
+   * as by the service's own message. Fails with UNAVAILABLE while the service does not answer.
+   */
+  checkOnlinePayment: CheckOnlinePaymentPayload;
   /** Gives the account its new e-mail address, with the token mailed to it. Asks for the current password when it was not given before. */
   confirmEmailChange: ConfirmEmailChangePayload;
   /** Second step of an admin's sign-in: a code of the authenticator app, or a recovery code. */
@@ -2561,6 +2652,8 @@ export type Mutation = {
   setAiChatLimit: AiApiPayload;
   /** Sets the postal address of a business, which its invoices print; three empty texts remove it. */
   setBusinessAddress: BusinessAddressPayload;
+  /** Sets where a business receives electronic invoices, and its reference; empty texts remove them. */
+  setBusinessEInvoice: BusinessAddressPayload;
   /** Marks a message as handled or not handled. */
   setContactMessageHandled: ContactMessagePayload;
   /** Sets for how much a business may have open invoices when its top-ups are credited before they are paid. */
@@ -2705,6 +2798,12 @@ export type MutationCancelOwnOfferArgs = {
 /** What can be changed. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+/** What can be changed. */
+export type MutationCheckOnlinePaymentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2992,6 +3091,13 @@ export type MutationSetAiChatLimitArgs = {
 export type MutationSetBusinessAddressArgs = {
   id: Scalars['ID']['input'];
   input: PostalAddressInput;
+};
+
+
+/** What can be changed. */
+export type MutationSetBusinessEInvoiceArgs = {
+  id: Scalars['ID']['input'];
+  input: EInvoiceInput;
 };
 
 
@@ -3687,6 +3793,16 @@ export type PlatformTrends = {
   to: Scalars['Date']['output'];
 };
 
+/** A Finnish postal address, in parts. */
+export type PostalAddress = {
+  /** Five digits. */
+  postCode: Scalars['String']['output'];
+  /** Street and number, or post office box. */
+  street: Scalars['String']['output'];
+  /** Town of the post code. */
+  town: Scalars['String']['output'];
+};
+
 /** A Finnish postal address. */
 export type PostalAddressInput = {
   /** Five digits. */
@@ -3897,6 +4013,8 @@ export type Query = {
   offers: OfferFeed;
   /** A top-up that the signed-in business pays on the site. */
   onlinePayment: OnlinePayment;
+  /** Every business's payments on the site: those that an admin must look into first, then the newest. */
+  onlinePayments: AdminOnlinePaymentPage;
   /** Every business's requests for a top-up, newest first. */
   orders: OrderPage;
   /** The counts on the admin dashboard. */
@@ -4152,6 +4270,13 @@ export type QueryOnlinePaymentArgs = {
 
 
 /** What can be asked. */
+export type QueryOnlinePaymentsArgs = {
+  page: PageInput;
+  state?: InputMaybe<OnlinePaymentState>;
+};
+
+
+/** What can be asked. */
 export type QueryOrdersArgs = {
   page: PageInput;
   status?: InputMaybe<OrderStatus>;
@@ -4232,6 +4357,8 @@ export type QueueName =
   | 'MESSAGES'
   /** New offers awaiting approval. */
   | 'OFFERS'
+  /** Payments on the site that an admin must look into. */
+  | 'ONLINE_PAYMENTS'
   /** Requests for top-ups. */
   | 'ORDERS';
 

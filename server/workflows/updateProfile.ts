@@ -1,6 +1,7 @@
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkContact } from '#shared/rules/accounts.ts';
 import { checkAddress } from '#shared/rules/addresses.ts';
+import { checkEInvoice } from '#shared/rules/eInvoices.ts';
 import { withGiven } from '#shared/rules/fields.ts';
 import type { BusinessProfileInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
@@ -13,8 +14,8 @@ import type { SignedIn } from '../domain/accounts/viewers.ts';
 import { syncFeed } from '../domain/offers/feed/syncFeed.ts';
 
 /**
- * Changes a business's own contact details and postal address, of the given fields; its offers show the new phone number at once, and a new
- * address waits for its confirmation.
+ * Changes a business's own contact details and postal address and terms of electronic invoices, of the given fields; its offers
+ * show the new phone number at once, and a new address waits for its confirmation.
  * Throws INVALID_INPUT, EMAIL_TAKEN, BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS, and CONFLICT when the
  * details are not of the version that was seen.
  */
@@ -26,7 +27,7 @@ export async function updateBusinessProfile(
   now = new Date(),
 ): Promise<Business> {
   const input = { ...changes, ...withGiven(contactOf(signedIn.account), changes) };
-  refuseIfAny({ ...checkContact(input), ...checkAddress(input) });
+  refuseIfAny({ ...checkContact(input), ...checkAddress(input), ...checkEInvoice(input) });
   const newAddress = await prepareEmailChange(visit, 'BUSINESS', signedIn, input);
   const { em, platform } = visit;
   const { id } = signedIn.account;

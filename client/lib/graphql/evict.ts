@@ -34,6 +34,8 @@ export const affected = {
   ownOffers: ['myOffers', 'myBusiness', 'businessAnalytics', 'billing', 'myTransactions'],
   /** A file of a bank was read, or a payment allocated. */
   payments: ['bankFiles', 'waitingPayments', 'invoices', 'invoiceHistory'],
+  /** The payment service was asked about a payment: it may have become paid. */
+  onlinePayments: ['onlinePayments', 'overview', 'invoices', 'transactions', 'businesses'],
   /** The platform's settings changed. */
   settings: ['publicSettings', 'offerPricing', 'advertisementPricing'],
   /** An admin added to a balance, or credited an invoice. */

@@ -33,6 +33,11 @@ export const adminPages: RouteObject[] = [
     operation: 'AdminInvoices',
     within: '/admini/laskut',
   }),
+  page('/admini/verkkomaksut', 'OnlinePaymentsPage', () => import('./payments/OnlinePaymentsPage.tsx'), {
+    title: 'Verkkomaksut',
+    operation: 'AdminOnlinePayments',
+    within: '/admini/laskut',
+  }),
   page('/admini/pankkitiedostot', 'BankFilesPage', () => import('./payments/BankFilesPage.tsx'), {
     title: 'Pankkitiedostot',
     operation: 'AdminBankFiles',

@@ -70,6 +70,11 @@ const BusinessSchema = defineEntity({
     street: p.string().length(100).default(''),
     postCode: p.string().length(5).default(''),
     town: p.string().length(60).default(''),
+    /** Where electronic invoices go: address and operator, or two empty texts. */
+    eInvoiceAddress: p.string().length(35).default(''),
+    eInvoiceOperator: p.string().length(35).default(''),
+    /** What its invoices print as the buyer's reference. */
+    buyerReference: p.string().length(35).default(''),
     mustChangePassword: p.boolean().default(false),
     status: p.enum(businessStatuses).default('PENDING'),
     statusReason: p.string().length(500).nullable(),

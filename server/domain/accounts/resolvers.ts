@@ -10,7 +10,7 @@ import { deleteBusiness } from '../../workflows/deleteBusiness.ts';
 import { updateBusinessProfile } from '../../workflows/updateProfile.ts';
 import { readSettings } from '../settings/settings.ts';
 import { adminContent, createAdmin, deleteAdmin, listAdmins, updateAdmin } from './admins/admins.ts';
-import { setBusinessAddress } from './businesses/address.ts';
+import { setBusinessAddress, setBusinessEInvoice } from './businesses/address.ts';
 import { findBusiness, listBusinesses, searchBusinesses } from './businesses/businesses.ts';
 import {
   addBusinessNote,
@@ -105,6 +105,9 @@ export const resolvers: Resolvers = {
     }),
     setBusinessAddress: async (_, { id, input }, context) => ({
       business: await setBusinessAddress(context, context.admin, id, input),
+    }),
+    setBusinessEInvoice: async (_, { id, input }, context) => ({
+      business: await setBusinessEInvoice(context, context.admin, id, input),
     }),
     deleteBusiness: async (_, { id, force, balance }, context) => ({
       id,

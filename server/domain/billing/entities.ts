@@ -137,6 +137,8 @@ export interface InvoiceParty {
   /** Where a buyer receives electronic invoices, and through which operator. */
   eInvoiceAddress?: string;
   eInvoiceOperator?: string;
+  /** The buyer's own reference. */
+  reference?: string;
 }
 
 /** A line of an invoice; cents, net of VAT. */

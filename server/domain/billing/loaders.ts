@@ -71,6 +71,17 @@ export function billingLoaders({ em, platform: { primary } }: Scope) {
       return offerIds.map((id) => charged.has(id));
     }),
 
+    /** Names of businesses; null of those that have been deleted. */
+    nameOfBusiness: new DataLoader<string, string | null>(async (ids) => {
+      const rows = await db(em)
+        .selectFrom('business')
+        .select(['id', 'business_name as name'])
+        .where('id', 'in', [...ids])
+        .execute();
+      const names = new Map(rows.map(({ id, name }) => [id, name]));
+      return ids.map((id) => names.get(id) ?? null);
+    }),
+
     /** Whether businesses have an account still. */
     isBusinessKept: new DataLoader<string, boolean>(async (ids) => {
       const rows = await db(em)

@@ -1,3 +1,4 @@
+import { addressLine } from '#shared/rules/addresses.ts';
 import { stateOf } from '#shared/rules/receivables.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
@@ -7,6 +8,7 @@ import { currencyOf } from './currency.ts';
 import { allInvoices, myInvoices } from './invoices/invoices.ts';
 import { allOrders, myOrders, requestTopUp, setOrderStatus } from './invoices/orders.ts';
 import { rfReference } from './invoices/reference.ts';
+import { allPayments, checkPayment } from './onlinePayments/adminPayments.ts';
 import { ownPayment, startOnlineTopUp } from './onlinePayments/onlinePayments.ts';
 import { waitingReason } from './payments/allocate.ts';
 import { holdingInvoice } from './payments/hold.ts';
@@ -42,6 +44,7 @@ export const resolvers: Resolvers = {
     onlinePayment: (_, { id }, { em, business }) => ownPayment(em, business, id),
     bankFiles: (_, { page }, context) => bankFiles(context, page),
     waitingPayments: (_, { page }, context) => waitingPayments(context, page),
+    onlinePayments: (_, { state, page }, context) => allPayments(context, state, page),
     orders: (_, { status, page }, context) => allOrders(context, status, page),
     revenue: (_, query, { platform }) => revenueReport(platform, query),
     transactions: (_, { filter, page }, context) => ledgerFeed(context, filter, page),
@@ -60,6 +63,7 @@ export const resolvers: Resolvers = {
     writeOffInvoice: (_, { input }, context) => writeOffInvoice(context, context.admin, input),
     quickRegisterBusiness: (_, { input }, context) => quickRegisterBusiness(context, context.admin, input),
     startOnlineTopUp: (_, { input }, context) => startOnlineTopUp(context, context.business, input),
+    checkOnlinePayment: async (_, { id }, context) => ({ payment: await checkPayment(context, context.admin, id) }),
     requestTopUp: async (_, { input }, context) => ({ order: await requestTopUp(context, context.business, input) }),
     setOrderStatus: async (_, { id, status }, context) => ({
       order: await setOrderStatus(context, context.business, id, status),
@@ -92,6 +96,10 @@ export const resolvers: Resolvers = {
     buyerId: ({ businessId }) => businessId,
     buyerName: ({ buyer }) => buyer.name,
     buyerBusinessId: ({ buyer }) => buyer.businessId,
+    buyerAddress: ({ buyer: { street = '', postCode = '', town = '' } }) =>
+      addressLine({ street, postCode, town }) || null,
+    payment: ({ credits, paidOn, seller: { name: payee, iban = null, bic = null } }) =>
+      credits || paidOn ? null : { payee, iban, bic },
     isBusinessDeleted: async ({ businessId }, _, { loaders }) => !(await loaders.isBusinessKept.load(businessId)),
     credits: async ({ credits }, _, { loaders }) => (credits ? loaders.invoice.load(credits.id) : null),
     credited: ({ id }, _, { loaders }) => loaders.creditedOfInvoice.load(id),
@@ -132,6 +140,10 @@ export const resolvers: Resolvers = {
     },
   },
   BusinessSummary: { currency: (business, _args, { platform }) => currencyOf(platform, business) },
+  AdminOnlinePayment: {
+    businessName: ({ businessId }, _, { loaders }) => loaders.nameOfBusiness.load(businessId),
+    invoice: async ({ invoice }, _, { loaders }) => (invoice ? loaders.invoice.load(invoice.id) : null),
+  },
   OnlinePayment: {
     invoice: async ({ invoice }, _, { loaders }) => (invoice ? loaders.invoice.load(invoice.id) : null),
   },

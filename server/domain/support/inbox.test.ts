@@ -3,6 +3,7 @@ import { testPlatform } from '../../test/database.ts';
 import { aBusiness, anAdmin, anOffer } from '../../test/marketplace.ts';
 import { businessTotals, overviewCounts } from '../analytics/overview.ts';
 import { Order } from '../billing/entities.ts';
+import { OnlinePayment } from '../billing/onlinePayments/entities.ts';
 import { ContactMessage } from './entities.ts';
 import { inboxOf, queuesOf } from './resolvers.ts';
 
@@ -44,6 +45,10 @@ test('queues show how many wait and since when, of what the admin may handle', a
     message: 'Hei',
     createdAt: noonOf(6),
   });
+  const facts = { businessId: business.id, provider: 'fake', amount: 100, gross: 126, taxRateBp: 2550 };
+  const review = { ...facts, currency: 'EUR', referenceNumber: '10001015', state: 'REVIEW' } as const;
+  own.create(OnlinePayment, { ...review, nextCheckAt: noonOf(7), createdAt: noonOf(7) });
+  own.create(OnlinePayment, { ...review, state: 'OPEN', referenceNumber: '10001028', nextCheckAt: noonOf(8) });
   await own.flush();
 
   const queues = async (facts: Parameters<typeof anAdmin>[1]) => queuesOf(platform, await anAdmin(own, facts));
@@ -55,6 +60,7 @@ test('queues show how many wait and since when, of what the admin may handle', a
   const others = [
     { name: 'ORDERS', count: 2, oldest: noonOf(5) },
     { name: 'MESSAGES', count: 2, oldest: noonOf(6) },
+    { name: 'ONLINE_PAYMENTS', count: 1, oldest: noonOf(7) },
   ];
   expect(await queues({ permissions: ['VIEW_ANALYTICS'] })).toEqual([]);
   expect(await queues({ permissions: ['MANAGE_OFFERS'] })).toEqual(ofOffers);

@@ -7,7 +7,14 @@ import { permissionsOf } from '../accounts/viewers.ts';
 import { contactMessages, sendContactMessage, setContactMessageHandled } from './contact.ts';
 import { businessData, consumerData } from './personalData.ts';
 
-const queueNames = ['BUSINESSES', 'OFFERS', 'CHANGES', 'ORDERS', 'MESSAGES'] as const satisfies QueueName[];
+const queueNames = [
+  'BUSINESSES',
+  'OFFERS',
+  'CHANGES',
+  'ORDERS',
+  'MESSAGES',
+  'ONLINE_PAYMENTS',
+] as const satisfies QueueName[];
 
 /** What waits for an admin; 0 for what they may not handle. */
 export async function inboxOf({ replica }: Pick<Platform, 'replica'>, admin: Admin): Promise<Inbox> {
@@ -31,6 +38,7 @@ export async function queuesOf({ replica }: Pick<Platform, 'replica'>, admin: Ad
     CHANGES: 'MANAGE_OFFERS',
     ORDERS: 'MANAGE_BUSINESSES',
     MESSAGES: 'MANAGE_BUSINESSES',
+    ONLINE_PAYMENTS: 'MANAGE_BUSINESSES',
   };
   const rowsOf: Record<QueueName, RawBuilder<unknown>> = {
     BUSINESSES: sql`min(created_at) as oldest from business where status = 'PENDING'`,
@@ -39,6 +47,7 @@ export async function queuesOf({ replica }: Pick<Platform, 'replica'>, admin: Ad
       where shown_status = 'PENDING' and revision is not null`,
     ORDERS: sql`min(created_at) as oldest from top_up_order where status = 'PENDING'`,
     MESSAGES: sql`min(created_at) as oldest from contact_message where not handled`,
+    ONLINE_PAYMENTS: sql`min(created_at) as oldest from online_payment where state = 'REVIEW'`,
   };
   const names = queueNames.filter((name) => permissions.includes(needs[name]));
   if (names.length === 0) return [];

@@ -112,3 +112,17 @@ test('an admin without the permission reads what is needed', async () => {
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('Sinulla ei ole');
 });
+
+test('an address for electronic invoices is checked and set for the business', async () => {
+  const { user } = open();
+  await heading('Kahvila Esimerkki Oy');
+  await user.click(await screen.findByRole('button', { name: 'Muuta verkkolaskutietoja' }));
+  await fill(user, /^Verkkolaskuosoite/, '003790000011');
+  await user.click(screen.getByRole('button', { name: 'Tallenna verkkolaskutiedot' }));
+  await screen.findByText('Anna myös verkkolaskuoperaattorin tunnus');
+  await fill(user, /^Operaattorin välittäjätunnus/, '003721291126');
+  await fill(user, /^Viitteenne/, 'KP 12');
+  await user.click(screen.getByRole('button', { name: 'Tallenna verkkolaskutiedot' }));
+  await screen.findByText('003790000011, 003721291126, viite KP 12');
+  expect(world.businesses[0]).toMatchObject({ eInvoiceOperator: '003721291126', buyerReference: 'KP 12' });
+});

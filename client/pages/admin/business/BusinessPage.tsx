@@ -7,7 +7,12 @@ import { mayRun, useSession } from '../../../lib/session/session.tsx';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { useMediaQuery } from '../../../lib/theme/useMediaQuery.ts';
 import { businesses } from '../../../texts/admin.ts';
-import { businessAddress, deletedBusiness, businessPage as texts } from '../../../texts/adminBusiness.ts';
+import {
+  businessAddress,
+  businessEInvoice,
+  deletedBusiness,
+  businessPage as texts,
+} from '../../../texts/adminBusiness.ts';
 import { businessStatus } from '../../../texts/common.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
@@ -29,6 +34,7 @@ import { BusinessAddress } from './AddressDialog.tsx';
 import { BusinessHistory, BusinessMails, BusinessOffers } from './BusinessLists.tsx';
 import { BusinessNotes } from './BusinessNotes.tsx';
 import { useAdminBusinessQuery, useAdminDeletedBusinessQuery } from './BusinessPage.generated.ts';
+import { BusinessEInvoice } from './EInvoiceDialog.tsx';
 
 const back = { to: '/admini/yritykset', text: texts.back };
 
@@ -46,6 +52,7 @@ function Facts({ business }: { business: BusinessRowFragment }) {
           ],
           [texts.address, address.loading ? '…' : address.text],
           [businessAddress.label, <BusinessAddress key="address" business={business} />],
+          [businessEInvoice.label, <BusinessEInvoice key="eInvoice" business={business} />],
           [texts.contact, contactPerson],
           [
             texts.email,

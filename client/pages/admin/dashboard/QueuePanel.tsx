@@ -18,6 +18,7 @@ const places: Record<QueueName, { to: string; icon: IconName }> = {
   CHANGES: { to: '/admini/tarjoukset?tila=PENDING', icon: 'edit' },
   ORDERS: { to: '/admini/pyynnot', icon: 'receipt' },
   MESSAGES: { to: '/admini/viestit', icon: 'mail' },
+  ONLINE_PAYMENTS: { to: '/admini/verkkomaksut?tila=REVIEW', icon: 'euro' },
 };
 
 const hour = 3_600_000;

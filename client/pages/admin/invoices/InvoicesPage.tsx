@@ -1,11 +1,12 @@
 import { Button } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { date } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { InvoiceKind } from '../../../schema.generated.ts';
 import { books, invoices } from '../../../texts/admin.ts';
-import { invoiceStates } from '../../../texts/adminPayments.ts';
+import { invoiceStates, onlinePayments } from '../../../texts/adminPayments.ts';
 import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
@@ -31,7 +32,7 @@ function NumberCell({
 }) {
   return (
     <div className={styles.cell}>
-      <Button type="link" size="small" className={`${styles.number}`} data-numeric onClick={onOpen}>
+      <Button type="link" size="small" className={clsx(styles.number)} data-numeric onClick={onOpen}>
         {invoices.numbered(number, !!credits)}
       </Button>
       <span className={styles.quiet} data-numeric data-detail data-narrow>
@@ -209,6 +210,9 @@ export function InvoicesPage() {
       failed={invoices.failed}
       actions={
         <>
+          <LinkButton to="/admini/verkkomaksut" kind="quiet">
+            {onlinePayments.title}
+          </LinkButton>
           <LinkButton to="/admini/kirjanpito" kind="quiet">
             {books.open}
           </LinkButton>

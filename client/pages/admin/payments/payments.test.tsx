@@ -4,6 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { BankFilesPage } from './BankFilesPage.tsx';
+import { AdminOnlinePaymentsDocument } from './OnlinePaymentsPage.generated.ts';
+import { OnlinePaymentsPage } from './OnlinePaymentsPage.tsx';
 import { AdminWaitingPaymentsDocument } from './PaymentsPage.generated.ts';
 import { WaitingPaymentsPage } from './WaitingPaymentsPage.tsx';
 
@@ -74,4 +76,31 @@ test('payments that cannot be loaded offer to try again', async () => {
   await screen.findByText('Maksujen lataaminen epäonnistui');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   await screen.findByText('Kahvila Esimerkki Oy');
+});
+
+const online = (search = '') => renderAdminPage(<OnlinePaymentsPage />, `/admini/verkkomaksut${search}`);
+
+test('a payment on the site that must be looked into comes first, and is asked about', async () => {
+  const facts = { businessId: 'business-1', amount: 10_000, createdAt: new Date(), transactionId: null };
+  world.onlinePayments.push({ ...facts, id: 'payment-2', state: 'REVIEW' });
+  const before = world.businesses[0]?.balance ?? 0;
+  const { user } = online();
+  const review = await screen.findByText('Selvitettävä');
+  expect(review.closest('tr')?.textContent).toContain('esittely-payment-2');
+  expect(review.closest('tr')?.previousElementSibling?.textContent ?? '').not.toContain('esittely');
+  const [check] = screen.getAllByRole('button', { name: /^Tarkista maksu: Kahvila Esimerkki Oy, / });
+  await user.click(check ?? review);
+  expect(await screen.findByText('Maksupalvelu vastasi. Maksun tila: maksettu.')).toBeTruthy();
+  expect(world.businesses[0]?.balance).toBe(before + 10_000);
+  expect(await screen.findByRole('link', { name: /^Avaa lasku \d+ \(PDF\)$/ })).toBeTruthy();
+});
+
+test('payments on the site of a state without any say so, and a failed load offers to try again', async () => {
+  mockServer.use(mockApi.query(AdminOnlinePaymentsDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = online('?tila=REVIEW');
+  await screen.findByText('Verkkomaksujen lataaminen epäonnistui');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByText('Tässä tilassa ei ole maksuja.');
+  await user.click(screen.getByRole('button', { name: 'Näytä kaikki maksut' }));
+  await screen.findByText('esittely-payment-1');
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../../routes.tsx';
+import { dialogNamed } from '../../../test/backOffice.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { renderRoutes } from '../../../test/render.tsx';
@@ -27,6 +28,30 @@ test('the balance, the history and an invoice to download are shown', async () =
   const finvoice = screen.getByRole('link', { name: 'Lataa verkkolasku (Finvoice), lasku 1001' });
   expect(finvoice.getAttribute('href')).toBe('/api/invoices/invoice-transaction-1.xml');
   expect(invoice.getAttribute('href')).toBe('/api/invoices/invoice-transaction-1.pdf');
+});
+
+test('an invoice shows its address as printed, what is open, and what to pay it with', async () => {
+  const copied = vi.fn(async () => undefined);
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
+  const { user } = renderPage();
+  await user.click(await screen.findByRole('button', { name: 'Näytä laskun 1001 tiedot' }));
+  const drawer = within(await dialogNamed('Lasku 1001'));
+  expect(drawer.getByText('Esimerkkikatu 4, 33100 Tampere')).toBeTruthy();
+  expect(drawer.getByText('FI21 1234 5600 0007 85')).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Kopioi: Tilinumero (IBAN)' }));
+  expect(copied).toHaveBeenCalledWith('FI2112345600000785');
+  await user.click(drawer.getByRole('button', { name: 'Kopioi: Maksettava summa' }));
+  expect(copied).toHaveBeenLastCalledWith(expect.stringMatching(/^\d+,\d\d$/));
+  expect(drawer.getByRole('link', { name: 'Lataa PDF, lasku 1001' }).textContent).toBe('Avaa PDF');
+});
+
+test('a paid invoice has no payment facts', async () => {
+  world.payments[0]?.parts.push({ invoiceId: 'invoice-transaction-1', amount: 1_000_000, adminName: null });
+  const { user } = renderPage();
+  await user.click(await screen.findByRole('button', { name: 'Näytä laskun 1001 tiedot' }));
+  const drawer = within(await dialogNamed('Lasku 1001'));
+  expect(drawer.getByText('Maksettu', { selector: 'dt' })).toBeTruthy();
+  expect(drawer.queryByText('Maksutiedot')).toBeNull();
 });
 
 test('a failed load says why', async () => {

@@ -1,3 +1,5 @@
+import { Button } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { date, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
@@ -13,12 +15,12 @@ import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Panel, Row } from '../../../ui/plain/Layout.tsx';
 import {
-  type PortalInvoicesQuery,
   type PortalOrdersQuery,
   useCancelOrderMutation,
   usePortalInvoicesQuery,
   usePortalOrdersQuery,
 } from './BillingPage.generated.ts';
+import { InvoiceDrawer, type PortalInvoice } from './InvoiceDrawer.tsx';
 import styles from './OrdersAndInvoices.module.css';
 
 const texts = billing.orders;
@@ -86,14 +88,22 @@ export function OrdersPanel() {
 
 const invoicesTexts = billing.invoices;
 
-type Invoice = PortalInvoicesQuery['myInvoices']['items'][number];
-
-const invoicesColumns: Column<Invoice>[] = [
+const invoicesColumns = (onOpen: (invoice: PortalInvoice) => void): Column<PortalInvoice>[] => [
   {
     key: 'number',
     title: invoicesTexts.number,
     card: 'title',
-    render: ({ number, kind }) => invoicesTexts.numbered(number, kind === 'CREDIT_NOTE'),
+    render: (invoice) => (
+      <Button
+        type="link"
+        size="small"
+        className={clsx(styles.number)}
+        aria-label={invoicesTexts.details.openOf(invoice.number, invoice.kind === 'CREDIT_NOTE')}
+        onClick={() => onOpen(invoice)}
+      >
+        {invoicesTexts.numbered(invoice.number, invoice.kind === 'CREDIT_NOTE')}
+      </Button>
+    ),
   },
   { key: 'issued', title: invoicesTexts.issued, render: ({ issuedOn }) => date(issuedOn) },
   { key: 'due', title: invoicesTexts.due, render: ({ dueOn, kind }) => (kind === 'CREDIT_NOTE' ? '–' : date(dueOn)) },
@@ -148,22 +158,24 @@ const invoicesColumns: Column<Invoice>[] = [
 
 /** The business's invoices with their PDF files, newest first. */
 export function InvoicesPanel() {
+  const [opened, setOpened] = useState<PortalInvoice>();
   const [number, setNumber] = useState(1);
   const page = { number, size };
   const query = usePortalInvoicesQuery({ variables: { page } });
   return (
     <Panel title={invoicesTexts.title}>
-      <QueryTable<Invoice>
+      <QueryTable<PortalInvoice>
         query={query}
         found={(query.data ?? query.previousData)?.myInvoices}
         failed={invoicesTexts.failed}
         label={invoicesTexts.table}
-        columns={invoicesColumns}
+        columns={invoicesColumns(setOpened)}
         page={page}
         onPage={setNumber}
         minWidth={720}
         empty={<EmptyState drawing="bill" text={invoicesTexts.none} />}
       />
+      <InvoiceDrawer invoice={opened} onClose={() => setOpened(undefined)} />
     </Panel>
   );
 }

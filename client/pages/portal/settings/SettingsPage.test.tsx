@@ -126,3 +126,34 @@ test('unsaved contact details are asked about before the page is left, saved one
   await away();
   await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/tarjoukset'));
 });
+
+test('the postal address comes from the registry, and is saved with the form', async () => {
+  Object.assign(world.businesses[0] ?? {}, { street: '', postCode: '', town: '' });
+  const { user } = renderRoutes(routes, '/yritys/asetukset');
+  await user.click(await screen.findByRole('button', { name: 'Hae osoite rekisteristä' }));
+  await screen.findByText('Osoite haettiin kaupparekisteristä. Tarkista se ja tallenna muutokset.');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Katuosoite/).value).toBe('Esimerkkikatu 4');
+  expect(world.businesses[0]?.street).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
+  await screen.findByText('Yritystiedot päivitetty onnistuneesti!');
+  expect(world.businesses[0]).toMatchObject({ street: 'Esimerkkikatu 4', postCode: '33100', town: 'Tampere' });
+});
+
+test('a registry that does not answer is said in words', async () => {
+  Object.assign(world.businesses[0] ?? {}, { businessId: '9000007-0' });
+  const { user } = renderRoutes(routes, '/yritys/asetukset');
+  await user.click(await screen.findByRole('button', { name: 'Hae osoite rekisteristä' }));
+  expect(await screen.findByText('Yritystietojen haku epäonnistui. Yritä uudelleen.')).toBeTruthy();
+});
+
+test('an address for electronic invoices is checked and saved', async () => {
+  const { user } = renderRoutes(routes, '/yritys/asetukset');
+  await fill(user, /^Verkkolaskuosoite/, '003790000012');
+  await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
+  await screen.findByText(/^OVT-tunnuksen Y-tunnus ei täsmää/);
+  await fill(user, /^Verkkolaskuosoite/, '003790000011');
+  await fill(user, /^Operaattorin välittäjätunnus/, 'DABAFIHH');
+  await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
+  await screen.findByText('Yritystiedot päivitetty onnistuneesti!');
+  expect(world.businesses[0]).toMatchObject({ eInvoiceAddress: '003790000011', eInvoiceOperator: 'DABAFIHH' });
+});

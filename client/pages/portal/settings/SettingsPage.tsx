@@ -3,8 +3,10 @@ import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { businessProfileInputLimits } from '#shared/limits.generated.ts';
 import { checkContact } from '#shared/rules/accounts.ts';
-import { checkAddress } from '#shared/rules/addresses.ts';
+import { checkAddress, type PostalAddress } from '#shared/rules/addresses.ts';
+import { checkEInvoice, type EInvoiceTerms } from '#shared/rules/eInvoices.ts';
 import { AddressFields } from '../../../features/accounts/AddressFields.tsx';
+import { EInvoiceFields } from '../../../features/accounts/EInvoiceFields.tsx';
 import { checkEmailProof, EmailField, PendingEmail } from '../../../features/accounts/EmailChange.tsx';
 import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
@@ -26,6 +28,7 @@ import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import {
   PortalOwnDataDocument,
+  PortalRegisteredAddressDocument,
   type PortalSettingsQuery,
   usePortalSettingsQuery,
   useUpdateBusinessProfileMutation,
@@ -154,7 +157,7 @@ type OwnBusiness = PortalSettingsQuery['myBusiness'];
 
 const contactTexts = settings.contact;
 
-interface Values {
+interface Values extends EInvoiceTerms {
   contactPerson: string;
   email: string;
   phone: string;
@@ -174,9 +177,45 @@ function show(field: string, value: unknown) {
   return { label: contactTexts[field as Exclude<keyof Values, 'currentPassword'>], value: plainValue(value) };
 }
 
+interface RegistryProps {
+  businessId: string;
+  onFound: (address: PostalAddress) => void;
+}
+
+/** Fills the postal address in from the company registry; it is saved with the form. */
+function RegistryButton({ businessId, onFound }: RegistryProps) {
+  const client = useApolloClient();
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const { fetch, found, none, failed } = contactTexts.registry;
+
+  async function ask() {
+    setBusy(true);
+    try {
+      const { data } = await client.query({ query: PortalRegisteredAddressDocument, variables: { businessId } });
+      const address = data?.companiesByBusinessId.find(({ postalAddress }) => postalAddress)?.postalAddress;
+      if (address) onFound({ street: address.street, postCode: address.postCode, town: address.town });
+      void message.open({ type: address ? 'info' : 'warning', content: address ? found : none });
+    } catch (error) {
+      void message.error(errorText(error, failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.registry}>
+      <Button size="small" icon={<Icon name="search" size={16} />} loading={busy} onClick={() => void ask()}>
+        {fetch}
+      </Button>
+    </div>
+  );
+}
+
 /** Whom to reach at the business. */
 function ContactForm({ business, onChanged }: { business: OwnBusiness; onChanged: () => void }) {
   const { contactPerson, email, phone, street, postCode, town, pendingEmail, version } = business;
+  const { eInvoiceAddress, eInvoiceOperator, buyerReference } = business;
   const [form] = Form.useForm<Values>();
   const { refresh } = useSession('BUSINESS');
   const [updateProfile, { loading }] = useUpdateBusinessProfileMutation();
@@ -184,7 +223,7 @@ function ContactForm({ business, onChanged }: { business: OwnBusiness; onChanged
   const update = useAction(updateProfile, { done, failed, seconds: 3 }, form);
   const edits = useEdits({
     form,
-    read: { contactPerson, email, phone, street, postCode, town },
+    read: { contactPerson, email, phone, street, postCode, town, eInvoiceAddress, eInvoiceOperator, buyerReference },
     version,
     toInput,
     show,
@@ -207,6 +246,7 @@ function ContactForm({ business, onChanged }: { business: OwnBusiness; onChanged
           ...checkContact(values),
           ...checkEmailProof(values, email),
           ...checkAddress(values),
+          ...checkEInvoice(values),
         })}
         onFinish={() => void save()}
       >
@@ -218,6 +258,10 @@ function ContactForm({ business, onChanged }: { business: OwnBusiness; onChanged
           <Input maxLength={businessProfileInputLimits.phone} type="tel" inputMode="tel" autoComplete="tel" />
         </CheckedField>
         <AddressFields texts={contactTexts} />
+        <RegistryButton businessId={business.businessId} onFound={(address) => form.setFieldsValue(address)} />
+        <h3 className={styles.heading}>{contactTexts.eInvoice}</h3>
+        <p className={styles.hint}>{contactTexts.eInvoiceIntro}</p>
+        <EInvoiceFields />
         <Button type="primary" htmlType="submit" loading={loading}>
           {loading ? contactTexts.busy : contactTexts.save}
         </Button>

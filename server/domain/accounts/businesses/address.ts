@@ -1,7 +1,8 @@
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkAddress, isWholeAddress } from '#shared/rules/addresses.ts';
+import { checkEInvoice, tidyEInvoice } from '#shared/rules/eInvoices.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
-import type { PostalAddressInput } from '#shared/schema.generated.ts';
+import type { EInvoiceInput, PostalAddressInput } from '#shared/schema.generated.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { changedFacts, record } from '../../audit/audit.ts';
@@ -19,6 +20,21 @@ export async function setBusinessAddress({ em }: Scope, admin: Admin, id: string
     if (!facts) return business;
     Object.assign(business, after);
     record(em, admin, 'business.set_address', { target: { kind: 'business', id }, ...facts });
+    return business;
+  });
+}
+
+/** Sets where a business receives electronic invoices, and records who did. Throws INVALID_INPUT and BUSINESS_NOT_FOUND. */
+export async function setBusinessEInvoice({ em }: Scope, admin: Admin, id: string, input: EInvoiceInput) {
+  refuseIfAny(checkEInvoice(input));
+  return em.transactional(async (em) => {
+    const business = await lockBusiness(em, id);
+    const { eInvoiceAddress, eInvoiceOperator, buyerReference } = business;
+    const after = tidyEInvoice(input);
+    const facts = changedFacts({ eInvoiceAddress, eInvoiceOperator, buyerReference }, { ...after });
+    if (!facts) return business;
+    Object.assign(business, after);
+    record(em, admin, 'business.set_e_invoice', { target: { kind: 'business', id }, ...facts });
     return business;
   });
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkAdminProfile, checkCity } from '#shared/rules/accounts.ts';
+import { tidyEInvoice } from '#shared/rules/eInvoices.ts';
 import { tidyLine, withGiven } from '#shared/rules/fields.ts';
 import type { AdminProfileInput, BusinessProfileInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
@@ -24,15 +25,17 @@ export function changeBusinessContact(
   changes: Omit<BusinessProfileInput, 'proveAtConfirmation'>,
 ): void {
   const { email: _confirmedFirst, ...before } = contactOf(business);
-  const given = Object.entries(withGiven(before, changes));
-  const after = Object.fromEntries(given.map(([field, text]) => [field, tidyLine(text)]));
+  const given = withGiven(before, changes);
+  const tidied = Object.fromEntries(Object.entries(given).map(([field, text]) => [field, tidyLine(text)]));
+  const after = { ...tidied, ...tidyEInvoice(given) };
   Object.assign(business, after);
   recordChange(em, 'BUSINESS', business, before, after);
 }
 
 /** Whom to reach at a business, and where: what the version of its profile is of. */
-export function contactOf({ contactPerson, email, phone, street, postCode, town }: Business) {
-  return { contactPerson, email, phone, street, postCode, town };
+export function contactOf({ contactPerson, email, phone, street, postCode, town, ...terms }: Business) {
+  const { eInvoiceAddress, eInvoiceOperator, buyerReference } = terms;
+  return { contactPerson, email, phone, street, postCode, town, eInvoiceAddress, eInvoiceOperator, buyerReference };
 }
 
 /** An admin's own name and address: what the version of the profile is of. */

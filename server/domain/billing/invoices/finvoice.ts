@@ -169,6 +169,7 @@ function details(invoice: Invoice, original: Invoice | null | undefined): Xml {
     date('InvoiceDate', issuedOn),
     original ? element('OriginalInvoiceNumber', String(original.number)) : null,
     original ? date('OriginalInvoiceDate', original.issuedOn) : null,
+    text('BuyerReferenceIdentifier', invoice.buyer.reference, 70),
     amount('RowsTotalVatExcludedAmount', net, invoice),
     amount('InvoiceTotalVatExcludedAmount', net, invoice),
     amount('InvoiceTotalVatAmount', vat, invoice),

@@ -173,7 +173,10 @@ export async function groupNow<Name extends 'general' | 'billing'>(em: EntityMan
 function buyerOf(business: Business): InvoiceParty {
   const { businessName, businessId, email, phone, contactPerson, street, postCode, town } = business;
   const address = isWholeAddress(business) ? { street, postCode, town } : {};
-  return { name: businessName, businessId, ...address, email, phone, contactPerson };
+  const { eInvoiceAddress, eInvoiceOperator, buyerReference } = business;
+  const electronic = eInvoiceAddress && eInvoiceOperator ? { eInvoiceAddress, eInvoiceOperator } : {};
+  const reference = buyerReference ? { reference: buyerReference } : {};
+  return { name: businessName, businessId, ...address, ...electronic, ...reference, email, phone, contactPerson };
 }
 
 async function ownReference(em: EntityManager): Promise<string> {

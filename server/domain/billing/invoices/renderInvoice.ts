@@ -127,7 +127,7 @@ export function buyerText(buyer: InvoiceParty): string {
  * before it has been paid.
  */
 export function invoiceFacts(
-  { number, issuedOn, dueOn, paidOn, referenceNumber, reason, lines }: Invoice,
+  { number, issuedOn, dueOn, paidOn, referenceNumber, reason, lines, buyer }: Invoice,
   original?: Invoice,
 ): string[] {
   const facts = original
@@ -145,6 +145,7 @@ export function invoiceFacts(
         ['Viitenumero', printedReference(referenceNumber)],
         ...(!paidOn && lines.some(({ kind }) => kind === 'TOP_UP') ? [['Maksupäivä', 'määräytyy suorituksesta']] : []),
       ];
+  if (buyer.reference) facts.push(['Viitteenne', buyer.reference]);
   return facts.map(([name, value]) => `${name}: ${value}`);
 }
 

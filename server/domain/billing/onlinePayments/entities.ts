@@ -7,11 +7,17 @@ import { appendOnly } from '../ledger/guards.ts';
 
 const states = ['OPEN', 'PENDING', 'PAID', 'FAILED', 'EXPIRED', 'REVIEW'] as const satisfies OnlinePaymentState[];
 
+/** The list of the back office: those to look into first, then the newest, as ids are in the order of time. */
+const reviewFirst = {
+  name: 'online_payment_review_first',
+  expression: `create index "online_payment_review_first" on "online_payment" ((state = 'REVIEW'), id)`,
+};
+
 const OnlinePaymentSchema = defineEntity({
   name: 'OnlinePayment',
   tableName: 'online_payment',
   uniques: [{ properties: ['provider', 'providerId'] }],
-  indexes: [{ properties: ['businessId', 'createdAt'] }, { properties: ['state', 'nextCheckAt'] }],
+  indexes: [{ properties: ['businessId', 'createdAt'] }, { properties: ['state', 'nextCheckAt'] }, reviewFirst],
   checks: [{ name: 'online_payment_paid_is_invoiced', expression: `(state = 'PAID') = (invoice_id is not null)` }],
   properties: {
     /** The provider knows the attempt by it. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
+import { Outage } from '../../../platform/outage.ts';
 import { ask } from '../../../test/ask.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { deleteBusiness } from '../../../workflows/deleteBusiness.ts';
 import type { Business } from '../../accounts/entities.ts';
+import { AuditEntry } from '../../audit/entities.ts';
 import { Invoice } from '../entities.ts';
 import { finvoiceXml } from '../invoices/finvoice.ts';
 import { invoiceFacts } from '../invoices/renderInvoice.ts';
@@ -170,6 +172,55 @@ describe('a payment on the site', () => {
     const { errors } = await ask(app, start, { input: { amount: 10 } }, by);
     platform.payments = payments;
     expect(errors[0]).toMatchObject({ extensions: { code: 'STATUS_CHANGE_REFUSED' } });
+  });
+});
+
+describe('the list of payments on the site', () => {
+  const list = `query ($state: OnlinePaymentState) { onlinePayments(state: $state, page: { size: 100 }) {
+    total items { id state businessName providerId invoice { number } } } }`;
+  type List = {
+    onlinePayments: { total: number; items: { id: string; state: string; businessName: string | null }[] };
+  };
+  const check = 'mutation ($id: ID!) { checkOnlinePayment(id: $id) { payment { state invoice { gross } } } }';
+  const asAdmin = async () => ({ token: await signIn(em(), 'ADMIN', admin) });
+
+  test('begins with those to look into, and then has the newest', async () => {
+    const deleted = await begin();
+    await deleteBusiness(scope(), admin, deleted.business.id, { force: true });
+    await go(asCallback(deleted.links.paid));
+    const newest = await begin();
+    const { data } = await ask<List>(app, list, {}, await asAdmin());
+    const items = data?.onlinePayments.items ?? [];
+    expect(items[0]).toMatchObject({ id: deleted.id, state: 'REVIEW', businessName: null });
+    const others = items.filter(({ state }) => state !== 'REVIEW');
+    expect(others[0]).toMatchObject({ id: newest.id, businessName: newest.business.businessName });
+    const reviews = await ask<List>(app, list, { state: 'REVIEW' }, await asAdmin());
+    expect(reviews.data?.onlinePayments.total).toBe(items.length - others.length);
+    expect((await ask(app, list, {}, newest.by)).code).toMatch(/SIGN_IN_REQUIRED|FORBIDDEN/);
+  });
+
+  test('asks the service about one, once for all who ask, and says when it does not answer', async () => {
+    const { business, id, state } = await begin();
+    const payment = await em().findOneOrFail(OnlinePayment, id);
+    const service = platform.payments;
+    if (!service) throw new Error('There is no payment service');
+    const asked = vi.spyOn(service, 'ask').mockRejectedValueOnce(new Outage('away'));
+    expect((await ask(app, check, { id }, await asAdmin())).code).toBe('UNAVAILABLE');
+    const { gross: cents, referenceNumber: reference } = payment;
+    const evidence = { attemptId: id, reference, cents, currency: 'EUR', raw: '{}', state: 'PAID' as const };
+    asked.mockImplementation(async (providerId) => ({ ...evidence, providerId }));
+    const by = await asAdmin();
+    const answers = await Promise.all([1, 2, 3].map(() => ask(app, check, { id }, by)));
+    asked.mockRestore();
+    for (const { data } of answers) {
+      expect(data).toMatchObject({ checkOnlinePayment: { payment: { state: 'PAID', invoice: { gross: 124 } } } });
+    }
+    expect((await state()).state).toBe('PAID');
+    expect(await transactionsOf(business.id)).toHaveLength(1);
+    expect(await em().count(AuditEntry, { action: 'online_payment.check', targetId: id })).toBe(3);
+    await em().nativeUpdate(OnlinePayment, { id }, { provider: 'paytrail' });
+    expect((await ask(app, check, { id }, by)).code).toBe('STATUS_CHANGE_REFUSED');
+    await em().nativeUpdate(OnlinePayment, { id }, { provider: 'fake' });
   });
 });
 

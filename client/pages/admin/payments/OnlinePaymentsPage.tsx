@@ -1,0 +1,160 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from 'antd';
+import { counted, dateTime, moneyText } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
+import { useListState } from '../../../lib/site/useListState.ts';
+import type { OnlinePaymentState } from '../../../schema.generated.ts';
+import { onlinePayments as texts } from '../../../texts/adminPayments.ts';
+import type { Column } from '../../../ui/antd/table/columns.ts';
+import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
+import { Row } from '../../../ui/plain/Layout.tsx';
+import { BusinessLink } from '../BusinessLink.tsx';
+import {
+  type AdminOnlinePaymentFragment,
+  useAdminOnlinePaymentsQuery,
+  useCheckOnlinePaymentMutation,
+} from './OnlinePaymentsPage.generated.ts';
+import styles from './OnlinePaymentsPage.module.css';
+
+type Payment = AdminOnlinePaymentFragment;
+
+const hour = 3_600_000;
+
+function ageText(since: string) {
+  const hours = Math.floor((Date.now() - Date.parse(since)) / hour);
+  if (hours < 1) return texts.minutes;
+  return hours < 48 ? counted(hours, texts.hours) : counted(Math.floor(hours / 24), texts.days);
+}
+
+/** Asks the payment service how the payment is; one that has been paid is then added to the balance. */
+function CheckButton({ payment: { id, businessName, gross, currency } }: { payment: Payment }) {
+  const client = useApolloClient();
+  const [mutate, { loading }] = useCheckOnlinePaymentMutation();
+  const check = useAction(mutate, {
+    done: ({ checkOnlinePayment: { payment } }) => texts.checked(texts.states[payment.state].text),
+    failed: texts.checkFailed,
+  });
+  return (
+    <Button
+      size="small"
+      loading={loading}
+      aria-label={texts.checkOf(businessName ?? texts.deleted, moneyText(gross, currency))}
+      onClick={() => void check({ id }).then((data) => data && evict(client.cache, affected.onlinePayments))}
+    >
+      {texts.check}
+    </Button>
+  );
+}
+
+const { columns } = texts;
+
+const paymentColumns: Column<Payment>[] = [
+  {
+    key: 'business',
+    title: columns.business,
+    card: 'title',
+    render: ({ businessId, businessName }) =>
+      businessName === null ? texts.deleted : <BusinessLink id={businessId}>{businessName}</BusinessLink>,
+  },
+  {
+    key: 'state',
+    title: columns.state,
+    width: 240,
+    render: ({ state }) => (
+      <div className={styles.cell}>
+        <StatusTag {...texts.states[state]} />
+        {state === 'REVIEW' && <span className={styles.quiet}>{texts.review}</span>}
+      </div>
+    ),
+  },
+  {
+    key: 'created',
+    title: columns.created,
+    width: 150,
+    render: ({ createdAt }) => (
+      <div className={styles.cell}>
+        <span data-numeric>{dateTime(createdAt)}</span>
+        <span className={styles.quiet}>{ageText(createdAt)}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'gross',
+    title: columns.gross,
+    align: 'right',
+    width: 120,
+    render: ({ gross, currency }) => (
+      <strong>
+        <Money amount={gross} currency={currency} />
+      </strong>
+    ),
+  },
+  {
+    key: 'amount',
+    title: columns.amount,
+    align: 'right',
+    width: 110,
+    render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+  {
+    key: 'provider',
+    title: columns.provider,
+    width: 210,
+    render: ({ providerId, referenceNumber }) => (
+      <div className={styles.cell}>
+        <span>{providerId ?? texts.noAnswer}</span>
+        <span className={styles.quiet} data-numeric>
+          {texts.reference(referenceNumber)}
+        </span>
+      </div>
+    ),
+  },
+  {
+    key: 'actions',
+    title: columns.actions,
+    align: 'right',
+    width: 160,
+    card: 'actions',
+    render: (payment) => (
+      <Row>
+        {payment.state !== 'PAID' && payment.providerId !== null && <CheckButton payment={payment} />}
+        {payment.invoice && (
+          <Button
+            size="small"
+            href={payment.invoice.pdfUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={texts.receiptOf(payment.invoice.number)}
+          >
+            {texts.receipt} {payment.invoice.number}
+          </Button>
+        )}
+      </Row>
+    ),
+  },
+];
+
+const isState = (name: string): name is OnlinePaymentState => Object.hasOwn(texts.states, name);
+
+/** Payments that businesses began on the site: those that an admin must look into first. */
+export function OnlinePaymentsPage() {
+  const state = useListState({ filters: { tila: 'ALL' } });
+  const { tila } = state.filters;
+  const query = useAdminOnlinePaymentsQuery({ variables: { state: isState(tila) ? tila : null, page: state.page } });
+  return (
+    <ListPage
+      texts={texts}
+      state={state}
+      query={query}
+      found={(query.data ?? query.previousData)?.onlinePayments}
+      failed={texts.failed}
+      back={{ to: '/admini/laskut', text: texts.back }}
+      filters={[{ name: 'tila', label: texts.state, options: texts.filters }]}
+      rows={{ columns: paymentColumns, minWidth: 1080 }}
+      drawings={['bill', 'bill']}
+    />
+  );
+}
