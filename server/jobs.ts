@@ -4,7 +4,9 @@ import { knownIcons } from './domain/ads/advertisements.ts';
 import { registerAnalyticsJobs } from './domain/analytics/events/sweep.ts';
 import { sealEntries } from './domain/audit/seal.ts';
 import { verifyAudit } from './domain/audit/verify.ts';
+import { remindOfInvoices } from './domain/billing/invoices/reminders.ts';
 import { invoiceFile } from './domain/billing/invoices/renderInvoice.ts';
+import { reminderFile } from './domain/billing/invoices/renderReminder.ts';
 import { digestOldRows } from './domain/billing/ledger/digests.ts';
 import { deleteOldKeys } from './domain/billing/ledger/idempotency.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
@@ -31,7 +33,10 @@ import { sweepOrphans } from './platform/storage/orphans.ts';
 export async function startJobs(platform: Platform): Promise<void> {
   const { config, jobs, log } = platform;
   const fork = () => platform.orm.em.fork() as Scope['em'];
-  registerMail(platform, { invoice: (id) => invoiceFile(fork(), { id }) });
+  registerMail(platform, {
+    invoice: (id) => invoiceFile(fork(), { id }),
+    reminder: (id) => reminderFile(fork(), id),
+  });
   registerAccountJobs(platform);
   registerRegistrationMail(platform);
   registerAnalyticsJobs(platform);
@@ -43,6 +48,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   jobs.define('offers-purge', () => purgeOffers(platform), { cron: '10 3 * * *', expireInSeconds: 3600 });
   jobs.define('offers-digest', () => mailDigests(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
   jobs.define('payments-check', () => checkPayments(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
+  jobs.define('invoices-remind', () => remindOfInvoices(platform), { cron: '0 9 * * *', expireInSeconds: 3600 });
   jobs.define('keys-purge', () => deleteOldKeys(platform), { cron: '20 3 * * *', expireInSeconds: 3600 });
   jobs.define('messages-purge', () => deleteOldMessages(platform), { cron: '25 3 * * *', expireInSeconds: 3600 });
   jobs.define('limits-sweep', () => sweepRateLimits(platform), { cron: '5 * * * *', expireInSeconds: 3600 });

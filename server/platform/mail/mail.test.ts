@@ -18,7 +18,7 @@ const mail = {
 const all = () => orm.em.fork().find(OutboxMail, {}, { orderBy: { id: 'asc' } });
 const due = (now = new Date()) =>
   orm.em.fork().nativeUpdate(OutboxMail, { nextAttemptAt: { $ne: null } }, { nextAttemptAt: now });
-const none = { invoice: async () => null };
+const none = { invoice: async () => null, reminder: async () => null };
 const outbox = () => readdir(join(platform.config.dataDir, 'outbox')).catch(() => []);
 
 beforeEach(async () => {
@@ -82,11 +82,11 @@ test('a mail carries its document, made when it is sent and not stored', async (
     if (fails) throw new Error('connect ECONNREFUSED');
     return { fileName: 'lasku-1.pdf', contentType: 'application/pdf', bytes: Buffer.from(`%PDF of ${id}`) };
   };
-  expect(await sendDueMail(platform, { invoice })).toBe(0);
+  expect(await sendDueMail(platform, { ...none, invoice })).toBe(0);
   expect(await all()).toMatchObject([{ sentAt: null, attempts: 1, lastError: expect.stringContaining('ECONN') }]);
   fails = false;
   await due();
-  expect(await sendDueMail(platform, { invoice })).toBe(1);
+  expect(await sendDueMail(platform, { ...none, invoice })).toBe(1);
   const last = (await outbox()).toSorted().at(-1) ?? '';
   const sent = await PostalMime.parse(await readFile(join(platform.config.dataDir, 'outbox', last)));
   expect(sent.text).toContain('token-kissa');
@@ -106,7 +106,7 @@ test.each([
   await enqueueMail(orm.em.fork(), { ...mail, attachment });
   const seen: unknown[] = [];
   const deliver = async (_mail: OutboxMail, sent: unknown) => void seen.push(sent);
-  expect(await sendDueMail(platform, { invoice: async () => file }, deliver)).toBe(1);
+  expect(await sendDueMail(platform, { ...none, invoice: async () => file }, deliver)).toBe(1);
   expect(seen).toEqual([null]);
 });
 

@@ -22,7 +22,8 @@ export interface Mail extends MailBody {
   attachment?: { kind: AttachmentKind; id: string };
 }
 
-type AttachmentKind = 'invoice';
+const attachmentKinds = ['invoice', 'reminder'] as const;
+type AttachmentKind = (typeof attachmentKinds)[number];
 
 /** Makes the document of an id when a mail is sent; null when there is none any more. */
 export type MakeAttachment = Record<AttachmentKind, (id: string) => Promise<MailFile | null>>;
@@ -127,8 +128,9 @@ async function claim(em: EntityManager): Promise<OutboxMail | null> {
 
 /** Delivers a mail with its document. One that is too large or no longer there does not hold up the mail. */
 async function deliverWhole(mail: OutboxMail, make: MakeAttachment, deliver: DeliverMail, log: Log): Promise<void> {
-  const [kind, id] = mail.attachment?.split(':') ?? [];
-  const file = kind === 'invoice' && id ? await make[kind](id) : null;
+  const [name, id] = mail.attachment?.split(':') ?? [];
+  const kind = attachmentKinds.find((each) => each === name);
+  const file = kind && id ? await make[kind](id) : null;
   const fits = file && file.bytes.length <= MAX_ATTACHMENT;
   if (mail.attachment && !fits) {
     log.error(

@@ -17,7 +17,7 @@ import { newReference } from '../balance.ts';
 import { Invoice, type InvoiceParty, type InvoiceRow, type Transaction } from '../entities.ts';
 import { invoiceWords } from '../indexes.ts';
 import { nextTransactionNumber } from '../ledgerSql.ts';
-import { invoicesInState, payableInvoices } from '../payments/inState.ts';
+import { invoicesInState, payableInvoices, remindedInvoices } from '../payments/inState.ts';
 import type { TaxTerms } from '../prices.ts';
 import { virtualBarcode } from './reference.ts';
 
@@ -122,7 +122,7 @@ export function allInvoices(em: EntityManager, filter: InvoiceFilterInput, page:
 
 /** The documents that a filter lets through, without columns and order. Throws INVALID_INPUT. */
 export function foundInvoices(em: EntityManager, filter: InvoiceFilterInput) {
-  const { search, kind, from: first, to: last, state, payable } = filter;
+  const { search, kind, from: first, to: last, state, payable, reminders } = filter;
   refuseIfAny({ ...(first && last && first > last && { from: 'Alkupäivän pitää olla ennen loppupäivää.' }) });
   let from = db(em).selectFrom('invoice');
   for (const word of wordsOf(search)) {
@@ -131,6 +131,7 @@ export function foundInvoices(em: EntityManager, filter: InvoiceFilterInput) {
   if (kind) from = from.where('credits_id', kind === 'CREDIT_NOTE' ? 'is not' : 'is', null);
   if (state) from = from.where('invoice.id', 'in', invoicesInState(em, state));
   if (payable) from = from.where('invoice.id', 'in', payableInvoices(em));
+  if (reminders) from = from.where('invoice.id', 'in', remindedInvoices(em, reminders));
   if (first) from = from.where('issued_on', '>=', first);
   if (last) from = from.where('issued_on', '<=', last);
   return from;

@@ -1,23 +1,10 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
-import type PDFDocument from 'pdfkit';
 import type { MailFile } from '../../../platform/mail/mailTransport.ts';
 import { Invoice, type InvoiceParty } from '../entities.ts';
 import { dateText, moneyText, rateText } from '../money.ts';
 import { code128Widths } from './barcode.ts';
+import { drawTable, half, margin, openDocument, type Parent, type Pdf, type Put, type TableRow } from './document.ts';
 import { inFours, printedReference, rfReference } from './reference.ts';
-
-type Pdf = InstanceType<typeof PDFDocument>;
-type Parent = PDFKit.PDFStructureElement;
-type Tag = 'H1' | 'H2' | 'P';
-
-const margin = 56;
-const width = 595 - 2 * margin;
-const half = width / 2;
-
-/** The fonts that come with PDF lack the minus and the spaces of Finnish amounts. */
-const fonts = join(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'), '../ttf');
 
 /** The PDF of an invoice or credit note; null when the filter finds none. */
 export async function invoiceFile(em: EntityManager, where: FilterQuery<Invoice>): Promise<MailFile | null> {
@@ -37,75 +24,15 @@ const narrowBar = 0.9;
 /** Points: 13 mm, which a handheld reader finds at an angle. */
 const barHeight = 37;
 
-/**
- * The invoice or credit note as an A4 document in Finnish, in the form for archives (PDF/A-3a): fonts and colours are in
- * the file, and everything is tagged for screen readers.
- */
+/** The invoice or credit note as an A4 document in Finnish. */
 export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
-  const { default: Document } = await import('pdfkit');
   const original = await invoice.credits?.loadOrFail();
-  const title = invoiceTitle(invoice);
-  const pdf = new Document({
-    size: 'A4',
-    margin,
-    pdfVersion: '1.7',
-    subset: 'PDF/A-3a',
-    tagged: true,
-    lang: 'fi-FI',
-    displayTitle: true,
-    font: join(fonts, 'DejaVuSans.ttf'),
-    // pdfkit writes these into XML as they are: a name such as 'Äyskäri & Öljy' would break it.
-    info: { Title: title, CreationDate: invoice.createdAt, ModDate: invoice.createdAt },
-  });
-  pdf.registerFont('text', join(fonts, 'DejaVuSans.ttf'));
-  pdf.registerFont('bold', join(fonts, 'DejaVuSans-Bold.ttf'));
-  const done = bytesOf(pdf);
-
-  const page = pdf.struct('Document');
-  pdf.addStructure(page);
-  const put: Put = (tag, text, place) => page.add(pdf.struct(tag, {}, () => write(pdf, text, place)));
-  put('H1', title, { font: 'bold', size: 22, at: [margin, margin] });
+  const { pdf, page, put, finish } = await openDocument(invoiceTitle(invoice), invoice.createdAt);
   drawParties(put, invoice, invoiceFacts(invoice, original));
   put('H2', 'Erittely', { font: 'bold', at: [margin, 322] });
   drawLines(pdf, page, invoice);
   if (!original) drawPayment(pdf, page, put, invoice);
-  page.end();
-  pdf.end();
-  return done;
-}
-
-function bytesOf(pdf: Pdf): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-}
-
-interface Place {
-  font?: 'text' | 'bold';
-  size?: number;
-  at: [x: number, y: number];
-  width?: number;
-  align?: 'left' | 'right';
-}
-
-/** Writes text with its tag; what is not tagged is not read aloud. */
-type Put = (tag: Tag, text: string, place: Place) => void;
-
-function write(pdf: Pdf, text: string, { font = 'text', size = 9.5, at: [x, y], width: room = width, align }: Place) {
-  pdf.font(font).fontSize(size).fillColor('#1f1f1f');
-  pdf.text(printable(pdf, text), x, y, { width: room, align: align ?? 'left' });
-}
-
-/** Emoji are left out, and other characters that the font has no shape for become question marks: no file for archives
- * may show the box of a missing shape. */
-function printable({ _font: { font } }: Pdf, text: string): string {
-  return text
-    .replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, '')
-    .replace(/[^\n]/gu, (character) => (font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : '?'))
-    .trim();
+  return finish();
 }
 
 /** The seller, with its VAT number: the Y-tunnus without its hyphen. */
@@ -149,59 +76,30 @@ export function invoiceFacts(
   return facts.map(([name, value]) => `${name}: ${value}`);
 }
 
-function drawParties(put: Put, { seller, buyer }: Invoice, facts: string[]) {
+/** The seller, the buyer and what identifies the document. */
+export function drawParties(put: Put, { seller, buyer }: Invoice, facts: string[], title = 'Laskun tiedot') {
   put('H2', 'Myyjä', { font: 'bold', at: [margin, 104], width: half - 16 });
   put('P', sellerText(seller), { at: [margin, 119], width: half - 16 });
   put('H2', 'Ostaja', { font: 'bold', at: [margin + half, 104], width: half });
   put('P', buyerText(buyer), { at: [margin + half, 119], width: half });
-  put('H2', 'Laskun tiedot', { font: 'bold', at: [margin, 226] });
+  put('H2', title, { font: 'bold', at: [margin, 226] });
   put('P', facts.join('\n'), { at: [margin, 241] });
 }
 
-/** A table: what, and how much. The row's first cell is its header, so that each amount is read with its name. */
 function drawLines(pdf: Pdf, page: Parent, { lines, net, vat, gross, taxRateBp, currency, credits, paidOn }: Invoice) {
-  const rows: [what: string, amount: string, font: 'text' | 'bold'][] = [
+  const rows: TableRow[] = [
     ['Tuote tai palvelu', 'Summa', 'bold'],
     ...lines.map((line): [string, string, 'text'] => [line.description, moneyText(line.net, currency), 'text']),
     ['Yhteensä ilman arvonlisäveroa', moneyText(net, currency), 'text'],
     [`Arvonlisävero ${rateText(taxRateBp)}`, moneyText(vat, currency), 'text'],
     [totalName({ credits, paidOn }), moneyText(gross, currency), 'bold'],
   ];
-  const table = pdf.struct('Table');
-  page.add(table);
-  let y = 341;
-  for (const [index, [what, amount, font]] of rows.entries()) {
-    if (index > 0) drawRule(pdf, y - 4);
-    const header = index === 0;
-    const row = pdf.struct('TR');
-    table.add(row);
-    let bottom = y;
-    row.add(
-      pdf.struct('TH', { scope: header ? 'Column' : 'Row' }, () => {
-        write(pdf, what, { font, at: [margin, y], width: width - 130 });
-        bottom = pdf.y;
-      }),
-    );
-    const place: Place = { font, at: [margin + width - 120, y], width: 120, align: 'right' };
-    row.add(pdf.struct(header ? 'TH' : 'TD', header ? { scope: 'Column' } : {}, () => write(pdf, amount, place)));
-    y = Math.max(bottom, pdf.y) + 8;
-  }
+  drawTable(pdf, page, rows, 341);
 }
 
 function totalName({ credits, paidOn }: Pick<Invoice, 'credits' | 'paidOn'>): string {
   if (credits) return 'Hyvitys yhteensä';
   return paidOn ? 'Maksettu yhteensä' : 'Maksettava yhteensä';
-}
-
-function drawRule(pdf: Pdf, y: number) {
-  pdf.markContent('Artifact', { type: 'Layout' });
-  pdf
-    .moveTo(margin, y)
-    .lineTo(margin + width, y)
-    .lineWidth(0.5)
-    .strokeColor('#bfbfbf')
-    .stroke();
-  pdf.endMarkedContent();
 }
 
 /** What a payer needs, by its Finnish name. The bar code has no place for a currency: it is for euros alone. */

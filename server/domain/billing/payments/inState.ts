@@ -22,3 +22,13 @@ export function invoicesInState(em: EntityManager, state: InvoiceState) {
 export function payableInvoices(em: EntityManager) {
   return db(em).selectFrom('invoice_balance').select('invoice_id').where('open', '>', 0);
 }
+
+/** The ids of open invoices of which at least so many reminders were sent. */
+export function remindedInvoices(em: EntityManager, reminders: number) {
+  return db(em)
+    .selectFrom('invoice_balance as balance')
+    .innerJoin('invoice_reminder', 'invoice_reminder.invoice_id', 'balance.invoice_id')
+    .select('balance.invoice_id')
+    .where('balance.open', '>', 0)
+    .where('invoice_reminder.step', '=', reminders);
+}
