@@ -21,6 +21,7 @@ import { RowDigest } from './domain/billing/ledger/digests.ts';
 import { OnlinePayment, OnlinePaymentEvent } from './domain/billing/onlinePayments/entities.ts';
 import {
   AccountEntry,
+  AccountStatement,
   BankFile,
   EntryBalance,
   InvoiceBalance,
@@ -62,6 +63,7 @@ export const tables = {
   invoice_reminder: InvoiceReminder,
   invoice_write_off: InvoiceWriteOff,
   bank_file: BankFile,
+  bank_statement: AccountStatement,
   bank_entry: AccountEntry,
   bank_entry_balance: EntryBalance,
   payment_allocation: PaymentAllocation,

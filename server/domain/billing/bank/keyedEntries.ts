@@ -3,8 +3,18 @@ import type { Made, RunThread } from '../../../platform/threads.ts';
 import type { BankStatement, FileEntry } from './bankEntry.ts';
 import { type BankFile, readBankFile } from './bankFile.ts';
 
+/** What a file says about an account and a period, without its movements. */
+export interface StatementFacts extends Omit<BankStatement, 'entries' | 'awaited' | 'from' | 'to'> {
+  /** YYYY-MM-DD, both included. */
+  from: string;
+  to: string;
+}
+
 /** What a file is, without its movements. */
-type BankFileFacts = Omit<BankFile, 'statements'>;
+interface BankFileFacts extends Omit<BankFile, 'statements'> {
+  /** Those that are of a period. */
+  statements: StatementFacts[];
+}
 
 /** A movement with the id that it is stored by. */
 export interface KeyedEntry extends FileEntry {
@@ -58,5 +68,12 @@ export async function readBankFileApart(run: RunThread, bytes: Uint8Array): Prom
 /** What a file is, and its movements in the order in which they are allocated. Throws what `readBankFile` does. */
 export function readKeyed(bytes: Buffer): Made<BankFileFacts, KeyedEntry> {
   const { statements, ...facts } = readBankFile(bytes);
-  return { facts, rows: keyed(statements) };
+  return { facts: { ...facts, statements: statements.flatMap(factsOf) }, rows: keyed(statements) };
+}
+
+/** A statement without dates of its own is of the days of its bookings. */
+function factsOf({ entries, awaited, from, to, ...facts }: BankStatement): StatementFacts[] {
+  const days = [...entries, ...awaited].map(({ bookedOn }) => bookedOn).sort();
+  const [first, last] = [from ?? days[0], to ?? days.at(-1)];
+  return first && last && first <= last ? [{ ...facts, from: first, to: last }] : [];
 }

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
 import { helsinkiMonth } from '../../../platform/helsinki.ts';
+import { zipOf } from '../../../platform/zip.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
@@ -12,9 +13,13 @@ import { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { charge, refund, writeOff } from '../ledger/ledger.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { verifyLedger } from '../ledger/verify.ts';
 import { payByProvider } from '../payments/allocations.ts';
+import { bookRules } from '../payments/bookRules.ts';
+import { aDayOfPayments } from '../payments/dayOfPayments.fixtures.ts';
+import { aReport, ownIban, sendBankFile } from '../payments/payments.fixtures.ts';
 import { topUp } from '../topUp.ts';
-import { periodOf } from './books.ts';
+import { booksOf, periodOf } from './books.ts';
 import { accounts } from './journal.ts';
 
 const platform = await testPlatform({ RATE_LIMIT: '100000' });
@@ -44,6 +49,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** The payments on the site of these tests were begun by nobody. */
+const faults = async () =>
+  (await verifyLedger(em(), bookRules)).filter(({ rule }) => !rule.startsWith('a payment on the site'));
 const get = (month: string, by = token) =>
   app.http.inject({ url: `/api/books/${month}.zip`, headers: { authorization: `Bearer ${by}` } });
 
@@ -74,9 +82,21 @@ async function books(month: string) {
 
 describe('the books of a month', () => {
   test('are an archive whose list has the checksum of every file, and the same again', async () => {
+    const written: Uint8Array[] = [];
+    for await (const piece of zipOf(booksOf(em(), periodOf('2026-03')))) written.push(piece);
     const { files, csv, bytes } = await books('2026-03');
+    expect(bytes.equals(Buffer.concat(written))).toBe(true);
     const listed = csv('SISALTO.csv');
     expect(listed.map((row) => row.Tiedosto)).toEqual(Object.keys(files).filter((name) => name !== 'SISALTO.csv'));
+    expect(listed.slice(0, 7).map(({ Tiedosto, Rivejä, Summa }) => [Tiedosto, Rivejä, Summa])).toEqual([
+      ['01-myynti-alv.csv', '1', '60'],
+      ['02-laskut.csv', '3', '310'],
+      ['03-reskontra.csv', '3', '806'],
+      ['04-suoritukset.csv', '1', '124'],
+      ['05-saldot.csv', '2', '250'],
+      ['06-paivakirja.csv', expect.any(String), '0'],
+      ['07-tasmaytys.csv', '1', '0'],
+    ]);
     for (const { Tiedosto: name = '', Tavuja, 'SHA-256': sha256 } of listed) {
       const content = files[name] ?? new Uint8Array();
       expect([String(content.length), createHash('sha256').update(content).digest('hex')]).toEqual([Tavuja, sha256]);
@@ -84,9 +104,6 @@ describe('the books of a month', () => {
     const months = Object.keys(files).filter((name) => name.includes('/'));
     expect(months).toHaveLength(6);
     expect(Buffer.from(files[months[0] ?? ''] ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
-    const csvs = (file: Buffer) =>
-      Object.entries(unzipSync(file)).filter(([name]) => name.endsWith('.csv') && name !== 'SISALTO.csv');
-    expect(csvs((await books('2026-03')).bytes)).toEqual(csvs(bytes));
   });
 
   test('have the month of Helsinki, its sums of VAT and its invoices', async () => {
@@ -123,8 +140,74 @@ describe('the books of a month', () => {
     ]);
     const { csv } = await books('2026-03');
     expect(csv('04-suoritukset.csv')).toMatchObject([
-      { ...common, Arkistointitunnus: 't-1', Kohdistettu: '0', Kohdistamatta: '124', Laskut: '' },
+      { ...common, Arkistointitunnus: 't-1', Kohdistettu: '124', Kohdistamatta: '0' },
     ]);
+  });
+
+  test('have what is open, the statements against the bookings, and the files of the bank as they came', async () => {
+    const by = { token };
+    const april = new Date('2026-04-07T09:00:00Z');
+    const invoices: Invoice[] = [];
+    for (const amount of [21_500, 10_000, 5000, 20_000, 10_000, 2500]) {
+      const { id: businessId } = await aBusiness(0);
+      const terms = { taxRateBp: 2550, currency: 'EUR' } as const;
+      const what = { businessId, amount, terms };
+      const issued = new Date('2026-03-02T09:00:00Z');
+      invoices.push((await ledgerTransaction(em(), (em) => topUp({ em, platform }, what, issued))).invoice);
+    }
+    const [a = '', b = '', c = '', d = '', e = ''] = invoices.map(({ referenceNumber }) => referenceNumber);
+    const day = aDayOfPayments([a, b, c, d, e], invoices[5]?.number ?? 0);
+    await sendBankFile(app, day.report, by);
+    const early = await books('2026-03');
+    await sendBankFile(app, day.statement, by);
+    await sendBankFile(app, aReport([{ cents: 5100, id: 'APRIL', reference: d }], { day: '2026-04-07' }), by);
+    await creditInvoice(scope(), admin, { id: invoices[5]?.id ?? '', reason: 'Peruttu' }, april);
+
+    const { csv, files } = await books('2026-03');
+    const own = (rows: Record<string, string>[]) => {
+      const numbers = invoices.map(({ number }) => String(number));
+      return rows.filter(({ Lasku = '' }) => numbers.includes(Lasku));
+    };
+    const opened = own(csv('03-reskontra.csv')).map((row) => [row.Laskutettu, row.Suoritettu, row.Avoinna]);
+    expect(opened).toEqual([
+      ['269,83', '-269,83', '0'],
+      ['125,5', '-125,5', '0'],
+      ['62,75', '-62,75', '0'],
+      ['251', '-200', '51'],
+      ['125,5', '-125,5', '0'],
+      ['31,38', '0', '31,38'],
+    ]);
+    expect(own((await books('2026-04')).csv('03-reskontra.csv'))).toMatchObject([
+      { 'Avoinna ennen': '51', Suoritettu: '-51', Avoinna: '0' },
+      { 'Avoinna ennen': '31,38', Hyvitetty: '-31,38', Avoinna: '0' },
+    ]);
+
+    const account = { Tili: ownIban, Päivä: '2026-03-16' };
+    expect(early.csv('07-tasmaytys.csv').at(0)).toMatchObject({ ...account, Tapahtumia: '9', Loppusaldo: '' });
+    expect(csv('07-tasmaytys.csv').at(0)).toMatchObject({
+      ...{ ...account, Tapahtumia: '12', Sisään: '1064,56', Ulos: '-71,75' },
+      ...{ Alkusaldo: '1000', Loppusaldo: '1992,81', 'Laskettu loppusaldo': '1992,81', Ero: '0', Huomautus: '' },
+    });
+    const originals = Object.entries(files).filter(([name]) => name.startsWith('pankki/'));
+    const bytes = originals.map(([, content]) => Buffer.from(content).toString());
+    expect(bytes.sort()).toEqual([day.report, day.statement].map(String).sort());
+    expect((await faults()).map(({ rule }) => rule)).toEqual([]);
+  });
+
+  test('name the days between two statements whose balances do not meet', async () => {
+    const between = (from: string, opening: number) =>
+      em().execute(
+        `insert into bank_statement select gen_random_uuid(), id, 'FI58', ?, ?, ?, ?, ? from bank_file limit 1`,
+        [from, from, from, opening, opening],
+      );
+    await between('2026-03-01', 100);
+    await between('2026-03-05', 200);
+    const { csv } = await books('2026-03');
+    const notes = csv('07-tasmaytys.csv').flatMap(({ Tili, Huomautus }) => (Tili === 'FI58' ? [Huomautus] : []));
+    expect(notes).toEqual(['', 'Tiliote puuttuu väliltä 2026-03-01–2026-03-05']);
+    expect(await faults()).toEqual([]);
+    await between('2026-03-06', 201);
+    expect((await faults()).map(({ rule }) => rule).join()).toContain('the day before ended with');
   });
 
   test('have a journal whose vouchers add up to zero, and whose advances are the balances', async () => {
@@ -140,8 +223,15 @@ describe('the books of a month', () => {
     const moved = balances.reduce((sum, row) => sum + cents(row['Saldo jälkeen']) - cents(row['Saldo ennen']), 0);
     expect(onAccount(accounts.advances)).toBe(0 - moved);
     expect(onAccount(accounts.sales)).toBe(-900);
-    expect(onAccount(accounts.vat)).toBe(-6000);
-    expect(balances).toMatchObject([
+    expect(onAccount(accounts.vat)).toBe(-6000 - 17_596);
+    const receivables = csv('03-reskontra.csv');
+    const changed = receivables.reduce((sum, row) => sum + cents(row.Avoinna) - cents(row['Avoinna ennen']), 0);
+    expect(onAccount(accounts.receivables)).toBe(changed);
+    expect(onAccount(accounts.bank)).toBe(106_456 - 7175);
+    const allocated = journal.filter(({ Tositelaji }) => Tositelaji === 'KOHDISTUS');
+    expect(onAccount(accounts.clearing)).toBe(78_358 - (106_456 - 7175));
+    expect(allocated).toHaveLength(10);
+    expect(balances.slice(0, 2)).toMatchObject([
       {
         Yritys: 'Ennen Oy',
         'Saldo ennen': '500',

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import { type CsvCell, csvLines, csvMark } from '#shared/csv.ts';
+import type { CsvCell } from '#shared/csv.ts';
 import { db } from '../../../platform/database/db.ts';
 import { addDays, helsinkiDate, helsinkiMonth, startOfDay } from '../../../platform/helsinki.ts';
 import type { ZipFile } from '../../../platform/zip.ts';
@@ -10,13 +9,10 @@ import { Invoice, Transaction } from '../entities.ts';
 import { finvoiceFile } from '../invoices/finvoice.ts';
 import { invoiceFile } from '../invoices/renderInvoice.ts';
 import { invoiceVouchers, journalCells, journalTitles, transactionVoucher } from './journal.ts';
+import { csvOf, digested, Sums } from './listed.ts';
 import { paymentRows } from './paymentRows.ts';
-
-interface Period {
-  /** First day, YYYY-MM-DD, and the day after the last. */
-  first: string;
-  end: string;
-}
+import { paymentVouchers } from './paymentVouchers.ts';
+import { originalsOf, type Period, receivableRows, reconciliationRows } from './receivables.ts';
 
 /** Rows that are read at a time. */
 const batch = 200;
@@ -31,43 +27,37 @@ export function periodOf(month: string, now = new Date()): Period {
 }
 
 /**
- * What an accountant needs of a month: sales and VAT by rate, invoices, payments, balances, the journal, and each invoice as PDF and
- * as Finvoice; the last file lists the others with their SHA-256. Rows are read while the files are written. The same
- * month that is over is the same files.
+ * What an accountant needs of a month: sales and VAT by rate, invoices, receivables, payments, balances, the journal,
+ * statements against bookings, each invoice as PDF and as Finvoice, and the banks' files as they came. The last file lists
+ * the others with their rows, sums and SHA-256. Rows are read while the files are written. The same month that is over is
+ * the same archive, byte for byte.
  */
 export async function* booksOf(em: EntityManager, period: Period): AsyncGenerator<ZipFile> {
   const contents: CsvCell[][] = [];
-  const noted = (name: string, chunks: AsyncIterable<Uint8Array>): ZipFile => ({
+  const noted = (name: string, chunks: AsyncIterable<Uint8Array>, facts = (): CsvCell[] => [null, null]): ZipFile => ({
     name,
-    chunks: noting(chunks, (bytes, sha256) => contents.push([name, bytes, sha256])),
+    chunks: digested(chunks, (bytes, sha256) => contents.push([name, ...facts(), bytes, sha256])),
   });
-  yield noted('01-myynti-alv.csv', csvOf(salesRows(em, period)));
-  yield noted('02-laskut.csv', csvOf(invoiceRows(em, period)));
-  yield noted('04-suoritukset.csv', csvOf(paymentRows(em, period)));
-  yield noted('05-saldot.csv', csvOf(balanceRows(em, period)));
-  yield noted('06-paivakirja.csv', csvOf(journalRows(em, period)));
-  for await (const { id, number, iban } of invoicesOf(em, period)) {
-    yield noted(`laskut/${number}.pdf`, oneOf(invoiceFile(em, { id })));
-    if (iban) yield noted(`finvoice/${number}.xml`, oneOf(finvoiceFile(em, { id })));
+  const table = (name: string, rows: AsyncIterable<CsvCell[]>, summed: string) => {
+    const sums = new Sums(summed);
+    return noted(name, csvOf(sums.of(rows)), () => [sums.rows, sums.text]);
+  };
+  yield table('01-myynti-alv.csv', salesRows(em, period), 'ALV yhteensä');
+  yield table('02-laskut.csv', invoiceRows(em, period), 'Brutto');
+  yield table('03-reskontra.csv', receivableRows(em, period), 'Avoinna');
+  yield table('04-suoritukset.csv', paymentRows(em, period), 'Summa');
+  yield table('05-saldot.csv', balanceRows(em, period), 'Saldo jälkeen');
+  yield table('06-paivakirja.csv', journalRows(em, period), 'Summa');
+  yield table('07-tasmaytys.csv', reconciliationRows(em, period), 'Ero');
+  for await (const { id, number, iban, gross } of invoicesOf(em, period)) {
+    const facts = () => [null, gross / 100];
+    yield noted(`laskut/${number}.pdf`, oneOf(invoiceFile(em, { id })), facts);
+    if (iban) yield noted(`finvoice/${number}.xml`, oneOf(finvoiceFile(em, { id })), facts);
     em.clear();
   }
-  yield { name: 'SISALTO.csv', chunks: csvOf(listOf(['Tiedosto', 'Tavuja', 'SHA-256'], contents)) };
-}
-
-async function* noting(chunks: AsyncIterable<Uint8Array>, note: (bytes: number, sha256: string) => void) {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const chunk of chunks) {
-    hash.update(chunk);
-    bytes += chunk.length;
-    yield chunk;
-  }
-  note(bytes, hash.digest('hex'));
-}
-
-async function* csvOf(rows: AsyncIterable<CsvCell[]>): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(csvMark);
-  for await (const row of rows) yield Buffer.from(csvLines([row]));
+  for await (const { name, chunks } of originalsOf(em, period)) yield noted(name, chunks);
+  const titles = ['Tiedosto', 'Rivejä', 'Summa', 'Tavuja', 'SHA-256'];
+  yield { name: 'SISALTO.csv', chunks: csvOf(listOf(titles, contents)) };
 }
 
 async function* oneOf(file: Promise<{ bytes: Buffer } | null>): AsyncGenerator<Uint8Array> {
@@ -181,12 +171,16 @@ async function* balanceRows(em: EntityManager, { first, end }: Period): AsyncGen
   }
 }
 
-/** Vouchers of the invoices by number, then those of the ledger by time: a row with an invoice has its voucher there. */
+/**
+ * Vouchers of the invoices by number, of payments by day, then those of the ledger by time: a row with an invoice has its
+ * voucher there.
+ */
 async function* journalRows(em: EntityManager, period: Period): AsyncGenerator<CsvCell[]> {
   yield journalTitles;
   for await (const { buyer, ...invoice } of invoicesOf(em, period)) {
     for (const line of invoiceVouchers({ ...invoice, buyer: buyer.name })) yield journalCells(line);
   }
+  for await (const voucher of paymentVouchers(em, period)) yield* voucher.map(journalCells);
   const isOfMonth = { $gte: startOfDay(period.first), $lt: startOfDay(period.end) };
   for (let last = { at: new Date(0), id: '' }; ; ) {
     const found = await em.fork().find(

@@ -5,12 +5,16 @@ import type { InvoiceRow } from '../entities.ts';
 /** Accounts of the journal: examples of a Finnish chart, which an accountant maps to the own ones. */
 export const accounts = {
   receivables: 1700,
+  bank: 1910,
   paymentService: 1760,
   vat: 2939,
   advances: 2940,
+  /** Money on the account that is of no invoice, or not yet. */
+  clearing: 2950,
   sales: 3000,
   serviceFees: 3010,
   corrections: 3990,
+  creditLosses: 8490,
 } as const;
 
 /** An invoice or a credit note, as the journal needs it. */
@@ -41,7 +45,7 @@ export interface BookedTransaction {
 
 /** One line of a voucher; a debit is above zero. The lines of a voucher add up to zero. */
 export interface JournalLine {
-  type: 'LASKU' | 'VERKKOMAKSU' | 'SALDO';
+  type: 'LASKU' | 'VERKKOMAKSU' | 'SALDO' | 'PANKKI' | 'KOHDISTUS' | 'LUOTTOTAPPIO';
   number: string;
   day: string;
   text: string;
@@ -90,6 +94,28 @@ export function transactionVoucher(row: BookedTransaction): JournalLine[] {
   return [
     { ...common, account: accounts.advances, cents: 0 - amount },
     { ...common, account: other, cents: amount },
+  ];
+}
+
+/** Money between two accounts of the journal. */
+export interface Transfer extends Pick<JournalLine, 'number' | 'day' | 'text' | 'target' | 'currency'> {
+  /** Cents that the first account gets and the second one gives; below zero the other way round. */
+  cents: number;
+}
+
+const accountsOf = {
+  PANKKI: [accounts.bank, accounts.clearing],
+  KOHDISTUS: [accounts.clearing, accounts.receivables],
+  LUOTTOTAPPIO: [accounts.creditLosses, accounts.receivables],
+} as const;
+
+/** The voucher of a movement on a bank account, of its allocation to an invoice, or of a write-off. */
+export function transferVoucher(type: keyof typeof accountsOf, transfer: Transfer): JournalLine[] {
+  const { cents, ...common } = transfer;
+  const [debit, credit] = accountsOf[type];
+  return [
+    { ...common, type, account: debit, cents, taxRateBp: null },
+    { ...common, type, account: credit, cents: 0 - cents, taxRateBp: null },
   ];
 }
 

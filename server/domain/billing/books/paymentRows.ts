@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { CsvCell } from '#shared/csv.ts';
 import { db } from '../../../platform/database/db.ts';
-import { startOfDay } from '../../../platform/helsinki.ts';
+import { allocationDay, type Period } from './receivables.ts';
 
 /** Rows that are read at a time. */
 const batch = 500;
@@ -11,10 +11,7 @@ const batch = 500;
  * The payments that banks and payment services booked from the first day to the one before the end, with what had been
  * allocated of each by then and to which invoices.
  */
-export async function* paymentRows(
-  em: EntityManager,
-  { first, end }: { first: string; end: string },
-): AsyncGenerator<CsvCell[]> {
+export async function* paymentRows(em: EntityManager, { first, end }: Period): AsyncGenerator<CsvCell[]> {
   yield [
     ...['Kirjauspäivä', 'Maksupäivä', 'Tili', 'Arkistointitunnus', 'Summa', 'Maksaja', 'Viite', 'Viesti'],
     ...['Palautus', 'Kohdistettu', 'Kohdistamatta', 'Laskut'],
@@ -32,15 +29,15 @@ export async function* paymentRows(
   }
 }
 
-function paymentsAfter(
-  em: EntityManager,
-  { first, end }: { first: string; end: string },
-  last: { bookedOn: string; id: string } | undefined,
-) {
+function paymentsAfter(em: EntityManager, { first, end }: Period, last: { bookedOn: string; id: string } | undefined) {
   return db(em)
     .selectFrom('bank_entry as entry')
     .leftJoin('payment_allocation as row', (join) =>
-      join.onRef('row.entry_id', '=', 'entry.id').on('row.at', '<', startOfDay(end)),
+      join
+        .onRef('row.entry_id', '=', 'entry.id')
+        .on(
+          sql<boolean>`(select ${allocationDay} from (select) one left join invoice on invoice.id = row.invoice_id) < ${end}`,
+        ),
     )
     .leftJoin('invoice', 'invoice.id', 'row.invoice_id')
     .select(['entry.id', 'entry.account', 'entry.archive_key as key', 'entry.amount', 'entry.booked_on as bookedOn'])

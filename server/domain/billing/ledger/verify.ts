@@ -179,6 +179,7 @@ const guards = [
   ['invoice_write_off', 'append_only'],
   ['invoice_write_off', 'adds_to_balance'],
   ['bank_file', 'append_only'],
+  ['bank_statement', 'append_only'],
   ['bank_entry', 'append_only'],
   ['bank_entry', 'opens_balance'],
   ['bank_entry_balance', 'kept_by_triggers'],

@@ -118,6 +118,16 @@ export const bookRules: LedgerRule[] = [
     broken: sql`select invoice_id as id from invoice_balance
       where paid < 0 or written_off < 0 or credited < 0 or paid + written_off > gross or credited > gross`,
   },
+  {
+    rule: 'the statement of a day begins with the balance that the day before ended with',
+    broken: sql`select statement.id from bank_statement statement
+      where opening is not null and exists (select from bank_statement earlier
+          where earlier.account = statement.account and earlier.to_on = statement.from_on - 1
+            and earlier.closing is not null)
+        and not exists (select from bank_statement earlier
+          where earlier.account = statement.account and earlier.to_on = statement.from_on - 1
+            and earlier.closing = statement.opening)`,
+  },
   ...digestRules,
 ];
 

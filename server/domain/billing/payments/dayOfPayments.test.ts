@@ -26,7 +26,7 @@ beforeEach(async () => {
   // Each test is a day of its own: the bank's ids are the same every time.
   await em().transactional(async (em) => {
     await em.execute('set local session_replication_role = replica');
-    for (const table of ['bank_file', 'bank_entry', 'bank_entry_balance', 'payment_allocation']) {
+    for (const table of ['bank_file', 'bank_statement', 'bank_entry', 'bank_entry_balance', 'payment_allocation']) {
       await em.execute(`delete from row_digest where of_table = '${table}'`);
       await em.execute(`delete from ${table}`);
     }

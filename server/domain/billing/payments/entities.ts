@@ -43,6 +43,31 @@ const BankFileSchema = defineEntity({
 export class BankFile extends BankFileSchema.class {}
 BankFileSchema.setClass(BankFile);
 
+const AccountStatementSchema = defineEntity({
+  name: 'AccountStatement',
+  tableName: 'bank_statement',
+  indexes: [{ properties: ['account', 'toOn'] }, { properties: ['toOn'] }],
+  triggers: [appendOnly('bank_statement')],
+  properties: {
+    id,
+    file: () => p.manyToOne(BankFile).ref().deleteRule('no action').index(),
+    /** IBAN without spaces. */
+    account: p.string().length(34),
+    /** The bank's id of the statement. */
+    statementId: p.string().length(255),
+    /** The days that it is of, both included. */
+    fromOn: p.date(),
+    toOn: p.date(),
+    /** Signed cents at the beginning of the first day and at the end of the last; null where the file has none. */
+    opening: p.bigint('number').nullable(),
+    closing: p.bigint('number').nullable(),
+  },
+});
+
+/** What a file of a bank says about an account and a period. Never changed. */
+export class AccountStatement extends AccountStatementSchema.class {}
+AccountStatementSchema.setClass(AccountStatement);
+
 const AccountEntrySchema = defineEntity({
   name: 'AccountEntry',
   tableName: 'bank_entry',

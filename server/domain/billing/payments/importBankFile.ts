@@ -14,7 +14,7 @@ import { type KeyedEntry, type KeyedFile, readBankFileApart } from '../bank/keye
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
 import { allocate, type PayableInvoice, type ReversiblePayment, reversedPayment } from './allocate.ts';
 import { insertAllocations, rowsAtOnce, standingOf, undoAllocations } from './allocations.ts';
-import { BankFile } from './entities.ts';
+import { AccountStatement, BankFile } from './entities.ts';
 import { followPayments, unpayable } from './laterTopUps.ts';
 
 const maxBytes = 20 * 1024 * 1024;
@@ -61,6 +61,10 @@ export async function importBankFile(
     if (earlier) return { file: earlier, alreadyRead: true, added: 0, known: entries.length };
     const facts = { sha256: read.sha256, kind: read.kind, messageId: read.messageId.slice(0, 255), fileName };
     const file = em.create(BankFile, { ...facts, content, adminId: admin.id, adminName: admin.name });
+    for (const { id: statementId, account, from: fromOn, to: toOn, openingCents, closingCents } of read.statements) {
+      const facts = { statementId: statementId.slice(0, 255), account, fromOn, toOn };
+      em.create(AccountStatement, { ...facts, file, opening: openingCents, closing: closingCents });
+    }
     await em.flush();
     await refuseOtherSource(em, read.kind, entries);
     const fresh = await withoutKnown(em, entries);

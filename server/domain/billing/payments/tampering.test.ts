@@ -136,7 +136,7 @@ test('every trigger of the tables of money is missed when it is dropped', async 
   const triggers = await em().execute<{ guard: string; name: string; of: string }[]>(
     `select tgrelid::regclass || '.' || tgname as guard, tgname as name, tgrelid::regclass::text as of
       from pg_trigger where not tgisinternal and tgrelid = any (array['balance_transaction', 'invoice', 'invoice_balance',
-      'invoice_write_off', 'bank_file', 'bank_entry', 'bank_entry_balance', 'payment_allocation', 'row_digest',
+      'invoice_write_off', 'bank_file', 'bank_statement', 'bank_entry', 'bank_entry_balance', 'payment_allocation', 'row_digest',
       'online_payment_event']::regclass[]) order by 1`,
   );
   for (const { guard, name, of } of triggers) {
