@@ -1,4 +1,5 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { nextId } from '../../../platform/database/ids.ts';
 import type { Made, RunThread } from '../../../platform/threads.ts';
 import type { BankStatement, FileEntry } from './bankEntry.ts';
 import { type BankFile, readBankFile } from './bankFile.ts';
@@ -16,7 +17,7 @@ interface BankFileFacts extends Omit<BankFile, 'statements'> {
   statements: StatementFacts[];
 }
 
-/** A movement with the id that it is stored by. */
+/** A movement with the id that it is stored by; ids of a file are in its order, so that the latest of a day is known. */
 export interface KeyedEntry extends FileEntry {
   id: string;
   archiveKey: string;
@@ -40,7 +41,7 @@ function keyed(statements: readonly BankStatement[]): KeyedEntry[] {
       const place = `${entry.account} ${archiveKey}`;
       const seq = (counts.get(place) ?? 0) + 1;
       counts.set(place, seq);
-      return { ...entry, id: randomUUIDv7(), archiveKey, seq };
+      return { ...entry, id: nextId(), archiveKey, seq };
     })
     .toSorted(
       (a, b) =>
