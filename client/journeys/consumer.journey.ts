@@ -153,7 +153,7 @@ test('the app saves a favourite', async () => {
 });
 
 test('the assistant says what it is, and answers with offers', async () => {
-  await tab('Assistentti');
+  await tab('Avustaja');
   await expect(page.getByText('Keskustelet tekoälyavustajan kanssa')).toBeVisible();
   await expectInOrder();
   const left = page.getByText(/^Viestejä jäljellä tänään: \d+$/);
@@ -236,7 +236,7 @@ test('the assistant leads to where the account is deleted', async () => {
   await expect(page.getByRole('dialog', { name: 'Poistetaanko tili pysyvästi?' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await tab('Assistentti');
+  await tab('Avustaja');
 });
 
 test('a conversation is deleted after a question', async () => {

@@ -200,7 +200,7 @@ export const favourites = {
 } as const;
 
 export const assistant = {
-  title: 'Assistentti',
+  title: 'Avustaja',
   intro: 'Kysy omin sanoin, mitä etsit. Avustaja etsii vastauksen kaupunkisi voimassa olevista tarjouksista.',
   privacy: 'Palvelulle lähtevät vain kaupunkisi, tarjoukset ja tämä keskustelu. Älä kirjoita henkilötietoja.',
   talk: 'Keskustelu',

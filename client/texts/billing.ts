@@ -50,7 +50,8 @@ export const billing = {
     offerFigures: (clicks: string, rate: string) => `${clicks}, klikkausprosentti ${rate}`,
     clicks: 'Klikkaukset',
     clickRate: 'Klikkaus-%',
-    none: 'Ei maksuja tällä rajauksella.',
+    none: 'Ei vielä maksuja.',
+    notFound: 'Ei maksuja tällä rajauksella.',
   },
   csv: {
     name: 'laskutus',

@@ -8,7 +8,7 @@ export const marketing = {
     { value: '10\u00a0000+', text: 'käyttäjää etsii tarjouksia' },
     { value: '500+', text: 'yritystä mukana' },
     { value: '300\u00a0%', text: 'tuotto mainoseurolle' },
-    { value: '24\u00a0h', text: 'näkyvyyttä vuorokaudessa' },
+    { value: '24\u00a0h', text: 'näkyvyyttä ympäri vuorokauden' },
   ],
   businessFacts: [
     { value: '4', text: 'tarjoustyyppiä' },

@@ -185,7 +185,7 @@ export const newOffer = {
   short: {
     none: 'Saldosi ei riitä tarjouksen julkaisemiseen',
     some: 'Saldosi ei riitä kaikkiin tarjoustyyppeihin',
-    text: 'Pyydä saldon lisäystä laskulla. Kirjoittamasi säilyy luonnoksena tällä laitteella.',
+    text: 'Lisää saldoa laskutussivulla. Kirjoittamasi säilyy luonnoksena tällä laitteella.',
   },
   draft: 'Jatkat tällä laitteella tallennettua luonnosta.',
   draftImages: 'Kuvat pitää valita uudelleen.',

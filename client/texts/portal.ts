@@ -187,7 +187,7 @@ export const dashboard = {
   balanceHint: 'Käytettävissä, alv 0\u00a0%',
   low: 'Saldo on vähissä',
   lowTitle: (limit: string) => `Saldosi on alle ${limit}`,
-  lowText: 'Pyydä saldon lisäystä laskulla, niin voit julkaista tarjouksia keskeytyksettä.',
+  lowText: 'Lisää saldoa, niin voit julkaista tarjouksia keskeytyksettä.',
   lowAction: 'Lisää saldoa',
   attention: {
     title: 'Huomioi ensin',

@@ -157,7 +157,7 @@ test('a favourite is saved, also over a reload', async () => {
 
 test('the assistant says what it is, and answers with offers', async () => {
   const { page } = mock;
-  await tab('Assistentti');
+  await tab('Avustaja');
   await expect(page.getByText('Keskustelet tekoälyavustajan kanssa')).toBeVisible();
   await expect(page.getByText('Viestejä jäljellä tänään: 15')).toBeVisible();
   await expectInOrder(mock);

@@ -11,7 +11,7 @@ export const appPages: RouteObject[] = [
   }),
   page('/sovellus/suosikit', 'FavouritesPage', () => import('./favourites/FavouritesPage.tsx'), { title: 'Suosikit' }),
   page('/sovellus/assistentti', 'AssistantPage', () => import('./assistant/AssistantPage.tsx'), {
-    title: 'Assistentti',
+    title: 'Avustaja',
   }),
   page('/sovellus/omat', 'AccountPage', () => import('./account/AccountPage.tsx'), { title: 'Omat tiedot' }),
   page('/sovellus/kirjaudu', 'SignInPage', () => import('./signIn/SignInPage.tsx'), {
@@ -45,6 +45,6 @@ export const appSections: Section[] = [
   { to: '/sovellus', text: 'Tarjoukset', icon: 'offers' },
   { to: '/sovellus/haku', text: 'Haku', icon: 'search' },
   { to: '/sovellus/suosikit', text: 'Suosikit', icon: 'heart' },
-  { to: '/sovellus/assistentti', text: 'Assistentti', icon: 'sparkle' },
+  { to: '/sovellus/assistentti', text: 'Avustaja', icon: 'sparkle' },
   { to: '/sovellus/omat', text: 'Omat', icon: 'user' },
 ];

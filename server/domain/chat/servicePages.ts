@@ -14,7 +14,7 @@ export const servicePages: Record<ServiceTopic, ServicePage> = {
   DELETE_ACCOUNT: account,
   DELETE_CONVERSATION: {
     path: '/sovellus/assistentti',
-    title: { fi: 'Assistentti', sv: 'Assistenten', en: 'Assistant' },
+    title: { fi: 'Avustaja', sv: 'Assistenten', en: 'Assistant' },
   },
   PASSWORD: {
     path: '/sovellus/unohtunut-salasana',

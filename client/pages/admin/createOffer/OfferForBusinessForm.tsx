@@ -117,6 +117,7 @@ export function OfferForBusinessForm(props: Props) {
       form={form}
       draftName={`offer-for-${business.id}`}
       check={checkOfferForBusiness}
+      onlyByButton
       initialValues={initial}
       disabled={busy}
       onValuesChange={onValuesChange}

@@ -65,6 +65,8 @@ test('without anything in the ledger there is no billing data to show', async ()
   world.transactions = [];
   renderPage();
   expect(await screen.findByText('Ei laskutustietoja saatavilla')).toBeTruthy();
+  expect(await screen.findByText('Ei vielä maksuja.')).toBeTruthy();
+  expect(screen.queryByText(/rajauksella/)).toBeNull();
 });
 
 test('the status in the address filters the history', async () => {

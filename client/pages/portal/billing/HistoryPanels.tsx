@@ -95,7 +95,7 @@ export function HistoryPanel({ filters }: { filters: ReturnType<typeof useBillin
         page={page}
         onPage={setPage}
         minWidth={820}
-        empty={<EmptyState drawing="bill" text={texts.none} />}
+        empty={<EmptyState drawing="bill" text={statusName === 'kaikki' ? texts.none : texts.notFound} />}
       />
     </Panel>
   );

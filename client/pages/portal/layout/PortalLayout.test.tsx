@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { announceNotice } from '../../../lib/errors/serverNotices.ts';
@@ -30,6 +30,11 @@ function renderPortal() {
             element: <h1>kojelaudan sisältö</h1>,
             handle: { page: { title: 'Kojelauta', within: '/yritys' } },
           },
+          {
+            path: '/yritys/tarjoukset',
+            element: <h1>tarjousten sisältö</h1>,
+            handle: { page: { title: 'Tarjoukset', within: '/yritys/tarjoukset' } },
+          },
         ],
       },
     ],
@@ -51,6 +56,20 @@ test('a signed-in business sees its name, its e-mail, the sections and the page'
   expect(within(navigation).getByRole('link', { name: 'Kojelauta' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByText('Kahvila Esimerkki Oy')).toBeTruthy();
   expect(screen.getByText('kahvila@esimerkki.fi')).toBeTruthy();
+});
+
+test('a page that is opened is read from its top, one that is gone back to from where it was left', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  const { user, router } = renderPortal();
+  await screen.findByText('kojelaudan sisältö');
+  window.scrollTo(0, 700);
+  await user.click(screen.getByRole('link', { name: 'Tarjoukset' }));
+  await screen.findByText('tarjousten sisältö');
+  expect(window.scrollY).toBe(0);
+  window.scrollTo(0, 300);
+  await act(() => router.navigate(-1));
+  await screen.findByText('kojelaudan sisältö');
+  expect(window.scrollY).toBe(300);
 });
 
 test('a frozen business sees the notice, the way to support and the way out, and nothing else', async () => {

@@ -124,6 +124,7 @@ export function NewOfferForm({ prices, copy, business, onStale, onCancel }: Prop
       form={form}
       check={checkNewOffer}
       leave={newOffer.leave}
+      onlyByButton
       initialValues={values}
       disabled={busy}
       onValuesChange={onValuesChange}

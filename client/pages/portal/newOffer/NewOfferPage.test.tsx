@@ -206,6 +206,17 @@ test('the preview shows the offer as the app will', async () => {
 });
 
 describe('publishing', () => {
+  test('Enter in a field publishes and charges nothing, also when it ends a typed date', async () => {
+    const { user } = await open();
+    await complete(user);
+    const count = world.offers.length;
+    for (const field of [date('Loppupäivä'), screen.getByLabelText('Otsikko'), types()[0]]) {
+      await user.type(field as HTMLElement, '{Enter}', { skipClick: field === types()[0] });
+    }
+    await expect(screen.findByRole('dialog', { name: /julkaistu/ }, { timeout: 500 })).rejects.toThrow();
+    expect(world.offers).toHaveLength(count);
+  });
+
   test('it charges the price, says so, and leads to the list', async () => {
     const { user, router } = await open();
     await complete(user);

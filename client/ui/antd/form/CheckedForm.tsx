@@ -1,5 +1,5 @@
 import { Button, Form, type FormInstance, type FormItemProps, type FormProps, type FormRule } from 'antd';
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import { type DraftPlace, keepDraft, takeDraft } from '../../../lib/forms/drafts.ts';
@@ -37,7 +37,15 @@ interface Props<Values> extends Omit<FormProps<Values>, 'children'> {
   restored?: DraftTexts;
   /** Of the values that were read, for a form that `useEdits` saves. */
   version?: number | undefined;
+  /** For a form that spends money: Enter in a field, such as the one that ends a typed date, does not send it. */
+  onlyByButton?: boolean;
   children: ReactNode;
+}
+
+/** Browsers send a form on Enter in any of its inputs; in that of files Enter opens the choice. */
+function keepFromSending(event: KeyboardEvent) {
+  const { key, target } = event;
+  if (key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file') event.preventDefault();
 }
 
 /** A form that runs the server's own rules: when a field is left, while an error is being corrected, and before sending. */
@@ -47,6 +55,7 @@ export function CheckedForm<Values extends object>({
   leave,
   restored = common.draft,
   version,
+  onlyByButton = false,
   children,
   className = '',
   onValuesChange,
@@ -61,6 +70,7 @@ export function CheckedForm<Values extends object>({
         noValidate
         className={`${styles.form} ${className}`}
         scrollToFirstError={{ block: 'center', focus: true }}
+        {...(onlyByButton && { onKeyDown: keepFromSending })}
         {...(given as FormProps<Values>)}
         form={own}
         onValuesChange={(changed, values) => {

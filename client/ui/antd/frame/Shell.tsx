@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigationType } from 'react-router';
 import { forgetDrafts, hasWaitingDraft } from '../../../lib/forms/drafts.ts';
 import { subscribeToForms } from '../../../lib/forms/openForms.ts';
 import { useAccountId } from '../../../lib/session/session.tsx';
@@ -108,16 +108,21 @@ interface Props extends Omit<SidebarProps, 'current'> {
   children: ReactNode;
 }
 
-/** A new page is read from its beginning: focus follows the address, but not the first one. */
+/**
+ * A new page is read from its beginning: focus and scroll follow the address, but not the first one. Going back leaves
+ * the scroll to the browser, which knows where the page was left.
+ */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const navigation = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, navigation]);
   return main;
 }
 
