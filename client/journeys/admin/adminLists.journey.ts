@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { choose, openOffices, row, saved } from '../support/backOffice.ts';
+import { ask } from '../support/ask.ts';
+import { choose, helsinkiDay, openOffices, row, saved } from '../support/backOffice.ts';
+import { bankReport } from '../support/bankFile.ts';
 import { test } from '../support/journey.ts';
 import { openShop, publish, type Shop, shopClient } from '../support/shops.ts';
 
@@ -48,4 +50,61 @@ test('filters narrow the list, are picked again by their name, and go into the d
 
   await plain.goBack();
   await expect(plain).toHaveURL(/tarjoukset$/);
+});
+
+test('a saved filter of the transactions is picked again on their tab, whose rows are lines', async () => {
+  await master.goto(`/admini?osa=tapahtumat&haku=${encodeURIComponent(shop.name)}`);
+  await choose(master, 'Tyyppi', 'Veloitukset');
+  await expect(row(master, shop.name)).toHaveCount(2);
+  const { height } = (await row(master, shop.name).first().boundingBox()) ?? { height: 0 };
+  expect(height).toBeLessThanOrEqual(34);
+  await master.getByRole('button', { name: 'Omat suodattimet' }).click();
+  await master.getByLabel('Tallenna nykyinen rajaus nimellä').fill('Lampun veloitukset');
+  await master.keyboard.press('Enter');
+  await expect(master.getByRole('button', { name: 'Lampun veloitukset', exact: true })).toBeVisible();
+
+  await master.goto('/admini?osa=tapahtumat');
+  await master.getByRole('button', { name: 'Omat suodattimet' }).click();
+  await master.getByRole('button', { name: 'Lampun veloitukset', exact: true }).click();
+  await expect(row(master, shop.name)).toHaveCount(2);
+  await expect(master.getByRole('tab', { name: 'Tapahtumat' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a file of a bank is read, and its payment is allocated to the invoice that it tells', async () => {
+  type Found = { invoices: { items: { number: number; gross: number }[] } };
+  const query = 'query ($search: String) { invoices(filter: { search: $search }) { items { number gross } } }';
+  const { invoices } = await ask<Found>(master.context().request, query, { search: shop.name });
+  const { number, gross } = invoices.items[0] ?? { number: 0, gross: 0 };
+  const payment = { euros: gross.toFixed(2), payer: 'Maija Maksaja', message: `Lasku ${number}`, day: helsinkiDay() };
+
+  await master.goto('/admini/pankkitiedostot');
+  await master.locator('input[type=file]').setInputFiles(bankReport({ id: 'LAMPPU-1', ...payment }));
+  await expect(master.getByText('Tiedosto luettu: 1 uusi tapahtuma, 1 odottaa kohdistusta')).toBeVisible();
+  await expect(row(master, 'LAMPPU-1.xml')).toContainText('Tapahtumaraportti');
+
+  await master.getByRole('link', { name: 'Kohdistamattomat' }).click();
+  await expect(row(master, 'Maija Maksaja')).toContainText('Viite puuttuu');
+  await master.getByRole('button', { name: `Kohdista laskuun ${number}: ${shop.name}` }).click();
+  await expect(master.getByText(`Maksu kohdistettiin laskuun ${number}.`)).toBeVisible();
+  await expect(row(master, 'Maija Maksaja')).toHaveCount(0);
+});
+
+test('the books of a month are one file', async () => {
+  await master.goto('/admini/laskut');
+  await master.getByRole('link', { name: 'Kirjanpitoaineisto' }).click();
+  await expect(master.getByRole('heading', { level: 1, name: 'Kirjanpitoaineisto' })).toBeVisible();
+  const { name, content } = await saved(master, () => master.getByRole('link', { name: /^Lataa ZIP/ }).click());
+  expect(name).toMatch(/\d{4}-\d\d.*\.zip$/);
+  expect(content.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a row leads to the page of its business, where its invoices are and what admins note of it', async () => {
+  await master.goto(`/admini/yritykset?haku=${encodeURIComponent(shop.name)}`);
+  await master.getByRole('link', { name: shop.name }).click();
+  await expect(master.getByRole('heading', { level: 1, name: shop.name })).toBeVisible();
+  await master.getByLabel('Uusi muistiinpano').fill('Soitettu lampuista');
+  await master.getByRole('button', { name: 'Tallenna muistiinpano' }).click();
+  await expect(master.getByRole('listitem').filter({ hasText: 'Soitettu lampuista' })).toBeVisible();
+  await master.getByRole('tab', { name: 'Laskut' }).click();
+  await expect(master.getByRole('link', { name: /^Avaa lasku/ })).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../u
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
-import { Row, Stack } from '../../../ui/plain/Layout.tsx';
+import { Stack } from '../../../ui/plain/Layout.tsx';
 import { AllocateDialog } from './AllocateDialog.tsx';
 import {
   type AdminWaitingPaymentsQuery,
@@ -69,6 +69,7 @@ function paymentColumns(
       key: 'booked',
       title: columns.booked,
       width: 110,
+      denseWidth: 98,
       render: ({ bookedOn }) => <span data-numeric>{date(bookedOn)}</span>,
     },
     {
@@ -76,24 +77,33 @@ function paymentColumns(
       title: columns.left,
       align: 'right',
       width: 150,
+      denseWidth: 118,
       render: ({ left, amount }) => (
         <div style={{ display: 'grid' }}>
           <strong>
             <Money amount={left} currency="EUR" />
           </strong>
-          {left !== amount && <span>{texts.partOf(moneyText(amount, 'EUR'))}</span>}
+          {left !== amount && <span data-detail>{texts.partOf(moneyText(amount, 'EUR'))}</span>}
         </div>
       ),
     },
-    { key: 'reason', title: columns.reason, width: 170, render: ({ reason }) => texts.reasons[reason] },
+    {
+      key: 'reason',
+      title: columns.reason,
+      width: 170,
+      denseWidth: 150,
+      render: ({ reason }) => texts.reasons[reason],
+    },
     {
       key: 'actions',
       title: columns.actions,
       align: 'right',
-      width: 300,
+      width: 360,
+      denseWidth: 380,
       card: 'actions',
       render: (payment) => (
-        <Row>
+        // Several proposals take several lines, in dense rows too.
+        <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 }}>
           {payment.proposals.map((invoice) => (
             <AllocateButton key={invoice.id} payment={payment} invoice={invoice} />
           ))}
@@ -105,7 +115,7 @@ function paymentColumns(
           <Button size="small" aria-label={texts.settleOf(payerOf(payment))} onClick={() => onSettle(payment)}>
             {texts.settle}
           </Button>
-        </Row>
+        </div>
       ),
     },
   ];
