@@ -493,6 +493,23 @@ export type EventOutcome =
   /** There is no such offer or advertisement, or it is no longer live. Sending the event again is of no use. */
   | 'NOT_FOUND';
 
+/** What the operator sets before the first invoice. */
+export type FirstInvoiceStepName =
+  /** The operator's own postal address. */
+  | 'ADDRESS'
+  /** BIC of the account's bank. */
+  | 'BIC'
+  /** The operator's own account. */
+  | 'IBAN'
+  /** The registered name, which invoices print as the seller's. */
+  | 'LEGAL_NAME'
+  /** A mail server, so that invoices reach businesses. */
+  | 'MAIL'
+  /** A payment service, so that businesses pay on the site. */
+  | 'PAYMENTS'
+  /** The general VAT rate in force in Finland. */
+  | 'TAX_RATE';
+
 /** New values of the general group. */
 export type GeneralSettingsInput = {
   /** Public address. */

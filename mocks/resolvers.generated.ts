@@ -204,6 +204,8 @@ export type ResolversTypes = {
   Favourite: ResolverTypeWrapper<Types.Favourite>;
   FavouritePage: ResolverTypeWrapper<Types.FavouritePage>;
   FilteredEvents: ResolverTypeWrapper<Types.FilteredEvents>;
+  FirstInvoiceStep: ResolverTypeWrapper<Types.FirstInvoiceStep>;
+  FirstInvoiceStepName: Types.FirstInvoiceStepName;
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   GeneralSettings: ResolverTypeWrapper<Types.GeneralSettings>;
   GeneralSettingsInput: Types.GeneralSettingsInput;
@@ -477,6 +479,7 @@ export type ResolversParentTypes = {
   Favourite: Types.Favourite;
   FavouritePage: Types.FavouritePage;
   FilteredEvents: Types.FilteredEvents;
+  FirstInvoiceStep: Types.FirstInvoiceStep;
   Float: Types.Scalars['Float']['output'];
   GeneralSettings: Types.GeneralSettings;
   GeneralSettingsInput: Types.GeneralSettingsInput;
@@ -1353,6 +1356,11 @@ export type FilteredEventsResolvers<ContextType = any, ParentType extends Resolv
   robots?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type FirstInvoiceStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['FirstInvoiceStep'] = ResolversParentTypes['FirstInvoiceStep']> = {
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['FirstInvoiceStepName'], ParentType, ContextType>;
+};
+
 export type GeneralSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
   contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   iban?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1943,6 +1951,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   deletedBusiness?: Resolver<ResolversTypes['DeletedBusiness'], ParentType, ContextType, RequireFields<Types.QueryDeletedBusinessArgs, 'id'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
+  firstInvoiceSteps?: Resolver<Array<ResolversTypes['FirstInvoiceStep']>, ParentType, ContextType>;
   invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
@@ -2388,6 +2397,7 @@ export type Resolvers<ContextType = any> = {
   Favourite?: FavouriteResolvers<ContextType>;
   FavouritePage?: FavouritePageResolvers<ContextType>;
   FilteredEvents?: FilteredEventsResolvers<ContextType>;
+  FirstInvoiceStep?: FirstInvoiceStepResolvers<ContextType>;
   GeneralSettings?: GeneralSettingsResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   ImportBankFilePayload?: ImportBankFilePayloadResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import { firstInvoiceSteps } from '#shared/rules/firstInvoice.ts';
 import { settingsContent } from '#shared/rules/settingsContent.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { namedTarget } from './auditTrail.ts';
@@ -32,6 +33,8 @@ export const settings: MockResolvers = {
   Query: {
     publicSettings: (_, __, { world }) => ({ ...world.settings.general, ...world.settings.security }),
     settings: (_, __, context) => settingsOf(context),
+    firstInvoiceSteps: (_, __, { world }) =>
+      firstInvoiceSteps(world.settings, { sendsMail: true, takesPayments: false }),
     auditLog: (_, { filter, page }, { world }) =>
       pageOf(
         world.auditEntries

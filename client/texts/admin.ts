@@ -73,6 +73,26 @@ export const adminDashboard = {
     newUsers: 'Uudet käyttäjät tässä kuussa',
     activeUsersHint: 'Kirjautunut 30 päivän aikana',
   },
+  firstInvoice: {
+    title: 'Ennen ensimmäistä laskua',
+    intro: 'Lista katoaa, kun kaikki on kunnossa.',
+    progress: (done: number, all: number) => `${done}/${all} valmiina`,
+    done: 'Valmis',
+    undone: 'Puuttuu',
+    names: {
+      LEGAL_NAME: ['Virallinen nimi', 'Laskuilla myyjänä on yrityksen virallinen nimi, ei palvelun nimi.'],
+      ADDRESS: ['Postiosoite', 'Laskuilla lukee vielä esimerkkiosoite tai ei mitään.'],
+      IBAN: ['Tilinumero (IBAN)', 'Laskut maksettaisiin esimerkkitilille.'],
+      BIC: ['Pankin BIC', 'Verkkolasku ja ulkomailta maksava tarvitsevat pankin tunnuksen.'],
+      TAX_RATE: ['Arvonlisävero 25,5 %', 'Yleinen verokanta on 25,5 prosenttia.'],
+      MAIL: ['Sähköpostin lähetys', 'Viestit jäävät kansioon. Anna palvelimelle ympäristömuuttuja SMTP_URL.'],
+      PAYMENTS: [
+        'Verkkomaksut',
+        'Anna palvelimelle PAYTRAIL_ACCOUNT ja PAYTRAIL_SECRET, niin yritykset maksavat heti.',
+      ],
+    },
+    open: (name: string) => `Siirry asetukseen: ${name}`,
+  },
   queues: {
     title: 'Odottaa sinua',
     none: 'Kaikki on käsitelty.',

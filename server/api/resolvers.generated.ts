@@ -229,6 +229,8 @@ export type ResolversTypes = {
   Favourite: ResolverTypeWrapper<Omit<Types.Favourite, 'offer'> & { offer: ResolversTypes['Offer'] }>;
   FavouritePage: ResolverTypeWrapper<Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversTypes['Favourite']> }>;
   FilteredEvents: ResolverTypeWrapper<Types.FilteredEvents>;
+  FirstInvoiceStep: ResolverTypeWrapper<Types.FirstInvoiceStep>;
+  FirstInvoiceStepName: Types.FirstInvoiceStepName;
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   GeneralSettings: ResolverTypeWrapper<GeneralRow>;
   GeneralSettingsInput: Types.GeneralSettingsInput;
@@ -502,6 +504,7 @@ export type ResolversParentTypes = {
   Favourite: Omit<Types.Favourite, 'offer'> & { offer: ResolversParentTypes['Offer'] };
   FavouritePage: Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversParentTypes['Favourite']> };
   FilteredEvents: Types.FilteredEvents;
+  FirstInvoiceStep: Types.FirstInvoiceStep;
   Float: Types.Scalars['Float']['output'];
   GeneralSettings: GeneralRow;
   GeneralSettingsInput: Types.GeneralSettingsInput;
@@ -1378,6 +1381,11 @@ export type FilteredEventsResolvers<ContextType = Context, ParentType extends Re
   robots?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type FirstInvoiceStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FirstInvoiceStep'] = ResolversParentTypes['FirstInvoiceStep']> = {
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['FirstInvoiceStepName'], ParentType, ContextType>;
+};
+
 export type GeneralSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
   contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   iban?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1968,6 +1976,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   deletedBusiness?: Resolver<ResolversTypes['DeletedBusiness'], ParentType, ContextType, RequireFields<Types.QueryDeletedBusinessArgs, 'id'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
+  firstInvoiceSteps?: Resolver<Array<ResolversTypes['FirstInvoiceStep']>, ParentType, ContextType>;
   invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
@@ -2413,6 +2422,7 @@ export type Resolvers<ContextType = Context> = {
   Favourite?: FavouriteResolvers<ContextType>;
   FavouritePage?: FavouritePageResolvers<ContextType>;
   FilteredEvents?: FilteredEventsResolvers<ContextType>;
+  FirstInvoiceStep?: FirstInvoiceStepResolvers<ContextType>;
   GeneralSettings?: GeneralSettingsResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   ImportBankFilePayload?: ImportBankFilePayloadResolvers<ContextType>;

@@ -1879,6 +1879,31 @@ export type FilteredEvents = {
   robots: Scalars['Int']['output'];
 };
 
+/** One thing to set before the first invoice. */
+export type FirstInvoiceStep = {
+  /** Whether it is set. */
+  done: Scalars['Boolean']['output'];
+  /** Which one. */
+  name: FirstInvoiceStepName;
+};
+
+/** What the operator sets before the first invoice. */
+export type FirstInvoiceStepName =
+  /** The operator's own postal address. */
+  | 'ADDRESS'
+  /** BIC of the account's bank. */
+  | 'BIC'
+  /** The operator's own account. */
+  | 'IBAN'
+  /** The registered name, which invoices print as the seller's. */
+  | 'LEGAL_NAME'
+  /** A mail server, so that invoices reach businesses. */
+  | 'MAIL'
+  /** A payment service, so that businesses pay on the site. */
+  | 'PAYMENTS'
+  /** The general VAT rate in force in Finland. */
+  | 'TAX_RATE';
+
 /** Names, contact details and switches of the platform. */
 export type GeneralSettings = {
   /** Public address. */
@@ -3975,6 +4000,8 @@ export type Query = {
   favouriteOfferIds: Array<Scalars['ID']['output']>;
   /** The signed-in consumer's favourites, the newest first. Hidden and deleted offers are left out; ended ones stay until they are deleted. */
   favourites: FavouritePage;
+  /** What the operator sets before the first invoice, in the order in which it is set, and what of it is done. */
+  firstInvoiceSteps: Array<FirstInvoiceStep>;
   /** An invoice or a credit note with what it was paid by and what was written off of it. */
   invoiceHistory: InvoiceHistory;
   /** Invoices and credit notes of every business, also of deleted ones, newest first. */

@@ -26,6 +26,7 @@ export const needs = {
   AdminDeletedBusiness: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminDeletedBusinessInvoices: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminDeleteOffer: [{"as":["ADMIN"],"needs":[],"master":true}],
+  AdminFirstInvoice: [{"as":["ADMIN"],"needs":[],"master":true}],
   AdminInbox: [{"as":["ADMIN"],"needs":[],"master":false}],
   AdminInvoiceHistory: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminInvoices: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],

@@ -1,3 +1,4 @@
+import { firstInvoiceSteps } from '#shared/rules/firstInvoice.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { settingsContent } from '#shared/rules/settingsContent.ts';
 import type { OfferPricing, OfferType, PublicSettings } from '#shared/schema.generated.ts';
@@ -36,6 +37,14 @@ export const resolvers: Resolvers = {
   Query: {
     publicSettings: (_, _args, { platform }) => publicSettings(platform),
     offerPricing: (_, _args, { platform }) => offerPricing(platform),
+    firstInvoiceSteps: async (_, _args, { platform }) => {
+      const { payments, config } = platform;
+      const takesPayments = payments !== null && payments.name !== 'fake';
+      return firstInvoiceSteps(await readSettings(platform), {
+        sendsMail: config.smtpUrl !== undefined,
+        takesPayments,
+      });
+    },
     settings: async (_, _args, { platform, admin }) => ({ ...(await readSettings(platform)), profile: admin }),
   },
   GeneralSettings: { version: (general) => versionOf(settingsContent('general', general)) },

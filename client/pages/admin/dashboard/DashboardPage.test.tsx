@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../../routes.tsx';
+import type { FirstInvoiceStepName } from '../../../schema.generated.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { renderRoutes } from '../../../test/render.tsx';
-import { AdminOverviewDocument, AdminTrendsDocument } from './DashboardPage.generated.ts';
+import { AdminFirstInvoiceDocument, AdminOverviewDocument, AdminTrendsDocument } from './DashboardPage.generated.ts';
 
 beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
@@ -140,4 +141,30 @@ test("'/' leads to the search of the page", async () => {
   expect(document.activeElement).toBe(search);
   await user.keyboard('a/');
   expect((search as HTMLInputElement).value).toBe('a/');
+});
+
+test('a master admin sees what is to be set before the first invoice, until all of it is', async () => {
+  const { general, billing, pricing } = world.settings;
+  Object.assign(general, { osoite: 'Satamakatu 2, 20100 Turku', iban: null });
+  Object.assign(billing, { legalName: null, bic: 'NDEAFIHH' });
+  Object.assign(pricing, { taxRate: 24 });
+  renderRoutes(routes, '/admini');
+  const panel = within(await screen.findByRole('region', { name: 'Ennen ensimmäistä laskua' }));
+  expect(panel.getByText(/^3\/7 valmiina/)).toBeTruthy();
+  const links = panel.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '/admini/asetukset?osa=laskutus',
+    '/admini/asetukset?osa=yleiset',
+    '/admini/asetukset?osa=hinnoittelu',
+  ]);
+  expect(panel.getByText(/PAYTRAIL_ACCOUNT/)).toBeTruthy();
+});
+
+test('what is to be set before the first invoice disappears when it is set', async () => {
+  const names: FirstInvoiceStepName[] = ['LEGAL_NAME', 'IBAN'];
+  const firstInvoiceSteps = names.map((name) => ({ __typename: 'FirstInvoiceStep' as const, name, done: true }));
+  mockServer.use(mockApi.query(AdminFirstInvoiceDocument, () => HttpResponse.json({ data: { firstInvoiceSteps } })));
+  renderRoutes(routes, '/admini');
+  await screen.findByRole('link', { name: /yritys odottaa hyväksyntää/ });
+  expect(screen.queryByText('Ennen ensimmäistä laskua')).toBeNull();
 });

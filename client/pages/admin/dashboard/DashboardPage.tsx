@@ -13,6 +13,7 @@ import { Illustration } from '../../../ui/plain/Illustration.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import { type AdminOverviewQuery, useAdminOverviewQuery } from './DashboardPage.generated.ts';
 import styles from './DashboardPage.module.css';
+import { FirstInvoicePanel } from './FirstInvoicePanel.tsx';
 import { QueuePanel } from './QueuePanel.tsx';
 import { RevenueTab } from './RevenueTab.tsx';
 import { TransactionsTab } from './TransactionsTab.tsx';
@@ -66,6 +67,7 @@ function OverviewTab() {
 
   return (
     <Stack>
+      {mayRun(user, 'AdminFirstInvoice') && <FirstInvoicePanel />}
       <QueuePanel queues={overview?.queues} />
       {mayRun(user, 'AdminTrends') && <Trends />}
       <Stack gap="small">

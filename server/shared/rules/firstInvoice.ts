@@ -1,0 +1,34 @@
+import type { FirstInvoiceStepName } from '../schema.generated.ts';
+import { plainIban } from './bankAccounts.ts';
+import type { BillingRules } from './billingSettings.ts';
+import { defaultSettings, generalTaxRate } from './settings.ts';
+
+interface OperatorSettings {
+  general: { osoite: string; iban: string | null };
+  billing: Pick<BillingRules, 'legalName' | 'bic'>;
+  pricing: { taxRate: number };
+}
+
+/** What the server was started with. */
+interface Services {
+  /** Whether mails are sent, and not only written to a folder. */
+  sendsMail: boolean;
+  /** Whether a payment service takes real money. */
+  takesPayments: boolean;
+}
+
+/** The steps before the first invoice, in order: the example values of a new installation count as not set. */
+export function firstInvoiceSteps({ general, billing, pricing }: OperatorSettings, services: Services) {
+  const example = defaultSettings.general;
+  const done: Record<FirstInvoiceStepName, boolean> = {
+    LEGAL_NAME: billing.legalName !== null,
+    ADDRESS: general.osoite !== '' && general.osoite !== example.osoite,
+    IBAN: general.iban !== null && plainIban(general.iban) !== plainIban(example.iban ?? ''),
+    BIC: billing.bic !== null,
+    TAX_RATE: pricing.taxRate === generalTaxRate,
+    MAIL: services.sendsMail,
+    PAYMENTS: services.takesPayments,
+  };
+  const names = Object.keys(done) as FirstInvoiceStepName[];
+  return names.map((name) => ({ name, done: done[name] }));
+}
