@@ -684,6 +684,13 @@ export type MailState =
   /** Waits to be sent, perhaps again. */
   | 'WAITING';
 
+/** Who sends mails. */
+export type MailTransport =
+  /** Nobody: mails become files in the data directory. */
+  | 'FILES'
+  /** The mail server of SMTP_URL. */
+  | 'SMTP';
+
 /** A wish to store. */
 export type NotificationWishInput = {
   /** Only of this category; all when absent. */
@@ -879,6 +886,13 @@ export type Permission =
   | 'SYSTEM_CONTROL'
   /** Reports and statistics. */
   | 'VIEW_ANALYTICS';
+
+/** Where pictures are kept. */
+export type PictureStore =
+  /** The disk of the server. */
+  | 'DISK'
+  /** A bucket of S3. */
+  | 'S3';
 
 /** A Finnish postal address. */
 export type PostalAddressInput = {
@@ -1084,6 +1098,35 @@ export type StartOnlineTopUpInput = {
   /** The same key begins the same payment again. Stored for 48 hours. */
   idempotencyKey?: string | null | undefined;
 };
+
+/** What may be wrong. */
+export type SystemWarningKind =
+  /** AI services rest after failures. */
+  | 'AI_RESTS'
+  /** No backup is made, or the last one is older than 26 hours. */
+  | 'BACKUP_OLD'
+  /** More than four fifths of the database's connections are in use. */
+  | 'CONNECTIONS_HIGH'
+  /** Less than a tenth of the disk is free. */
+  | 'DISK_LOW'
+  /** The last trial found the backup wanting. */
+  | 'DRILL_FAILED'
+  /** No backup was restored for trial in the last 35 days. */
+  | 'DRILL_OLD'
+  /** Jobs have failed since they were last done. */
+  | 'JOBS_FAILED'
+  /** Jobs have been due for more than 15 minutes. */
+  | 'JOBS_LATE'
+  /** Mails were given up. */
+  | 'MAILS_FAILED'
+  /** Mails have waited for more than an hour. */
+  | 'MAILS_LATE'
+  /** A newer version of the program has changed the database. */
+  | 'NEWER_DATABASE'
+  /** Payments wait for an admin. */
+  | 'PAYMENTS_IN_REVIEW'
+  /** The place of pictures does not answer. */
+  | 'PICTURES_AWAY';
 
 /** A top-up. */
 export type TopUpInput = {

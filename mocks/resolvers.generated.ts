@@ -201,6 +201,7 @@ export type ResolversTypes = {
   EventInput: Types.EventInput;
   EventKind: Types.EventKind;
   EventOutcome: Types.EventOutcome;
+  FailedMail: ResolverTypeWrapper<Types.FailedMail>;
   Favourite: ResolverTypeWrapper<Types.Favourite>;
   FavouritePage: ResolverTypeWrapper<Types.FavouritePage>;
   FilteredEvents: ResolverTypeWrapper<Types.FilteredEvents>;
@@ -245,6 +246,7 @@ export type ResolversTypes = {
   LoginInput: Types.LoginInput;
   LogoutPayload: ResolverTypeWrapper<Types.LogoutPayload>;
   MailState: Types.MailState;
+  MailTransport: Types.MailTransport;
   ManagedOffer: ResolverTypeWrapper<Types.ManagedOffer>;
   ManagedOfferPage: ResolverTypeWrapper<Types.ManagedOfferPage>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
@@ -284,6 +286,7 @@ export type ResolversTypes = {
   PaymentPayload: ResolverTypeWrapper<Types.PaymentPayload>;
   PaymentSettlement: Types.PaymentSettlement;
   Permission: Types.Permission;
+  PictureStore: Types.PictureStore;
   PlatformTrends: ResolverTypeWrapper<Types.PlatformTrends>;
   PostalAddress: ResolverTypeWrapper<Types.PostalAddress>;
   PostalAddressInput: Types.PostalAddressInput;
@@ -309,6 +312,7 @@ export type ResolversTypes = {
   RequestEmailVerificationPayload: ResolverTypeWrapper<Types.RequestEmailVerificationPayload>;
   RequestPasswordResetPayload: ResolverTypeWrapper<Types.RequestPasswordResetPayload>;
   RequestTopUpInput: Types.RequestTopUpInput;
+  ResendFailedMailsPayload: ResolverTypeWrapper<Types.ResendFailedMailsPayload>;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordPayload: ResolverTypeWrapper<Types.ResetPasswordPayload>;
   Revenue: ResolverTypeWrapper<Types.Revenue>;
@@ -334,6 +338,16 @@ export type ResolversTypes = {
   StartOnlineTopUpPayload: ResolverTypeWrapper<Types.StartOnlineTopUpPayload>;
   StartTwoFactorChangePayload: ResolverTypeWrapper<Types.StartTwoFactorChangePayload>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
+  SystemBackup: ResolverTypeWrapper<Types.SystemBackup>;
+  SystemDatabase: ResolverTypeWrapper<Types.SystemDatabase>;
+  SystemJob: ResolverTypeWrapper<Types.SystemJob>;
+  SystemMail: ResolverTypeWrapper<Types.SystemMail>;
+  SystemPayments: ResolverTypeWrapper<Types.SystemPayments>;
+  SystemPictures: ResolverTypeWrapper<Types.SystemPictures>;
+  SystemStatus: ResolverTypeWrapper<Types.SystemStatus>;
+  SystemTable: ResolverTypeWrapper<Types.SystemTable>;
+  SystemWarning: ResolverTypeWrapper<Types.SystemWarning>;
+  SystemWarningKind: Types.SystemWarningKind;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: ResolverTypeWrapper<Types.TopUpPayload>;
   Transaction: ResolverTypeWrapper<Types.Transaction>;
@@ -476,6 +490,7 @@ export type ResolversParentTypes = {
   DeletedBusiness: Types.DeletedBusiness;
   EInvoiceInput: Types.EInvoiceInput;
   EventInput: Types.EventInput;
+  FailedMail: Types.FailedMail;
   Favourite: Types.Favourite;
   FavouritePage: Types.FavouritePage;
   FilteredEvents: Types.FilteredEvents;
@@ -564,6 +579,7 @@ export type ResolversParentTypes = {
   RequestEmailVerificationPayload: Types.RequestEmailVerificationPayload;
   RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
   RequestTopUpInput: Types.RequestTopUpInput;
+  ResendFailedMailsPayload: Types.ResendFailedMailsPayload;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordPayload: Types.ResetPasswordPayload;
   Revenue: Types.Revenue;
@@ -586,6 +602,15 @@ export type ResolversParentTypes = {
   StartOnlineTopUpPayload: Types.StartOnlineTopUpPayload;
   StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
   String: Types.Scalars['String']['output'];
+  SystemBackup: Types.SystemBackup;
+  SystemDatabase: Types.SystemDatabase;
+  SystemJob: Types.SystemJob;
+  SystemMail: Types.SystemMail;
+  SystemPayments: Types.SystemPayments;
+  SystemPictures: Types.SystemPictures;
+  SystemStatus: Types.SystemStatus;
+  SystemTable: Types.SystemTable;
+  SystemWarning: Types.SystemWarning;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: Types.TopUpPayload;
   Transaction: Types.Transaction;
@@ -1338,6 +1363,14 @@ export type DeletedBusinessResolvers<ContextType = any, ParentType extends Resol
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessTransactionsArgs, 'page'>>;
 };
 
+export type FailedMailResolvers<ContextType = any, ParentType extends ResolversParentTypes['FailedMail'] = ResolversParentTypes['FailedMail']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type FavouriteResolvers<ContextType = any, ParentType extends ResolversParentTypes['Favourite'] = ResolversParentTypes['Favourite']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType>;
@@ -1660,6 +1693,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetArgs, 'as' | 'email'>>;
   requestTopUp?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestTopUpArgs, 'input'>>;
   rescheduleOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationRescheduleOfferArgs, 'endDate' | 'id' | 'startDate' | 'version'>>;
+  resendFailedMails?: Resolver<ResolversTypes['ResendFailedMailsPayload'], ParentType, ContextType>;
   resetAdminTwoFactor?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationResetAdminTwoFactorArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
   sendChatMessage?: Resolver<ResolversTypes['SendChatMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendChatMessageArgs, 'input'>>;
@@ -1982,6 +2016,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
   searchOffers?: Resolver<ResolversTypes['OfferSearch'], ParentType, ContextType, RequireFields<Types.QuerySearchOffersArgs, 'first' | 'ignore' | 'text'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  systemStatus?: Resolver<ResolversTypes['SystemStatus'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
@@ -2054,6 +2089,11 @@ export type RequestEmailVerificationPayloadResolvers<ContextType = any, ParentTy
 
 export type RequestPasswordResetPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ResendFailedMailsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResendFailedMailsPayload'] = ResolversParentTypes['ResendFailedMailsPayload']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['SystemMail'], ParentType, ContextType>;
 };
 
 export type ResetPasswordPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = {
@@ -2171,6 +2211,78 @@ export type StartOnlineTopUpPayloadResolvers<ContextType = any, ParentType exten
 
 export type StartTwoFactorChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartTwoFactorChangePayload'] = ResolversParentTypes['StartTwoFactorChangePayload']> = {
   challenge?: Resolver<ResolversTypes['TwoFactorChallenge'], ParentType, ContextType>;
+};
+
+export type SystemBackupResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemBackup'] = ResolversParentTypes['SystemBackup']> = {
+  drillFaults?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  drilledAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  madeAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  size?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type SystemDatabaseResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemDatabase'] = ResolversParentTypes['SystemDatabase']> = {
+  connections?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  largestTables?: Resolver<Array<ResolversTypes['SystemTable']>, ParentType, ContextType>;
+  maxConnections?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  migration?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newerMigrations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type SystemJobResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemJob'] = ResolversParentTypes['SystemJob']> = {
+  cron?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastError?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastFailureAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastRunAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastSeconds?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingSince?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SystemMailResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemMail'] = ResolversParentTypes['SystemMail']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failures?: Resolver<Array<ResolversTypes['FailedMail']>, ParentType, ContextType>;
+  transport?: Resolver<ResolversTypes['MailTransport'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingSince?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SystemPaymentsResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemPayments'] = ResolversParentTypes['SystemPayments']> = {
+  inReview?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  provider?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SystemPicturesResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemPictures'] = ResolversParentTypes['SystemPictures']> = {
+  isUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  store?: Resolver<ResolversTypes['PictureStore'], ParentType, ContextType>;
+};
+
+export type SystemStatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemStatus'] = ResolversParentTypes['SystemStatus']> = {
+  backup?: Resolver<Types.Maybe<ResolversTypes['SystemBackup']>, ParentType, ContextType>;
+  database?: Resolver<ResolversTypes['SystemDatabase'], ParentType, ContextType>;
+  diskFree?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  diskSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  jobs?: Resolver<Array<ResolversTypes['SystemJob']>, ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['SystemMail'], ParentType, ContextType>;
+  payments?: Resolver<ResolversTypes['SystemPayments'], ParentType, ContextType>;
+  pictures?: Resolver<ResolversTypes['SystemPictures'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['SystemWarning']>, ParentType, ContextType>;
+};
+
+export type SystemTableResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemTable'] = ResolversParentTypes['SystemTable']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type SystemWarningResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemWarning'] = ResolversParentTypes['SystemWarning']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SystemWarningKind'], ParentType, ContextType>;
+  runbook?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TopUpPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TopUpPayload'] = ResolversParentTypes['TopUpPayload']> = {
@@ -2394,6 +2506,7 @@ export type Resolvers<ContextType = any> = {
   DeleteConsumerAccountPayload?: DeleteConsumerAccountPayloadResolvers<ContextType>;
   DeleteOfferPayload?: DeleteOfferPayloadResolvers<ContextType>;
   DeletedBusiness?: DeletedBusinessResolvers<ContextType>;
+  FailedMail?: FailedMailResolvers<ContextType>;
   Favourite?: FavouriteResolvers<ContextType>;
   FavouritePage?: FavouritePageResolvers<ContextType>;
   FilteredEvents?: FilteredEventsResolvers<ContextType>;
@@ -2462,6 +2575,7 @@ export type Resolvers<ContextType = any> = {
   RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;
   RequestEmailVerificationPayload?: RequestEmailVerificationPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
+  ResendFailedMailsPayload?: ResendFailedMailsPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   Revenue?: RevenueResolvers<ContextType>;
   RevenueByType?: RevenueByTypeResolvers<ContextType>;
@@ -2478,6 +2592,15 @@ export type Resolvers<ContextType = any> = {
   SiteLinks?: SiteLinksResolvers<ContextType>;
   StartOnlineTopUpPayload?: StartOnlineTopUpPayloadResolvers<ContextType>;
   StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
+  SystemBackup?: SystemBackupResolvers<ContextType>;
+  SystemDatabase?: SystemDatabaseResolvers<ContextType>;
+  SystemJob?: SystemJobResolvers<ContextType>;
+  SystemMail?: SystemMailResolvers<ContextType>;
+  SystemPayments?: SystemPaymentsResolvers<ContextType>;
+  SystemPictures?: SystemPicturesResolvers<ContextType>;
+  SystemStatus?: SystemStatusResolvers<ContextType>;
+  SystemTable?: SystemTableResolvers<ContextType>;
+  SystemWarning?: SystemWarningResolvers<ContextType>;
   TopUpPayload?: TopUpPayloadResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   TransactionPage?: TransactionPageResolvers<ContextType>;

@@ -25,6 +25,7 @@ import { favouritesAndWishes } from './offers/favouritesAndWishes.ts';
 import { moderation } from './offers/moderation.ts';
 import { offers } from './offers/offers.ts';
 import { settings } from './settings.ts';
+import { system } from './system.ts';
 
 /** A row of the made-up world is of the current currency unless it says otherwise. */
 const currency = (
@@ -66,6 +67,7 @@ export const mockResolvers = [
   aiApis,
   analyticsResolvers,
   eventResolvers,
+  system,
   currencies,
 ].map(withAuditTrail);
 

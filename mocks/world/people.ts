@@ -1,3 +1,4 @@
+import type { FailedMail } from '#shared/schema.generated.ts';
 import { daysFromNow } from './clock.ts';
 import type { AdminRow, BusinessRow } from './rows.ts';
 
@@ -132,3 +133,14 @@ export function noted(): { businessNotes: BusinessNoteRow[]; mails: MailRow[] } 
     ],
   };
 }
+
+/** A mail to an address that no longer exists. */
+export const failedMails = (): FailedMail[] => [
+  {
+    id: 'failed-mail-1',
+    to: 'entinen.asiakas@esimerkki.fi',
+    subject: 'Uusia tarjouksia lähelläsi',
+    createdAt: daysFromNow(-1),
+    error: '550 5.1.1 The mailbox does not exist',
+  },
+];

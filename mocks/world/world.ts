@@ -1,6 +1,7 @@
+import type { FailedMail } from '#shared/schema.generated.ts';
 import type { Viewers } from '../../server/domain/accounts/viewers.ts';
 import { type BankFileRow, type OnlinePaymentRow, type PaymentRow, paid, type WriteOffRow } from './payments.ts';
-import { type BusinessNoteRow, type MailRow, noted, people } from './people.ts';
+import { type BusinessNoteRow, failedMails, type MailRow, noted, people } from './people.ts';
 import type {
   AdminRow,
   AdvertisementRow,
@@ -54,6 +55,8 @@ export interface World {
   auditEntries: AuditRow[];
   businessNotes: BusinessNoteRow[];
   mails: MailRow[];
+  /** Mails that were given up. */
+  failedMails: FailedMail[];
   favourites: FavouriteRow[];
   wishes: WishRow[];
   chatMessages: ChatMessageRow[];
@@ -92,6 +95,7 @@ export function createWorld(): World {
     messages: messages(),
     auditEntries: auditEntries(),
     ...noted(),
+    failedMails: failedMails(),
     ...keptByConsumers(),
     chatMessages: [],
     chatUsed: {},

@@ -226,6 +226,7 @@ export type ResolversTypes = {
   EventInput: Types.EventInput;
   EventKind: Types.EventKind;
   EventOutcome: Types.EventOutcome;
+  FailedMail: ResolverTypeWrapper<Types.FailedMail>;
   Favourite: ResolverTypeWrapper<Omit<Types.Favourite, 'offer'> & { offer: ResolversTypes['Offer'] }>;
   FavouritePage: ResolverTypeWrapper<Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversTypes['Favourite']> }>;
   FilteredEvents: ResolverTypeWrapper<Types.FilteredEvents>;
@@ -270,6 +271,7 @@ export type ResolversTypes = {
   LoginInput: Types.LoginInput;
   LogoutPayload: ResolverTypeWrapper<Types.LogoutPayload>;
   MailState: Types.MailState;
+  MailTransport: Types.MailTransport;
   ManagedOffer: ResolverTypeWrapper<OfferRow>;
   ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
@@ -309,6 +311,7 @@ export type ResolversTypes = {
   PaymentPayload: ResolverTypeWrapper<Omit<Types.PaymentPayload, 'invoice' | 'payment'> & { invoice?: Types.Maybe<ResolversTypes['Invoice']>, payment: ResolversTypes['WaitingPayment'] }>;
   PaymentSettlement: Types.PaymentSettlement;
   Permission: Types.Permission;
+  PictureStore: Types.PictureStore;
   PlatformTrends: ResolverTypeWrapper<TrendReportRow>;
   PostalAddress: ResolverTypeWrapper<Types.PostalAddress>;
   PostalAddressInput: Types.PostalAddressInput;
@@ -334,6 +337,7 @@ export type ResolversTypes = {
   RequestEmailVerificationPayload: ResolverTypeWrapper<Types.RequestEmailVerificationPayload>;
   RequestPasswordResetPayload: ResolverTypeWrapper<Types.RequestPasswordResetPayload>;
   RequestTopUpInput: Types.RequestTopUpInput;
+  ResendFailedMailsPayload: ResolverTypeWrapper<Types.ResendFailedMailsPayload>;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordPayload: ResolverTypeWrapper<Types.ResetPasswordPayload>;
   Revenue: ResolverTypeWrapper<RevenueReportRow>;
@@ -359,6 +363,16 @@ export type ResolversTypes = {
   StartOnlineTopUpPayload: ResolverTypeWrapper<Omit<Types.StartOnlineTopUpPayload, 'payment'> & { payment: ResolversTypes['OnlinePayment'] }>;
   StartTwoFactorChangePayload: ResolverTypeWrapper<Types.StartTwoFactorChangePayload>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
+  SystemBackup: ResolverTypeWrapper<Types.SystemBackup>;
+  SystemDatabase: ResolverTypeWrapper<Types.SystemDatabase>;
+  SystemJob: ResolverTypeWrapper<Types.SystemJob>;
+  SystemMail: ResolverTypeWrapper<Types.SystemMail>;
+  SystemPayments: ResolverTypeWrapper<Types.SystemPayments>;
+  SystemPictures: ResolverTypeWrapper<Types.SystemPictures>;
+  SystemStatus: ResolverTypeWrapper<Types.SystemStatus>;
+  SystemTable: ResolverTypeWrapper<Types.SystemTable>;
+  SystemWarning: ResolverTypeWrapper<Types.SystemWarning>;
+  SystemWarningKind: Types.SystemWarningKind;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: ResolverTypeWrapper<Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversTypes['AdminBusiness'], invoice: ResolversTypes['Invoice'] }>;
   Transaction: ResolverTypeWrapper<StatementRowRow>;
@@ -501,6 +515,7 @@ export type ResolversParentTypes = {
   DeletedBusiness: DeletedBusinessRow;
   EInvoiceInput: Types.EInvoiceInput;
   EventInput: Types.EventInput;
+  FailedMail: Types.FailedMail;
   Favourite: Omit<Types.Favourite, 'offer'> & { offer: ResolversParentTypes['Offer'] };
   FavouritePage: Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversParentTypes['Favourite']> };
   FilteredEvents: Types.FilteredEvents;
@@ -589,6 +604,7 @@ export type ResolversParentTypes = {
   RequestEmailVerificationPayload: Types.RequestEmailVerificationPayload;
   RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
   RequestTopUpInput: Types.RequestTopUpInput;
+  ResendFailedMailsPayload: Types.ResendFailedMailsPayload;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordPayload: Types.ResetPasswordPayload;
   Revenue: RevenueReportRow;
@@ -611,6 +627,15 @@ export type ResolversParentTypes = {
   StartOnlineTopUpPayload: Omit<Types.StartOnlineTopUpPayload, 'payment'> & { payment: ResolversParentTypes['OnlinePayment'] };
   StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
   String: Types.Scalars['String']['output'];
+  SystemBackup: Types.SystemBackup;
+  SystemDatabase: Types.SystemDatabase;
+  SystemJob: Types.SystemJob;
+  SystemMail: Types.SystemMail;
+  SystemPayments: Types.SystemPayments;
+  SystemPictures: Types.SystemPictures;
+  SystemStatus: Types.SystemStatus;
+  SystemTable: Types.SystemTable;
+  SystemWarning: Types.SystemWarning;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversParentTypes['AdminBusiness'], invoice: ResolversParentTypes['Invoice'] };
   Transaction: StatementRowRow;
@@ -1363,6 +1388,14 @@ export type DeletedBusinessResolvers<ContextType = Context, ParentType extends R
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessTransactionsArgs, 'page'>>;
 };
 
+export type FailedMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailedMail'] = ResolversParentTypes['FailedMail']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type FavouriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Favourite'] = ResolversParentTypes['Favourite']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType>;
@@ -1685,6 +1718,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetArgs, 'as' | 'email'>>;
   requestTopUp?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestTopUpArgs, 'input'>>;
   rescheduleOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationRescheduleOfferArgs, 'endDate' | 'id' | 'startDate' | 'version'>>;
+  resendFailedMails?: Resolver<ResolversTypes['ResendFailedMailsPayload'], ParentType, ContextType>;
   resetAdminTwoFactor?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationResetAdminTwoFactorArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
   sendChatMessage?: Resolver<ResolversTypes['SendChatMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendChatMessageArgs, 'input'>>;
@@ -2007,6 +2041,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
   searchOffers?: Resolver<ResolversTypes['OfferSearch'], ParentType, ContextType, RequireFields<Types.QuerySearchOffersArgs, 'first' | 'ignore' | 'text'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  systemStatus?: Resolver<ResolversTypes['SystemStatus'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
@@ -2079,6 +2114,11 @@ export type RequestEmailVerificationPayloadResolvers<ContextType = Context, Pare
 
 export type RequestPasswordResetPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ResendFailedMailsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResendFailedMailsPayload'] = ResolversParentTypes['ResendFailedMailsPayload']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['SystemMail'], ParentType, ContextType>;
 };
 
 export type ResetPasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = {
@@ -2196,6 +2236,78 @@ export type StartOnlineTopUpPayloadResolvers<ContextType = Context, ParentType e
 
 export type StartTwoFactorChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartTwoFactorChangePayload'] = ResolversParentTypes['StartTwoFactorChangePayload']> = {
   challenge?: Resolver<ResolversTypes['TwoFactorChallenge'], ParentType, ContextType>;
+};
+
+export type SystemBackupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemBackup'] = ResolversParentTypes['SystemBackup']> = {
+  drillFaults?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  drilledAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  madeAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  size?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type SystemDatabaseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemDatabase'] = ResolversParentTypes['SystemDatabase']> = {
+  connections?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  largestTables?: Resolver<Array<ResolversTypes['SystemTable']>, ParentType, ContextType>;
+  maxConnections?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  migration?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newerMigrations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type SystemJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemJob'] = ResolversParentTypes['SystemJob']> = {
+  cron?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastError?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastFailureAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastRunAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastSeconds?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingSince?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SystemMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemMail'] = ResolversParentTypes['SystemMail']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failures?: Resolver<Array<ResolversTypes['FailedMail']>, ParentType, ContextType>;
+  transport?: Resolver<ResolversTypes['MailTransport'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingSince?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SystemPaymentsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemPayments'] = ResolversParentTypes['SystemPayments']> = {
+  inReview?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  provider?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SystemPicturesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemPictures'] = ResolversParentTypes['SystemPictures']> = {
+  isUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  store?: Resolver<ResolversTypes['PictureStore'], ParentType, ContextType>;
+};
+
+export type SystemStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemStatus'] = ResolversParentTypes['SystemStatus']> = {
+  backup?: Resolver<Types.Maybe<ResolversTypes['SystemBackup']>, ParentType, ContextType>;
+  database?: Resolver<ResolversTypes['SystemDatabase'], ParentType, ContextType>;
+  diskFree?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  diskSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  jobs?: Resolver<Array<ResolversTypes['SystemJob']>, ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['SystemMail'], ParentType, ContextType>;
+  payments?: Resolver<ResolversTypes['SystemPayments'], ParentType, ContextType>;
+  pictures?: Resolver<ResolversTypes['SystemPictures'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['SystemWarning']>, ParentType, ContextType>;
+};
+
+export type SystemTableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemTable'] = ResolversParentTypes['SystemTable']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type SystemWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemWarning'] = ResolversParentTypes['SystemWarning']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SystemWarningKind'], ParentType, ContextType>;
+  runbook?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TopUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopUpPayload'] = ResolversParentTypes['TopUpPayload']> = {
@@ -2419,6 +2531,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteConsumerAccountPayload?: DeleteConsumerAccountPayloadResolvers<ContextType>;
   DeleteOfferPayload?: DeleteOfferPayloadResolvers<ContextType>;
   DeletedBusiness?: DeletedBusinessResolvers<ContextType>;
+  FailedMail?: FailedMailResolvers<ContextType>;
   Favourite?: FavouriteResolvers<ContextType>;
   FavouritePage?: FavouritePageResolvers<ContextType>;
   FilteredEvents?: FilteredEventsResolvers<ContextType>;
@@ -2487,6 +2600,7 @@ export type Resolvers<ContextType = Context> = {
   RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;
   RequestEmailVerificationPayload?: RequestEmailVerificationPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
+  ResendFailedMailsPayload?: ResendFailedMailsPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   Revenue?: RevenueResolvers<ContextType>;
   RevenueByType?: RevenueByTypeResolvers<ContextType>;
@@ -2503,6 +2617,15 @@ export type Resolvers<ContextType = Context> = {
   SiteLinks?: SiteLinksResolvers<ContextType>;
   StartOnlineTopUpPayload?: StartOnlineTopUpPayloadResolvers<ContextType>;
   StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
+  SystemBackup?: SystemBackupResolvers<ContextType>;
+  SystemDatabase?: SystemDatabaseResolvers<ContextType>;
+  SystemJob?: SystemJobResolvers<ContextType>;
+  SystemMail?: SystemMailResolvers<ContextType>;
+  SystemPayments?: SystemPaymentsResolvers<ContextType>;
+  SystemPictures?: SystemPicturesResolvers<ContextType>;
+  SystemStatus?: SystemStatusResolvers<ContextType>;
+  SystemTable?: SystemTableResolvers<ContextType>;
+  SystemWarning?: SystemWarningResolvers<ContextType>;
   TopUpPayload?: TopUpPayloadResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   TransactionPage?: TransactionPageResolvers<ContextType>;

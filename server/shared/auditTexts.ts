@@ -72,6 +72,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'ai_api.limit': 'AI API:n chat-raja muuttui',
   'ai_api.delete': 'AI API poistettiin',
   'contact_message.handle': 'Viesti käsiteltiin',
+  'mail.resend': 'Epäonnistuneet sähköpostit lähetettiin uudelleen',
   'consumer.register': 'Kuluttaja rekisteröityi',
   'consumer.login': 'Kuluttaja kirjautui',
   'consumer.login_failed': 'Kuluttajan kirjautuminen epäonnistui',

@@ -1849,6 +1849,20 @@ export type EventOutcome =
   /** There is no such offer or advertisement, or it is no longer live. Sending the event again is of no use. */
   | 'NOT_FOUND';
 
+/** A mail that could not be sent and was given up. */
+export type FailedMail = {
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What the mail server said last. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Its subject. */
+  subject: Scalars['String']['output'];
+  /** Who should have got it. */
+  to: Scalars['String']['output'];
+};
+
 /** An offer that a consumer wants to find again. */
 export type Favourite = {
   /** When it was made a favourite. */
@@ -2417,6 +2431,13 @@ export type MailState =
   /** Waits to be sent, perhaps again. */
   | 'WAITING';
 
+/** Who sends mails. */
+export type MailTransport =
+  /** Nobody: mails become files in the data directory. */
+  | 'FILES'
+  /** The mail server of SMTP_URL. */
+  | 'SMTP';
+
 /** An offer or flyer as its business and admins see it: with the pending revision's content when there is one. */
 export type ManagedOffer = {
   /** Street address; null when none was given. */
@@ -2662,6 +2683,8 @@ export type Mutation = {
    * other dates or another length cost nothing and refund nothing. The same dates again change nothing.
    */
   rescheduleOffer: UpdateOfferPayload;
+  /** Puts every mail that was given up back into the queue, to be sent at once. */
+  resendFailedMails: ResendFailedMailsPayload;
   /** Makes another admin enrol an authenticator app again at the next sign-in: ends that admin's sessions and mails the admin. Does nothing when none is enrolled. */
   resetAdminTwoFactor: AdminPayload;
   /** Sets a new password with a mailed token and ends the account's sessions. */
@@ -3802,6 +3825,13 @@ export type Permission =
   /** Reports and statistics. */
   | 'VIEW_ANALYTICS';
 
+/** Where pictures are kept. */
+export type PictureStore =
+  /** The disk of the server. */
+  | 'DISK'
+  /** A bucket of S3. */
+  | 'S3';
+
 /** How the platform has developed. */
 export type PlatformTrends = {
   /** Businesses that registered and still exist. */
@@ -4066,6 +4096,8 @@ export type Query = {
   searchOffers: OfferSearch;
   /** All settings. The profile group is the caller's own. */
   settings: Settings;
+  /** How the platform runs, as the server that answers sees it. */
+  systemStatus: SystemStatus;
   /** Balance transactions and advertisement events together, newest first. */
   transactions: LedgerPage;
   /** How many people use the app. */
@@ -4553,6 +4585,14 @@ export type RequestTopUpInput = {
   note?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The mails are in the queue. */
+export type ResendFailedMailsPayload = {
+  /** Mails that were put back. */
+  count: Scalars['Int']['output'];
+  /** The state after it. */
+  mail: SystemMail;
+};
+
 /** A new password with a mailed token. */
 export type ResetPasswordInput = {
   /** The new password again. */
@@ -4852,6 +4892,161 @@ export type StartTwoFactorChangePayload = {
   /** Answer it with confirmTwoFactorChange within five minutes. */
   challenge: TwoFactorChallenge;
 };
+
+/** What is known of the backups. */
+export type SystemBackup = {
+  /** What was wrong with it, in English; empty when nothing was. */
+  drillFaults: Array<Scalars['String']['output']>;
+  /** When one was last restored for trial. */
+  drilledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the last one was made. */
+  madeAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Bytes of the last one. */
+  size?: Maybe<Scalars['Float']['output']>;
+};
+
+/** The database as a whole. */
+export type SystemDatabase = {
+  /** Connections in use, of all servers. */
+  connections: Scalars['Int']['output'];
+  /** The ten largest tables, the largest first. */
+  largestTables: Array<SystemTable>;
+  /** Connections that it accepts at most. */
+  maxConnections: Scalars['Int']['output'];
+  /** The newest migration that it has run. */
+  migration: Scalars['String']['output'];
+  /** Migrations of a newer version of the program, which this one does not know. */
+  newerMigrations: Scalars['Int']['output'];
+  /** Bytes of all its tables and indexes. */
+  size: Scalars['Float']['output'];
+};
+
+/** A kind of work done outside requests. */
+export type SystemJob = {
+  /** When it runs by itself, as five fields of cron on Helsinki's clocks; null when only on demand. */
+  cron?: Maybe<Scalars['String']['output']>;
+  /** Why, in English and without secrets. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  /** When it last failed for good; null when not in the last seven days. */
+  lastFailureAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was last done; null when not in the last seven days. */
+  lastRunAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Seconds that took. */
+  lastSeconds?: Maybe<Scalars['Float']['output']>;
+  /** Name of the job. */
+  name: Scalars['String']['output'];
+  /** Runs that are due and not begun. */
+  waiting: Scalars['Int']['output'];
+  /** Since when the oldest of these is due. */
+  waitingSince?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The queue of mails. */
+export type SystemMail = {
+  /** Mails of the last 30 days that were given up. */
+  failed: Scalars['Int']['output'];
+  /** The newest ten of these. */
+  failures: Array<FailedMail>;
+  /** Who sends them. */
+  transport: MailTransport;
+  /** Mails that are to be sent, at once or later. */
+  waiting: Scalars['Int']['output'];
+  /** When the oldest of these was written. */
+  waitingSince?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Payments on the site. */
+export type SystemPayments = {
+  /** Payments that an admin must look into. */
+  inReview: Scalars['Int']['output'];
+  /** Name of the provider; null when nothing can be paid on the site. */
+  provider?: Maybe<Scalars['String']['output']>;
+  /** Payments that are not finished. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** The store of pictures. */
+export type SystemPictures = {
+  /** Whether it answers now. */
+  isUp: Scalars['Boolean']['output'];
+  /** Where pictures are kept. */
+  store: PictureStore;
+};
+
+/** How the platform runs. */
+export type SystemStatus = {
+  /** Backups, as noted where they are kept; null when the server makes none. */
+  backup?: Maybe<SystemBackup>;
+  /** The database. */
+  database: SystemDatabase;
+  /** Bytes free on the disk of the server that answers. */
+  diskFree: Scalars['Float']['output'];
+  /** Bytes of that disk. */
+  diskSize: Scalars['Float']['output'];
+  /** Work done outside requests, by name. */
+  jobs: Array<SystemJob>;
+  /** Mails to be sent. */
+  mail: SystemMail;
+  /** Payments on the site. */
+  payments: SystemPayments;
+  /** Where pictures are kept. */
+  pictures: SystemPictures;
+  /** When the server that answers was started. */
+  startedAt: Scalars['DateTime']['output'];
+  /** Version of the program. */
+  version: Scalars['String']['output'];
+  /** What needs a look, the most urgent first. */
+  warnings: Array<SystemWarning>;
+};
+
+/** A table of the database. */
+export type SystemTable = {
+  /** Name of the table. */
+  name: Scalars['String']['output'];
+  /** Rows, as PostgreSQL last estimated them. */
+  rows: Scalars['Float']['output'];
+  /** Bytes with its indexes. */
+  size: Scalars['Float']['output'];
+};
+
+/** One thing that needs a look. */
+export type SystemWarning = {
+  /** How many of them. */
+  count: Scalars['Int']['output'];
+  /** What may be wrong. */
+  kind: SystemWarningKind;
+  /** What to do: the file of the program's documents and the heading in it. */
+  runbook: Scalars['String']['output'];
+};
+
+/** What may be wrong. */
+export type SystemWarningKind =
+  /** AI services rest after failures. */
+  | 'AI_RESTS'
+  /** No backup is made, or the last one is older than 26 hours. */
+  | 'BACKUP_OLD'
+  /** More than four fifths of the database's connections are in use. */
+  | 'CONNECTIONS_HIGH'
+  /** Less than a tenth of the disk is free. */
+  | 'DISK_LOW'
+  /** The last trial found the backup wanting. */
+  | 'DRILL_FAILED'
+  /** No backup was restored for trial in the last 35 days. */
+  | 'DRILL_OLD'
+  /** Jobs have failed since they were last done. */
+  | 'JOBS_FAILED'
+  /** Jobs have been due for more than 15 minutes. */
+  | 'JOBS_LATE'
+  /** Mails were given up. */
+  | 'MAILS_FAILED'
+  /** Mails have waited for more than an hour. */
+  | 'MAILS_LATE'
+  /** A newer version of the program has changed the database. */
+  | 'NEWER_DATABASE'
+  /** Payments wait for an admin. */
+  | 'PAYMENTS_IN_REVIEW'
+  /** The place of pictures does not answer. */
+  | 'PICTURES_AWAY';
 
 /** A top-up. */
 export type TopUpInput = {

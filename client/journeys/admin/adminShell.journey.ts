@@ -11,7 +11,7 @@ import { test } from '../support/journey.ts';
 const sections: Partial<Record<Permission, string[]>> = {
   MANAGE_OFFERS: ['Tarjousten hallinta'],
   MANAGE_BUSINESSES: ['Yritykset', 'Saldopyynnöt', 'Laskut', 'Pankkitiedostot', 'Viestit'],
-  MANAGE_SETTINGS: ['Kategoriat', 'Asetukset'],
+  MANAGE_SETTINGS: ['Kategoriat', 'Asetukset', 'Järjestelmä'],
   MANAGE_ADVERTISEMENTS: ['Mainokset'],
   VIEW_ANALYTICS: [],
 };
@@ -27,7 +27,7 @@ const everySection = [
     'Kategoriat',
     'Mainokset',
   ],
-  ...['Admin hallinta', 'Asetukset', 'Tapahtumaloki'],
+  ...['Admin hallinta', 'Asetukset', 'Järjestelmä', 'Tapahtumaloki'],
 ];
 const guarded = {
   '/admini/tarjoukset': 'Tarjousten hallinta',
@@ -41,6 +41,7 @@ const guarded = {
   '/admini/kategoriat': 'Asetusten hallinta',
   '/admini/mainokset': 'Mainosten hallinta',
   '/admini/asetukset': 'Asetusten hallinta',
+  '/admini/jarjestelma': 'Asetusten hallinta',
   '/admini/admin-hallinta': 'Master Admin',
   '/admini/loki': 'Master Admin',
 };

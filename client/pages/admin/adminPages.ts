@@ -71,6 +71,10 @@ export const adminPages: RouteObject[] = [
     title: 'Admin hallinta',
     operation: 'Admins',
   }),
+  page('/admini/jarjestelma', 'SystemPage', () => import('./system/SystemPage.tsx'), {
+    title: 'Järjestelmä',
+    operation: 'AdminSystem',
+  }),
   page('/admini/loki', 'AuditLogPage', () => import('./audit/AuditLogPage.tsx'), {
     title: 'Tapahtumaloki',
     operation: 'AdminAuditLog',
@@ -109,5 +113,6 @@ export const adminSections: Section[] = [
   { to: '/admini/mainokset', text: 'Mainokset', icon: 'megaphone', operation: 'AdminAdvertisements' },
   { to: '/admini/admin-hallinta', text: 'Admin hallinta', icon: 'shield', operation: 'Admins' },
   { to: '/admini/asetukset', text: 'Asetukset', icon: 'settings', operation: 'AdminSettings' },
+  { to: '/admini/jarjestelma', text: 'Järjestelmä', icon: 'chart', operation: 'AdminSystem' },
   { to: '/admini/loki', text: 'Tapahtumaloki', icon: 'history', operation: 'AdminAuditLog' },
 ];

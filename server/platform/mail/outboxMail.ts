@@ -3,7 +3,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 const OutboxMailSchema = defineEntity({
   name: 'OutboxMail',
   tableName: 'outbox_mail',
-  indexes: [{ properties: ['to', 'createdAt', 'id'] }],
+  indexes: [
+    { properties: ['to', 'createdAt', 'id'] },
+    { name: 'outbox_mail_unsent', properties: ['createdAt'], where: 'sent_at is null' },
+  ],
   properties: {
     id: p.uuid().primary(),
     to: p.string().length(254),

@@ -19,7 +19,7 @@ export const reasons: TwoSessions = {
   ...{ addFavourite: repeats, removeFavourite: repeats, addNotificationWish: repeats, removeNotificationWish: repeats },
   ...{ setNotificationsEnabled: repeats, unsubscribe: repeats, deleteChatHistory: repeats },
   ...{ cancelEmailChange: repeats, updateConsumerCity: repeats, setContactMessageHandled: repeats },
-  ...{ setBusinessAddress: repeats, setBusinessEInvoice: repeats },
+  ...{ setBusinessAddress: repeats, setBusinessEInvoice: repeats, resendFailedMails: repeats },
   importBankFile: 'The same file is read once, also from another session: payments.test.ts sends it from two servers.',
   ...{ recordAdvertisementClick: counts, recordOfferView: counts, recordOfferClick: counts, recordConversion: counts },
   recordEvents: counts,

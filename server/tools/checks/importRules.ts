@@ -1,7 +1,18 @@
 import { cruise } from 'dependency-cruiser';
 
 /** A domain may import those before it, never those after. */
-const domainOrder = ['audit', 'settings', 'accounts', 'ads', 'billing', 'offers', 'analytics', 'chat', 'support'];
+const domainOrder = [
+  'audit',
+  'settings',
+  'accounts',
+  'ads',
+  'billing',
+  'offers',
+  'analytics',
+  'chat',
+  'support',
+  'system',
+];
 
 const tests = String.raw`\.test\.tsx?$|\.fixtures\.ts$|(^|/)(test|journeys)/`;
 

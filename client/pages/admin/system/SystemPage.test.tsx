@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { routes } from '../../../routes.tsx';
+import { renderAdminPage } from '../../../test/backOffice.tsx';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
+import { AdminSystemDocument, ResendFailedMailsDocument } from './SystemPage.generated.ts';
+import { SystemPage } from './SystemPage.tsx';
+import { sizeText } from './sizeText.ts';
+
+const renderPage = () => renderAdminPage(<SystemPage />, '/admini/jarjestelma');
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+beforeEach(() => {
+  world.signedIn.ADMIN = 'admin-1';
+});
+
+test('warnings come first, each with where to read what to do', async () => {
+  renderPage();
+  const warnings = await panel('Huomiot');
+  const lines = (await warnings.findAllByRole('listitem')).map((line) => line.textContent);
+  expect(lines).toEqual([
+    'Yksi taustatyö epäonnistui. Ohje: docs/runbooks.md#a-job-fails',
+    '1 sähköposti jäi lähettämättä. Ohje: docs/runbooks.md#mail-stuck',
+  ]);
+});
+
+test('services, backups, jobs and tables are shown with their states', async () => {
+  renderPage();
+  const services = await panel('Palvelut');
+  services.getByText('Vastaa');
+  services.getByText('Paytrail, 1 kesken');
+  (await panel('Varmuuskopiot')).getByText('Ehjä');
+  const jobs = await panel('Taustatyöt');
+  const failed = jobs.getByText('Ilmoitukset uusista tarjouksista').closest('tr, li, article');
+  expect(failed?.textContent).toContain('Epäonnistui');
+  expect(failed?.textContent).toContain('The mail server took longer than 30 s');
+  (await panel('Tietokannan suurimmat taulut')).getByText('balance_transaction');
+});
+
+test('mails that were given up are sent again after a question', async () => {
+  const { user } = renderPage();
+  await screen.findByText('550 5.1.1 The mailbox does not exist');
+  await user.click(screen.getByRole('button', { name: 'Lähetä uudelleen' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Lähetä uudelleen' }));
+  await screen.findByText('1 sähköposti palautettiin lähetysjonoon.');
+  await waitFor(() => expect(screen.queryByText('550 5.1.1 The mailbox does not exist')).toBeNull());
+  expect(world.failedMails).toEqual([]);
+});
+
+test('a failed resend is reported and changes nothing', async () => {
+  mockServer.use(mockApi.mutation(ResendFailedMailsDocument, () => HttpResponse.error()));
+  const { user } = renderPage();
+  await user.click(await screen.findByRole('button', { name: 'Lähetä uudelleen' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Lähetä uudelleen' }));
+  await screen.findByText('Uudelleen lähettäminen epäonnistui');
+  expect(world.failedMails).toHaveLength(1);
+});
+
+test('a state that cannot be loaded offers to try again', async () => {
+  mockServer.use(mockApi.query(AdminSystemDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = renderPage();
+  await screen.findByText('Järjestelmän tilan lataaminen epäonnistui');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await panel('Palvelut');
+});
+
+test('an admin without the permission sees a sentence instead', async () => {
+  Object.assign(world.admins[0] ?? {}, { role: 'ADMIN', permissions: ['VIEW_ANALYTICS'] });
+  renderRoutes(routes, '/admini/jarjestelma');
+  await screen.findByText(/Asetusten hallinta/);
+  expect(screen.queryByText('Taustatyöt')).toBeNull();
+});
+
+test('bytes are shown in the unit that people read', () => {
+  const texts = [0, 999, 1500, 412_000_000, 31_000_000_000].map(sizeText);
+  expect(texts).toEqual(['0\u00a0t', '999\u00a0t', '1,5\u00a0kt', '412\u00a0Mt', '31\u00a0Gt']);
+});

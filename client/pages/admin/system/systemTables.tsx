@@ -1,0 +1,156 @@
+import { dateTime, numeral } from '../../../lib/format/format.ts';
+import { system } from '../../../texts/adminSystem.ts';
+import type { Column } from '../../../ui/antd/table/columns.ts';
+import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { Panel } from '../../../ui/plain/Layout.tsx';
+import type { AdminSystemQuery } from './SystemPage.generated.ts';
+import styles from './SystemPage.module.css';
+import { sizeText } from './sizeText.ts';
+
+type Status = AdminSystemQuery['systemStatus'];
+type Job = Status['jobs'][number] & { id: string };
+type FailedMail = Status['mail']['failures'][number];
+type DatabaseTable = Status['database']['largestTables'][number] & { id: string };
+
+const { jobs: jobTexts, mail: mailTexts, tables: tableTexts } = system;
+
+/** Failed since it was last done; otherwise done, or never in the time that the queue remembers. */
+function stateOf({ lastRunAt, lastFailureAt }: Job) {
+  if (lastFailureAt && (!lastRunAt || lastFailureAt > lastRunAt)) return jobTexts.states.failed;
+  return lastRunAt ? jobTexts.states.good : jobTexts.states.never;
+}
+
+const jobColumns: Column<Job>[] = [
+  {
+    key: 'name',
+    title: jobTexts.columns.name,
+    card: 'title',
+    render: ({ name, cron }) => (
+      <span className={styles.under}>
+        {jobTexts.names[name] ?? name}
+        <span className={styles.quiet}>{cron ?? name}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    title: jobTexts.columns.state,
+    width: 170,
+    render: (job) => (
+      <span className={styles.under}>
+        <span>
+          <StatusTag {...stateOf(job)} />
+        </span>
+        {job.waiting > 0 && <span className={styles.quiet}>{jobTexts.waiting(job.waiting)}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'lastRun',
+    title: jobTexts.columns.lastRun,
+    width: 190,
+    render: ({ lastRunAt, lastSeconds }) => (
+      <span className={styles.under} data-numeric>
+        {lastRunAt ? dateTime(lastRunAt) : '–'}
+        {lastSeconds != null && (
+          <span className={styles.quiet}>{jobTexts.seconds(numeral(Math.round(lastSeconds * 10) / 10))}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'error',
+    title: jobTexts.columns.error,
+    width: '34%',
+    render: ({ lastFailureAt, lastError }) =>
+      lastFailureAt ? (
+        <span className={styles.under}>
+          <span data-numeric>{dateTime(lastFailureAt)}</span>
+          <span className={styles.quiet}>{lastError}</span>
+        </span>
+      ) : (
+        '–'
+      ),
+  },
+];
+
+/** Every background job with its last run and its last fault. */
+export function JobsTable({ jobs }: { jobs: Status['jobs'] | undefined }) {
+  return (
+    <Panel title={jobTexts.title} intro={jobTexts.intro}>
+      <DataTable
+        label={jobTexts.title}
+        columns={jobColumns}
+        rows={jobs?.map((job) => ({ ...job, id: job.name }))}
+        loading={!jobs}
+        empty={<EmptyState drawing="search" text={jobTexts.none} />}
+      />
+    </Panel>
+  );
+}
+
+const mailColumns: Column<FailedMail>[] = [
+  {
+    key: 'to',
+    title: mailTexts.columns.to,
+    card: 'title',
+    render: ({ to, subject }) => (
+      <span className={styles.under}>
+        {to}
+        <span className={styles.quiet}>{subject}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'written',
+    title: mailTexts.columns.written,
+    width: 170,
+    render: ({ createdAt }) => <span data-numeric>{dateTime(createdAt)}</span>,
+  },
+  {
+    key: 'error',
+    title: mailTexts.columns.error,
+    width: '40%',
+    render: ({ error }) => <span className={styles.under}>{error ?? '–'}</span>,
+  },
+];
+
+/** Mails that were given up, each with what the mail server said. */
+export function FailedMails({ mails }: { mails: readonly FailedMail[] }) {
+  return <DataTable label={mailTexts.failures} columns={mailColumns} rows={mails} empty={null} />;
+}
+
+const tableColumns: Column<DatabaseTable>[] = [
+  { key: 'name', title: tableTexts.columns.name, card: 'title', render: ({ name }) => <code>{name}</code> },
+  {
+    key: 'rows',
+    title: tableTexts.columns.rows,
+    align: 'right',
+    width: 160,
+    render: ({ rows }) => <span data-numeric>{numeral(rows)}</span>,
+  },
+  {
+    key: 'size',
+    title: tableTexts.columns.size,
+    align: 'right',
+    width: 140,
+    render: ({ size }) => <span data-numeric>{sizeText(size)}</span>,
+  },
+];
+
+/** What takes most of the database's room. */
+export function LargestTables({ database }: { database: Status['database'] | undefined }) {
+  return (
+    <Panel title={tableTexts.title} intro={database && tableTexts.migration(database.migration)}>
+      <DataTable
+        label={tableTexts.title}
+        columns={tableColumns}
+        rows={database?.largestTables.map((table) => ({ ...table, id: table.name }))}
+        loading={!database}
+        empty={null}
+      />
+    </Panel>
+  );
+}

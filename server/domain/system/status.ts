@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { SystemBackup, SystemDatabase, SystemMail, SystemStatus } from '#shared/schema.generated.ts';
+import { openBackupStore } from '../../platform/backup/backupStore.ts';
+import { readStatus } from '../../platform/backup/status.ts';
+import { publishChange } from '../../platform/database/changes.ts';
+import { type Db, db } from '../../platform/database/db.ts';
+import { readSchemaState } from '../../platform/database/schemaState.ts';
+import { readJobStates } from '../../platform/jobStates.ts';
+import type { Platform, Scope } from '../../platform/platform.ts';
+import type { Admin } from '../accounts/entities.ts';
+import { record } from '../audit/audit.ts';
+import { warningsOf } from './warnings.ts';
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
+  version: string;
+};
+
+/** How the platform runs: the database and its queues, and this server's own disk and neighbours. */
+export async function systemStatus(platform: Platform): Promise<SystemStatus> {
+  const { config, primary } = platform;
+  const [database, jobs, mail, payments, isUp, disk, backup, resting] = await Promise.all([
+    databaseOf(primary),
+    readJobStates(primary),
+    mailOf(platform),
+    paymentsOf(primary),
+    answers(platform),
+    statfs(config.dataDir),
+    backupOf(platform),
+    restingAiApis(primary),
+  ]);
+  const facts = {
+    version,
+    startedAt: new Date(Date.now() - process.uptime() * 1000),
+    database,
+    jobs,
+    mail,
+    pictures: { store: config.s3 ? ('S3' as const) : ('DISK' as const), isUp },
+    payments: { provider: platform.payments?.name ?? null, ...payments },
+    diskFree: disk.bavail * disk.bsize,
+    diskSize: disk.blocks * disk.bsize,
+    backup,
+  };
+  return { ...facts, warnings: warningsOf(facts, resting) };
+}
+
+async function databaseOf(primary: Db): Promise<SystemDatabase> {
+  const [{ rows: sizes }, { rows: largestTables }, { newer }] = await Promise.all([
+    sql<Omit<SystemDatabase, 'largestTables' | 'newerMigrations'>>`
+      select pg_database_size(current_database())::float8 as size,
+        (select max(name) from mikro_orm_migrations) as migration,
+        (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+        current_setting('max_connections')::int as "maxConnections"`.execute(primary),
+    sql<SystemDatabase['largestTables'][number]>`
+      select relname as name, pg_total_relation_size(oid)::float8 as size, greatest(reltuples, 0)::float8 as rows
+      from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+      order by 2 desc, 1 limit 10`.execute(primary),
+    readSchemaState((text) => sql.raw(text).execute(primary)),
+  ]);
+  const [sums] = sizes;
+  if (!sums) throw new Error('The database did not say how large it is');
+  return { ...sums, largestTables, newerMigrations: newer.length };
+}
+
+/** The queue of mails, and what was given up in the last 30 days. */
+async function mailOf({ config, primary }: Pick<Platform, 'config' | 'primary'>): Promise<SystemMail> {
+  const unsent = primary.selectFrom('outbox_mail').where('sent_at', 'is', null);
+  const [sums, failures] = await Promise.all([
+    unsent
+      .select(({ fn }) => [
+        fn.count<number>('id').filterWhere('next_attempt_at', 'is not', null).as('waiting'),
+        fn.min('created_at').filterWhere('next_attempt_at', 'is not', null).as('waitingSince'),
+        fn.count<number>('id').filterWhere('next_attempt_at', 'is', null).as('failed'),
+      ])
+      .executeTakeFirstOrThrow(),
+    unsent
+      .where('next_attempt_at', 'is', null)
+      .select(['id', 'to', 'subject', 'created_at as createdAt', 'last_error as error'])
+      .orderBy('created_at', 'desc')
+      .limit(10)
+      .execute(),
+  ]);
+  return { transport: config.smtpUrl ? 'SMTP' : 'FILES', ...sums, failures };
+}
+
+async function paymentsOf(primary: Db): Promise<{ waiting: number; inReview: number }> {
+  return primary
+    .selectFrom('online_payment')
+    .where('state', 'in', ['OPEN', 'PENDING', 'REVIEW'])
+    .select(({ fn }) => [
+      fn.count<number>('id').filterWhere('state', '<>', 'REVIEW').as('waiting'),
+      fn.count<number>('id').filterWhere('state', '=', 'REVIEW').as('inReview'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+async function restingAiApis(primary: Db): Promise<number> {
+  const { count } = await primary
+    .selectFrom('ai_api_health')
+    .where('paused_until', '>', new Date())
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A file that nothing is stored under: a store that is up says that it has none. */
+const noPicture = 'is-anyone-there.webp';
+
+async function answers({ storage, log }: Pick<Platform, 'storage' | 'log'>): Promise<boolean> {
+  try {
+    const file = await storage.read(noPicture);
+    file?.stream.destroy();
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, 'the picture store did not answer');
+    return false;
+  }
+}
+
+async function backupOf({ config, log }: Pick<Platform, 'config' | 'log'>): Promise<SystemBackup | null> {
+  if (!config.backupTo) return null;
+  try {
+    const { backup, drill } = await readStatus(openBackupStore(config.backupTo, config.s3));
+    return {
+      madeAt: backup ? new Date(backup.at) : null,
+      size: backup?.bytes ?? null,
+      drilledAt: drill ? new Date(drill.at) : null,
+      drillFaults: drill?.faults ?? [],
+    };
+  } catch (error) {
+    log.warn({ err: error }, 'the place of backups did not answer');
+    return { madeAt: null, size: null, drilledAt: null, drillFaults: [] };
+  }
+}
+
+/** Lets every mail that was given up be sent again, from its first attempt. */
+export async function resendFailedMails({ em, platform }: Scope, admin: Admin) {
+  const count = await em.transactional(async (em) => {
+    const { numUpdatedRows } = await db(em)
+      .updateTable('outbox_mail')
+      .set({ next_attempt_at: new Date(), attempts: 0 })
+      .where('sent_at', 'is', null)
+      .where('next_attempt_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) {
+      record(em, admin, 'mail.resend', { after: { count: Number(numUpdatedRows) } });
+      await publishChange(em, 'mail');
+    }
+    return Number(numUpdatedRows);
+  });
+  return { count, mail: await mailOf(platform) };
+}
