@@ -636,9 +636,9 @@ export type LedgerFilterInput = {
   direction?: LedgerDirection | null | undefined;
   /** First Helsinki day. */
   from?: string | null | undefined;
-  /** Largest absolute amount, in the currency: rows in another one are left out. */
+  /** Maximum absolute amount, in the currency: rows in another one are left out. */
   max?: number | null | undefined;
-  /** Least absolute amount, in the currency: rows in another one are left out. */
+  /** Minimum absolute amount, in the currency: rows in another one are left out. */
   min?: number | null | undefined;
   /**
    * Words in the business, the offer, the advertisement, the description or the reference. A word of one or two characters
@@ -1152,7 +1152,7 @@ export type TransactionKind =
   | 'CHARGE'
   /** An admin's correction of an earlier transaction, with a reason; of either sign. */
   | 'CORRECTION'
-  /** A top-up taken off again because its payment came back, or given again when it was paid anew; may be zero. */
+  /** A top-up taken off again because its payment came back, or given again when it was paid again; may be zero. */
   | 'PAYMENT_REVERSAL'
   /** A charge given back. */
   | 'REFUND'

@@ -2317,9 +2317,9 @@ export type LedgerFilterInput = {
   direction?: InputMaybe<LedgerDirection>;
   /** First Helsinki day. */
   from?: InputMaybe<Scalars['Date']['input']>;
-  /** Largest absolute amount, in the currency: rows in another one are left out. */
+  /** Maximum absolute amount, in the currency: rows in another one are left out. */
   max?: InputMaybe<Scalars['Money']['input']>;
-  /** Least absolute amount, in the currency: rows in another one are left out. */
+  /** Minimum absolute amount, in the currency: rows in another one are left out. */
   min?: InputMaybe<Scalars['Money']['input']>;
   /**
    * Words in the business, the offer, the advertisement, the description or the reference. A word of one or two characters
@@ -3922,7 +3922,7 @@ export type PublicSettings = {
   offerModeration: OfferModeration;
   /** Postal address. */
   osoite: Scalars['String']['output'];
-  /** Least length of a new password, in characters. */
+  /** Minimum length of a new password, in characters. */
   passwordMinLength: Scalars['Int']['output'];
   /** Telephone of customer service. */
   phone: Scalars['String']['output'];
@@ -5124,7 +5124,7 @@ export type TransactionKind =
   | 'CHARGE'
   /** An admin's correction of an earlier transaction, with a reason; of either sign. */
   | 'CORRECTION'
-  /** A top-up taken off again because its payment came back, or given again when it was paid anew; may be zero. */
+  /** A top-up taken off again because its payment came back, or given again when it was paid again; may be zero. */
   | 'PAYMENT_REVERSAL'
   /** A charge given back. */
   | 'REFUND'
