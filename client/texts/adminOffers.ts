@@ -199,7 +199,7 @@ export const offerExport = {
   excel: 'Vie Exceliin',
   csv: 'Lataa CSV',
   failed: 'Viennin tekeminen epäonnistui. Yritä uudelleen.',
-  tooMany: (most: string) => `Vientiin mahtuu ${most} riviä. Rajaa hakua.`,
+  tooMany: (max: string) => `Vientiin mahtuu ${max} riviä. Rajaa hakua.`,
   headings: offerHeadings,
   ...shownInExport,
 } as const;

@@ -33,8 +33,8 @@ export const profileSettings = {
   currentPassword: 'Nykyinen salasana',
   newPassword: 'Uusi salasana',
   confirmPassword: 'Vahvista uusi salasana',
-  requirements: (least: number) =>
-    `Vähintään ${least} merkkiä. Suosittelemme isoja ja pieniä kirjaimia, numeroita ja erikoismerkkejä.`,
+  requirements: (min: number) =>
+    `Vähintään ${min} merkkiä. Suosittelemme isoja ja pieniä kirjaimia, numeroita ja erikoismerkkejä.`,
   done: 'Profiili päivitettiin onnistuneesti!',
   failed: 'Profiilin päivittäminen epäonnistui',
 } as const;
@@ -121,7 +121,7 @@ export const securitySettings = {
   twoFactorAuth: 'Kaksivaiheinen kirjautuminen',
   twoFactorHint: 'Jokainen ylläpitäjä ottaa todennussovelluksen käyttöön seuraavalla kirjautumisella.',
   passwordHint: 'Käytöstä poistaminen vahvistetaan salasanallasi, jos kirjautumisestasi on yli viisi minuuttia.',
-  between: (least: number, most: number) => `${least}–${most}`,
+  between: (min: number, max: number) => `${min}–${max}`,
 } as const;
 
 /** Keys and models of AI services. */

@@ -255,7 +255,7 @@ export const account = {
     current: 'Nykyinen salasana',
     next: 'Uusi salasana',
     confirm: 'Uusi salasana uudelleen',
-    atLeast: (least: number) => `Vähintään ${least} merkkiä`,
+    atLeast: (min: number) => `Vähintään ${min} merkkiä`,
   },
   signIn: {
     title: 'Kirjaudu sisään',

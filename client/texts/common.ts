@@ -242,7 +242,7 @@ export const common = {
     name: 'Tallenna nykyinen rajaus nimellä',
     save: 'Tallenna',
     nothingToSave: 'Rajaa tai järjestä luetteloa ensin.',
-    full: (most: number) => `Suodattimia mahtuu ${most}. Poista jokin ensin.`,
+    full: (max: number) => `Suodattimia mahtuu ${max}. Poista jokin ensin.`,
     removeOf: (name: string) => `Poista suodatin: ${name}`,
   },
   chart: {

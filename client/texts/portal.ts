@@ -106,7 +106,7 @@ export const account = {
     current: 'Nykyinen salasana',
     next: 'Uusi salasana',
     confirm: 'Uusi salasana uudelleen',
-    atLeast: (least: number) => `Vähintään ${least} merkkiä`,
+    atLeast: (min: number) => `Vähintään ${min} merkkiä`,
   },
 } as const;
 

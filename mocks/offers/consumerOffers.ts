@@ -80,7 +80,7 @@ function nearest(row: OfferRow, home: City) {
   const [city] = row.cities
     .flatMap((name) => cityByName(name) ?? [])
     .sort((a, b) => kilometres(a, home) - kilometres(b, home));
-  const place = city && bands.findIndex(([, most]) => kilometres(city, home) <= most);
+  const place = city && bands.findIndex(([, max]) => kilometres(city, home) <= max);
   return city && place !== undefined && place >= 0 ? { city: city.name, place } : undefined;
 }
 
@@ -164,11 +164,11 @@ export const consumerOffers: MockResolvers = {
     },
     nearbyOffers: (_, args, { world }) => {
       const home = cityByName(args.city);
-      const most = bands.findIndex(([band]) => band === (args.within ?? 'KM_50'));
+      const max = bands.findIndex(([band]) => band === (args.within ?? 'KM_50'));
       const rows = live(world, args)
         .flatMap((row) => {
           const near = home && !row.isNationwide ? nearest(row, home) : undefined;
-          return near && near.place <= most ? { row, ...near } : [];
+          return near && near.place <= max ? { row, ...near } : [];
         })
         .sort((a, b) => a.place - b.place);
       const page = after(rows, args, ({ row }) => row.id);

@@ -14,7 +14,7 @@ export function AddressFields({ texts }: Props) {
       <CheckedField name="street" label={texts.street} extra={texts.streetHint} required={false}>
         <Input maxLength={limits.street} autoComplete="street-address" />
       </CheckedField>
-      <Columns least={160}>
+      <Columns minWidth={160}>
         <CheckedField name="postCode" label={texts.postCode} required={false}>
           <Input maxLength={limits.postCode} inputMode="numeric" autoComplete="postal-code" />
         </CheckedField>

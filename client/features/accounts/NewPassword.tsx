@@ -44,7 +44,7 @@ export function NewPassword({ forgotPath }: Props) {
     <AuthPage title={texts.title} intro={texts.intro}>
       <CheckedForm<ChosenPassword> check={check} onFinish={(values) => void send(values).catch(() => {})}>
         {error && <FormError text={errorText(error, texts.failed)} />}
-        <NewPasswordFields least={passwordMinLength} />
+        <NewPasswordFields minLength={passwordMinLength} />
         <Button type="primary" size="large" block htmlType="submit" loading={loading}>
           {loading ? texts.busy : texts.submit}
         </Button>

@@ -59,7 +59,7 @@ export function PasswordForm({ as, currentLabel = account.passwords.current, onD
       <CheckedField name="currentPassword" label={currentLabel}>
         <PasswordInput />
       </CheckedField>
-      <NewPasswordFields least={passwordMinLength} />
+      <NewPasswordFields minLength={passwordMinLength} />
       <Row>
         <Button type="primary" htmlType="submit" loading={loading}>
           {loading ? busy : submit}

@@ -7,8 +7,8 @@ interface Place {
 }
 
 /** Where an offer is valid: `Koko maa`, or municipalities, the first few by name. Names are never inflected. */
-export function offerPlace({ cities, isNationwide = false }: Place, most = 3) {
+export function offerPlace({ cities, isNationwide = false }: Place, max = 3) {
   if (isNationwide || cities.includes(common.wholeCountry)) return common.wholeCountry;
-  const named = cities.slice(0, most).join(', ');
-  return cities.length > most ? `${named} ${offerView.more(cities.length - most)}` : named;
+  const named = cities.slice(0, max).join(', ');
+  return cities.length > max ? `${named} ${offerView.more(cities.length - max)}` : named;
 }

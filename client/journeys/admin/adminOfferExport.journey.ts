@@ -47,17 +47,17 @@ test('the workbook holds the headings and the rows that the filters let through'
 });
 
 test('a large workbook is packed by a worker that the policy lets run', async () => {
-  const most = 1000;
+  const maxRows = 1000;
   await plain.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query AdminOfferExport')) return route.continue();
     const answer = await (await route.fetch()).json();
     const { adminOffers } = answer.data;
     const [first] = adminOffers.items;
-    adminOffers.items = Array.from({ length: most }, (_, at) => ({
+    adminOffers.items = Array.from({ length: maxRows }, (_, at) => ({
       ...first,
       title: `Tarjous numero ${at} ${at * 7919}`,
     }));
-    adminOffers.total = most;
+    adminOffers.total = maxRows;
     return route.fulfill({ json: answer });
   });
   const { complaints } = await watchPage(plain);
@@ -67,7 +67,7 @@ test('a large workbook is packed by a worker that the policy lets run', async ()
   const { content } = await saveWorkbook();
   expect((await worker).url()).toMatch(/^blob:/);
   const rows = workbookRows(content);
-  expect(rows).toHaveLength(most + 1);
-  expect(rows.at(-1)?.[2]).toBe(`Tarjous numero ${most - 1} ${(most - 1) * 7919}`);
+  expect(rows).toHaveLength(maxRows + 1);
+  expect(rows.at(-1)?.[2]).toBe(`Tarjous numero ${maxRows - 1} ${(maxRows - 1) * 7919}`);
   expect(complaints()).toEqual([]);
 });

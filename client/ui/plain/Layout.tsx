@@ -39,11 +39,11 @@ export function Stack({ gap = 'large', children }: { gap?: 'small' | 'medium' | 
 }
 
 /** Parts side by side where each has at least `least` pixels, else under one another. */
-export function Columns({ least = 320, children }: { least?: number; children: ReactNode }) {
+export function Columns({ minWidth = 320, children }: { minWidth?: number; children: ReactNode }) {
   return (
     <div
       className={`${styles.columns} ${styles.medium}`}
-      style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}px, 100%), 1fr))` }}
+      style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(${minWidth}px, 100%), 1fr))` }}
     >
       {children}
     </div>

@@ -35,7 +35,7 @@ export function PriceFields({ currency }: { currency: Currency }) {
   const discounted = Form.useWatch<number | null>('discountedPrice', form);
   const derived = percentOff(original, discounted);
   return (
-    <Columns least={260}>
+    <Columns minWidth={260}>
       <PriceField currency={currency} name="originalPrice" label={offerForm.originalPrice} />
       <PriceField
         currency={currency}

@@ -53,7 +53,7 @@ export function ValidityFields() {
   const last = lastPossibleDay(type, start ?? '');
 
   return (
-    <Columns least={200}>
+    <Columns minWidth={200}>
       <CheckedField name="startDate" label={offerForm.startDate}>
         <DateInput min={isoDate(new Date())} max={dayjs().add(maxDaysAhead, 'day').format('YYYY-MM-DD')} />
       </CheckedField>

@@ -83,7 +83,7 @@ export function AdFields({ keepsIcon }: { keepsIcon: boolean }) {
           listHeight={330}
         />
       </Form.Item>
-      <Columns least={200}>
+      <Columns minWidth={200}>
         <CheckedField name="ctaText" label={texts.ctaText} required={false}>
           <Input maxLength={limits.ctaText} placeholder={defaultCtaText} />
         </CheckedField>

@@ -53,7 +53,7 @@ function NoteForm({ businessId }: { businessId: string }) {
 
 const step = 5;
 /** The maximum number of rows in an answer of the server. */
-const most = 100;
+const maxRows = 100;
 
 /** What admins have noted about a business, newest first, and a field for more. */
 export function BusinessNotes({ businessId }: { businessId: string }) {
@@ -81,9 +81,9 @@ export function BusinessNotes({ businessId }: { businessId: string }) {
           ))}
         </ol>
       )}
-      {left > 0 && size < most && (
+      {left > 0 && size < maxRows && (
         <div>
-          <Button size="small" onClick={() => setSize(Math.min(size * 4, most))}>
+          <Button size="small" onClick={() => setSize(Math.min(size * 4, maxRows))}>
             {texts.more(left)}
           </Button>
         </div>

@@ -30,7 +30,7 @@ function WhatGoes({ offers }: { offers: number }) {
     { title: businessDeletion.retained, lines: businessDeletion.stays },
   ];
   return (
-    <Columns least={190}>
+    <Columns minWidth={190}>
       {lists.map(({ title, lines }) => (
         <section key={title}>
           <h2 className={styles.title}>{title}</h2>

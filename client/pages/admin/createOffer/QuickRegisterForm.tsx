@@ -103,7 +103,7 @@ export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
       initialValues={empty}
       onFinish={(values) => void send(values)}
     >
-      <Columns least={280}>
+      <Columns minWidth={280}>
         <CheckedField name="businessName" label={texts.businessName}>
           <Input maxLength={quickRegisterBusinessInputLimits.businessName} autoComplete="off" />
         </CheckedField>

@@ -93,7 +93,7 @@ function Figures({ revenue, loading }: { revenue: Revenue | undefined; loading: 
 function Lists({ revenue }: { revenue: Revenue }) {
   if (revenue.latest.length === 0) return <EmptyState drawing="chart" text={texts.none} hint={texts.noneHint} />;
   return (
-    <Columns least={320}>
+    <Columns minWidth={320}>
       <Stack gap="medium">
         {reportsOf(revenue).map(({ currency, byType, topBusinesses }) => (
           <Stack key={currency} gap="medium">

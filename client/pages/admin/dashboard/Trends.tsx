@@ -52,7 +52,7 @@ export function Trends() {
       </header>
       {!trends && <BlockSkeleton lines={8} />}
       {trends && (
-        <Columns least={420}>
+        <Columns minWidth={420}>
           <Trend
             title={texts.revenue}
             trend={trends.revenue}

@@ -37,7 +37,7 @@ export function BillingTab(tab: SettingsTab) {
     <CheckedForm<Values> {...edits} check={checkBilling} onValuesChange={tab.onDirty}>
       <Stack gap="medium">
         <FormPanel title={texts.seller} intro={texts.sellerIntro}>
-          <Columns least={260}>
+          <Columns minWidth={260}>
             <CheckedField name="legalName" label={texts.legalName} extra={texts.legalNameHint} required={false}>
               <Input maxLength={limits.legalName} />
             </CheckedField>

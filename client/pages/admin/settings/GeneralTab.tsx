@@ -55,7 +55,7 @@ function show(field: string, value: unknown) {
 
 function ContactFields() {
   return (
-    <Columns least={260}>
+    <Columns minWidth={260}>
       <CheckedField name="contactEmail" label={texts.contactEmail}>
         <Input type="email" inputMode="email" />
       </CheckedField>
@@ -110,7 +110,7 @@ export function GeneralTab(tab: SettingsTab) {
           </Form.Item>
         </FormPanel>
         <FormPanel title={texts.links} intro={texts.linksIntro}>
-          <Columns least={260}>
+          <Columns minWidth={260}>
             {linkNames.map((name) => (
               <CheckedField key={name} name={name} label={texts[name]} required={false}>
                 <Input type="url" inputMode="url" placeholder="https://" />

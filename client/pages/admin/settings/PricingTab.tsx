@@ -52,15 +52,15 @@ function TaxFields() {
   const taxRate = Form.useWatch<number>('taxRate');
   const hint = taxRate === generalTaxRate ? undefined : texts.taxHint(percent(generalTaxRate));
   return (
-    <Columns least={240}>
+    <Columns minWidth={240}>
       <Form.Item name="currency" label={texts.currency} extra={texts.currencyHint} required>
         <Select options={currencies.map((value) => ({ value, label: texts.currencies[value] }))} />
       </Form.Item>
       <CheckedField name="taxRate" label={texts.taxRate} extra={hint}>
         <InputNumber<number>
           style={{ width: '100%' }}
-          min={settingsBounds.taxRate.least}
-          max={settingsBounds.taxRate.most}
+          min={settingsBounds.taxRate.min}
+          max={settingsBounds.taxRate.max}
           step={0.1}
           precision={1}
           decimalSeparator=","
@@ -82,7 +82,7 @@ export function PricingTab(tab: SettingsTab) {
     <CheckedForm<Values> {...edits} check={check} onValuesChange={tab.onDirty}>
       <Stack gap="medium">
         <FormPanel title={texts.offers} intro={texts.offersIntro}>
-          <Columns least={300}>
+          <Columns minWidth={300}>
             {prices.map((name) => (
               <PriceField key={name} name={name} />
             ))}
@@ -93,7 +93,7 @@ export function PricingTab(tab: SettingsTab) {
         </FormPanel>
         {tab.master && (
           <FormPanel title={texts.ads} intro={texts.adsIntro}>
-            <Columns least={240}>
+            <Columns minWidth={240}>
               <PriceField name="advertisementPricePerPeriod" />
               <CheckedField name="advertisementPeriodDays" label={texts.advertisementPeriodDays}>
                 <InputNumber<number> style={{ width: '100%' }} min={1} max={366} precision={0} suffix={texts.days} />

@@ -46,7 +46,7 @@ export function ProfileTab({ id, settings: { profile, security }, onDirty, onSav
   const { refresh } = useSession('ADMIN');
   const [update] = useUpdateAdminProfileMutation({ refetchQueries: ['AdminSettings'], awaitRefetchQueries: true });
   const run = useAction(update, { done: texts.done, failed: texts.failed }, form);
-  const least = security.passwordMinLength;
+  const minLength = security.passwordMinLength;
   const read = { name: profile.name, email: profile.email };
   const edits = useEdits({ form, read, version: profile.version, toInput, show });
 
@@ -65,7 +65,7 @@ export function ProfileTab({ id, settings: { profile, security }, onDirty, onSav
       id={id}
       draftName={id}
       {...edits.props}
-      check={(values) => checkAdminProfile(values, least)}
+      check={(values) => checkAdminProfile(values, minLength)}
       onValuesChange={onDirty}
       onFinish={() => void save()}
     >
@@ -89,7 +89,12 @@ export function ProfileTab({ id, settings: { profile, security }, onDirty, onSav
           <CheckedField name="currentPassword" label={texts.currentPassword} required={false}>
             <PasswordInput />
           </CheckedField>
-          <CheckedField name="newPassword" label={texts.newPassword} extra={texts.requirements(least)} required={false}>
+          <CheckedField
+            name="newPassword"
+            label={texts.newPassword}
+            extra={texts.requirements(minLength)}
+            required={false}
+          >
             <PasswordInput autoComplete="new-password" />
           </CheckedField>
           <CheckedField

@@ -39,9 +39,9 @@ function show(field: string, value: unknown) {
 }
 
 function NumberField({ name, unit, hint }: { name: NumberName; unit: string; hint?: string }) {
-  const { least, most } = settingsBounds[name];
+  const { min, max } = settingsBounds[name];
   return (
-    <CheckedField name={name} label={texts[name]} extra={[texts.between(least, most), hint].filter(Boolean).join('. ')}>
+    <CheckedField name={name} label={texts[name]} extra={[texts.between(min, max), hint].filter(Boolean).join('. ')}>
       <InputNumber<number> style={{ width: '100%' }} precision={0} inputMode="numeric" suffix={unit} />
     </CheckedField>
   );
@@ -57,7 +57,7 @@ export function SecurityTab(tab: SettingsTab) {
     <CheckedForm<Values> {...edits} check={check} onValuesChange={tab.onDirty}>
       <Stack gap="medium">
         <FormPanel title={texts.sessions}>
-          <Columns least={240}>
+          <Columns minWidth={240}>
             <NumberField name="sessionTimeout" unit={texts.minutes} />
             <NumberField name="maxLoginAttempts" unit={texts.attempts} hint={texts.attemptsHint} />
           </Columns>
@@ -74,7 +74,7 @@ export function SecurityTab(tab: SettingsTab) {
           )}
         </FormPanel>
         <FormPanel title={texts.accounts}>
-          <Columns least={240}>
+          <Columns minWidth={240}>
             <NumberField name="passwordMinLength" unit={texts.characters} />
           </Columns>
           <SwitchField

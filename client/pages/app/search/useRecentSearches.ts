@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forget, remember, remembered } from '../deviceMemory.ts';
 
-const most = 8;
+const maxSearches = 8;
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -22,7 +22,7 @@ export function useRecentSearches() {
     add: (text: string) => {
       const words = text.trim();
       if (!isOn || words.length < 2) return;
-      keep([words, ...searches.filter((search) => !isSame(search, words))].slice(0, most));
+      keep([words, ...searches.filter((search) => !isSame(search, words))].slice(0, maxSearches));
     },
     remove: (text: string) => keep(searches.filter((search) => search !== text)),
     clear: () => keep([]),

@@ -15,7 +15,7 @@ interface Props<Name extends string> {
   label: string;
   type?: 'text' | 'email' | 'password';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Longest text; for secrets and addresses the form's rule says it, lest a pasted one be cut. */
+  /** Maximum length; for secrets and addresses the form's rule has it, so that a pasted one is not cut. */
   maxLength?: number;
   hint?: string;
 }

@@ -139,7 +139,7 @@ export function AnalyticsPage() {
             <AnalyticsCards report={report} />
             <Days report={report} />
             <OfferPerformanceTable offers={report?.offers} loading={loading} narrowed={narrowed} />
-            <Columns least={360}>
+            <Columns minWidth={360}>
               <PlacesPanel places={report?.locations} />
               <AnalyticsSummary report={report} />
             </Columns>

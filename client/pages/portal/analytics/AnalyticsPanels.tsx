@@ -63,17 +63,17 @@ export function AnalyticsCards({ report }: { report: Report | undefined }) {
 
 const placesTexts = analytics.places;
 /** Municipalities with a bar of their own. */
-const most = 10;
+const maxRows = 10;
 
 type Place = Pick<Report['locations'][number], 'city' | 'clicks' | 'percentage'>;
 
 /** The municipalities with most clicks; the others together as the last row. */
 function gathered(places: readonly Place[]): Place[] {
-  if (places.length <= most) return [...places];
-  const rest = places.slice(most - 1);
+  if (places.length <= maxRows) return [...places];
+  const rest = places.slice(maxRows - 1);
   const sum = (key: 'clicks' | 'percentage') => rest.reduce((total, place) => total + place[key], 0);
   return [
-    ...places.slice(0, most - 1),
+    ...places.slice(0, maxRows - 1),
     { city: placesTexts.rest(rest.length), clicks: sum('clicks'), percentage: sum('percentage') },
   ];
 }

@@ -53,7 +53,7 @@ const tiles: { to: string; icon: IconName; title: string; text: string }[] = [
 /** The ways on from the dashboard. */
 function DashboardTiles() {
   return (
-    <Columns least={240}>
+    <Columns minWidth={240}>
       {tiles.map(({ to, icon, title, text }) => (
         <Link key={to} className={styles.tile} to={to}>
           <span className={styles.icon}>
@@ -188,7 +188,7 @@ export function DashboardPage() {
         {own.running}
         {own.next}
         <DashboardTiles />
-        <Columns least={320}>
+        <Columns minWidth={320}>
           {(!error || overview) && <DashboardSummary overview={overview} />}
           <DashboardTips />
         </Columns>

@@ -20,7 +20,7 @@ import styles from './OwnOffers.module.css';
 
 const { attention, running, next } = dashboard;
 /** Running offers on the dashboard. */
-const most = 5;
+const maxOffers = 5;
 
 type Figures = PortalDashboardQuery['businessAnalytics']['offers'];
 
@@ -157,12 +157,12 @@ export function useOwnOffers(figures: Figures | undefined) {
         {live?.total === 0 && <EmptyState drawing="offers" text={running.none} hint={running.noneHint} action={add} />}
         {live && live.total > 0 && (
           <ul className={styles.list} aria-label={running.list}>
-            {live.items.slice(0, most).map((offer) => (
+            {live.items.slice(0, maxOffers).map((offer) => (
               <OfferRow key={offer.id} offer={offer} figures={figures?.find(({ id }) => id === offer.id)} />
             ))}
           </ul>
         )}
-        {live && live.total > most && <Link to="/yritys/tarjoukset?tila=LIVE">{running.all(live.total)}</Link>}
+        {live && live.total > maxOffers && <Link to="/yritys/tarjoukset?tila=LIVE">{running.all(live.total)}</Link>}
       </Panel>
     ),
     next: ended && ended.items.length > 0 && (

@@ -128,7 +128,7 @@ describe('step 3, the form', () => {
     expect(await screen.findByText('Salasanat eivät täsmää')).toBeTruthy();
   });
 
-  test('the least length of a password follows the settings', async () => {
+  test('the minimum length of a password follows the settings', async () => {
     world.settings.security.passwordMinLength = 12;
     await look('9000001-1');
     expect(await screen.findByPlaceholderText('Vähintään 12 merkkiä')).toBeTruthy();

@@ -72,11 +72,11 @@ function ContactFields({ typed }: { typed: boolean }) {
   );
 }
 
-function PasswordFields({ least }: { least: number }) {
+function PasswordFields({ minLength }: { minLength: number }) {
   return (
     <FormSection title={texts.passwords}>
       <CheckedField name="password" label={texts.password}>
-        <PasswordInput autoComplete="new-password" placeholder={account.passwords.atLeast(least)} />
+        <PasswordInput autoComplete="new-password" placeholder={account.passwords.atLeast(minLength)} />
       </CheckedField>
       <CheckedField name="confirmPassword" label={texts.confirmPassword} dependencies={['password']}>
         <PasswordInput autoComplete="new-password" />
@@ -109,7 +109,7 @@ export function RegistrationForm({ company, typed, onChange }: Props) {
       <p>{texts.intro}</p>
       <CompanyFields typed={typed} onChange={onChange} />
       <ContactFields typed={typed} />
-      <PasswordFields least={passwordMinLength} />
+      <PasswordFields minLength={passwordMinLength} />
       <CheckedField name="agreeToTerms" valuePropName="checked">
         <Checkbox>
           {texts.agree}{' '}

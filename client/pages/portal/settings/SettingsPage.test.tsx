@@ -98,7 +98,7 @@ async function changePassword(current: string, next: string, again = next) {
   await user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));
 }
 
-test('the password is changed and the form folds away', async () => {
+test('the password is changed and the form collapses', async () => {
   await changePassword(mockPassword, 'Torikahvi-2026');
   expect(await screen.findByText('Salasana vaihdettu onnistuneesti!')).toBeTruthy();
   expect(world.businesses[0]?.password).toBe('Torikahvi-2026');

@@ -67,7 +67,7 @@ function OwnDataPanel() {
 
 const texts = settings.password;
 
-/** The password form, folded away until it is wanted. */
+/** The password form, collapsed until it is opened. */
 function PasswordPanel() {
   const [open, setOpen] = useState(false);
   return (

@@ -42,7 +42,7 @@ function BalancePicture() {
 
 const { chart, days } = home.business.analytics;
 const clicks = [38, 52, 47, 66, 92, 78, 41];
-const most = Math.max(...clicks);
+const max = Math.max(...clicks);
 
 /** A made-up week of clicks as bars. */
 function ClicksPicture() {
@@ -56,8 +56,8 @@ function ClicksPicture() {
               {clicks[index]}
             </span>
             <span
-              className={clicks[index] === most ? styles.best : styles.bar}
-              style={{ height: `${((clicks[index] ?? 0) / most) * 108}px` }}
+              className={clicks[index] === max ? styles.best : styles.bar}
+              style={{ height: `${((clicks[index] ?? 0) / max) * 108}px` }}
             />
             <span>{day}</span>
           </div>

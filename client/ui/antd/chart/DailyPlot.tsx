@@ -157,9 +157,9 @@ export function axisTicks(highest: number, whole = false): number[] {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }
 
-/** At most `most` indexes of `count` days, evenly spread and ending with the last. */
-export function labelledDays(count: number, most: number): number[] {
-  const step = Math.max(1, Math.ceil((count - 1) / Math.max(1, most - 1)));
+/** At most `max` indexes of `count` days, evenly spread and ending with the last. */
+export function labelledDays(count: number, max: number): number[] {
+  const step = Math.max(1, Math.ceil((count - 1) / Math.max(1, max - 1)));
   const days: number[] = [];
   for (let index = count - 1; index >= 0; index -= step) days.unshift(index);
   return days;
