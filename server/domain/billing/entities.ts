@@ -89,7 +89,7 @@ const TransactionSchema = defineEntity({
     refunds: () => p.oneToOne(Transaction).ref().nullable().owner(),
     /**
      * The transaction that a correction corrects; one may have several corrections. A payment that came back corrects its
-     * top-up, and one made anew the row that took the top-up off.
+     * top-up, and one paid again the row that took the top-up off.
      */
     corrects: () => p.manyToOne(Transaction).ref().nullable().deleteRule('no action'),
     /** The invoice of a top-up that was credited after it was made; no foreign key, because invoices are never deleted. */

@@ -28,7 +28,7 @@ const condition = (kinds: readonly TransactionKind[]) => {
 /** Whether a transaction charges an offer. The parameter of these two is the column, for example `charge.kind`. */
 export const isCharge = condition(chargeKinds);
 
-/** Whether a transaction is a correction, or of a payment that came back or was made anew. */
+/** Whether a transaction is a correction, or of a payment that came back or was made again. */
 export const isAdjustment = condition(adjustmentKinds);
 
 /** Whether a transaction adds to the balance, over its row; it takes from it otherwise. An adjustment may do either. */

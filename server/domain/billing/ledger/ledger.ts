@@ -134,7 +134,7 @@ interface Correction {
   reason: string;
 }
 
-/** A payment of a top-up that came back, or was made anew. */
+/** A payment of a top-up that came back, or was made again. */
 interface PaymentReversal {
   businessId: string;
   /** Signed cents, net of VAT; 0 is written too. */

@@ -85,7 +85,7 @@ export const bookRules: LedgerRule[] = [
         else given <> 0 and ground is distinct from 'ADMIN' end`,
   },
   {
-    rule: 'a payment that came back took what was left of the balance, and one made anew gave that back',
+    rule: 'a payment that came back took what was left of the balance, and one made again returned that',
     broken: sql`select row.id from balance_transaction row
         left join balance_transaction cause on cause.id = row.corrects_id
       where row.kind = 'PAYMENT_REVERSAL' and (cause.id is null or cause.seq >= row.seq

@@ -62,7 +62,7 @@ const spend = (businessId: string, cents: number) =>
 const pay = (reference: string, cents = 12_400, id = newId()) => send([{ cents, id, reference }]);
 const takeBack = (reference: string, id: string, cents = 12_400) => send([{ cents, id, reference, reversal: true }]);
 
-/** What the business is told when it publishes an offer. */
+/** The message to the business when it publishes an offer. */
 async function publish(business: Business) {
   const token = await signIn(em(), 'BUSINESS', business);
   const document = 'mutation ($input: OfferInput!) { createOffer(input: $input) { message } }';
@@ -70,7 +70,7 @@ async function publish(business: Business) {
 }
 
 describe('a top-up that waits for its payment', () => {
-  test('is credited by the payment that covers it, once, and the business is told', async () => {
+  test('is credited by the payment that covers it, once, and the business is mailed', async () => {
     const { business, invoice, reference, answer } = await aWaitingTopUp({ note: 'Kevään ilmoitukset' });
     expect(answer).toMatchObject({ newBalance: 0, referenceNumber: reference, invoice: { balanceWaits: true } });
     expect(await balanceOf(business.id)).toBe(0);
@@ -230,7 +230,7 @@ describe('a limit of credit', () => {
 });
 
 describe('a payment that comes back', () => {
-  test('takes what is left of the balance, holds the business, and paid anew gives back what it took', async () => {
+  test('takes what is left of the balance, holds the business, and returns it when paid again', async () => {
     const { business, reference, invoice } = await aWaitingTopUp();
     const id = newId();
     await pay(reference, 12_400, id);
