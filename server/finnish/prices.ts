@@ -102,10 +102,11 @@ function between(chunks: string[], at: number): PriceLimits | undefined {
     if (!isNamed && !/[€e]/.test(chunks[at] ?? '')) return undefined;
     return { min: centsOf(low, lowCents), max: centsOf(high, highCents), count: isNamed ? 2 : 1 };
   }
-  const least = sumAt(chunks, at);
-  if (!least || !/^[-–—]$/.test(chunks[at + least.count] ?? '')) return undefined;
-  const most = sumAt(chunks, at + least.count + 1);
-  return most?.isMoney ? { min: least.cents, max: most.cents, count: least.count + 1 + most.count } : undefined;
+  const lowest = sumAt(chunks, at);
+  if (!lowest || !/^[-–—]$/.test(chunks[at + lowest.count] ?? '')) return undefined;
+  const highest = sumAt(chunks, at + lowest.count + 1);
+  if (!highest?.isMoney) return undefined;
+  return { min: lowest.cents, max: highest.cents, count: lowest.count + 1 + highest.count };
 }
 
 /** A sum alone is what may be paid. */

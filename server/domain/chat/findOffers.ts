@@ -48,8 +48,8 @@ export async function countOffers(platform: Platform, wish: OfferWish, now: Date
   const { items, hasNextPage } = await read(platform, wish, maxFound, now);
   const kinds = new Map<string, number>();
   for (const { category } of items) kinds.set(category.name, (kinds.get(category.name) ?? 0) + 1);
-  const most = [...kinds].toSorted(([, one], [, other]) => other - one);
-  return { count: items.length, isAll: !hasNextPage, kinds: most.map(([name, count]) => ({ name, count })) };
+  const byCount = [...kinds].toSorted(([, one], [, other]) => other - one);
+  return { count: items.length, isAll: !hasNextPage, kinds: byCount.map(([name, count]) => ({ name, count })) };
 }
 
 /** What the consumer pays, in cents; null when the offer does not say. */

@@ -176,18 +176,23 @@ export function checkGrants(role: AdminRole, permissions: readonly Permission[])
 export function checkPassword(
   field: string,
   password: Text,
-  least: number,
+  minLength: number,
   { owner = 'Salasanan', email }: { owner?: string; email?: Text } = {},
 ): FieldErrors {
-  const faults = checkPasswordLength(field, password, least, owner);
+  const faults = checkPasswordLength(field, password, minLength, owner);
   if (field in faults || !isCommonPassword(password ?? '', email ?? '')) return faults;
   return { [field]: 'Salasana on liian helppo arvata. Valitse toinen.' };
 }
 
 /** A fault of a password's length. */
-export function checkPasswordLength(field: string, password: Text, least: number, owner = 'Salasanan'): FieldErrors {
+export function checkPasswordLength(
+  field: string,
+  password: Text,
+  minLength: number,
+  owner = 'Salasanan',
+): FieldErrors {
   const length = textLength(password ?? '');
-  if (length < least) return { [field]: `${owner} tulee olla vähintään ${least} merkkiä pitkä` };
+  if (length < minLength) return { [field]: `${owner} tulee olla vähintään ${minLength} merkkiä pitkä` };
   return length > maxPasswordLength
     ? { [field]: `${owner} tulee olla enintään ${maxPasswordLength} merkkiä pitkä` }
     : {};

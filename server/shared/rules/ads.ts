@@ -85,6 +85,6 @@ function checkNumbers({ displayPriority, count, pricePerPeriod, periodDays }: Ad
   };
 }
 
-function isWithin(value: number, least: number, most: number): boolean {
-  return Number.isInteger(value) && value >= least && value <= most;
+function isWithin(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
 }

@@ -13,16 +13,16 @@ export const aiServiceNames: Record<AiService, string> = {
 };
 
 /** Messages that a consumer may send in a day (decision 35). */
-export const chatLimits = { least: 1, most: 1000, default: 15 };
+export const chatLimits = { min: 1, max: 1000, default: 15 };
 
 /** Shown before the first message, so that a consumer does not take the assistant for a person (EU 2024/1689, article 50). */
 export const chatNotice = 'Keskustelet tekoälyavustajan kanssa';
 
 /** A fault of a chat limit (decision 35). */
 export function checkChatLimit(chatLimit: number): FieldErrors {
-  const { least, most } = chatLimits;
-  const fits = Number.isInteger(chatLimit) && chatLimit >= least && chatLimit <= most;
-  return fits ? {} : { chatLimit: `Chat-raja tulee olla välillä ${least}-${most}` };
+  const { min, max } = chatLimits;
+  const fits = Number.isInteger(chatLimit) && chatLimit >= min && chatLimit <= max;
+  return fits ? {} : { chatLimit: `Chat-raja tulee olla välillä ${min}-${max}` };
 }
 
 /** A fault of a message to the assistant that is empty or too long. */

@@ -71,7 +71,7 @@ const common = new Set(
     .split(/\s+/),
 );
 
-/** Longest text of one character repeated that counts as common. */
+/** Maximum length of one repeated character that counts as common. */
 const maxRunLength = 20;
 /** Up to this number of digits and marks around a common word do not strengthen it. */
 const maxFrameLength = 8;

@@ -67,8 +67,8 @@ export function checkLogin(login: {
 }
 
 /** A fault when a text is longer than its column. */
-export function checkLength(field: string, label: string, text: string | null | undefined, most: number): FieldErrors {
-  return textLength(tidyText(text)) > most ? { [field]: `${label} saa olla enintään ${most} merkkiä pitkä` } : {};
+export function checkLength(field: string, label: string, text: string | null | undefined, max: number): FieldErrors {
+  return textLength(tidyText(text)) > max ? { [field]: `${label} saa olla enintään ${max} merkkiä pitkä` } : {};
 }
 
 const email = /^[^\s,;:<>()[\]\\"@\p{C}]+@[^\s,;:<>()[\]\\"@\p{C}.]+(\.[^\s,;:<>()[\]\\"@\p{C}.]+)+$/u;

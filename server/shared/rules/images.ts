@@ -2,16 +2,16 @@
 export const imageWidths = [400, 800, 1600] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
-/** Most bytes of a picture's file: 10 MiB. */
+/** Maximum bytes of a picture's file: 10 MiB. */
 export const maxFileBytes = 10 * 1024 * 1024;
 
-/** Most pixels of a picture. */
+/** Maximum pixels of a picture. */
 export const maxPixels = 50_000_000;
 
-/** Most bytes of a picture's pixels once decoded, 192 MiB: an interlaced picture is decoded whole. */
+/** Maximum bytes of a picture's pixels once decoded, 192 MiB: an interlaced picture is decoded whole. */
 export const maxDecodedBytes = 192 * 1024 * 1024;
 
-/** Most bytes that pictures decoded at the same time have together, 128 MiB; a larger picture is decoded alone. */
+/** Maximum bytes that pictures decoded at the same time have together, 128 MiB; a larger picture is decoded alone. */
 export const maxDecodedTogether = 128 * 1024 * 1024;
 
 /** What decoding a picture costs, as its file says. */

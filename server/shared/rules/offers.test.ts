@@ -126,10 +126,10 @@ test.each<[OfferType, number]>([
   ['PREMIUM_OFFER', 1],
   ['NORMAL_FLYER', 3],
   ['PREMIUM_FLYER', 10],
-])('%s takes %i pictures and not one more', (type, most) => {
+])('%s takes %i pictures and not one more', (type, max) => {
   const pictures = (count: number) => faultsOf({ type, images: Array.from({ length: count }) });
-  expect(pictures(most)).toEqual({});
-  expect(pictures(most + 1)).toEqual({ images: `Voit valita enintään ${most} kuva(a)` });
+  expect(pictures(max)).toEqual({});
+  expect(pictures(max + 1)).toEqual({ images: `Voit valita enintään ${max} kuva(a)` });
 });
 
 test.each([
@@ -147,7 +147,7 @@ test.each([
   expect(faultsOf({ url })).toEqual({ url: 'Anna verkko-osoite muodossa https://www.esimerkki.fi' });
 });
 
-test('a web address has at most 2048 characters', () => {
+test('a web address has at max 2048 characters', () => {
   const address = (length: number) => `https://esimerkki.fi/${'a'.repeat(length - 21)}`;
   expect(faultsOf({ url: address(2048) })).toEqual({});
   expect(faultsOf({ url: address(2049) })).toEqual({ url: 'Verkko-osoite saa olla enintään 2048 merkkiä pitkä' });

@@ -126,8 +126,8 @@ export function lastPossibleDay(type: OfferType, start: string): string {
 
 /** A fault when there are more pictures than the type allows. */
 export function checkImageCount(type: OfferType, count: number): FieldErrors {
-  const most = offerTypeTerms[type].maxImages;
-  return count > most ? { images: `Voit valita enintään ${most} kuva(a)` } : {};
+  const max = offerTypeTerms[type].maxImages;
+  return count > max ? { images: `Voit valita enintään ${max} kuva(a)` } : {};
 }
 
 /** Trimmed, without empty ones, each once whatever its case: the first spelling stays. */

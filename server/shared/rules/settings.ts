@@ -106,12 +106,12 @@ export const defaultSettings: SettingsGroups = {
 
 /** Min and max of each number; prices in cents. */
 export const settingsBounds = {
-  price: { least: 0, most: 10_000_000 },
-  taxRate: { least: 0, most: 100 },
-  advertisementPeriodDays: { least: 1, most: 366 },
-  sessionTimeout: { least: 5, most: 480 },
-  maxLoginAttempts: { least: 3, most: 10 },
-  passwordMinLength: { least: 6, most: 20 },
+  price: { min: 0, max: 10_000_000 },
+  taxRate: { min: 0, max: 100 },
+  advertisementPeriodDays: { min: 1, max: 366 },
+  sessionTimeout: { min: 5, max: 480 },
+  maxLoginAttempts: { min: 3, max: 10 },
+  passwordMinLength: { min: 6, max: 20 },
 };
 
 /** Finland's general rate since 1 September 2024 (VAT act 84 §), for a hint beside another rate. */
@@ -202,7 +202,7 @@ export function checkPricing(draft: Nullable<Pricing>): FieldErrors {
       faults[field] = 'Hinnan tulee olla vähintään 0 ja enintään 100 000';
     }
   }
-  if (draft.taxRate != null && !isWhole(draft.taxRate * 10, { least: 0, most: settingsBounds.taxRate.most * 10 })) {
+  if (draft.taxRate != null && !isWhole(draft.taxRate * 10, { min: 0, max: settingsBounds.taxRate.max * 10 })) {
     faults.taxRate = 'ALV-prosentin tulee olla välillä 0-100 enintään yhden desimaalin tarkkuudella';
   }
   return { ...faults, ...checkWhole(draft, 'advertisementPeriodDays', 'Mainosjakson pituuden', 'päivää') };
@@ -225,15 +225,15 @@ function checkWhole(
   label: string,
   unit: string,
 ) {
-  const { least, most } = settingsBounds[field];
+  const { min, max } = settingsBounds[field];
   if (draft[field] == null || isWhole(draft[field], settingsBounds[field])) return {};
-  return { [field]: `${label} tulee olla välillä ${least}-${most} ${unit}`.trim() };
+  return { [field]: `${label} tulee olla välillä ${min}-${max} ${unit}`.trim() };
 }
 
-function isWhole(value: number, { least, most }: { least: number; most: number }): boolean {
+function isWhole(value: number, { min, max }: { min: number; max: number }): boolean {
   // Tenths times ten are not always exact.
   const near = Math.round(value);
-  return Math.abs(near - value) < 1e-9 && near >= least && near <= most;
+  return Math.abs(near - value) < 1e-9 && near >= min && near <= max;
 }
 
 function checkLinks(links: Nullable<Links>): FieldErrors {

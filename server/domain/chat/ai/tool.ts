@@ -110,7 +110,7 @@ function centsOf(price: number | null | undefined): number | null {
 
 // Links, HTML, e-mail addresses and invisible characters help no consumer to choose, but can mislead a model.
 function offerForModel(number: number, card: OfferCard): ToldOffer {
-  const words = (text: string, most: number) => [...plainText(text, isTelephoneKey)].slice(0, most).join('');
+  const words = (text: string, max: number) => [...plainText(text, isTelephoneKey)].slice(0, max).join('');
   const price = priceOf(card);
   return {
     number,

@@ -52,7 +52,7 @@ class Page {
   readonly #mentions: Mention[] = [];
   readonly #statements: Statement[] = [];
   readonly #counts: { at: number; count: number }[] = [];
-  /** The most that an overview may count. */
+  /** The maximum that an overview may count. */
   #maxCount = 0;
   /** What the sentence before spoke of. */
   #before: OfferCard[];
@@ -146,9 +146,9 @@ class Page {
     // How many offers there are of a category: 'Ravintolat ja kahvilat (12)'.
     for (const { 0: whole, 1: name = '', 2: count = '', index } of this.#rest.matchAll(/(\uE000+) \((\d+)\)/gu)) {
       const category = this.#text.slice(index, index + name.length);
-      const most = this.#liveOffers().filter((card) => card.category.name === category).length;
-      this.#maxCount += most;
-      this.#found({ at: index + name.length, text: whole.slice(name.length) }, () => Number(count) <= most);
+      const max = this.#liveOffers().filter((card) => card.category.name === category).length;
+      this.#maxCount += max;
+      this.#found({ at: index + name.length, text: whole.slice(name.length) }, () => Number(count) <= max);
     }
     // The days of the lowest price, which the law sets.
     for (const { 0: text, index: at } of this.#rest.matchAll(/30(?= (?:päivän|dagar|days))/gu))

@@ -46,24 +46,24 @@ export async function beyondShown(before: Before, { kind, isBare }: FollowUp, wi
   if (kind === 'OTHER') return [unseen(skip), unseen(earlier.flatMap(({ offerIds }) => offerIds.slice(0, 1)))];
   const shown = await comparable(before, isBare ? null : wish);
   if (kind === 'NEARER') {
-    const least = Math.min(...shown.map((card) => kilometresTo(card, city) ?? Number.POSITIVE_INFINITY));
-    const isBeyond = (card: OfferCard) => (kilometresTo(card, city) ?? Number.POSITIVE_INFINITY) < least;
+    const min = Math.min(...shown.map((card) => kilometresTo(card, city) ?? Number.POSITIVE_INFINITY));
+    const isBeyond = (card: OfferCard) => (kilometresTo(card, city) ?? Number.POSITIVE_INFINITY) < min;
     const near = (wanted: OfferWish): OfferWish => ({ ...wanted, skip });
     return shown.length === 0 ? [] : [{ how: 'NEARER', narrow: (wanted) => wanted, isBeyond, near }];
   }
   const prices = shown.flatMap((card) => priceIn(before.currency, card) ?? []);
   if (prices.length === 0) return [];
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
   if (kind === 'PRICIER') {
-    const narrow = (wanted: OfferWish): OfferWish => ({ ...wanted, minPrice: most + 1, maxPrice: null, sort: 'PRICE' });
+    const narrow = (wanted: OfferWish): OfferWish => ({ ...wanted, minPrice: max + 1, maxPrice: null, sort: 'PRICE' });
     return [{ how: 'PRICIER', narrow, isBeyond: always, near: null }];
   }
   return [
     {
       how: 'CHEAPER',
-      narrow: (wanted) => ({ ...wanted, minPrice: null, maxPrice: least - 1, sort: 'PRICE' }),
+      narrow: (wanted) => ({ ...wanted, minPrice: null, maxPrice: min - 1, sort: 'PRICE' }),
       isBeyond: always,
-      near: (wanted) => ({ ...wanted, minPrice: least, sort: 'PRICE', skip }),
+      near: (wanted) => ({ ...wanted, minPrice: min, sort: 'PRICE', skip }),
     },
   ];
 }

@@ -87,7 +87,7 @@ function isPossible(query: string, known: Set<string>): boolean {
   return query.includes('&') ? count > 1 : count > 0;
 }
 
-/** What a word that no offer has may mean: tried in order, the least change first. */
+/** What a word that no offer has may mean: tried in order, the smallest change first. */
 async function forgiving(
   platform: Pick<Platform, 'search'>,
   { word, isKnown }: Meaning,
@@ -170,6 +170,6 @@ async function wordsLike({ search }: Pick<Platform, 'search'>, word: string): Pr
     lexeme: lexeme.slice(1),
     errors: errorsIn(word, lexeme.slice(1), max),
   }));
-  const least = Math.min(...measured.map(({ errors }) => errors));
-  return least > max ? [] : measured.filter(({ errors }) => errors === least).map(({ lexeme }) => lexeme);
+  const minErrors = Math.min(...measured.map(({ errors }) => errors));
+  return minErrors > max ? [] : measured.filter(({ errors }) => errors === minErrors).map(({ lexeme }) => lexeme);
 }

@@ -11,7 +11,7 @@ import {
   evaluationQueries,
 } from './evaluationSet.fixtures.ts';
 
-/** The least shares, and for nothingFound the largest. */
+/** The minimum shares, and for nothingFound the maximum. */
 export type Limits = Record<'recall' | 'firstFive' | 'precision' | 'obeyed' | 'nothingFound', number>;
 
 /** The limits of the search, over the whole set and over what is held out. */
@@ -125,8 +125,8 @@ export function figuresOf(measured: Measured[]): Figures {
 
 /** The limits that some figures exceed, in words; empty when there are none. */
 export function brokenLimits(figures: Figures, allowed: Limits): string[] {
-  const { nothingFound, ...least } = allowed;
-  const isLow = (name: keyof typeof least) => (figures[name] ?? 0) < allowed[name];
+  const { nothingFound, ...minimums } = allowed;
+  const isLow = (name: keyof typeof minimums) => (figures[name] ?? 0) < allowed[name];
   const low = (['recall', 'firstFive', 'precision', 'obeyed'] as const).filter(isLow);
   const broken = (figures.nothingFound ?? 1) > nothingFound ? [...low, 'nothingFound' as const] : low;
   return broken.map((name) => `${name} ${figures[name]?.toFixed(3) ?? '-'} (${allowed[name]})`);
