@@ -41,16 +41,16 @@ test('never caches a page that failed, and serves the stale one meanwhile', asyn
 });
 
 test('renders three pages at a time however many are requested', async () => {
-  let [now, most] = [0, 0];
+  let [now, max] = [0, 0];
   const find = createPageCache(nothingChanges, async (key) => {
     now += 1;
-    most = Math.max(most, now);
+    max = Math.max(max, now);
     await new Promise((resolve) => setImmediate(resolve));
     now -= 1;
     return pageOf(key);
   });
   const pages = await Promise.all(Array.from({ length: 30 }, (_, index) => find(`/${index}`, free)));
-  expect([pages.length, most]).toEqual([30, 3]);
+  expect([pages.length, max]).toEqual([30, 3]);
 });
 
 test('answers an old page to a reader who may render no more', async () => {

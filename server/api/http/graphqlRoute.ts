@@ -58,7 +58,7 @@ function sentOperation({ method, body, query }: FastifyRequest): unknown {
 
 const parsed = (text: unknown): unknown => (text === undefined ? undefined : JSON.parse(String(text)));
 
-/** Longest document in UTF-16 units; those of our own clients stay below a tenth of it. */
+/** Maximum length of a document in UTF-16 units; those of our own clients stay below a tenth of it. */
 const maxDocumentLength = 100_000;
 
 /** Refuses documents that are too long, and JSON in the address that is nested too deep. */

@@ -25,7 +25,7 @@ export const uploadLimits = {
   total: 101 * 1024 * 1024,
 };
 
-/** Longest name of a field, in characters. */
+/** Maximum length of a field's name, in characters. */
 const maxName = 200;
 
 /** A form as it was sent. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type FieldErrors, refuseIfAny } from '#shared/appError.ts';
 
-/** Longest value of a header that the program or one of its libraries parses, in characters. */
+/** Maximum length of a header that the program or one of its libraries parses, in characters. */
 const maxHeader = 1000;
 /** Of all cookies together: several accounts may be signed in, and other programs of the host have cookies too. */
 const maxCookies = 8000;

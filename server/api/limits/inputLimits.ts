@@ -38,7 +38,7 @@ export interface InputLimits {
 
 type Place = GraphQLArgument | GraphQLInputField;
 
-/** Longest text of a number, date or enum value: longer than any that is accepted. */
+/** Maximum length of a number, date or enum value: longer than any that is accepted. */
 export const maxValueLength = 100;
 
 const known = new WeakMap<GraphQLSchema, InputLimits>();

@@ -60,5 +60,5 @@ export const limits: ValidationRule[] = [
   expensiveFieldsOnce,
 ];
 
-/** Most tokens in a document; more is a plain syntax error. */
+/** Maximum number of tokens in a document; more is a plain syntax error. */
 export const maxTokens = 2000;

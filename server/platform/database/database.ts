@@ -21,7 +21,7 @@ export interface DatabaseOptions {
    * we no longer wait for its answer either.
    */
   statementTimeout?: number;
-  /** Most connections held at once. */
+  /** Maximum number of connections held at once. */
   connections?: number;
   /** Milliseconds that a statement waits for a lock; 0 for as long as it may run. */
   lockTimeout?: number;

@@ -138,9 +138,9 @@ export function createRequestBudget(parts: Parts): RequestBudget {
     charge: (key, rule, points) => add(bucketOf(key, rule), points),
     async spend(key, rule, points) {
       const bucket = bucketOf(key, rule);
-      const most = rule.perMinute * slice;
+      const max = rule.perMinute * slice;
       await refuseWhenSpent(bucket);
-      while (bucket.unsettled >= most) {
+      while (bucket.unsettled >= max) {
         await settleOnce(bucket);
         await refuseWhenSpent(bucket);
       }

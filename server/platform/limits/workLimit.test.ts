@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { limitTotal, limitWork } from './workLimit.ts';
 
 function limited() {
-  const seen = { now: 0, most: 0, done: 0 };
+  const seen = { now: 0, max: 0, done: 0 };
   const run = limitWork({ atOnce: 2, waiting: 3, whenFull: () => new Error('full') });
   const task = async () => {
     seen.now += 1;
-    seen.most = Math.max(seen.most, seen.now);
+    seen.max = Math.max(seen.max, seen.now);
     await sleep(5);
     seen.now -= 1;
     seen.done += 1;
@@ -19,7 +19,7 @@ test('no more run at once than allowed, and those beyond the queue fail at once'
   const { run, task, seen } = limited();
   const results = await Promise.allSettled(Array.from({ length: 7 }, () => run(task)));
   expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected', 'rejected']);
-  expect(seen).toEqual({ now: 0, most: 2, done: 5 });
+  expect(seen).toEqual({ now: 0, max: 2, done: 5 });
 });
 
 test('tasks run while their sizes together fit, a larger one alone, and in the order in which they came', async () => {

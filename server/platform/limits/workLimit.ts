@@ -56,15 +56,15 @@ export function limitWork({ atOnce, waiting, waitingOfOwner = waiting, whenFull 
 }
 
 /**
- * Runs tasks, in the order in which they come, while their sizes together are at most `most`. A larger task runs alone.
+ * Runs tasks, in the order in which they come, while their sizes together are at most `max`. A larger task runs alone.
  */
-export function limitTotal(most: number) {
+export function limitTotal(max: number) {
   const waiting: { size: number; start: () => void }[] = [];
   let running = 0;
   let total = 0;
 
   function startNext() {
-    for (let [next] = waiting; next && (running === 0 || total + next.size <= most); [next] = waiting) {
+    for (let [next] = waiting; next && (running === 0 || total + next.size <= max); [next] = waiting) {
       waiting.shift();
       running += 1;
       total += next.size;

@@ -9,7 +9,7 @@ export interface UploadedFile {
   createReadStream(): Readable;
 }
 
-/** Longest name of a file in UTF-16 units: no file system takes a longer one. */
+/** Maximum length of a file's name in UTF-16 units: no file system takes a longer one. */
 const maxFileName = 255;
 const longName = `Tiedoston nimi on liian pitkä: enintään ${maxFileName} merkkiä.`;
 

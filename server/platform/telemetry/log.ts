@@ -7,7 +7,7 @@ import { redact, redactMessage } from './redact.ts';
 export type Log = Logger;
 
 interface LogOptions {
-  /** Smallest level written; 'silent' writes nothing. */
+  /** Minimum level written; 'silent' writes nothing. */
   level?: string | undefined;
   /** Where lines go; standard output by default. */
   destination?: DestinationStream | undefined;

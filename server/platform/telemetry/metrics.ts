@@ -111,11 +111,11 @@ function watchPools(pools: Pool[], registers: Registry[]) {
   });
 }
 
-/** Names are chosen by callers; long ones, and past `most` different ones the rest, count as 'other'. */
-function knownNames(most: number) {
+/** Names are chosen by callers; long ones, and past `max` different ones the rest, count as 'other'. */
+function knownNames(max: number) {
   const names = new Set<string>();
   return (name: string) => {
-    if (names.size < most && name.length <= MAX_OPERATION_NAME) names.add(name);
+    if (names.size < max && name.length <= MAX_OPERATION_NAME) names.add(name);
     return names.has(name) ? name : 'other';
   };
 }

@@ -52,7 +52,7 @@ function send(to: App, { name, isChange }: Called, sent: Sent & { id?: string } 
   return call(to, name, { path, ...(isChange && { body: {} }), ...rest });
 }
 
-/** A session that the call lets in; none for an open call. */
+/** A session that the call admits; none for an open call. */
 const admitted = ({ audience = '' }: Called) => (tokens[audience] ? { token: tokens[audience] } : {});
 
 const refusals: {

@@ -9,7 +9,7 @@ import { isRecord } from './values.ts';
 /** The limits of what a call's request may carry, by the request's names. */
 export type RequestLimits = ReadonlyMap<string, Limit>;
 
-/** Longest text of a form's field that no single field of the schema holds, such as names joined with commas. */
+/** Maximum length of a form's field that no single field of the schema holds, such as names joined with commas. */
 const otherLimit: Limit = { kind: 'text', max: 20_000, characters: undefined };
 
 /** Reads the limits of a call's fields: of its form where it has one, of its operation's variables otherwise. */

@@ -19,7 +19,7 @@ import { aBusiness, aConsumer, anAdmin } from '../marketplace.ts';
 import { bestOfThree } from '../measure.ts';
 import { type ServerProcess, startServerProcess } from '../serverProcess.ts';
 
-/** Longest that another caller may wait, in milliseconds. */
+/** Maximum time that another caller may wait, in milliseconds. */
 const maxWait = 200;
 const megabyte = 1_000_000;
 const platform = await testPlatform();

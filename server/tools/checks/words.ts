@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const texts = '{client,server,mocks,docs}/**/*.{ts,tsx,css,graphql,md}';
-const skipped = /generated|^docs\/glossary\.md$|\/words(\.test)?\.ts$/;
+const skipped = /generated|SCHEMA\.md$|^docs\/glossary\.md$|\/words(\.test)?\.ts$/;
 
 /** Words that are never right in the project, of those that the glossary says to avoid. */
 const avoided =

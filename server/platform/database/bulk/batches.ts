@@ -7,9 +7,9 @@ interface Waiting<Item, Result> {
 /**
  * Joins calls into batches that follow each other: the next one leaves with everything that has come meanwhile, as soon
  * as the previous one is back. An idle server adds no delay, a busy one works in fewer and larger steps.
- * @param run takes the items of a batch, at most `most`, and answers in the same order; when it throws, all calls do
+ * @param run takes the items of a batch, at most `max`, and answers in the same order; when it throws, all calls do
  */
-export function inBatches<Item, Result>(run: (items: Item[]) => Promise<Result[]>, most = 500) {
+export function inBatches<Item, Result>(run: (items: Item[]) => Promise<Result[]>, max = 500) {
   let waiting: Waiting<Item, Result>[] = [];
   let busy = false;
 
@@ -18,8 +18,8 @@ export function inBatches<Item, Result>(run: (items: Item[]) => Promise<Result[]
     // What is called for in the same turn belongs together.
     await undefined;
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, most);
-      waiting = waiting.slice(most);
+      const batch = waiting.slice(0, max);
+      waiting = waiting.slice(max);
       try {
         const results = await run(batch.map(({ item }) => item));
         batch.forEach(({ resolve }, i) => {

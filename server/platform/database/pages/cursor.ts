@@ -1,6 +1,6 @@
 import { AppError } from '#shared/appError.ts';
 
-const most = 100;
+const maxPageSize = 100;
 const sentence = 'Sivun osoitin ei kelpaa.';
 
 /** The pattern of a row's id inside the pattern of a cursor, as a group. */
@@ -20,5 +20,5 @@ export function decodeCursor(cursor: string, pattern: RegExp): string[] {
 
 /** FieldErrors of the size of a page that is read by cursor: 1 to 100 offers. */
 export function checkFirst(first: number): { first?: string } {
-  return first < 1 || first > most ? { first: `Sivulla voi olla 1–${most} tarjousta.` } : {};
+  return first < 1 || first > maxPageSize ? { first: `Sivulla voi olla 1–${maxPageSize} tarjousta.` } : {};
 }
