@@ -10,7 +10,7 @@ const texts = common.eInvoice;
 export function EInvoiceFields() {
   return (
     <>
-      <Columns least={200}>
+      <Columns minWidth={200}>
         <CheckedField name="eInvoiceAddress" label={texts.address} extra={texts.addressHint} required={false}>
           <Input maxLength={limits.eInvoiceAddress} autoComplete="off" />
         </CheckedField>

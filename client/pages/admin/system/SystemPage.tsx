@@ -209,7 +209,7 @@ export function SystemPage() {
           <Figures status={status} />
           {status && data && (
             <>
-              <Columns least={360}>
+              <Columns minWidth={360}>
                 <Services data={data} />
                 <Backups backup={status.backup} />
               </Columns>
