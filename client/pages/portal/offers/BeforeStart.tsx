@@ -13,6 +13,7 @@ import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
 import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
+import { Stack } from '../../../ui/plain/Layout.tsx';
 import { useCancelOwnOfferMutation, useRescheduleOfferMutation } from './OffersPage.generated.ts';
 
 type Dates = Pick<OfferFormValues, 'startDate' | 'endDate'>;
@@ -53,8 +54,10 @@ function MoveForm({ offer, onClose }: { offer: OfferFieldsFragment; onClose: () 
       }}
       onFinish={(dates) => void send(dates)}
     >
-      <p>{texts.moveIntro}</p>
-      <ValidityFields />
+      <Stack>
+        <p>{texts.moveIntro}</p>
+        <ValidityFields />
+      </Stack>
       <DialogFoot>
         <DialogCancel disabled={busy} />
         <Button type="primary" htmlType="submit" loading={busy}>
