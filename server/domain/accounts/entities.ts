@@ -53,6 +53,11 @@ const BusinessSchema = defineEntity({
       name: 'business_search',
       expression: `create index "business_search" on "business" using gin ((${businessWords}) gin_trgm_ops)`,
     },
+    {
+      // Finds businesses that are called much like the payer of a payment.
+      name: 'business_name_letters',
+      expression: `create index "business_name_letters" on "business" using gin (lower(business_name) gin_trgm_ops)`,
+    },
   ],
   triggers: balanceGuards,
   properties: {

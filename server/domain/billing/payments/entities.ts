@@ -226,6 +226,10 @@ const InvoiceBalanceSchema = defineEntity({
       name: 'invoice_balance_open',
       expression: 'create index "invoice_balance_open" on "invoice_balance" (due_on, invoice_id) where open > 0',
     },
+    {
+      name: 'invoice_balance_amount',
+      expression: 'create index "invoice_balance_amount" on "invoice_balance" (open) where open > 0',
+    },
   ],
   triggers: [keptByTriggers('invoice_balance')],
   properties: {

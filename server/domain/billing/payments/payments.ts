@@ -70,7 +70,7 @@ export async function countsOfFiles(em: EntityManager, ids: readonly string[]): 
 
 /**
  * Open invoices that a payment may be for, at most three of each: the only one of its amount, one whose number it
- * names, or one of a buyer whose name is much like the payer's. Only an admin allocates to them.
+ * names, or one of the ten businesses whose names are most like the payer's. Only an admin allocates to them.
  */
 export async function proposedInvoices(em: EntityManager, ids: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ entryId: string; invoiceId: string }>`
@@ -79,13 +79,21 @@ export async function proposedInvoices(em: EntityManager, ids: readonly string[]
       where bank_entry.id = any (${[...ids]}::uuid[])) entry
     cross join lateral (
       select invoice.id, balance.open = entry.left_over as is_amount, invoice.number
-      from invoice_balance balance join invoice on invoice.id = balance.invoice_id
-      where balance.open > 0 and invoice.currency = 'EUR' and (
-        (balance.open = entry.left_over
-          and not exists (select from invoice_balance other
-            where other.open = entry.left_over and other.invoice_id <> balance.invoice_id))
-        or entry.message ~ ('\\m' || invoice.number || '\\M')
-        or similarity(lower(entry.payer_name), lower(invoice.buyer ->> 'name')) >= 0.45)
+      from (
+        select (array_agg(invoice_id))[1] as id
+        from (select invoice_id from invoice_balance where open = entry.left_over and open > 0 limit 2) same
+        having count(*) = 1
+        union
+        select id from invoice where number in (
+          select told[1]::int from regexp_matches(entry.message, '\\m([1-9]\\d{0,8})\\M', 'g') told)
+        union
+        select invoice.id from (
+          select id, similarity(lower(business_name), lower(entry.payer_name)) as likeness from business
+          where lower(business_name) % lower(entry.payer_name) order by likeness desc, id limit 10
+        ) alike join invoice on invoice.business_id = alike.id where likeness >= 0.45
+      ) candidate
+        join invoice on invoice.id = candidate.id join invoice_balance balance on balance.invoice_id = candidate.id
+      where balance.open > 0 and invoice.currency = 'EUR'
       order by is_amount desc, invoice.number limit 3) proposed
     where entry.left_over > 0
     order by entry.id, proposed.is_amount desc, proposed.number`.execute(db(em));
