@@ -13,7 +13,7 @@ import { Site } from '../ui/plain/frame/Site.tsx';
 export function renderRoutes(routes: RouteObject[], at = '/') {
   const client = createClient({ uri: new URL('/graphql', location.href).href });
   const router = createMemoryRouter(routes, { initialEntries: [at] });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const view = render(
     <ApolloProvider client={client}>
       <Site answers={createAnswers()} target={{ origin: location.origin }}>
