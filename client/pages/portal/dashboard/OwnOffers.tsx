@@ -14,6 +14,7 @@ import { copyPath } from '../newOffer/useOfferCopy.ts';
 import {
   type DashboardOfferFragment,
   type PortalDashboardQuery,
+  type RunningOfferFragment,
   usePortalDashboardOffersQuery,
 } from './DashboardPage.generated.ts';
 import styles from './OwnOffers.module.css';
@@ -104,7 +105,7 @@ function Attention({ live, changes, rejected }: AttentionProps) {
   );
 }
 
-function OfferRow({ offer, figures }: { offer: DashboardOfferFragment; figures: Figures[number] | undefined }) {
+function OfferRow({ offer, figures }: { offer: RunningOfferFragment; figures: Figures[number] | undefined }) {
   const { clicks = 0, costPerClick = 0 } = figures ?? {};
   return (
     <li className={styles.row}>
