@@ -17,6 +17,10 @@ export const invoiceDetails = {
     open: 'Avoinna',
     owed: 'Palautettavaa maksajalle',
   },
+  returnHint:
+    'Palauta summa verkkopankissa ja kirjoita viestiksi alla oleva teksti. Tiliotteen lukeminen sulkee palautuksen.',
+  returnMessage: (reference: string) => `PALAUTUS-${reference}`,
+  copyReturn: 'Kopioi viesti',
   payments: 'Maksut',
   noPayments: 'Laskulle ei ole kohdistettu maksuja.',
   unknownPayer: 'Maksaja ei tiedossa',

@@ -7,7 +7,7 @@ import { evict } from '../../../lib/graphql/evict.ts';
 import { businessEInvoice as texts } from '../../../texts/adminBusiness.ts';
 import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { DialogCancel, DialogFoot, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
-import { Row } from '../../../ui/plain/Layout.tsx';
+import { Row, Stack } from '../../../ui/plain/Layout.tsx';
 import type { BusinessRowFragment } from '../businesses/BusinessesPage.generated.ts';
 import { useSetBusinessEInvoiceMutation } from './BusinessPage.generated.ts';
 
@@ -32,8 +32,10 @@ function EInvoiceForm({ business, onClose }: Props & { onClose: () => void }) {
       initialValues={{ eInvoiceAddress, eInvoiceOperator, buyerReference }}
       onFinish={(input) => void save({ id, input }).then((data) => data && onClose())}
     >
-      <p>{texts.intro}</p>
-      <EInvoiceFields />
+      <Stack gap="small">
+        <p>{texts.intro}</p>
+        <EInvoiceFields />
+      </Stack>
       <DialogFoot>
         <DialogCancel />
         <Button type="primary" htmlType="submit" loading={loading}>

@@ -4,6 +4,7 @@ import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { date, dateTime, moneyText, percent } from '../../../lib/format/format.ts';
 import { invoiceDetails as texts } from '../../../texts/adminInvoice.ts';
 import { invoiceStates } from '../../../texts/adminPayments.ts';
+import { CopyButton } from '../../../ui/antd/Buttons.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
@@ -28,6 +29,7 @@ function Facts({ invoice, writeOffs }: Pick<History, 'invoice' | 'writeOffs'>) {
   const { facts } = texts;
   const { buyerId, buyerName, issuedOn, dueOn, paidOn, referenceNumber, taxRate, currency, open, credits } = invoice;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const lost = lossOf(writeOffs);
   const common: Fact[] = [
     [
       facts.buyer,
@@ -49,8 +51,8 @@ function Facts({ invoice, writeOffs }: Pick<History, 'invoice' | 'writeOffs'>) {
   const payable: Fact[] = [
     [paidOn ? facts.paidOn : facts.due, date(paidOn ?? dueOn)],
     [facts.paid, money(invoice.paid)],
-    [facts.credited, money(invoice.credited)],
-    [facts.writtenOff, money(lossOf(writeOffs))],
+    ...(invoice.credited > 0 ? [[facts.credited, money(invoice.credited)] satisfies Fact] : []),
+    ...(lost > 0 ? [[facts.writtenOff, money(lost)] satisfies Fact] : []),
     [open < 0 ? facts.owed : facts.open, <strong key="open">{money(Math.abs(open))}</strong>],
   ];
   return <FactList facts={credits ? common : [...common, ...payable]} />;
@@ -93,6 +95,17 @@ function Details({ history, onChange }: { history: History; onChange: (change: I
         </div>
       )}
       <Facts invoice={invoice} writeOffs={writeOffs} />
+      {open < 0 && (
+        <div className={styles.part}>
+          <p className={styles.quiet}>{texts.returnHint}</p>
+          <Row>
+            <code>{texts.returnMessage(invoice.referenceNumber)}</code>
+            <CopyButton size="small" text={texts.returnMessage(invoice.referenceNumber)}>
+              {texts.copyReturn}
+            </CopyButton>
+          </Row>
+        </div>
+      )}
       <Row>
         <Button href={invoice.pdfUrl} target="_blank" rel="noreferrer">
           {texts.pdf}

@@ -63,10 +63,15 @@ const paymentColumns: Column<Payment>[] = [
     key: 'state',
     title: columns.state,
     width: 240,
+    denseWidth: 150,
     render: ({ state }) => (
       <div className={styles.cell}>
         <StatusTag {...texts.states[state]} />
-        {state === 'REVIEW' && <span className={styles.quiet}>{texts.review}</span>}
+        {state === 'REVIEW' && (
+          <span className={styles.quiet} data-detail>
+            {texts.review}
+          </span>
+        )}
       </div>
     ),
   },
@@ -74,6 +79,7 @@ const paymentColumns: Column<Payment>[] = [
     key: 'created',
     title: columns.created,
     width: 150,
+    denseWidth: 250,
     render: ({ createdAt }) => (
       <div className={styles.cell}>
         <span data-numeric>{dateTime(createdAt)}</span>
@@ -103,10 +109,11 @@ const paymentColumns: Column<Payment>[] = [
     key: 'provider',
     title: columns.provider,
     width: 210,
+    denseWidth: 300,
     render: ({ providerId, referenceNumber }) => (
       <div className={styles.cell}>
         <span>{providerId ?? texts.noAnswer}</span>
-        <span className={styles.quiet} data-numeric>
+        <span className={styles.quiet} data-numeric data-detail>
           {texts.reference(referenceNumber)}
         </span>
       </div>

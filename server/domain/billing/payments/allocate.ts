@@ -29,6 +29,16 @@ export function allocate(
   return invoice && amount > 0 ? [{ invoiceId: invoice.id, amount }] : [];
 }
 
+/** The reference of the invoice whose money goes back to its payer; null for anything else. */
+export function returnedReference({
+  amountCents,
+  reversal,
+  message,
+}: Pick<BankEntry, 'amountCents' | 'reversal' | 'message'>): string | null {
+  if (reversal || amountCents >= 0 || message === null) return null;
+  return /\bPALAUTUS-(\d{4,20})\b/i.exec(message)?.[1] ?? null;
+}
+
 /** A payment that a reversal may be of. */
 export interface ReversiblePayment extends Pick<BankEntry, 'amountCents' | 'reference' | 'archiveId'> {
   id: string;

@@ -56,11 +56,13 @@ export const bookRules: LedgerRule[] = [
         where row.invoice_id = online_payment.invoice_id and entry.file_id is null and entry.amount = online_payment.gross)`,
   },
   {
-    rule: 'a payment that a reference named pays the invoice of that reference',
+    rule: 'a payment that a reference named pays the invoice of that reference, and a return is of the one it names',
     broken: sql`select row.id from payment_allocation row join bank_entry entry on entry.id = row.entry_id
         join invoice on invoice.id = row.invoice_id
       where row.kind = 'INVOICE' and row.admin_id is null
-        and (entry.reference is distinct from invoice.reference_number or invoice.credits_id is not null)`,
+        and (invoice.credits_id is not null or case when row.amount > 0
+          then entry.reference is distinct from invoice.reference_number
+          else entry.message is null or entry.message !~* ('PALAUTUS-' || invoice.reference_number || '\\M') end)`,
   },
   {
     rule: 'what an invoice has open is its amount less its payments, credit notes and write-offs',

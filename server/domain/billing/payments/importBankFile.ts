@@ -12,7 +12,13 @@ import { record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { type KeyedEntry, type KeyedFile, readBankFileApart } from '../bank/keyedEntries.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
-import { allocate, type PayableInvoice, type ReversiblePayment, reversedPayment } from './allocate.ts';
+import {
+  allocate,
+  type PayableInvoice,
+  type ReversiblePayment,
+  returnedReference,
+  reversedPayment,
+} from './allocate.ts';
 import { insertAllocations, rowsAtOnce, standingOf, undoAllocations } from './allocations.ts';
 import { AccountStatement, BankFile } from './entities.ts';
 import { followPayments, unpayable } from './laterTopUps.ts';
@@ -71,6 +77,7 @@ export async function importBankFile(
     await insertEntries(em, file, fresh);
     const paid = await allocatePayments(em, fresh);
     const reopened = await takeBackReversed(em, fresh);
+    await returnCredited(em, fresh);
     await followPayments({ em, platform }, [...new Set([...paid, ...reopened])]);
     const counts = { added: fresh.length, known: entries.length - fresh.length };
     record(em, admin, 'bank_file.import', {
@@ -174,6 +181,29 @@ async function allocatePayments(em: EntityManager, entries: readonly KeyedEntry[
   });
   await insertAllocations(em, rows);
   return rows.map((row) => row.invoice_id);
+}
+
+/** Sets money that goes back to a payer off against the credited invoice that it names, up to what that owes. */
+async function returnCredited(em: EntityManager, entries: readonly KeyedEntry[]): Promise<void> {
+  const returned = entries.flatMap((entry) => {
+    const reference = returnedReference(entry);
+    return reference ? [{ entry, reference }] : [];
+  });
+  for (const some of inPieces(returned)) {
+    const found = await payableInvoices(
+      em,
+      some.map(({ reference }) => reference),
+    );
+    const invoices = new Map(found.map((invoice) => [invoice.referenceNumber, invoice]));
+    const rows = some.flatMap(({ entry, reference }) => {
+      const invoice = invoices.get(reference);
+      const amount = Math.max(entry.amountCents, invoice?.open ?? 0);
+      if (!invoice || amount >= 0) return [];
+      invoice.open -= amount;
+      return [{ entry_id: entry.id, invoice_id: invoice.id, amount, kind: 'INVOICE' as const }];
+    });
+    await insertAllocations(em, rows);
+  }
 }
 
 /** The invoices of the references, with what each has open; credit notes are not paid, nor balances of deleted businesses. */

@@ -302,6 +302,29 @@ describe('the list of payments that wait', () => {
   });
 });
 
+describe('a return to the payer', () => {
+  test('closes the credited invoice that its message names, up to what that owes', async () => {
+    const invoice = await anInvoice();
+    const { referenceNumber } = invoice;
+    await send([{ cents: 12_400, id: newId(), reference: referenceNumber }]);
+    const back = (cents: number, message = `Palautus-${referenceNumber} kiitos`) =>
+      send([{ cents, id: newId(), message, out: true }]);
+    await back(12_400);
+    expect(await stateOf(invoice)).toMatchObject({ state: 'PAID', open: 0, paid: 124 });
+    await run('creditInvoice', 'CreditInvoiceInput', { id: invoice.id, reason: 'Peruttu' }, 'newBalance');
+    expect(await stateOf(invoice)).toMatchObject({ state: 'CREDITED', open: -124 });
+    await back(5_000, 'PALAUTUS-10001015');
+    await back(5_000, `PALAUTUS-${referenceNumber}9`);
+    expect(await stateOf(invoice)).toMatchObject({ open: -124 });
+    await back(2_400);
+    expect(await stateOf(invoice)).toMatchObject({ open: -100, paid: 100 });
+    await back(20_000);
+    await back(100);
+    expect(await stateOf(invoice)).toMatchObject({ state: 'CREDITED', open: 0, paid: 0 });
+    expect(await faults()).toEqual([]);
+  });
+});
+
 describe('a write-off', () => {
   const writeOff = (input: object) => run('writeOffInvoice', 'WriteOffInput', input, 'invoice { state open }');
 
