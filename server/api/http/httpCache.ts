@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Seconds for which shared caches answer by themselves at least, and for which they answer with the old copy while they
- * fetch a new one: together, how long a change may take to be seen. Memory is told of changes, these caches are not.
+ * fetch a new one: together, how long a change may take to be seen. No change is announced to these caches.
  */
 const shortest = 25;
 const whileFetching = 5;

@@ -13,7 +13,7 @@ export const reasons: TwoSessions = {
   ...{ registerBusiness: addsRow, registerConsumer: addsRow, createAdmin: addsRow, sendContactMessage: addsRow },
   ...{ createAdvertisement: addsRow, createAiApi: addsRow, createCategory: addsRow, requestTopUp: addsRow },
   startOnlineTopUp: addsRow,
-  checkOnlinePayment: "It takes the service's answer once, whoever asks: onlinePayments.test.ts asks at once.",
+  checkOnlinePayment: "It takes the service's answer once, for any caller: onlinePayments.test.ts asks at once.",
   ...{ requestPasswordReset: addsRow, requestEmailVerification: addsRow },
   ...{ resetPassword: mailed, verifyEmail: mailed, confirmEmailChange: mailed, undoEmailChange: mailed },
   ...{ addFavourite: repeats, removeFavourite: repeats, addNotificationWish: repeats, removeNotificationWish: repeats },
