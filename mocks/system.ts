@@ -1,5 +1,5 @@
 import type { SystemMail, SystemStatus } from '#shared/schema.generated.ts';
-import { warningsOf } from '../server/domain/system/warnings.ts';
+import { warningsOf } from '#shared/systemWarnings.ts';
 import type { MockResolvers } from './context.ts';
 import type { World } from './world/world.ts';
 

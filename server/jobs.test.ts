@@ -12,6 +12,7 @@ import { startJobs } from './jobs.ts';
 import { connectDatabase } from './platform/database/database.ts';
 import type { Database } from './platform/database/db.ts';
 import { testPlatform } from './test/database.ts';
+import { aBusiness } from './test/marketplace.ts';
 
 const platform = await testPlatform();
 const impatient = await connectDatabase(platform.config.databaseUrl ?? '', entities, { statementTimeout: 100 });
@@ -39,6 +40,28 @@ test.each(jobs)('the job %s waits longer for an answer than a caller would', asy
     await Promise.race([running.catch(() => undefined), sleep(500)]);
   });
   await expect(running).resolves.not.toThrow();
+});
+
+test('a job that finds faults in the books or the audit log fails, and says where the first one is', async () => {
+  const handlers = new Map<string, () => Promise<unknown>>();
+  const jobs = {
+    define: (name: string, run: () => Promise<unknown>) => void handlers.set(name, run),
+    start: async () => undefined,
+  };
+  await startJobs(Object.assign(Object.create(platform), { jobs }));
+  await expect(handlers.get('ledger-verify')?.()).resolves.toBeUndefined();
+  await expect(handlers.get('audit-verify')?.()).resolves.toBeUndefined();
+  const em = emOf(platform.orm);
+  const { id } = await aBusiness(em);
+  await em.execute('alter table business disable trigger user');
+  await em.execute(`update business set balance = 5 where id = '${id}'`);
+  await em.execute('alter table audit_entry disable trigger audit_entry_is_append_only');
+  await expect(handlers.get('ledger-verify')?.()).rejects.toThrow(
+    /^the ledger does not add up: \d faults, the first at \S+: ./,
+  );
+  await expect(handlers.get('audit-verify')?.()).rejects.toThrow('the audit log was tampered with: 1 faults');
+  await em.execute('alter table audit_entry enable trigger audit_entry_is_append_only');
+  await em.execute('alter table business enable trigger user');
 });
 
 /** Tables whose rows are over after a time, however many they are. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { warningsOf } from './domain/system/warnings.ts';
+import { warningsOf } from '#shared/systemWarnings.ts';
 import { startJobs } from './jobs.ts';
 import { testPlatform } from './test/database.ts';
 import { projectRoot } from './tools/runProgram.ts';

@@ -38,6 +38,8 @@ const jobs: Readonly<Record<string, string>> = {
   'search-rewrite': 'Hakusanojen päivitys',
   'search-forget': 'Käyttämättömien hakusanojen poisto',
   'payments-check': 'Verkkomaksujen tarkistus',
+  'invoices-remind': 'Maksumuistutukset',
+  'ledger-digest': 'Kirjanpidon tarkistussummat',
   'files-sweep': 'Ylimääräisten kuvien poisto',
   'keys-purge': 'Kertakäyttöisten avainten poisto',
   'messages-purge': 'Vanhojen viestien poisto',

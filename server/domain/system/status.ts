@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { SystemBackup, SystemDatabase, SystemMail, SystemStatus } from '#shared/schema.generated.ts';
+import { warningsOf } from '#shared/systemWarnings.ts';
 import { openBackupStore } from '../../platform/backup/backupStore.ts';
 import { readStatus } from '../../platform/backup/status.ts';
 import { publishChange } from '../../platform/database/changes.ts';
@@ -12,7 +13,6 @@ import { readJobStates } from '../../platform/jobStates.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
-import { warningsOf } from './warnings.ts';
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
   version: string;

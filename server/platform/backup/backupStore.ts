@@ -21,8 +21,10 @@ export interface BackupStore {
  * be another one; anything else is a folder.
  */
 export function openBackupStore(place: string, s3: S3Config | undefined): BackupStore {
-  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(place) ?? [];
-  if (!bucket) return folderStore(place);
+  if (!place.startsWith('s3://')) return folderStore(place);
+  const [bucket = '', ...folders] = place.slice('s3://'.length).split('/').filter(Boolean);
+  if (!bucket) throw new Error('A backup in S3 needs a bucket: s3://bucket/prefix.');
+  const prefix = folders.join('/');
   if (!s3) throw new Error('A backup in S3 needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   return s3Store({ ...s3, bucket }, prefix && `${prefix}/`);
 }

@@ -1,4 +1,4 @@
-import type { SystemStatus, SystemWarning, SystemWarningKind } from '#shared/schema.generated.ts';
+import type { SystemStatus, SystemWarning, SystemWarningKind } from './schema.generated.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
