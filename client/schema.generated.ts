@@ -582,7 +582,7 @@ export type InvoiceFilterInput = {
   kind?: InvoiceKind | null | undefined;
   /** Only invoices of which something is still to be paid, when true. */
   payable?: boolean | null | undefined;
-  /** Only open invoices of which at least so many reminders were sent: 1 or 2. */
+  /** Only open invoices with at least this number of reminders: 1 or 2. */
   reminders?: number | null | undefined;
   /**
    * Words in the number, the reference, or the buyer's name or Y-tunnus. A word of one or two characters is found only where

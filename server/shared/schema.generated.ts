@@ -2141,7 +2141,7 @@ export type InvoiceFilterInput = {
   kind?: InputMaybe<InvoiceKind>;
   /** Only invoices of which something is still to be paid, when true. */
   payable?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Only open invoices of which at least so many reminders were sent: 1 or 2. */
+  /** Only open invoices with at least this number of reminders: 1 or 2. */
   reminders?: InputMaybe<Scalars['Int']['input']>;
   /**
    * Words in the number, the reference, or the buyer's name or Y-tunnus. A word of one or two characters is found only where

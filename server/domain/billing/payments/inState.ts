@@ -23,7 +23,7 @@ export function payableInvoices(em: EntityManager) {
   return db(em).selectFrom('invoice_balance').select('invoice_id').where('open', '>', 0);
 }
 
-/** The ids of open invoices of which at least so many reminders were sent. */
+/** The ids of open invoices with at least this number of reminders. */
 export function remindedInvoices(em: EntityManager, reminders: number) {
   return db(em)
     .selectFrom('invoice_balance as balance')
