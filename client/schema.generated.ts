@@ -404,6 +404,14 @@ export type CreateAdminInput = {
   role?: AdminRole;
 };
 
+/** An invoice whose top-up waits for its payment. */
+export type CreditAheadInput = {
+  /** The invoice. */
+  id: string | number;
+  /** Why its top-up is credited now. */
+  reason: string;
+};
+
 /** What to credit of an invoice. */
 export type CreditInvoiceInput = {
   /** Without VAT, more than 0. All that is left of the invoice when it is missing. */
@@ -415,6 +423,16 @@ export type CreditInvoiceInput = {
   /** The reason, which is mailed to the business and printed on the credit note. */
   reason: string;
   /** What the caller saw as credited so far, without VAT: CONFLICT when it has changed. Not compared when it is missing. */
+  seen?: number | null | undefined;
+};
+
+/** How much a business may owe. */
+export type CreditLimitInput = {
+  /** The business. */
+  id: string | number;
+  /** With VAT: 0 to 100 000 euros. */
+  limit: number;
+  /** What the caller saw as the limit: CONFLICT when it has changed. Not compared when it is missing. */
   seen?: number | null | undefined;
 };
 

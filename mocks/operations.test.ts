@@ -35,11 +35,13 @@ function variablesOf(operation: OperationDefinitionNode) {
   return { ...Object.fromEntries(examples), ...rowsOf[nameOf(operation)] };
 }
 
-/** Every kind of viewer is signed in, a category is free to be deleted, an offer has not begun, and a business was deleted. */
+/** Every kind of viewer is signed in, a category is free to be deleted, a top-up waits for its payment, an offer has not begun, and a business was deleted. */
 function preparedWorld() {
   const world = createWorld();
   world.signedIn = { CONSUMER: 'consumer-1', BUSINESS: 'business-1', ADMIN: 'admin-1' };
   world.categories.push({ id: 'category-unused', name: 'Pihatyöt' });
+  const [topUp] = world.transactions.filter(({ kind }) => kind === 'TOP_UP');
+  if (topUp) world.waitingTopUps.push({ ...topUp, id: 'waiting-1' });
   const upcoming = { startsAt: daysFromNow(2), expiresAt: daysFromNow(5) };
   world.offers.push(...world.offers.slice(0, 1).map((row) => ({ ...row, id: 'offer-upcoming', ...upcoming })));
   const before = { businessName: 'Entinen Oy', businessId: '9000009-6' };

@@ -1818,6 +1818,7 @@ export type OfferPerformanceResolvers<ContextType = any, ParentType extends Reso
 };
 
 export type OfferPricingResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPricing'] = ResolversParentTypes['OfferPricing']> = {
+  creditWhen?: Resolver<ResolversTypes['CreditWhen'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   offerTypes?: Resolver<Array<ResolversTypes['OfferTypePrice']>, ParentType, ContextType>;
   payableOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

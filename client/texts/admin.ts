@@ -293,6 +293,13 @@ export const topUp = {
   notePlaceholder: 'Esim. tilausnumero',
   now: 'Saldo nyt',
   after: 'Uusi saldo',
+  ahead: 'Lisää saldo heti',
+  aheadHint: {
+    UP_TO_LIMIT: 'Muuten saldo lisätään heti vain luottorajan puitteissa ja ylimenevä, kun lasku on maksettu.',
+    AT_PAYMENT: 'Muuten saldo lisätään, kun lasku on maksettu kokonaan.',
+  },
+  aheadReason: 'Miksi saldo lisätään ennen maksua',
+  waits: (balance: string) => `Lasku lähetetty. Saldo lisätään, kun lasku on maksettu. Saldo nyt: ${balance}`,
   submit: 'Lisää saldo',
   invalid: 'Syötä kelvollinen summa',
   done: (balance: string) => `Saldo lisätty onnistuneesti! Uusi saldo: ${balance}`,
@@ -385,6 +392,11 @@ export const invoices = {
   search: 'Hae numerolla, viitteellä, nimellä tai Y-tunnuksella',
   kind: 'Laji',
   kinds: { ALL: 'Laskut ja hyvitykset', INVOICE: 'Laskut', CREDIT_NOTE: 'Hyvityslaskut' },
+  reminders: 'Muistutukset',
+  reminderCounts: { ALL: 'Muistutetut ja muut', 1: 'Muistutettu', 2: 'Muistutettu kahdesti' },
+  reminded: (times: number, day: string) =>
+    times === 1 ? `Muistutettu ${day}` : `Muistutettu ${times} kertaa, ${day}`,
+  balanceWaits: 'Saldo odottaa maksua',
   period: 'Laskun päivä',
   columns: {
     number: 'Numero',

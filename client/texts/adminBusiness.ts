@@ -31,6 +31,20 @@ export const businessPage = {
   mails: 'Sähköpostit',
 } as const;
 
+/** For how much a business may owe, and whether a payment of it came back. */
+export const businessCredit = {
+  label: 'Luottoraja',
+  hold: 'Maksu palautunut',
+  edit: 'Muuta luottorajaa',
+  title: (name: string) => `Luottoraja: ${name}`,
+  limit: 'Luottoraja, sis. alv',
+  hint: 'Saldo lisätään ennen maksua, kun yrityksen avoimet laskut mahtuvat rajaan ja asetuksissa on valittu luottoraja.',
+  missing: 'Syötä kelvollinen summa',
+  save: 'Tallenna luottoraja',
+  done: 'Luottoraja tallennettu',
+  failed: 'Luottorajan tallentaminen epäonnistui',
+} as const;
+
 /** The postal address that invoices print. */
 export const businessAddress = {
   label: 'Postiosoite laskuilla',

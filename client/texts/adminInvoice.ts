@@ -57,6 +57,18 @@ export const invoiceDetails = {
     done: (number: number) => `Lasku ${number} on kirjattu luottotappioksi.`,
     failed: 'Luottotappion kirjaaminen epäonnistui',
   },
+  ahead: 'Lisää saldo heti',
+  reminders: 'Muistutukset',
+  reminder: (step: number) => (step === 1 ? 'Ensimmäinen muistutus' : 'Toinen muistutus'),
+  reminderFee: (fee: string) => `muistutusmaksu ${fee}`,
+  aheadDialog: {
+    title: (number: number) => `Lisää laskun ${number} saldo heti`,
+    text: (amount: string) => `Saldo lisätään ennen maksua. Laskusta on edelleen maksettava ${amount}.`,
+    note: 'Miksi saldo lisätään ennen maksua',
+    submit: 'Lisää saldo',
+    done: (number: number) => `Laskun ${number} saldo on lisätty.`,
+    failed: 'Saldon lisääminen epäonnistui',
+  },
   takeBackDialog: {
     title: (number: number) => `Peru laskun ${number} luottotappio`,
     text: (amount: string) => `Laskulla on perumisen jälkeen taas avoinna ${amount}.`,

@@ -81,6 +81,24 @@ export const billingSettings = {
   formerIbansHint: 'Tilit, joille maksuja vielä tulee. Paina Enter jokaisen jälkeen.',
   rules: 'Laskutus',
   addressRequired: 'Ostajan osoite vaaditaan',
+  credit: 'Saldon lisääminen',
+  creditWhen: 'Saldo lisätään',
+  creditWhenHint:
+    'Koskee uusia laskuja. Verkkomaksu lisätään aina heti. Luottoraja asetetaan yrityksen sivulla, ja aluksi se on 0 €.',
+  creditWays: {
+    AT_INVOICE: 'Heti, kun lasku tehdään',
+    UP_TO_LIMIT: 'Heti luottorajaan asti, muuten maksusta',
+    AT_PAYMENT: 'Kun lasku on maksettu',
+  },
+  reminders: 'Maksumuistutukset',
+  remindersIntro:
+    'Ensimmäinen muistutus lähtee 7 ja toinen 21 päivää eräpäivän jälkeen, jos pankkitiedosto on luettu sen jälkeen. Viikonlopun tai pyhän jälkeisenä päivänä ei muistuteta.',
+  remindersOn: 'Muistutukset lähetetään',
+  remindersOnHint: 'Yritys saa muistutuksen sähköpostitse, ja se näkyy laskuluettelossa.',
+  remindersFrom: 'Ensimmäinen eräpäivä',
+  remindersFromHint: 'Tätä ennen erääntyneistä laskuista ei muistuteta. Tyhjänä päiväksi tulee tämä päivä.',
+  reminderFee: 'Muistutusmaksu',
+  reminderFeeHint: 'Enintään 12 € muistutukselta. Maksettu muistutusmaksu jää odottamaan kohdistusta.',
   addressHint: 'Yli 400 euron lasku on puutteellinen ilman ostajan osoitetta (ALV-laki 209 e §).',
 } as const;
 

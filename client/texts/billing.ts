@@ -73,6 +73,8 @@ export const billing = {
     gross: 'Yhteensä, sis. alv',
     state: 'Tila',
     open: (amount: string) => `Avoinna ${amount}`,
+    balanceWaits: 'Saldo lisätään, kun lasku on maksettu',
+    reminded: (day: string) => `Muistutettu ${day}`,
     files: 'Tiedostot',
     pdf: 'Lataa PDF',
     pdfOf: (number: number, isCreditNote: boolean) => `Lataa PDF, ${isCreditNote ? 'hyvityslasku' : 'lasku'} ${number}`,

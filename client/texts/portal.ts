@@ -8,6 +8,11 @@ export const portalFrame = {
     contact: 'Ota yhteyttä asiakaspalveluun',
     subject: 'Jäädytetty tili',
   },
+  hold: {
+    text: (open: string, reference: string) =>
+      `Avoinna on ${open}, viitenumero ${reference}. Uusia tarjouksia voi julkaista, kun maksu on saapunut. Jo julkaistut tarjoukset pysyvät näkyvissä.`,
+    invoice: (number: number) => `Avaa lasku ${number}`,
+  },
 } as const;
 
 /** Signing in, registering and passwords. */

@@ -6,7 +6,7 @@ import { checkEInvoice, tidyEInvoice } from '#shared/rules/eInvoices.ts';
 import type { BusinessSortField, BusinessSortInput } from '#shared/schema.generated.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
-import { moveMoney } from '../billing/ledger.ts';
+import { addTopUp, heldInvoice } from '../billing/laterTopUps.ts';
 import {
   admitToBalances,
   findRow,
@@ -47,6 +47,8 @@ function adminBusiness(world: World) {
     const views = offers.reduce((sum, offer) => sum + offer.views, 0);
     return {
       ...row,
+      creditLimit: row.creditLimit ?? 0,
+      creditHold: row.heldBy !== undefined,
       businessIdChecksOut: true,
       website: `https://www.${row.businessName.toLowerCase().split(' ')[0]}.fi`,
       totalOffers: offers.length,
@@ -116,7 +118,10 @@ const queries: MockResolvers['Query'] = {
     if (businessId === '9000007-0') throw new AppError('REGISTRY_UNAVAILABLE');
     return companies.filter((company) => company.businessId === businessId);
   },
-  myBusiness: (_, __, context) => ownBusiness(context),
+  myBusiness: (_, __, context) => {
+    const own = ownBusiness(context);
+    return { ...own, heldBy: heldInvoice(context.world, own) ?? null };
+  },
   myBusinessData: (_, __, context) => ({ business: ownBusiness(context).businessName }),
   myConsumerData: (_, __, context) => ({ email: accountOf(context, 'CONSUMER').email }),
   businesses: (_, args, { world }) => {
@@ -155,6 +160,14 @@ const management: MockResolvers['Mutation'] = {
     record(world, signedInAdmin(world), 'business.set_e_invoice', { target: { kind: 'business', id }, after: input });
     return { business: adminBusiness(world)(row) };
   },
+  setCreditLimit: (_, { input: { id, limit, seen } }, { world }) => {
+    const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
+    const { creditLimit = 0 } = row;
+    if (seen != null && seen !== creditLimit) throw new AppError('CONFLICT', { current: { limit: creditLimit / 100 } });
+    row.creditLimit = limit;
+    record(world, signedInAdmin(world), 'business.set_credit_limit', { target: { kind: 'business', id } });
+    return { business: adminBusiness(world)(row) };
+  },
   deleteBusiness: (_, { id, force, balance }, { world }) => {
     const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
     if (row.balance > 0 && !force) throw new AppError('BALANCE_REMAINS');
@@ -171,7 +184,7 @@ const management: MockResolvers['Mutation'] = {
     const row = newBusiness(world, input);
     Object.assign(row, { status: 'APPROVED', mustChangePassword: true });
     if (input.initialBalance)
-      moveMoney(world, row, { kind: 'TOP_UP', amount: input.initialBalance, description: 'Saldon lisäys' });
+      addTopUp(world, row, { amount: input.initialBalance, isAhead: input.creditAhead != null });
     return { business: adminBusiness(world)(row), temporaryPassword: mockPassword };
   },
   createAdmin: (_, { input }, { world }) => {

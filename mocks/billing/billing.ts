@@ -1,11 +1,12 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkTopUp, orderExcess } from '#shared/rules/billing.ts';
+import { checkAheadReason, checkTopUp, orderExcess } from '#shared/rules/billing.ts';
 import type { Currency, LedgerFilterInput } from '#shared/schema.generated.ts';
 import { findRow, type MockResolvers, matches, ownBusiness, pageOf } from '../context.ts';
 import { daysFromNow, helsinkiDate } from '../world/clock.ts';
 import type { AdvertisementRow, OrderRow, TransactionRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
-import { creditInvoice, invoicedRows, invoiceOf, isInvoiced, ledgerSums, moveMoney } from './ledger.ts';
+import { addTopUp } from './laterTopUps.ts';
+import { creditInvoice, invoicedRows, invoiceOf, isInvoiced, ledgerSums } from './ledger.ts';
 
 function shown(world: World) {
   return (row: TransactionRow) => {
@@ -140,6 +141,7 @@ export const billing: MockResolvers = {
             (row) =>
               (!filter.kind || row.kind === filter.kind) &&
               (!filter.state || row.state === filter.state) &&
+              (!filter.reminders || (row.open > 0 && row.reminders.length >= filter.reminders)) &&
               (!filter.payable || row.open > 0) &&
               (!filter.from || row.issuedOn >= filter.from) &&
               (!filter.to || row.issuedOn <= filter.to) &&
@@ -169,12 +171,9 @@ export const billing: MockResolvers = {
       refuseIfAny(checkTopUp({ amount: input.amount, note: input.note ?? null }));
       const business = findRow(world.businesses, input.id, 'BUSINESS_NOT_FOUND');
       const order = input.orderId && pendingOrder(world, input.orderId, business.id);
-      const row = moveMoney(world, business, {
-        kind: 'TOP_UP',
-        amount: input.amount,
-        description: 'Saldon lisäys',
-        note: input.note,
-      });
+      refuseIfAny(checkAheadReason(input.creditAhead));
+      const { amount, note } = input;
+      const row = addTopUp(world, business, { amount, note, isAhead: input.creditAhead != null });
       if (order) order.status = 'COMPLETED';
       return {
         business,
@@ -222,8 +221,9 @@ export const billing: MockResolvers = {
 };
 
 function invoicesOf(world: World, businessId: string) {
-  return transactionsOf(world, businessId)
-    .filter(isInvoiced)
+  return invoicedRows(world)
+    .filter((row) => row.businessId === businessId)
+    .toReversed()
     .map((row) => invoiceOf(world, row));
 }
 

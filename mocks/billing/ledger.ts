@@ -87,8 +87,14 @@ export function ledgerSums(rows: LedgerRow[], world: World) {
 /** Whether a transaction has an invoice or a credit note. */
 export const isInvoiced = ({ kind }: TransactionRow) => kind === 'TOP_UP' || kind === 'CORRECTION';
 
+/** When the invoice of a transaction was made. */
+const invoicedAt = ({ invoicedAt, at }: TransactionRow) => invoicedAt ?? at;
+
 /** The transactions that have an invoice or a credit note, the oldest first: their places are their numbers. */
-export const invoicedRows = (world: World) => world.transactions.filter(isInvoiced).toReversed();
+export const invoicedRows = (world: World) =>
+  [...world.transactions.filter(isInvoiced).toReversed(), ...world.waitingTopUps].sort(
+    (a, b) => invoicedAt(a).getTime() - invoicedAt(b).getTime(),
+  );
 
 /** Credit notes of the invoice of a top-up. */
 const correctionsOf = (world: World, row: TransactionRow) =>
@@ -134,8 +140,10 @@ function invoiceFacts(world: World, row: TransactionRow) {
     reason: isNote ? row.notes : null,
     credited: 0 - sum(correctionsOf(world, row).map(({ amount }) => amount)),
     ...receivableOf(world, row, row.amount + vat),
-    issuedOn: helsinkiDate(row.at),
-    dueOn: helsinkiDate(isNote ? row.at : new Date(row.at.getTime() + 14 * 86_400_000)),
+    balanceWaits: world.waitingTopUps.includes(row),
+    reminders: row.reminders ?? [],
+    issuedOn: helsinkiDate(invoicedAt(row)),
+    dueOn: helsinkiDate(isNote ? row.at : new Date(invoicedAt(row).getTime() + 14 * 86_400_000)),
     net: row.amount,
     vat,
     gross: row.amount + vat,
@@ -170,7 +178,7 @@ function receivableOf(world: World, row: TransactionRow, gross: number) {
     paid: sum(payments.map(({ amount }) => amount)),
     credited: 0 - sum(correctionsOf(world, row).map((note) => note.amount + vatOfRow(world, note))),
     writtenOff: sum(world.writeOffs.filter(({ invoiceId }) => invoiceId === id).map(({ amount }) => amount)),
-    dueOn: helsinkiDate(new Date(row.at.getTime() + 14 * 86_400_000)),
+    dueOn: helsinkiDate(new Date(invoicedAt(row).getTime() + 14 * 86_400_000)),
   };
   return {
     state: stateOf(sums, helsinkiDate(new Date())),

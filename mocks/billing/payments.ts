@@ -5,6 +5,7 @@ import { findRow, type MockResolvers, pageOf } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import { type BankFileRow, leftOf, type PaymentRow } from '../world/payments.ts';
 import { newId, type World } from '../world/world.ts';
+import { creditPaid, creditWaiting } from './laterTopUps.ts';
 import { invoicedRows, invoiceOf, paymentsOf } from './ledger.ts';
 
 const invoicesOf = (world: World) => invoicedRows(world).map((row) => invoiceOf(world, row));
@@ -75,6 +76,7 @@ export const payments: MockResolvers = {
           ...{ bookedOn: helsinkiDate(new Date()), payerName: open.buyerName, message: null },
         });
       }
+      creditPaid(world);
       record(world, signedInAdmin(world), 'bank_file.import', { target: { kind: 'bank_file', id: file.id } });
       return { file: fileShown(world)(file), alreadyRead: false, added: open ? 1 : 0, known: 0 };
     },
@@ -85,6 +87,7 @@ export const payments: MockResolvers = {
       refuseIfAny(checkAllocation(input.amount, { left: input.left, open: invoice.open }));
       const amount = input.amount ?? Math.min(input.left, invoice.open);
       payment.parts.push({ invoiceId: invoice.id, amount, adminName: adminNow(world) });
+      creditPaid(world);
       log(world, 'payment.allocate', payment.id);
       return { payment: paymentShown(world)(payment), invoice: findRow(invoicesOf(world), invoice.id) };
     },
@@ -104,6 +107,15 @@ export const payments: MockResolvers = {
       payment.parts = rest;
       log(world, 'payment.undo', payment.id);
       return { payment: paymentShown(world)(payment), invoice: null };
+    },
+    creditAhead: (_, { input: { id, reason } }, { world }) => {
+      refuseIfAny(checkPaymentNote(reason, 'reason'));
+      const row = world.waitingTopUps.find((each) => `invoice-${each.id}` === id);
+      const business = row && creditWaiting(world, row);
+      if (!business) throw new AppError('STATUS_CHANGE_REFUSED');
+      const invoice = findRow(invoicesOf(world), id);
+      record(world, signedInAdmin(world), 'invoice.credit_ahead', { target: { kind: 'business', id: business.id } });
+      return { invoice, business, newBalance: business.balance };
     },
     writeOffInvoice: (_, { input: { id, reason, open, takeBack } }, { world }) => {
       refuseIfAny(checkPaymentNote(reason, 'reason'));

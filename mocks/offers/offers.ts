@@ -1,6 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing.ts';
 import { checkContent, checkImageCount, isPremium } from '#shared/rules/offers.ts';
+import { paymentReturned } from '#shared/rules/receivables.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import type {
   OfferPhase,
@@ -9,6 +10,7 @@ import type {
   OfferType,
   UpdateOfferInput,
 } from '#shared/schema.generated.ts';
+import { heldInvoice } from '../billing/laterTopUps.ts';
 import { moveMoney } from '../billing/ledger.ts';
 import {
   admitToBalances,
@@ -133,6 +135,7 @@ const queries: MockResolvers['Query'] = {
     currency: world.settings.pricing.currency,
     taxRate: world.settings.pricing.taxRate,
     payableOnline: true,
+    creditWhen: world.settings.billing.creditWhen,
   }),
 };
 
@@ -177,6 +180,8 @@ const mutations: MockResolvers['Mutation'] = {
   createOffer: async (_, { input }, context) => {
     const { world } = context;
     const business = ownBusiness(context);
+    const held = heldInvoice(world, business);
+    if (held) throw new AppError('PAYMENT_RETURNED', { message: paymentReturned(held.number) });
     const price = priceOf(world, input.type);
     if (input.expectedPrice != null && input.expectedPrice !== price) throw new AppError('PRICE_CHANGED', { price });
     const status = world.settings.general.offerModeration === 'PRE' ? 'PENDING' : 'APPROVED';

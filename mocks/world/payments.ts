@@ -25,6 +25,22 @@ export interface PaymentRow {
   parts: { invoiceId: string | null; amount: number; adminName: string | null }[];
 }
 
+/** What a business may owe. */
+export interface CreditFacts {
+  /** Cents with VAT; none by default. */
+  creditLimit?: number;
+  /** Id of the invoice whose payment came back. */
+  heldBy?: string;
+}
+
+/** What is known of the invoice of a top-up. */
+export interface InvoicedFacts {
+  /** When it was made, when that was before the top-up was credited. */
+  invoicedAt?: Date;
+  /** Oldest first. */
+  reminders?: { id: string; step: number; at: Date; open: number; fee: number }[];
+}
+
 /** A payment on the site, with the top-up that it paid; null until then. */
 export interface OnlinePaymentRow {
   id: string;

@@ -21,9 +21,10 @@ import type {
   TransactionKind,
   TransactionType,
 } from '#shared/schema.generated.ts';
+import type { CreditFacts, InvoicedFacts } from './payments.ts';
 
 /** Rows of the made-up marketplace. Money in cents, as resolvers get it. */
-export interface BusinessRow extends EInvoiceTerms, PostalAddress {
+export interface BusinessRow extends EInvoiceTerms, PostalAddress, CreditFacts {
   id: string;
   businessName: string;
   businessId: string;
@@ -113,7 +114,7 @@ export interface OfferRow {
   version: number;
 }
 
-export interface TransactionRow {
+export interface TransactionRow extends InvoicedFacts {
   id: string;
   businessId: string;
   kind: TransactionKind;

@@ -41,6 +41,8 @@ export interface World {
   offers: OfferRow[];
   categories: { id: string; name: string }[];
   transactions: TransactionRow[];
+  /** Invoiced top-ups that wait for their payment: not on a balance yet. */
+  waitingTopUps: TransactionRow[];
   orders: OrderRow[];
   /** Payments on the site, each with the top-up that it paid; null until then. */
   onlinePayments: OnlinePaymentRow[];
@@ -84,6 +86,7 @@ export function createWorld(): World {
       { id: 'category-3', name: 'Ravintolat' },
     ],
     transactions: transactions(),
+    waitingTopUps: [],
     orders: orders(),
     onlinePayments: [
       { id: 'payment-1', businessId: 'business-1', amount: 10_000, createdAt: new Date(), transactionId: null },

@@ -1843,6 +1843,7 @@ export type OfferPerformanceResolvers<ContextType = Context, ParentType extends 
 };
 
 export type OfferPricingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferPricing'] = ResolversParentTypes['OfferPricing']> = {
+  creditWhen?: Resolver<ResolversTypes['CreditWhen'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   offerTypes?: Resolver<Array<ResolversTypes['OfferTypePrice']>, ParentType, ContextType>;
   payableOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

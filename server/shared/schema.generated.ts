@@ -3582,6 +3582,8 @@ export type OfferPhase =
 
 /** What publishing costs, net of VAT. */
 export type OfferPricing = {
+  /** When a top-up is added to the balance. */
+  creditWhen: CreditWhen;
   /** Currency of the amounts. */
   currency: Currency;
   /** The four kinds, in the order shown. */

@@ -1,9 +1,9 @@
 import { type ApolloCache, CombinedGraphQLErrors, ServerError } from '@apollo/client';
-import { App, Button, Form, Input } from 'antd';
+import { App, Button, Checkbox, Form, Input } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { topUpInputLimits } from '#shared/limits.generated.ts';
-import { moneyInSentence } from '#shared/rules/billing.ts';
+import { checkAheadReason, moneyInSentence } from '#shared/rules/billing.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import type { AdminBusiness } from '#shared/schema.generated.ts';
 import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
@@ -17,7 +17,11 @@ import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
 import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../ui/antd/form/MoneyInput.tsx';
 import { Money } from '../../ui/plain/data/Money.tsx';
-import { type TopUpBalanceMutation, useTopUpBalanceMutation } from './TopUpDialog.generated.ts';
+import {
+  type TopUpBalanceMutation,
+  useAdminTopUpTermsQuery,
+  useTopUpBalanceMutation,
+} from './TopUpDialog.generated.ts';
 import styles from './TopUpDialog.module.css';
 
 /** A business whose balance is added to, perhaps because it asked. */
@@ -32,6 +36,8 @@ export interface ToTopUp {
 interface Values {
   amount: number | null;
   note?: string;
+  isAhead?: boolean;
+  creditAhead?: string;
 }
 
 /** The server's reason; without one only what failed, and when no answer came at all not even that it has none. */
@@ -46,8 +52,9 @@ function isPositive(amount: number | null | undefined): amount is number {
   return typeof amount === 'number' && amount > 0;
 }
 
-function check({ amount }: Values): FieldErrors {
-  return isPositive(amount) ? {} : { amount: topUp.invalid };
+function check({ amount, isAhead, creditAhead }: Values): FieldErrors {
+  const ahead = isAhead ? checkAheadReason(creditAhead ?? '') : {};
+  return isPositive(amount) ? ahead : { amount: topUp.invalid, ...ahead };
 }
 
 function Done({ referenceNumber, invoice }: TopUpBalanceMutation['topUpBalance']) {
@@ -75,17 +82,19 @@ function useTopUp(onDone: () => void) {
   const [topUpBalance, { loading }] = useTopUpBalanceMutation();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
 
-  async function send(business: ToTopUp, { amount, note }: Values) {
+  async function send(business: ToTopUp, { amount, note, isAhead, creditAhead }: Values) {
     if (!isPositive(amount)) return;
     const { id, order } = business;
-    const input = { id, amount, note: note?.trim() || null, orderId: order?.id ?? null, idempotencyKey };
+    const ahead = isAhead && creditAhead ? { creditAhead: creditAhead.trim() } : {};
+    const input = { id, amount, note: note?.trim() || null, orderId: order?.id ?? null, idempotencyKey, ...ahead };
     try {
       const answer = await topUpBalance({ variables: { input }, update: (cache) => evictLedger(cache, id) });
       const result = answer.data?.topUpBalance;
       if (!result) return;
       onDone();
       const balance = moneyInSentence(Math.round(result.newBalance * 100), result.business.currency);
-      modal.success({ title: topUp.done(balance), content: <Done {...result} />, okText: 'OK' });
+      const title = result.invoice.balanceWaits ? topUp.waits(balance) : topUp.done(balance);
+      modal.success({ title, content: <Done {...result} />, okText: 'OK' });
     } catch (error) {
       modal.error({ title: failureText(error), okText: 'OK' });
     }
@@ -109,6 +118,26 @@ function Preview({ balance, amount, currency }: { balance: number; amount: numbe
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** Asks whether to credit before the payment, and why; nothing where every top-up is credited at once. */
+export function AheadFields() {
+  const { data } = useAdminTopUpTermsQuery();
+  const isAhead = Form.useWatch<boolean>('isAhead');
+  const creditWhen = data?.offerPricing.creditWhen ?? 'AT_INVOICE';
+  if (creditWhen === 'AT_INVOICE') return null;
+  return (
+    <>
+      <Form.Item name="isAhead" valuePropName="checked" extra={topUp.aheadHint[creditWhen]}>
+        <Checkbox>{topUp.ahead}</Checkbox>
+      </Form.Item>
+      {isAhead && (
+        <CheckedField name="creditAhead" label={topUp.aheadReason}>
+          <Input maxLength={topUpInputLimits.creditAhead} />
+        </CheckedField>
+      )}
+    </>
   );
 }
 
@@ -139,6 +168,7 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
       <CheckedField name="note" label={topUp.note} required={false}>
         <Input.TextArea rows={2} maxLength={topUpInputLimits.note} placeholder={topUp.notePlaceholder} />
       </CheckedField>
+      <AheadFields />
       <Preview currency={currency} balance={balance} amount={isPositive(amount) ? amount : 0} />
       <DialogFoot>
         <DialogCancel />

@@ -20,7 +20,7 @@ export async function publicSettings(platform: Platform): Promise<PublicSettings
 
 /** What publishing costs, net of VAT, with what each kind of offer allows. */
 export async function offerPricing(platform: Platform): Promise<OfferPricing> {
-  const { pricing } = await readSettings(platform);
+  const { pricing, billing } = await readSettings(platform);
   const types = Object.keys(offerTypeTerms) as OfferType[];
   return {
     offerTypes: types.map((type) => {
@@ -30,6 +30,7 @@ export async function offerPricing(platform: Platform): Promise<OfferPricing> {
     currency: pricing.currency,
     taxRate: pricing.taxRate,
     payableOnline: platform.payments !== null && pricing.currency === 'EUR',
+    creditWhen: billing.creditWhen,
   };
 }
 

@@ -126,3 +126,18 @@ test('an address for electronic invoices is checked and set for the business', a
   await screen.findByText('003790000011, 003721291126, viite KP 12');
   expect(world.businesses[0]).toMatchObject({ eInvoiceOperator: '003721291126', buyerReference: 'KP 12' });
 });
+
+test('a credit limit is shown and changed, and a payment that came back is told', async () => {
+  Object.assign(world.businesses[0] ?? {}, { creditLimit: 10_000, heldBy: 'invoice-transaction-1' });
+  const { user } = open();
+  await heading('Kahvila Esimerkki Oy');
+  await screen.findByText('Maksu palautunut');
+  await user.click(await screen.findByRole('button', { name: 'Muuta luottorajaa' }));
+  await fill(user, /^Luottoraja, sis. alv/, '');
+  await user.click(screen.getByRole('button', { name: 'Tallenna luottoraja' }));
+  await screen.findByText('Syötä kelvollinen summa');
+  await fill(user, /^Luottoraja, sis. alv/, '248');
+  await user.click(screen.getByRole('button', { name: 'Tallenna luottoraja' }));
+  await screen.findByText('Luottoraja tallennettu');
+  expect(world.businesses[0]?.creditLimit).toBe(24_800);
+});

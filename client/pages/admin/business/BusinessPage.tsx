@@ -9,6 +9,7 @@ import { useMediaQuery } from '../../../lib/theme/useMediaQuery.ts';
 import { businesses } from '../../../texts/admin.ts';
 import {
   businessAddress,
+  businessCredit,
   businessEInvoice,
   deletedBusiness,
   businessPage as texts,
@@ -34,6 +35,7 @@ import { BusinessAddress } from './AddressDialog.tsx';
 import { BusinessHistory, BusinessMails, BusinessOffers } from './BusinessLists.tsx';
 import { BusinessNotes } from './BusinessNotes.tsx';
 import { useAdminBusinessQuery, useAdminDeletedBusinessQuery } from './BusinessPage.generated.ts';
+import { BusinessCredit } from './CreditLimitDialog.tsx';
 import { BusinessEInvoice } from './EInvoiceDialog.tsx';
 
 const back = { to: '/admini/yritykset', text: texts.back };
@@ -71,6 +73,7 @@ function Facts({ business }: { business: BusinessRowFragment }) {
           [texts.lastLogin, business.lastLoginAt ? dateTime(business.lastLoginAt) : businesses.neverLoggedIn],
           [texts.reason, business.statusReason ?? texts.none],
           [texts.balance, <Money key="balance" amount={business.balance} currency={currency} />],
+          [businessCredit.label, <BusinessCredit key="credit" business={business} />],
           [texts.spent, <Money key="spent" amount={business.totalSpent} currency={currency} />],
           [texts.clicks, numeral(business.totalClicks)],
         ]}

@@ -194,3 +194,25 @@ test('a failed deletion shows a dialog', async () => {
   await user.click(await screen.findByRole('button', { name: 'Poista yritys' }));
   await dialogNamed('Yrityksen poistaminen epäonnistui');
 });
+
+test('a top-up that waits for its payment says so, and is credited ahead only with a reason', async () => {
+  world.settings.billing.creditWhen = 'AT_PAYMENT';
+  const { user, submit } = await openTopUp();
+  await fill(user, 'Summa', '100');
+  await user.click(submit);
+  await dialogNamed('Lasku lähetetty. Saldo lisätään, kun lasku on maksettu. Saldo nyt: €85,00');
+  expect(world.businesses[0]?.balance).toBe(8_500);
+  expect(world.waitingTopUps).toMatchObject([{ amount: 10_000 }]);
+});
+
+test('a top-up is credited ahead with a reason', async () => {
+  world.settings.billing.creditWhen = 'AT_PAYMENT';
+  const { user, submit } = await openTopUp();
+  await fill(user, 'Summa', '100');
+  await user.click(await screen.findByRole('checkbox', { name: 'Lisää saldo heti' }));
+  await user.click(submit);
+  await screen.findByText('Kirjoita, miksi saldo lisätään ennen maksua.');
+  await fill(user, /^Miksi saldo lisätään/, 'Tuttu asiakas');
+  await user.click(submit);
+  await dialogNamed('Saldo lisätty onnistuneesti! Uusi saldo: €185,00');
+});

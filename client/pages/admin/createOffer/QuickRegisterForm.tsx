@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { quickRegisterBusinessInputLimits } from '#shared/limits.generated.ts';
 import { checkBusiness } from '#shared/rules/accounts.ts';
-import { checkInitialBalance } from '#shared/rules/billing.ts';
+import { checkAheadReason, checkInitialBalance } from '#shared/rules/billing.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
@@ -13,6 +13,7 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { DialogFoot } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { Columns } from '../../../ui/plain/Layout.tsx';
+import { AheadFields } from '../TopUpDialog.tsx';
 import styles from './BusinessChooser.module.css';
 import {
   type QuickRegisterBusinessMutation,
@@ -24,7 +25,11 @@ import { type ChosenBusiness, useManagesBusinesses } from './offerForBusiness.ts
 const texts = createOffer.form;
 
 type Registered = QuickRegisterBusinessMutation['quickRegisterBusiness'];
-type Values = Omit<QuickRegisterBusinessInput, 'initialBalance' | 'idempotencyKey'> & { initialBalance: number | null };
+type Values = Omit<QuickRegisterBusinessInput, 'initialBalance' | 'creditAhead' | 'idempotencyKey'> & {
+  initialBalance: number | null;
+  isAhead?: boolean;
+  creditAhead?: string;
+};
 
 const empty: Values = {
   businessName: '',
@@ -36,7 +41,11 @@ const empty: Values = {
 };
 
 function check(values: Values) {
-  return { ...checkBusiness(values), ...checkInitialBalance(Math.round((values.initialBalance ?? 0) * 100)) };
+  return {
+    ...checkBusiness(values),
+    ...checkInitialBalance(Math.round((values.initialBalance ?? 0) * 100)),
+    ...(values.isAhead && checkAheadReason(values.creditAhead ?? '')),
+  };
 }
 
 /** The temporary password is shown once. */
@@ -85,8 +94,9 @@ export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
   });
   const run = useAction(register, { failed: texts.failed }, form);
 
-  async function send({ initialBalance, ...values }: Values) {
-    const input = { ...values, initialBalance: initialBalance ?? 0 };
+  async function send({ initialBalance, isAhead, creditAhead, ...values }: Values) {
+    const ahead = isAhead && creditAhead ? { creditAhead: creditAhead.trim() } : {};
+    const input = { ...values, initialBalance: initialBalance ?? 0, ...ahead };
     const data = await run({ input: { ...input, idempotencyKey: keyOf(input) } });
     if (!data) return;
     setRegistered(data.quickRegisterBusiness);
@@ -125,6 +135,7 @@ export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
           </CheckedField>
         )}
       </Columns>
+      {managesBusinesses && <AheadFields />}
       <DialogFoot>
         <Button type="primary" htmlType="submit" loading={loading}>
           {texts.submit}

@@ -11,6 +11,7 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import {
   type AdminInvoiceHistoryQuery,
+  useCreditAheadMutation,
   useUndoPaymentMutation,
   useWriteOffInvoiceMutation,
 } from './InvoicesPage.generated.ts';
@@ -22,7 +23,8 @@ type History = AdminInvoiceHistoryQuery['invoiceHistory'];
 export type InvoiceChange =
   | { kind: 'undo'; invoice: History['invoice']; payment: History['payments'][number] }
   | { kind: 'writeOff'; invoice: History['invoice'] }
-  | { kind: 'takeBack'; invoice: History['invoice']; amount: number };
+  | { kind: 'takeBack'; invoice: History['invoice']; amount: number }
+  | { kind: 'creditAhead'; invoice: History['invoice'] };
 
 function facts(change: InvoiceChange) {
   const { number, open, currency } = change.invoice;
@@ -41,6 +43,16 @@ function facts(change: InvoiceChange) {
         text: text(moneyText(open, currency)),
         done: done(number),
         danger: true,
+      };
+    }
+    case 'creditAhead': {
+      const { title, text, done, ...rest } = texts.aheadDialog;
+      return {
+        ...rest,
+        title: title(number),
+        text: text(moneyText(open, currency)),
+        done: done(number),
+        danger: false,
       };
     }
     case 'takeBack': {
@@ -85,15 +97,21 @@ function ChangeForm({ change, onClose }: { change: InvoiceChange; onClose: () =>
   const [writeOffMutation, { loading: writing }] = useWriteOffInvoiceMutation();
   const undo = useAction(undoMutation, { done, failed, refused }, form);
   const writeOff = useAction(writeOffMutation, { done, failed, refused }, form);
+  const [aheadMutation, { loading: crediting }] = useCreditAheadMutation();
+  const creditAhead = useAction(aheadMutation, { done, failed, refused }, form);
   const isSure = useSecondQuestion();
 
   async function send(note: string) {
     const { id, open, currency } = change.invoice;
     if (change.kind === 'writeOff' && !(await isSure(moneyText(open, currency)))) return;
-    const data =
-      change.kind === 'undo'
-        ? await undo({ input: { paymentId: change.payment.id, invoiceId: id, note } })
-        : await writeOff({ input: { id, reason: note, open, takeBack: change.kind === 'takeBack' } });
+    const run = {
+      undo: (payment: { id: string }) => undo({ input: { paymentId: payment.id, invoiceId: id, note } }),
+      creditAhead: () => creditAhead({ input: { id, reason: note } }),
+      writeOff: () => writeOff({ input: { id, reason: note, open, takeBack: change.kind === 'takeBack' } }),
+    };
+    const data = await (change.kind === 'undo'
+      ? run.undo(change.payment)
+      : run[change.kind === 'creditAhead' ? 'creditAhead' : 'writeOff']());
     if (!data) return;
     fresh();
     onClose();
@@ -113,7 +131,7 @@ function ChangeForm({ change, onClose }: { change: InvoiceChange; onClose: () =>
       </CheckedField>
       <DialogFoot>
         <DialogCancel />
-        <Button type="primary" danger={danger} htmlType="submit" loading={undoing || writing}>
+        <Button type="primary" danger={danger} htmlType="submit" loading={undoing || writing || crediting}>
           {submit}
         </Button>
       </DialogFoot>

@@ -2,6 +2,7 @@ import { Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { date, dateTime, moneyText, percent } from '../../../lib/format/format.ts';
+import { invoices } from '../../../texts/admin.ts';
 import { invoiceDetails as texts } from '../../../texts/adminInvoice.ts';
 import { invoiceStates } from '../../../texts/adminPayments.ts';
 import { CopyButton } from '../../../ui/antd/Buttons.tsx';
@@ -90,9 +91,10 @@ function Details({ history, onChange }: { history: History; onChange: (change: I
   return (
     <Stack gap="medium">
       {state && (
-        <div>
+        <Row>
           <StatusTag {...invoiceStates[state]} />
-        </div>
+          {invoice.balanceWaits && <StatusTag text={invoices.balanceWaits} tone="wait" />}
+        </Row>
       )}
       <Facts invoice={invoice} writeOffs={writeOffs} />
       {open < 0 && (
@@ -114,6 +116,9 @@ function Details({ history, onChange }: { history: History; onChange: (change: I
           <Button danger onClick={() => onChange({ kind: 'writeOff', invoice })}>
             {texts.writeOff}
           </Button>
+        )}
+        {invoice.balanceWaits && !invoice.isBusinessDeleted && (
+          <Button onClick={() => onChange({ kind: 'creditAhead', invoice })}>{texts.ahead}</Button>
         )}
         {state === 'WRITTEN_OFF' && (
           <Button onClick={() => onChange({ kind: 'takeBack', invoice, amount: lossOf(writeOffs) })}>
@@ -139,6 +144,25 @@ function Details({ history, onChange }: { history: History; onChange: (change: I
               {texts.waiting}
             </LinkButton>
           )}
+        </section>
+      )}
+      {invoice.reminders.length > 0 && (
+        <section className={styles.part}>
+          <h3>{texts.reminders}</h3>
+          <ul className={styles.list}>
+            {invoice.reminders.map(({ id, step, at, open, fee }) => (
+              <li key={id} className={styles.row}>
+                <div className={styles.names}>
+                  <strong>{texts.reminder(step)}</strong>
+                  <span className={styles.quiet}>
+                    {dateTime(at)}
+                    {fee > 0 && ` · ${texts.reminderFee(moneyText(fee, currency))}`}
+                  </span>
+                </div>
+                <Money amount={open} currency={currency} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {writeOffs.length > 0 && (

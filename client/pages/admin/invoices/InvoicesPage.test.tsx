@@ -148,3 +148,29 @@ test('invoices that cannot be loaded offer to try again', async () => {
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   await screen.findByText('Lasku 1001');
 });
+
+test('reminders are shown and filtered by, and a top-up that waits is credited ahead with a reason', async () => {
+  const topUp = world.transactions.find(({ kind }) => kind === 'TOP_UP');
+  const reminder = { id: 'reminder-1', step: 1, at: new Date('2026-03-24T07:00:00Z'), open: 11_295, fee: 500 };
+  if (topUp) {
+    world.transactions = world.transactions.filter((row) => row !== topUp);
+    world.waitingTopUps = [{ ...topUp, reminders: [reminder] }];
+  }
+  const { user } = renderPage();
+  const row = await rowOf('Lasku 1001');
+  expect(row?.textContent).toContain('Muistutettu 24.3.2026');
+  expect(row?.textContent).toContain('Saldo odottaa maksua');
+  await choose(user, 'Muistutukset', 'Muistutettu kahdesti');
+  await screen.findByText('Hakua vastaavia laskuja ei löytynyt.');
+  await choose(user, 'Muistutukset', 'Muistutettu');
+  await user.click(await screen.findByRole('button', { name: 'Lasku 1001' }));
+  const drawer = within(await dialogNamed('Lasku 1001'));
+  await drawer.findByText('Ensimmäinen muistutus');
+  expect(drawer.getByText(/muistutusmaksu 5,00/)).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Lisää saldo heti' }));
+  const dialog = within(await dialogNamed('Lisää laskun 1001 saldo heti'));
+  await user.type(dialog.getByLabelText(/^Miksi saldo/), 'Tuttu asiakas');
+  await user.click(dialog.getByRole('button', { name: 'Lisää saldo' }));
+  await screen.findByText('Laskun 1001 saldo on lisätty.');
+  expect(world.waitingTopUps).toEqual([]);
+});

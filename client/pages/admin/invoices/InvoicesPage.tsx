@@ -60,10 +60,11 @@ function BuyerCell({ invoice: { buyerId, buyerName, buyerBusinessId } }: { invoi
 
 /** What has become of an invoice by credit notes, why a credit note was made, and whether the account is gone. */
 function StateCell({
-  invoice: { net, gross, credited, credits, reason, currency, isBusinessDeleted, state, open },
+  invoice: { net, gross, credited, credits, reason, currency, isBusinessDeleted, state, open, ...invoice },
 }: {
   invoice: Invoice;
 }) {
+  const reminder = invoice.reminders.at(-1);
   return (
     <div className={styles.cell}>
       {credits && <StatusTag text={invoices.creditNote} tone="info" />}
@@ -73,6 +74,8 @@ function StateCell({
           {invoices.stillOpen} <Money amount={open} currency={currency} />
         </span>
       )}
+      {invoice.balanceWaits && <StatusTag text={invoices.balanceWaits} tone="wait" />}
+      {reminder && <span className={styles.quiet}>{invoices.reminded(reminder.step, date(reminder.at))}</span>}
       {reason && <span className={styles.quiet}>{reason}</span>}
       {credited > 0 && state !== 'CREDITED' && (
         <>
@@ -187,15 +190,16 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void, onOpen: (invoice: 
   ];
 }
 
-const noFilters = { laji: 'ALL', alku: '', loppu: '' };
+const noFilters = { laji: 'ALL', muistutukset: 'ALL', alku: '', loppu: '' };
 const kinds: Readonly<Record<string, InvoiceKind>> = { INVOICE: 'INVOICE', CREDIT_NOTE: 'CREDIT_NOTE' };
 
 /** Every invoice and credit note, also of businesses that have been deleted. */
 export function InvoicesPage() {
   const state = useListState({ filters: noFilters, size: 50 });
-  const { laji, alku, loppu } = state.filters;
+  const { laji, muistutukset, alku, loppu } = state.filters;
   const kind = kinds[laji] ?? null;
-  const filter = { search: state.search || null, kind, from: alku || null, to: loppu || null };
+  const reminders = { 1: 1, 2: 2 }[muistutukset] ?? null;
+  const filter = { search: state.search || null, kind, from: alku || null, to: loppu || null, reminders };
   const query = useAdminInvoicesQuery({ variables: { filter, page: state.page } });
   const [credited, setCredited] = useState<Invoice>();
   const [opened, setOpened] = useState<Invoice>();
@@ -220,7 +224,10 @@ export function InvoicesPage() {
         </>
       }
       search={{ label: invoices.search }}
-      filters={[{ name: 'laji', label: invoices.kind, options: invoices.kinds }]}
+      filters={[
+        { name: 'laji', label: invoices.kind, options: invoices.kinds },
+        { name: 'muistutukset', label: invoices.reminders, options: invoices.reminderCounts },
+      ]}
       tools={
         <RangeInput
           label={invoices.period}

@@ -1,10 +1,12 @@
 import { Form, Input, Select } from 'antd';
 import { billingSettingsInputLimits as limits } from '#shared/limits.generated.ts';
-import { checkBilling } from '#shared/rules/billingSettings.ts';
+import { checkBilling, maxReminderFee } from '#shared/rules/billingSettings.ts';
+import type { CreditWhen } from '../../../schema.generated.ts';
 import { billingSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
+import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
 import type { AllSettingsFragment } from './SettingsPage.generated.ts';
 import { SwitchField } from './SwitchField.tsx';
@@ -16,25 +18,70 @@ interface Values {
   bic: string;
   formerIbans: string[];
   addressRequired: boolean;
+  creditWhen: CreditWhen;
+  remindersOn: boolean;
+  remindersFrom: string;
+  reminderFee: number | null;
 }
 
 function valuesOf({ billing: { version: _version, __typename: _, ...billing } }: AllSettingsFragment): Values {
   const { legalName, homeTown, bic } = billing;
   const texts = { legalName: legalName ?? '', homeTown: homeTown ?? '', bic: bic ?? '' };
-  return { ...billing, ...texts, formerIbans: [...billing.formerIbans] };
+  return {
+    ...billing,
+    ...texts,
+    formerIbans: [...billing.formerIbans],
+    remindersFrom: billing.remindersFrom ?? '',
+  };
+}
+
+/** The rules count in cents, the form in euros; a cleared fee is none. */
+function check({ reminderFee, ...values }: Values) {
+  return checkBilling({ ...values, reminderFee: Math.round((reminderFee ?? 0) * 100) });
+}
+
+function toInput({ reminderFee, remindersFrom, ...values }: Values) {
+  return { ...values, reminderFee: reminderFee ?? 0, remindersFrom: remindersFrom || null };
 }
 
 /** A field as a conflict shows it. */
 function show(field: string, value: unknown) {
-  return { label: texts[field as keyof Values], value: plainValue(value) };
+  const label = texts[field as keyof Values];
+  return { label, value: field === 'creditWhen' ? texts.creditWays[value as CreditWhen] : plainValue(value) };
 }
 
-/** What invoices print of the seller, and what an invoice needs. */
+const creditOptions = Object.entries(texts.creditWays).map(([value, label]) => ({ value, label }));
+
+function Reminders() {
+  const remindersOn = Form.useWatch<boolean>('remindersOn');
+  return (
+    <FormPanel title={texts.reminders} intro={texts.remindersIntro}>
+      <Stack gap="medium">
+        <SwitchField name="remindersOn" label={texts.remindersOn} hint={texts.remindersOnHint} />
+        <Columns minWidth={260}>
+          <CheckedField
+            name="remindersFrom"
+            label={texts.remindersFrom}
+            extra={texts.remindersFromHint}
+            required={false}
+          >
+            <Input type="date" disabled={!remindersOn} />
+          </CheckedField>
+          <CheckedField name="reminderFee" label={texts.reminderFee} extra={texts.reminderFeeHint} required={false}>
+            <MoneyInput currency="EUR" max={maxReminderFee / 100} disabled={!remindersOn} style={{ width: '100%' }} />
+          </CheckedField>
+        </Columns>
+      </Stack>
+    </FormPanel>
+  );
+}
+
+/** What invoices print of the seller, what an invoice needs, when top-ups are credited, and reminders. */
 export function BillingTab(tab: SettingsTab) {
   const [form] = Form.useForm<Values>();
-  const edits = useSaveSettings(tab, 'billing', { form, read: valuesOf(tab.settings), show });
+  const edits = useSaveSettings<Values>(tab, 'billing', { form, read: valuesOf(tab.settings), toInput, show });
   return (
-    <CheckedForm<Values> {...edits} check={checkBilling} onValuesChange={tab.onDirty}>
+    <CheckedForm<Values> {...edits} check={check} onValuesChange={tab.onDirty}>
       <Stack gap="medium">
         <FormPanel title={texts.seller} intro={texts.sellerIntro}>
           <Columns minWidth={260}>
@@ -55,6 +102,12 @@ export function BillingTab(tab: SettingsTab) {
         <FormPanel title={texts.rules}>
           <SwitchField name="addressRequired" label={texts.addressRequired} hint={texts.addressHint} />
         </FormPanel>
+        <FormPanel title={texts.credit}>
+          <CheckedField name="creditWhen" label={texts.creditWhen} extra={texts.creditWhenHint}>
+            <Select options={creditOptions} />
+          </CheckedField>
+        </FormPanel>
+        <Reminders />
       </Stack>
     </CheckedForm>
   );

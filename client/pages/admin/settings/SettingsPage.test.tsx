@@ -238,3 +238,17 @@ test('sent fields that cannot be read say so', async () => {
   renderTab('ai');
   await screen.findByText('Lähetettyjen tietojen lataaminen epäonnistui');
 });
+
+test('reminders are turned on with a fee, and when balances are credited is chosen', async () => {
+  const { user } = renderTab('laskutus');
+  await user.click(await screen.findByRole('switch', { name: 'Muistutukset lähetetään' }));
+  await fill(user, /^Muistutusmaksu/, '5');
+  await fill(user, /^Ensimmäinen eräpäivä/, '2026-12-01');
+  await user.click(screen.getByRole('combobox', { name: /^Saldo lisätään/ }));
+  await user.click(await screen.findByText('Kun lasku on maksettu', { selector: '.ant-select-item-option-content' }));
+  await save(user);
+  await screen.findByText('Asetukset tallennettiin onnistuneesti!');
+  expect(world.settings.billing).toMatchObject({
+    ...{ creditWhen: 'AT_PAYMENT', remindersOn: true, remindersFrom: '2026-12-01', reminderFee: 500 },
+  });
+});

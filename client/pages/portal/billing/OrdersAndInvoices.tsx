@@ -117,11 +117,15 @@ const invoicesColumns = (onOpen: (invoice: PortalInvoice) => void): Column<Porta
   {
     key: 'state',
     title: invoicesTexts.state,
-    render: ({ state, open, currency }) =>
+    render: ({ state, open, currency, balanceWaits, reminders }) =>
       state ? (
         <Row>
           <StatusTag {...invoiceStates[state]} />
-          {open > 0 && state !== 'OPEN' && invoicesTexts.open(moneyText(open, currency))}
+          {open > 0 && invoicesTexts.open(moneyText(open, currency))}
+          {balanceWaits && <span className={styles.note}>{invoicesTexts.balanceWaits}</span>}
+          {reminders.length > 0 && (
+            <span className={styles.note}>{invoicesTexts.reminded(date(reminders.at(-1)?.at ?? ''))}</span>
+          )}
         </Row>
       ) : (
         '–'

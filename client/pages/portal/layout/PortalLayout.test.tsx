@@ -129,3 +129,13 @@ test('without a connection the page says so and tries again when asked', async (
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   await screen.findByText('kojelaudan sisältö');
 });
+
+test('a business whose payment came back is told so on every page, with the invoice to pay', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  Object.assign(world.businesses[0] ?? {}, { heldBy: 'invoice-transaction-1' });
+  renderPortal();
+  await screen.findByText('Maksu palautui. Maksa lasku 1001 jatkaaksesi.');
+  expect(screen.getByText(/^Avoinna on 112,95/)).toBeTruthy();
+  const invoice = screen.getByRole('link', { name: 'Avaa lasku 1001' });
+  expect(invoice.getAttribute('href')).toBe('/api/invoices/invoice-transaction-1.pdf');
+});

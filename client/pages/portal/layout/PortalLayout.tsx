@@ -11,6 +11,7 @@ import { AntFrame } from '../../../ui/antd/frame/AntFrame.tsx';
 import { Shell } from '../../../ui/antd/frame/Shell.tsx';
 import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { FullScreen, LoadingScreen } from '../../../ui/plain/frame/FullScreen.tsx';
+import { HoldNotice } from './HoldNotice.tsx';
 
 /** All that a suspended business sees. */
 function FrozenScreen({ onSignOut }: { onSignOut: () => void }) {
@@ -78,6 +79,7 @@ function Portal() {
       user={{ name: user.businessName || portalFrame.nameless, detail: user.email }}
       onSignOut={leave}
     >
+      <HoldNotice />
       <Outlet />
     </Shell>
   );
