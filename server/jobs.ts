@@ -11,6 +11,7 @@ import { digestOldRows } from './domain/billing/ledger/digests.ts';
 import { deleteOldKeys } from './domain/billing/ledger/idempotency.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
 import { checkPayments } from './domain/billing/onlinePayments/onlinePayments.ts';
+import { readBankInbox } from './domain/billing/payments/bankInbox.ts';
 import { bookRules } from './domain/billing/payments/bookRules.ts';
 import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
 import { registerChatJobs } from './domain/chat/sweep.ts';
@@ -49,6 +50,9 @@ export async function startJobs(platform: Platform): Promise<void> {
   jobs.define('offers-digest', () => mailDigests(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
   jobs.define('payments-check', () => checkPayments(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('invoices-remind', () => remindOfInvoices(platform), { cron: '0 9 * * *', expireInSeconds: 3600 });
+  if (platform.config.bankInbox) {
+    jobs.define('bank-inbox', () => readBankInbox(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
+  }
   jobs.define('keys-purge', () => deleteOldKeys(platform), { cron: '20 3 * * *', expireInSeconds: 3600 });
   jobs.define('messages-purge', () => deleteOldMessages(platform), { cron: '25 3 * * *', expireInSeconds: 3600 });
   jobs.define('limits-sweep', () => sweepRateLimits(platform), { cron: '5 * * * *', expireInSeconds: 3600 });

@@ -33,6 +33,7 @@ export interface Config {
   databaseReplicaUrls: string[];
   /** Where backups go: a folder, or 's3://bucket/prefix' in the store of `s3`. Unset means that the server makes none. */
   backupTo: string | undefined;
+  bankInbox: string | undefined;
   /** What seals the copy of the encryption key in a backup; unset means that a backup has none. */
   backupPassphrase: string | undefined;
   /** Origin that links in mails and pages start with, without a slash at the end. */
@@ -53,10 +54,7 @@ export interface Config {
   s3: S3Config | undefined;
   /** The provider of online payments: an account at Paytrail, the made-up provider of the demonstration, or none. */
   payments: PaytrailConfig | 'fake' | 'off';
-  /**
-   * Pictures may stay in `dataDir` though the database is elsewhere: that disk is permanent, and shared by every
-   * server.
-   */
+  /** Pictures may stay in `dataDir` beside another database: that disk is permanent, and shared by every server. */
   picturesOnDisk: boolean;
   /** Proxies whose X-Forwarded-For is believed: addresses, a number of hops, or none. */
   trustProxy: string[] | number | false;
@@ -123,8 +121,7 @@ function readFirstAdmin({ text, faults }: Reader): Config['firstAdmin'] {
 function readS3({ text, url, faults }: Reader): S3Config | undefined {
   const bucket = text('S3_BUCKET');
   if (!bucket) return undefined;
-  const accessKeyId = text('S3_ACCESS_KEY_ID');
-  const secretAccessKey = text('S3_SECRET_ACCESS_KEY');
+  const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')];
   if (!accessKeyId || !secretAccessKey) {
     faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together with S3_BUCKET');
     return undefined;
@@ -200,8 +197,7 @@ function hostOf(url: string): string {
 
 /**
  * The environment as one typed object. Without DATABASE_URL the server is self-contained: own database, demo data,
- * sample company registry, and only this machine can reach it.
- * Throws an Error that names every malformed variable.
+ * sample company registry, and only this machine can reach it. Throws an Error that names every malformed variable.
  */
 export function readConfig(env: Env = machineEnvironment()): Config {
   const reader = environmentReader(env);
@@ -228,6 +224,7 @@ export function readConfig(env: Env = machineEnvironment()): Config {
     migrate: oneOf('MIGRATE', ['auto', 'off'], 'auto') === 'auto',
     databaseReplicaUrls: readReplicas(reader),
     backupTo: readBackupTo(reader, embedded && nodeEnv !== 'test'),
+    bankInbox: text('BANK_INBOX'),
     backupPassphrase: text('BACKUP_PASSPHRASE'),
     publicUrl,
     firstAdmin: readFirstAdmin(reader),

@@ -7,8 +7,7 @@ import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { db } from '../../../platform/database/db.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { readUpload, type Upload } from '../../../platform/storage/uploadedFile.ts';
-import type { Admin } from '../../accounts/entities.ts';
-import { record } from '../../audit/audit.ts';
+import { type Actor, record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { type KeyedEntry, type KeyedFile, readBankFileApart } from '../bank/keyedEntries.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
@@ -46,7 +45,7 @@ interface Imported {
  */
 export async function importBankFile(
   { em, platform }: Scope,
-  admin: Admin,
+  who: Actor,
   upload: Upload | null | undefined,
 ): Promise<Imported> {
   if (!upload) throw unusable('Valitse tiedosto.');
@@ -66,7 +65,7 @@ export async function importBankFile(
     const earlier = await em.findOne(BankFile, { sha256: read.sha256 });
     if (earlier) return { file: earlier, alreadyRead: true, added: 0, known: entries.length };
     const facts = { sha256: read.sha256, kind: read.kind, messageId: read.messageId.slice(0, 255), fileName };
-    const file = em.create(BankFile, { ...facts, content, adminId: admin.id, adminName: admin.name });
+    const file = em.create(BankFile, { ...facts, content, adminId: who.id, adminName: who.name });
     for (const { id: statementId, account, from: fromOn, to: toOn, openingCents, closingCents } of read.statements) {
       const facts = { statementId: statementId.slice(0, 255), account, fromOn, toOn };
       em.create(AccountStatement, { ...facts, file, opening: openingCents, closing: closingCents });
@@ -80,7 +79,7 @@ export async function importBankFile(
     await returnCredited(em, fresh);
     await followPayments({ em, platform }, [...new Set([...paid, ...reopened])]);
     const counts = { added: fresh.length, known: entries.length - fresh.length };
-    record(em, admin, 'bank_file.import', {
+    record(em, who, 'bank_file.import', {
       target: { kind: 'bank_file', id: file.id },
       after: { fileName, ...counts },
     });
