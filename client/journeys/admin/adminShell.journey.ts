@@ -35,6 +35,7 @@ const guarded = {
   '/admini/pyynnot': 'Yritysten hallinta',
   '/admini/laskut': 'Yritysten hallinta',
   '/admini/kirjanpito': 'Yritysten hallinta',
+  '/admini/verkkomaksut': 'Yritysten hallinta',
   '/admini/pankkitiedostot': 'Yritysten hallinta',
   '/admini/kohdistamattomat': 'Yritysten hallinta',
   '/admini/viestit': 'Yritysten hallinta',

@@ -126,18 +126,19 @@ function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: 
     if (data) onClose();
   }
 
+  // The search is outside the form: Enter in it must not allocate.
   return (
-    <CheckedForm<Values>
-      form={form}
-      name="allocate-payment"
-      check={({ amount }) =>
-        checkAllocation(amount == null ? 0 : cents(amount), { left: cents(left), open: cents(invoice?.open ?? left) })
-      }
-      onFinish={(values) => void send(values)}
-    >
-      <Stack gap="small">
-        <p>{texts.text(moneyText(left, 'EUR'), payer)}</p>
-        <InvoiceChooser chosen={invoice} onChoose={choose} />
+    <Stack gap="small">
+      <p>{texts.text(moneyText(left, 'EUR'), payer)}</p>
+      <InvoiceChooser chosen={invoice} onChoose={choose} />
+      <CheckedForm<Values>
+        form={form}
+        name="allocate-payment"
+        check={({ amount }) =>
+          checkAllocation(amount == null ? 0 : cents(amount), { left: cents(left), open: cents(invoice?.open ?? left) })
+        }
+        onFinish={(values) => void send(values)}
+      >
         {invoice && (
           <CheckedField
             name="amount"
@@ -147,14 +148,14 @@ function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: 
             <MoneyInput currency="EUR" style={{ width: '100%' }} />
           </CheckedField>
         )}
-      </Stack>
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" htmlType="submit" loading={loading} disabled={!invoice}>
-          {invoice ? texts.submit : texts.chooseFirst}
-        </Button>
-      </DialogFoot>
-    </CheckedForm>
+        <DialogFoot>
+          <DialogCancel />
+          <Button type="primary" htmlType="submit" loading={loading} disabled={!invoice}>
+            {invoice ? texts.submit : texts.chooseFirst}
+          </Button>
+        </DialogFoot>
+      </CheckedForm>
+    </Stack>
   );
 }
 

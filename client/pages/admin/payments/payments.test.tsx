@@ -56,6 +56,8 @@ test('a part of a payment is allocated to an invoice that is searched for', asyn
   await dialog.findByText('Hakua vastaavaa avointa laskua ei löytynyt.');
   await user.clear(dialog.getByRole('searchbox'));
   await user.click(await dialog.findByRole('button', { name: /^Valitse lasku 1001/ }));
+  await user.type(dialog.getByRole('searchbox'), '{Enter}');
+  expect(world.payments[0]?.parts).toEqual([]);
   const amount = dialog.getByLabelText(/Laskulle kohdistettava summa/);
   await user.clear(amount);
   await user.type(amount, '60');
