@@ -38,7 +38,7 @@ export class Migration20261122224012_credit_when extends Migration {
     );
     this.addSql(`alter table "invoice_reminder" add constraint "reminder_has_its_step" check (step in (1, 2));`);
     this.addSql(
-      `alter table "invoice_reminder" add constraint "reminder_is_of_open_money" check (open > 0 and fee between 0 and 1200);`,
+      `alter table "invoice_reminder" add constraint "reminder_is_of_open_money" check (open > 0 and fee >= 0 and fee <= 1200);`,
     );
     this.addSql(`create or replace function invoice_reminder_append_only_fn() returns trigger as $$      begin
         raise exception '% is append-only', tg_table_name;       end;$$ language plpgsql;`);

@@ -33,7 +33,7 @@ const rules: Rule[] = [
     advice: computed,
   },
   {
-    has: [/^\s*(cluster|vacuum full|lock table|reindex (?!.*\bconcurrently\b))/i],
+    has: [/^\s*(cluster|vacuum full|lock table|reindex (?!\w+ concurrently\b))/i],
     advice: 'locks a table while it runs',
   },
   {

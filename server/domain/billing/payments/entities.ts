@@ -198,7 +198,7 @@ const InvoiceReminderSchema = defineEntity({
   uniques: [{ properties: ['invoice', 'step'] }],
   checks: [
     { name: 'reminder_has_its_step', expression: 'step in (1, 2)' },
-    { name: 'reminder_is_of_open_money', expression: `open > 0 and fee between 0 and ${maxReminderFee}` },
+    { name: 'reminder_is_of_open_money', expression: `open > 0 and fee >= 0 and fee <= ${maxReminderFee}` },
   ],
   triggers: [appendOnly('invoice_reminder'), digested('invoice_reminder')],
   properties: {
