@@ -91,7 +91,6 @@ export const adminDashboard = {
         'Anna palvelimelle PAYTRAIL_ACCOUNT ja PAYTRAIL_SECRET, niin yritykset maksavat heti.',
       ],
     },
-    open: (name: string) => `Siirry asetukseen: ${name}`,
   },
   queues: {
     title: 'Odottaa sinua',

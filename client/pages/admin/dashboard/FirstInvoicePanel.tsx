@@ -34,7 +34,7 @@ function Step({ name, done }: { name: FirstInvoiceStepName; done: boolean }) {
   return (
     <li className={styles.step} data-done={done}>
       {to && !done ? (
-        <Link className={styles.line} to={to} aria-label={texts.open(title)}>
+        <Link className={styles.line} to={to}>
           {content}
           <Icon name="arrowRight" size={16} />
         </Link>
