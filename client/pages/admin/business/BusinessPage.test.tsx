@@ -127,7 +127,7 @@ test('an address for electronic invoices is checked and set for the business', a
   expect(world.businesses[0]).toMatchObject({ eInvoiceOperator: '003721291126', buyerReference: 'KP 12' });
 });
 
-test('a credit limit is shown and changed, and a payment that came back is told', async () => {
+test('a credit limit is shown and changed, and a payment that came back is marked', async () => {
   Object.assign(world.businesses[0] ?? {}, { creditLimit: 10_000, heldBy: 'invoice-transaction-1' });
   const { user } = open();
   await heading('Kahvila Esimerkki Oy');

@@ -130,7 +130,7 @@ test('without a connection the page says so and tries again when asked', async (
   await screen.findByText('kojelaudan sisältö');
 });
 
-test('a business whose payment came back is told so on every page, with the invoice to pay', async () => {
+test('a business whose payment came back sees on every page which invoice to pay', async () => {
   world.signedIn.BUSINESS = 'business-1';
   Object.assign(world.businesses[0] ?? {}, { heldBy: 'invoice-transaction-1' });
   renderPortal();
