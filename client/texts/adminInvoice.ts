@@ -94,6 +94,7 @@ export const allocation = {
   choose: 'Valitse',
   chosen: 'Valittu',
   chooseOf: (number: number, buyer: string) => `Valitse lasku ${number}: ${buyer}`,
+  chosenOf: (number: number, buyer: string) => `Valittu lasku ${number}: ${buyer}`,
   invoice: (number: number) => `Lasku ${number}`,
   dueOn: (day: string) => `eräpäivä ${day}`,
   stillOpen: 'Avoinna',

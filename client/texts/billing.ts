@@ -84,7 +84,7 @@ export const billing = {
     details: {
       title: (number: number, isCreditNote: boolean) => `${isCreditNote ? 'Hyvityslasku' : 'Lasku'} ${number}`,
       openOf: (number: number, isCreditNote: boolean) =>
-        `Näytä ${isCreditNote ? 'hyvityslaskun' : 'laskun'} ${number} tiedot`,
+        `${isCreditNote ? 'Hyvityslasku' : 'Lasku'} ${number}: näytä tiedot`,
       noAddress: 'Laskulla ei ole osoitetta',
       payment: 'Maksutiedot',
       copyOf: (name: string) => `Kopioi: ${name}`,

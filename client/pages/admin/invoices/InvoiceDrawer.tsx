@@ -128,7 +128,7 @@ function Details({ history, onChange }: { history: History; onChange: (change: I
       </Row>
       {!credits && (
         <section className={styles.part}>
-          <h3>{texts.payments}</h3>
+          <h2 className={styles.title}>{texts.payments}</h2>
           {payments.length === 0 && <p className={styles.quiet}>{texts.noPayments}</p>}
           <ul className={styles.list}>
             {payments.map((payment) => (
@@ -148,7 +148,7 @@ function Details({ history, onChange }: { history: History; onChange: (change: I
       )}
       {invoice.reminders.length > 0 && (
         <section className={styles.part}>
-          <h3>{texts.reminders}</h3>
+          <h2 className={styles.title}>{texts.reminders}</h2>
           <ul className={styles.list}>
             {invoice.reminders.map(({ id, step, at, open, fee }) => (
               <li key={id} className={styles.row}>
@@ -167,7 +167,7 @@ function Details({ history, onChange }: { history: History; onChange: (change: I
       )}
       {writeOffs.length > 0 && (
         <section className={styles.part}>
-          <h3>{texts.writeOffs}</h3>
+          <h2 className={styles.title}>{texts.writeOffs}</h2>
           <ul className={styles.list}>
             {writeOffs.map(({ id, amount, reason, adminName, at }) => (
               <li key={id} className={styles.row}>

@@ -54,7 +54,7 @@ function Choice({ invoice, chosen, onChoose }: { invoice: Invoice; chosen: boole
         size="small"
         type={chosen ? 'primary' : 'default'}
         aria-pressed={chosen}
-        aria-label={texts.chooseOf(number, buyerName)}
+        aria-label={(chosen ? texts.chosenOf : texts.chooseOf)(number, buyerName)}
         onClick={onChoose}
       >
         {chosen ? texts.chosen : texts.choose}

@@ -42,10 +42,12 @@ function PaymentFacts({ invoice }: { invoice: PortalInvoice }) {
             shown && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd data-numeric>{shown}</dd>
-                {copied && (
-                  <CopyButton size="small" type="text" text={copied} aria-label={texts.details.copyOf(name)} />
-                )}
+                <dd>
+                  <span data-numeric>{shown}</span>
+                  {copied && (
+                    <CopyButton size="small" type="text" text={copied} aria-label={texts.details.copyOf(name)} />
+                  )}
+                </dd>
               </div>
             ),
         )}
@@ -84,7 +86,7 @@ function Details({ invoice }: { invoice: PortalInvoice }) {
       />
       <PaymentFacts invoice={invoice} />
       <Row>
-        <Button href={invoice.pdfUrl} target="_blank" rel="noreferrer" aria-label={texts.pdfOf(number, isNote)}>
+        <Button href={invoice.pdfUrl} target="_blank" rel="noreferrer">
           {paidOn ? details.receipt : details.openPdf}
         </Button>
         <Button href={invoice.finvoiceUrl} aria-label={texts.finvoiceOf(number, isNote)}>
