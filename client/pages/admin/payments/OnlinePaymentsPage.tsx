@@ -56,6 +56,8 @@ const paymentColumns: Column<Payment>[] = [
     key: 'business',
     title: columns.business,
     card: 'title',
+    width: 200,
+    denseWidth: 190,
     render: ({ businessId, businessName }) =>
       businessName === null ? texts.deleted : <BusinessLink id={businessId}>{businessName}</BusinessLink>,
   },
@@ -63,7 +65,7 @@ const paymentColumns: Column<Payment>[] = [
     key: 'state',
     title: columns.state,
     width: 240,
-    denseWidth: 150,
+    denseWidth: 130,
     render: ({ state }) => (
       <div className={styles.cell}>
         <StatusTag {...texts.states[state]} />
@@ -79,7 +81,7 @@ const paymentColumns: Column<Payment>[] = [
     key: 'created',
     title: columns.created,
     width: 150,
-    denseWidth: 250,
+    denseWidth: 240,
     render: ({ createdAt }) => (
       <div className={styles.cell}>
         <span data-numeric>{dateTime(createdAt)}</span>
@@ -108,8 +110,6 @@ const paymentColumns: Column<Payment>[] = [
   {
     key: 'provider',
     title: columns.provider,
-    width: 210,
-    denseWidth: 300,
     render: ({ providerId, referenceNumber }) => (
       <div className={styles.cell}>
         <span>{providerId ?? texts.noAnswer}</span>
