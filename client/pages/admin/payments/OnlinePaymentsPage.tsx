@@ -81,7 +81,7 @@ const paymentColumns: Column<Payment>[] = [
     key: 'created',
     title: columns.created,
     width: 150,
-    denseWidth: 240,
+    denseWidth: 270,
     render: ({ createdAt }) => (
       <div className={styles.cell}>
         <span data-numeric>{dateTime(createdAt)}</span>
