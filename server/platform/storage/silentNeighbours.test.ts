@@ -25,6 +25,8 @@ const platform = await testPlatform({
 const app: App = await createApp(platform);
 afterAll(() => app.close());
 
+// The tests wait together: each of them spends five seconds on a silence.
+
 /** Milliseconds for the limit of five seconds on a busy machine; without a limit the wait has no end. */
 const soon = 40_000;
 
@@ -35,7 +37,7 @@ async function timed<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-test('a picture is answered 503 with Retry-After within seconds while the store is silent, and the server stays ready', async () => {
+test.concurrent('a picture is answered 503 with Retry-After within seconds while the store is silent, and the server stays ready', async () => {
   const reply = await timed(() => app.http.inject('/uploads/aa-400.webp'));
   expect([reply.statusCode, reply.headers['retry-after'], reply.json().code]).toEqual([503, '10', 'UNAVAILABLE']);
   expect(reply.body).not.toMatch(/127\.0\.0\.1|S3|abort/i);
@@ -43,7 +45,7 @@ test('a picture is answered 503 with Retry-After within seconds while the store 
   expect((await app.http.inject('/metrics')).body).toMatch(/^storage_up 0$/m);
 });
 
-test('an offer with a picture is refused within seconds while the store is silent, and nothing is charged', async () => {
+test.concurrent('an offer with a picture is refused within seconds while the store is silent, and nothing is charged', async () => {
   const em = platform.orm.em.fork();
   await seedCategories(em);
   const business = await aRichBusiness(platform, 10_000);
@@ -74,18 +76,18 @@ test('an offer with a picture is refused within seconds while the store is silen
   expect((await em.findOneOrFail(Business, business.id, { refresh: true })).balance).toBe(10_000);
 }, 60_000);
 
-test('a deletion of stored files ends within seconds while the store is silent', async () => {
+test.concurrent('a deletion of stored files ends within seconds while the store is silent', async () => {
   await expect(timed(() => platform.storage.remove(['aa-400.webp']).catch((error) => error.name))).resolves.toBe(
     'Outage',
   );
 });
 
-test('the rest of the site answers while the store is silent', async () => {
+test.concurrent('the rest of the site answers while the store is silent', async () => {
   const token = await signIn(platform.orm.em.fork(), 'BUSINESS', await aBusiness(platform.orm.em.fork()));
   expect((await call(app, 'GET /business/session', { token })).status).toBe(200);
 });
 
-test('a mail fails within seconds while the mail server is silent', async () => {
+test.concurrent('a mail fails within seconds while the mail server is silent', async () => {
   const deliver = createMailTransport({ ...platform.config, smtpUrl: `smtp://127.0.0.1:${silent.port}` });
   const mail = { id: 'a', to: 'a@example.fi', subject: 'x', text: 'x', html: 'x', createdAt: new Date() };
   await expect(
@@ -98,7 +100,7 @@ test('a mail fails within seconds while the mail server is silent', async () => 
   ).resolves.toBe('failed');
 });
 
-test('the company registry counts as unavailable within seconds while it is silent', async () => {
+test.concurrent('the company registry counts as unavailable within seconds while it is silent', async () => {
   const registry = createCompanyRegistry({ companyRegistryUrl: `http://127.0.0.1:${silent.port}` }, platform.log);
   expect(await timed(() => registry.findCompanies('2345678-1'))).toEqual({ kind: 'unavailable' });
 });
