@@ -3,6 +3,7 @@ import { type BusinessDecision, businessDecisions, canDecide, checkReason } from
 import { checkAddress } from '#shared/rules/addresses.ts';
 import { balancesOnly } from '#shared/rules/billing.ts';
 import { checkEInvoice, tidyEInvoice } from '#shared/rules/eInvoices.ts';
+import { checkCreditLimit } from '#shared/rules/receivables.ts';
 import type { BusinessSortField, BusinessSortInput } from '#shared/schema.generated.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
@@ -161,6 +162,7 @@ const management: MockResolvers['Mutation'] = {
     return { business: adminBusiness(world)(row) };
   },
   setCreditLimit: (_, { input: { id, limit, seen } }, { world }) => {
+    refuseIfAny(checkCreditLimit(limit));
     const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
     const { creditLimit = 0 } = row;
     if (seen != null && seen !== creditLimit) throw new AppError('CONFLICT', { current: { limit: creditLimit / 100 } });

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import type { FieldErrors } from '#shared/appError.ts';
 import { type AdvertisementDraft, checkAdvertisement } from '#shared/rules/ads.ts';
 import { checkCredit, checkCustomPrice, checkInitialBalance, checkTopUp } from '#shared/rules/billing.ts';
+import { checkBilling } from '#shared/rules/billingSettings.ts';
 import { checkChatLimit } from '#shared/rules/chat.ts';
 import { checkContent } from '#shared/rules/offers.ts';
+import { checkAllocation, checkCreditLimit, checkReminderCount } from '#shared/rules/receivables.ts';
 import { checkPricing, checkSecurity } from '#shared/rules/settings.ts';
 import { checkLedgerFilter } from '../../domain/billing/platformLedger/ledgerRows.ts';
 import { checkRelatedCount } from '../../domain/offers/nearby/relatedOffers.ts';
@@ -70,6 +72,10 @@ const rules: Record<string, Accepts> = {
   'TopUpInput.amount': inEuros('amount', (amount) => checkTopUp({ amount })),
   'RequestTopUpInput.amount': inEuros('amount', (amount) => checkTopUp({ amount })),
   'StartOnlineTopUpInput.amount': inEuros('amount', (amount) => checkTopUp({ amount })),
+  'BillingSettingsInput.reminderFee': inEuros('reminderFee', (reminderFee) => checkBilling({ reminderFee })),
+  'InvoiceFilterInput.reminders': withoutFault('reminders', checkReminderCount),
+  'CreditLimitInput.limit': inEuros('limit', checkCreditLimit),
+  'AllocatePaymentInput.amount': inEuros('amount', (amount) => checkAllocation(amount, { left: 9_999, open: 9_999 })),
   'CreditInvoiceInput.amount': inEuros('amount', (amount) => checkCredit({ amount, reason: 'A' }, 99_999_999)),
   ...Object.fromEntries(
     ['OfferInput', 'UpdateOfferInput'].flatMap((type) => prices.map((field) => [`${type}.${field}`, ofContent(field)])),

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkAheadReason, checkTopUp, vatOf } from '#shared/rules/billing.ts';
 import { tidyText } from '#shared/rules/fields.ts';
+import { checkCreditLimit } from '#shared/rules/receivables.ts';
 import type { CreditLimitInput, Currency, TopUpInput } from '#shared/schema.generated.ts';
 import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
@@ -127,9 +128,10 @@ export async function topUpBalance({ em, platform }: Scope, admin: Admin, input:
 
 /**
  * Sets for how much, with VAT, a business may have open invoices when its top-ups are credited before they are paid.
- * Throws BUSINESS_NOT_FOUND, and CONFLICT when the limit is not the one that the admin saw.
+ * Throws INVALID_INPUT, BUSINESS_NOT_FOUND, and CONFLICT when the limit is not the one that the admin saw.
  */
-export function setCreditLimit({ em }: Scope, admin: Admin, { id, limit: creditLimit, seen }: CreditLimitInput) {
+export async function setCreditLimit({ em }: Scope, admin: Admin, { id, limit: creditLimit, seen }: CreditLimitInput) {
+  refuseIfAny(checkCreditLimit(creditLimit));
   return em.transactional(async (em) => {
     const business = await lockBusiness(em, id);
     const before = business.creditLimit;

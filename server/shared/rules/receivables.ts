@@ -1,5 +1,6 @@
 import { settlePaymentInputLimits } from '../limits.generated.ts';
 import type { InvoiceState } from '../schema.generated.ts';
+import { maxTopUp } from './billing.ts';
 import { checkLength, checkRequired, type FieldErrors } from './fields.ts';
 
 /** What has become of an invoice; cents with VAT. */
@@ -28,6 +29,18 @@ export function stateOf(invoice: Receivable, today: string): InvoiceState {
 
 /** Days after the due date on which an invoice is reminded of. */
 export const reminderDays = { first: 7, second: 21 } as const;
+
+/** FieldErrors of the number of reminders that a filter asks for: 1 or 2. */
+export function checkReminderCount(reminders: number | null | undefined): FieldErrors {
+  if (reminders == null || (reminders >= 1 && reminders <= Object.keys(reminderDays).length)) return {};
+  return { reminders: 'Muistutuksia lähetetään enintään kaksi.' };
+}
+
+/** FieldErrors of for how much a business may have open invoices, in cents: at most what one top-up may credit. */
+export function checkCreditLimit(limit: number): FieldErrors {
+  const isSound = Number.isSafeInteger(limit) && limit >= 0 && limit <= maxTopUp;
+  return isSound ? {} : { limit: 'Luottoraja voi olla 0–100 000.' };
+}
 
 /** Why a business publishes nothing: the invoice, whose payment came back, has to be paid again. */
 export function paymentReturned(number: number): string {

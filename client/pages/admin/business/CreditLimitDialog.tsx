@@ -2,6 +2,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { maxTopUp } from '#shared/rules/billing.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
+import { checkCreditLimit } from '#shared/rules/receivables.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { evict } from '../../../lib/graphql/evict.ts';
 import { businessCredit as texts } from '../../../texts/adminBusiness.ts';
@@ -24,7 +25,8 @@ interface Values {
   limit: number | null;
 }
 
-const check = ({ limit }: Values): FieldErrors => (typeof limit === 'number' ? {} : { limit: texts.missing });
+const check = ({ limit }: Values): FieldErrors =>
+  typeof limit === 'number' ? checkCreditLimit(Math.round(limit * 100)) : { limit: texts.missing };
 
 function LimitForm({ credit, onClose }: { credit: Credit; onClose: () => void }) {
   const { id, creditLimit, currency } = credit;

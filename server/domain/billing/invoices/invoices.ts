@@ -4,6 +4,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { isWholeAddress } from '#shared/rules/addresses.ts';
 import { plainIban } from '#shared/rules/bankAccounts.ts';
 import { daysToPay, serviceFee, simpleInvoiceLimit, vatOf } from '#shared/rules/billing.ts';
+import { checkReminderCount } from '#shared/rules/receivables.ts';
 import type { InvoiceFilterInput, PageInput } from '#shared/schema.generated.ts';
 import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { db } from '../../../platform/database/db.ts';
@@ -113,7 +114,7 @@ export async function issueCreditNote(em: EntityManager, what: Credited, now: Da
 
 /**
  * Invoices and credit notes of every business, deleted ones too, newest first.
- * Throws INVALID_INPUT for a period that ends before it begins.
+ * Throws INVALID_INPUT for a period that ends before it begins, and for more than two reminders.
  */
 export function allInvoices(em: EntityManager, filter: InvoiceFilterInput, page: PageInput): Promise<Page<Invoice>> {
   const from = foundInvoices(em, filter);
@@ -123,7 +124,10 @@ export function allInvoices(em: EntityManager, filter: InvoiceFilterInput, page:
 /** The documents that a filter lets through, without columns and order. Throws INVALID_INPUT. */
 export function foundInvoices(em: EntityManager, filter: InvoiceFilterInput) {
   const { search, kind, from: first, to: last, state, payable, reminders } = filter;
-  refuseIfAny({ ...(first && last && first > last && { from: 'Alkupäivän pitää olla ennen loppupäivää.' }) });
+  refuseIfAny({
+    ...(first && last && first > last && { from: 'Alkupäivän pitää olla ennen loppupäivää.' }),
+    ...checkReminderCount(reminders),
+  });
   let from = db(em).selectFrom('invoice');
   for (const word of wordsOf(search)) {
     from = from.where(sql<boolean>`${sql.raw(invoiceWords)} like plain_text(${holding(word)})`);

@@ -217,6 +217,7 @@ describe('a limit of credit', () => {
     const { id } = await aBusiness(0);
     const set = (limit: number, seen: number) =>
       run('setCreditLimit', 'CreditLimitInput', { id, limit, seen }, 'business { creditLimit creditHold }');
+    for (const unsound of [-1, 100_000.01]) expect((await set(unsound, 0)).code).toBe('INVALID_INPUT');
     expect((await set(248, 1)).code).toBe('CONFLICT');
     expect((await set(248, 0)).data).toEqual({ setCreditLimit: { business: { creditLimit: 248, creditHold: false } } });
     const top = () => run<ToppedUp>('topUpBalance', 'TopUpInput', { id, amount: 100 }, topUpFields);
