@@ -307,6 +307,11 @@ export const topUp = {
   failed: 'Saldon lisääminen epäonnistui',
   failedWith: (reason: string) => `Saldon lisääminen epäonnistui: ${reason}`,
   request: (amount: string, day: string) => `Täyttää saldopyynnön ${amount}, ${day}.`,
+  large: {
+    title: (amount: string) => `Lisätäänkö saldoa ${amount}?`,
+    text: (name: string) => `Summa on suuri. Yritys ${name} saa siitä laskun heti.`,
+    back: 'Tarkista vielä',
+  },
 } as const;
 
 /** What moved a business's balance. */

@@ -3,7 +3,7 @@ import { App, Button, Checkbox, Form, Input } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { topUpInputLimits } from '#shared/limits.generated.ts';
-import { checkAheadReason, moneyInSentence } from '#shared/rules/billing.ts';
+import { checkAheadReason, largeCharge, moneyInSentence } from '#shared/rules/billing.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import type { AdminBusiness } from '#shared/schema.generated.ts';
 import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
@@ -16,6 +16,7 @@ import { common } from '../../texts/common.ts';
 import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
 import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../ui/antd/form/MoneyInput.tsx';
+import { useSecondQuestion } from '../../ui/antd/form/useSecondQuestion.ts';
 import { Money } from '../../ui/plain/data/Money.tsx';
 import {
   type TopUpBalanceMutation,
@@ -148,7 +149,16 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
     settleForm(form);
     onClose();
   });
-  const { order, balance, currency } = business;
+  const { order, balance, currency, businessName } = business;
+  const ask = useSecondQuestion();
+
+  async function submit(values: Values) {
+    const { large, submit: okText } = topUp;
+    const value = values.amount ?? 0;
+    const title = large.title(moneyText(value, currency));
+    const question = { title, content: large.text(businessName), okText, cancelText: large.back };
+    if (Math.round(value * 100) <= largeCharge || (await ask(question))) await send(business, values);
+  }
 
   return (
     <CheckedForm<Values>
@@ -157,7 +167,7 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
       draftName={`top-up-${business.id}`}
       check={check}
       initialValues={{ amount: order?.amount ?? null }}
-      onFinish={(values) => void send(business, values)}
+      onFinish={(values) => void submit(values)}
     >
       {order && (
         <p className={styles.order}>{topUp.request(moneyText(order.amount, order.currency), date(order.createdAt))}</p>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { delay } from 'msw';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
@@ -32,3 +32,16 @@ test.each([
   expect(main.querySelector('[role="alert"]')).toBeNull();
   expect(main.textContent).not.toMatch(/ei ole vielä|Ei laskutustietoja|ei löytynyt/i);
 });
+
+test.each(['Kojelauta', 'Tarjoukset', 'Lisää tarjous', 'Analytiikka', 'Laskutus', 'Asetukset'])(
+  'the navigation leads to %s and marks it as the page that is open',
+  async (name) => {
+    world.signedIn.BUSINESS = 'business-1';
+    const { user } = renderRoutes(routes, name === 'Kojelauta' ? '/yritys/asetukset' : '/yritys');
+    const navigation = within(await screen.findByRole('navigation', { name: 'Päävalikko' }));
+    expect(navigation.getByRole('link', { name }).getAttribute('aria-current')).toBeNull();
+    await user.click(navigation.getByRole('link', { name }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(navigation.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
+  },
+);

@@ -56,6 +56,20 @@ test.each(['', '0'])('Enter on %j shows an error of the amount and sends nothing
   expect(world.transactions).toHaveLength(2);
 });
 
+test('a large top-up is sent only after a second question', async () => {
+  const { user, submit } = await openTopUp();
+  await fill(user, 'Summa', '1200');
+  await user.click(submit);
+  const question = await screen.findByText(/^Lisätäänkö saldoa 1\s?200,00\s€\?$/, {
+    selector: '.ant-modal-confirm-title',
+  });
+  const confirm = within(question.closest<HTMLElement>('[role="dialog"]') ?? question);
+  expect(world.transactions).toHaveLength(2);
+  await user.click(confirm.getByRole('button', { name: 'Lisää saldo' }));
+  await dialogNamed(/^Saldo lisätty onnistuneesti!/);
+  expect(world.transactions[0]).toMatchObject({ amount: 120_000 });
+});
+
 test('a top-up that is half written is asked about before it is dropped', async () => {
   const { user, dialog } = await openTopUp();
   await fill(user, 'Summa', '120,5');

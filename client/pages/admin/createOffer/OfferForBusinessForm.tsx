@@ -17,6 +17,7 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { DialogCancel, DialogFoot } from '../../../ui/antd/form/FormDialog.tsx';
 import { FormSection } from '../../../ui/antd/form/FormParts.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
+import { useSecondQuestion } from '../../../ui/antd/form/useSecondQuestion.ts';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import styles from './BusinessChooser.module.css';
@@ -43,7 +44,8 @@ interface Props {
 
 /** Sends the offer, once however often it is tried, and says what it left on the balance. */
 function useSending({ business, onDone }: Props, form: ReturnType<typeof Form.useForm<OfferForBusinessValues>>[0]) {
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useSecondQuestion();
   const keyOf = useAttemptKey();
   const isSureOfStart = useLateStartQuestion();
   const [progress, setProgress] = useState<number>();
@@ -61,12 +63,11 @@ function useSending({ business, onDone }: Props, form: ReturnType<typeof Form.us
 
   /** Asks once more before so much is charged. */
   async function isConfirmed(cost: string): Promise<boolean> {
-    return modal.confirm({
+    return ask({
       title: createOffer.large.title(cost),
       content: createOffer.large.text(business.businessName),
       okText: createOffer.charge.submit,
       cancelText: common.cancel,
-      focusable: { autoFocusButton: 'cancel' },
     });
   }
 

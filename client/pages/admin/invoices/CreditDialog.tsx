@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { App, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { creditInvoiceInputLimits } from '#shared/limits.generated.ts';
@@ -11,6 +11,7 @@ import { invoices } from '../../../texts/admin.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
+import { useSecondQuestion } from '../../../ui/antd/form/useSecondQuestion.ts';
 import { evictLedger } from '../TopUpDialog.tsx';
 import { type AdminInvoiceFragment, useCreditInvoiceMutation } from './InvoicesPage.generated.ts';
 import styles from './InvoicesPage.module.css';
@@ -24,26 +25,14 @@ interface Values {
 
 const cents = (euros: number) => Math.round(euros * 100);
 
-/** Asks once more before a large credit. */
-function useSecondQuestion() {
-  const { modal } = App.useApp();
-  return async (amount: string): Promise<boolean> =>
-    modal.confirm({
-      title: texts.question(amount),
-      content: texts.consequence,
-      okText: texts.confirm,
-      cancelText: texts.back,
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-    });
-}
-
 function CreditForm({ invoice, onClose }: { invoice: AdminInvoiceFragment; onClose: () => void }) {
   const [form] = Form.useForm<Values>();
   const [mutate, { loading }] = useCreditInvoiceMutation();
   const client = useApolloClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const isSure = useSecondQuestion();
+  const ask = useSecondQuestion();
+  const { consequence: content, confirm: okText, back: cancelText } = texts;
+  const isSure = (amount: string) => ask({ title: texts.question(amount), content, okText, cancelText, danger: true });
   const { id, number, net, credited, currency } = invoice;
   const left = (cents(net) - cents(credited)) / 100;
   const credit = useAction(

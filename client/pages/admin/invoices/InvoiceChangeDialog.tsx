@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { App, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { settlePaymentInputLimits } from '#shared/limits.generated.ts';
 import { checkPaymentNote } from '#shared/rules/receivables.ts';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
@@ -9,6 +9,7 @@ import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { invoiceDetails as texts } from '../../../texts/adminInvoice.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { useSecondQuestion } from '../../../ui/antd/form/useSecondQuestion.ts';
 import {
   type AdminInvoiceHistoryQuery,
   useCreditAheadMutation,
@@ -68,21 +69,6 @@ function facts(change: InvoiceChange) {
   }
 }
 
-/** Asks once more before a loss is final. */
-function useSecondQuestion() {
-  const { modal } = App.useApp();
-  const { question, consequence, submit, back } = texts.writeOffDialog;
-  return async (amount: string): Promise<boolean> =>
-    modal.confirm({
-      title: question(amount),
-      content: consequence,
-      okText: submit,
-      cancelText: back,
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-    });
-}
-
 function ChangeForm({ change, onClose }: { change: InvoiceChange; onClose: () => void }) {
   const [form] = Form.useForm<{ note?: string }>();
   const client = useApolloClient();
@@ -99,7 +85,9 @@ function ChangeForm({ change, onClose }: { change: InvoiceChange; onClose: () =>
   const writeOff = useAction(writeOffMutation, { done, failed, refused }, form);
   const [aheadMutation, { loading: crediting }] = useCreditAheadMutation();
   const creditAhead = useAction(aheadMutation, { done, failed, refused }, form);
-  const isSure = useSecondQuestion();
+  const ask = useSecondQuestion();
+  const { question, consequence: content, submit: okText, back: cancelText } = texts.writeOffDialog;
+  const isSure = (amount: string) => ask({ title: question(amount), content, okText, cancelText, danger: true });
 
   async function send(note: string) {
     const { id, open, currency } = change.invoice;
