@@ -1,6 +1,5 @@
 import { Button, DatePicker, Form } from 'antd';
 import { clsx } from 'clsx';
-import dayjs from 'dayjs';
 import { lastPossibleDay, maxDaysAhead } from '#shared/rules/offers.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { date, isoDate } from '../../../lib/format/format.ts';
@@ -9,6 +8,7 @@ import { common } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import popup from '../../../ui/antd/chart/dayPopup.module.css';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
+import { dayjs } from '../../../ui/antd/form/dayjs.ts';
 import { Columns } from '../../../ui/plain/Layout.tsx';
 import styles from './ValidityFields.module.css';
 

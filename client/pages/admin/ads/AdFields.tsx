@@ -1,11 +1,11 @@
 import { Button, DatePicker, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd';
 import { clsx } from 'clsx';
-import dayjs from 'dayjs';
 import { useRef } from 'react';
 import { defaultCtaText, gradients, iconTypes, advertisementLimits as limits } from '#shared/rules/ads.ts';
 import type { Gradient } from '../../../schema.generated.ts';
 import { adForm, adForm as texts } from '../../../texts/ads.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
+import { dayjs } from '../../../ui/antd/form/dayjs.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Columns } from '../../../ui/plain/Layout.tsx';
 import styles from './AdDialog.module.css';

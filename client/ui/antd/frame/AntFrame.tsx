@@ -1,7 +1,5 @@
-import 'dayjs/locale/fi';
 import { App, ConfigProvider } from 'antd';
 import fiFI from 'antd/es/locale/fi_FI';
-import dayjs from 'dayjs';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { isUnsaved, type LeaveTexts, leaveTexts, settleForms, subscribeToForms } from '../../../lib/forms/openForms.ts';
@@ -18,8 +16,6 @@ function UnsavedGuard() {
   useUnsavedGuard({ unsaved, isUnsaved, onLeave: settleForms }, leaveTexts() ?? common.unsaved);
   return null;
 }
-
-dayjs.locale('fi');
 
 /** Ant Design's Finnish, with what it lacks: a name for week pickers and our own words for required fields. */
 const locale: typeof fiFI = {

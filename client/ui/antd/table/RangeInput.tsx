@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import { common } from '../../../texts/common.ts';
 import styles from '../chart/dayPopup.module.css';
+import { dayjs } from '../form/dayjs.ts';
 
 /** First and last day as YYYY-MM-DD; empty where there is none. */
 export type DayRange = [from: string, to: string];
