@@ -1,4 +1,6 @@
+/// <reference path="../types/graphql-upload.d.ts" />
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import SentUpload from 'graphql-upload/Upload.mjs';
 
 function refuse(message: string): never {
   throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', sentence: message } });
@@ -69,12 +71,11 @@ const AnyJson = new GraphQLScalarType<unknown, unknown>({ name: 'JSON', serializ
 const Upload = new GraphQLScalarType<unknown, never>({
   name: 'Upload',
   serialize: () => refuse('Tiedostoja ei palauteta.'),
-  // An UploadedFile, or a browser's own File in the mocks. JSON holds no functions, so no caller can forge one.
+  // What `acceptUploads` puts into the variables, or a browser's own File in the mocks. JSON holds neither of them.
   parseValue(value) {
-    if (value !== null && typeof value === 'object') {
-      if ('createReadStream' in value && typeof value.createReadStream === 'function') return value;
-      if ('arrayBuffer' in value && typeof value.arrayBuffer === 'function') return value;
-    }
+    if (value instanceof SentUpload) return value.promise;
+    const isFile = value !== null && typeof value === 'object' && 'arrayBuffer' in value;
+    if (isFile && typeof value.arrayBuffer === 'function') return value;
     return refuse('Tiedosto tulee lähettää multipart-pyynnössä.');
   },
   parseLiteral: () => refuse('Tiedosto tulee lähettää multipart-pyynnössä.'),

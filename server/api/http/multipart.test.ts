@@ -23,7 +23,8 @@ beforeAll(async () => {
     const { fields, files } = await readForm(request, reply, 'refuse');
     const texts: Record<string, string[]> = {};
     for (const [name, list] of Object.entries(files)) {
-      texts[name] = await Promise.all(list.map(async (file) => `${file.filename}: ${await readUpload(file, 1000)}`));
+      const sent = await Promise.all(list.map(({ promise }) => promise));
+      texts[name] = await Promise.all(sent.map(async (file) => `${file.filename}: ${await readUpload(file, 1000)}`));
     }
     seen.push({ fields, files: texts });
     return 'read';

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy, { type Busboy } from 'busboy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Upload from 'graphql-upload/Upload.mjs';
 import { AppError } from '#shared/appError.ts';
 import { maxFileBytes } from '#shared/rules/images.ts';
 import { temporaryPrefix } from '../../platform/storage/leftUploads.ts';
@@ -28,11 +29,14 @@ export const uploadLimits = {
 /** Maximum length of a field's name, in characters. */
 const maxName = 200;
 
+/** A file of a form, as the scalar Upload takes it. */
+export type SentFile = Upload<UploadedFile>;
+
 /** A form as it was sent. */
 export interface SentForm {
   /** A text, or a list of texts where the name came many times. */
   fields: Record<string, string | string[]>;
-  files: Record<string, UploadedFile[]>;
+  files: Record<string, SentFile[]>;
 }
 
 /** What to do with a file above `uploadLimits.fileSize`: refuse the request at once, or pass the file on cut off. */
@@ -51,7 +55,7 @@ export function readForm(request: FastifyRequest, reply: FastifyReply, largeFile
   });
   return new Promise((resolve, reject) => {
     const fields = new Map<string, string[]>();
-    const files = new Map<string, UploadedFile[]>();
+    const files = new Map<string, SentFile[]>();
     const stop = (error: unknown) => {
       request.raw.unpipe(parser);
       // The rest of the body must be read before the sender reads the reply.
@@ -78,7 +82,9 @@ export function readForm(request: FastifyRequest, reply: FastifyReply, largeFile
       temporary.written.catch(stop);
       const file = { filename, createReadStream: () => createReadStream(temporary.path) };
       if (largeFiles === 'refuse') stream.once('limit', () => stop(refusedFile('IMAGE_TOO_LARGE', file)));
-      add(files, name, file);
+      const upload = new Upload<UploadedFile>();
+      upload.resolve(file);
+      add(files, name, upload);
     });
     parser.once('filesLimit', () => stop(new AppError('INVALID_INPUT', { message: 'Liian monta tiedostoa.' })));
     parser.once('fieldsLimit', () => stop(new AppError('INVALID_INPUT', { message: 'Liian monta kenttää.' })));

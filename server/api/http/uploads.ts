@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/appError.ts';
-import type { UploadedFile } from '../../platform/storage/uploadedFile.ts';
 import type { Context } from '../context.ts';
 import { refuseDeepJson } from '../limits/jsonBody.ts';
-import { readForm, refuseLongBody } from './multipart.ts';
+import { readForm, refuseLongBody, type SentFile } from './multipart.ts';
 
 const isMultipart = (request: FastifyRequest) =>
   (request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/form-data');
@@ -56,7 +55,7 @@ function parse(text: unknown): object {
 }
 
 /** Replaces the null at a path of own properties. */
-function putAt(root: object, path: string[], file: UploadedFile): void {
+function putAt(root: object, path: string[], file: SentFile): void {
   let place: unknown = root;
   for (const name of path.slice(0, -1)) place = ownValue(place, name);
   const name = path.at(-1) ?? '';

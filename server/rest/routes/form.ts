@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../../platform/storage/uploadedFile.ts';
+import type { SentFile } from '../../api/http/multipart.ts';
 import type { TypedDocumentString } from '../operations/operations.generated.ts';
 
 /** What a request carries, as it came. Files are under the names of their form fields. */
@@ -6,7 +6,7 @@ export interface RestRequest {
   path: Record<string, string>;
   query: Record<string, unknown>;
   body: Record<string, unknown>;
-  files: Record<string, UploadedFile[]>;
+  files: Record<string, SentFile[]>;
   /** The body came as multipart/form-data. */
   isMultipart: boolean;
 }

@@ -1,9 +1,10 @@
+import Upload from 'graphql-upload/Upload.mjs';
 import { expect, test } from 'vitest';
 import { AppError } from '#shared/appError.ts';
 import type { RestRequest } from './form.ts';
 import { newOfferForm, offerForBusinessForm, updateOfferForm } from './offerForms.ts';
 
-const file = { filename: 'kuva.png', createReadStream: () => undefined as never };
+const file = new Upload<never>();
 
 function request(body: Record<string, unknown>, more: Partial<RestRequest> = {}): RestRequest {
   return { path: { id: 'offer-1' }, query: {}, body, files: {}, isMultipart: false, ...more };
