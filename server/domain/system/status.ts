@@ -119,10 +119,13 @@ async function answers({ storage, log }: Pick<Platform, 'storage' | 'log'>): Pro
   }
 }
 
+/** Milliseconds that an admin waits for the place of backups. */
+const patience = 5000;
+
 async function backupOf({ config, log }: Pick<Platform, 'config' | 'log'>): Promise<SystemBackup | null> {
   if (!config.backupTo) return null;
   try {
-    const { backup, drill } = await readStatus(openBackupStore(config.backupTo, config.s3));
+    const { backup, drill } = await readStatus(openBackupStore(config.backupTo, config.s3), patience);
     return {
       madeAt: backup ? new Date(backup.at) : null,
       size: backup?.bytes ?? null,

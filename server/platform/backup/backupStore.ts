@@ -9,8 +9,8 @@ import { connectS3 } from '../storage/storage.ts';
 export interface BackupStore {
   /** Writes a file durably, replacing what was there. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined when there is no such file. */
-  get(name: string): Promise<Buffer | undefined>;
+  /** Undefined when there is no such file. Rejects when a remote store has not answered within the milliseconds. */
+  get(name: string, within?: number): Promise<Buffer | undefined>;
   /** The names that begin with the prefix, sorted. */
   list(prefix: string): Promise<string[]>;
   remove(names: readonly string[]): Promise<void>;
@@ -88,17 +88,17 @@ function s3Store(config: S3Config, prefix: string): BackupStore {
       throw new Outage('The S3 store of backups did not do what it was asked', error);
     }
   };
-  const timed = () => ({ abortSignal: AbortSignal.timeout(patience) });
+  const timed = (within = patience) => ({ abortSignal: AbortSignal.timeout(within) });
 
   return {
     put: (name, Body) =>
       call(async ({ sdk, client }) => {
         await client.send(new sdk.PutObjectCommand({ Bucket, Key: prefix + name, Body }), timed());
       }),
-    get: (name) =>
+    get: (name, within) =>
       call(async ({ sdk, client }) => {
         try {
-          const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: prefix + name }), timed());
+          const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: prefix + name }), timed(within));
           return Body && Buffer.from(await Body.transformToByteArray());
         } catch (error) {
           if (error instanceof sdk.NoSuchKey) return undefined;

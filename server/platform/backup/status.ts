@@ -9,9 +9,9 @@ export interface BackupStatus {
 
 const file = 'status.json';
 
-/** What is known of the place's backups; empty for a place without any. */
-export async function readStatus(store: BackupStore): Promise<BackupStatus> {
-  const bytes = await store.get(file);
+/** What is known of the place's backups; empty for a place without any. `within` as in `BackupStore.get`. */
+export async function readStatus(store: BackupStore, within?: number): Promise<BackupStatus> {
+  const bytes = await store.get(file, within);
   return bytes ? (JSON.parse(bytes.toString()) as BackupStatus) : {};
 }
 

@@ -4,6 +4,7 @@ import { type App, createApp } from '../../app.ts';
 import { Business } from '../../domain/accounts/entities.ts';
 import { seedCategories } from '../../domain/offers/categories/categories.ts';
 import { Offer } from '../../domain/offers/entities.ts';
+import { systemStatus } from '../../domain/system/status.ts';
 import { call } from '../../test/call.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
@@ -85,6 +86,12 @@ test.concurrent('a deletion of stored files ends within seconds while the store 
 test.concurrent('the rest of the site answers while the store is silent', async () => {
   const token = await signIn(platform.orm.em.fork(), 'BUSINESS', await aBusiness(platform.orm.em.fork()));
   expect((await call(app, 'GET /business/session', { token })).status).toBe(200);
+});
+
+test.concurrent('the state of the system is known within seconds while the stores of pictures and backups are silent', async () => {
+  const config = { ...platform.config, backupTo: 's3://backups' };
+  const { backup, pictures } = await timed(() => systemStatus({ ...platform, config }));
+  expect([backup?.madeAt, pictures.isUp]).toEqual([null, false]);
 });
 
 test.concurrent('a mail fails within seconds while the mail server is silent', async () => {
