@@ -1,5 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { Alert, Button, Tabs } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { createOffer as texts } from '../../../texts/adminOffers.ts';
@@ -10,6 +11,7 @@ import { Money } from '../../../ui/plain/data/Money.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import choices from '../Choices.module.css';
 import styles from './BusinessChooser.module.css';
 import { type BusinessChoiceFragment, useBusinessChoicesQuery } from './CreateOfferDialog.generated.ts';
 import { OfferForBusinessForm } from './OfferForBusinessForm.tsx';
@@ -36,13 +38,13 @@ function Choice({
 }) {
   const { businessName, businessId, contactPerson, email, balance, currency } = business;
   return (
-    <li className={styles.row} data-chosen={chosen}>
-      <div className={styles.names}>
+    <li className={choices.row} data-chosen={chosen}>
+      <div className={choices.names}>
         <strong>{businessName}</strong>
-        <span className={styles.quiet}>
+        <span className={choices.quiet}>
           {businessId} · {contactPerson} · {email}
         </span>
-        <span className={styles.quiet}>
+        <span className={choices.quiet}>
           {texts.balance} <Money amount={balance} currency={currency} />
         </span>
       </div>
@@ -73,7 +75,7 @@ function BusinessChooser({ chosen, onChoose, onRegister }: Props) {
         <EmptyState drawing="search" text={texts.notFound} hint={texts.notFoundHint} action={register} />
       )}
       {found && found.length > 0 && (
-        <ul className={styles.list} aria-label={texts.found}>
+        <ul className={choices.list} aria-label={texts.found}>
           {found.map((business) => (
             <Choice
               key={business.id}
@@ -95,11 +97,11 @@ function ChosenBusinessBar({ business, onChange }: { business: ChosenBusiness | 
     return <Alert type="warning" showIcon title={texts.chooseFirst} action={action} />;
   }
   return (
-    <div className={styles.chosen}>
+    <div className={clsx(choices.row, styles.chosen)} data-chosen>
       <Icon name="building" size={20} />
-      <div className={styles.names}>
+      <div className={choices.names}>
         <strong>{business.businessName}</strong>
-        <span className={styles.quiet}>
+        <span className={choices.quiet}>
           {business.businessId} · {texts.balance} <Money amount={business.balance} currency={business.currency} />
         </span>
       </div>

@@ -20,6 +20,7 @@ import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { useSecondQuestion } from '../../../ui/antd/form/useSecondQuestion.ts';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
+import choices from '../Choices.module.css';
 import styles from './BusinessChooser.module.css';
 import { useCreateOfferForBusinessMutation, useOfferPricesQuery } from './CreateOfferDialog.generated.ts';
 import {
@@ -194,7 +195,7 @@ function ChargeFields(props: ChargeProps) {
           />
         </CheckedField>
       ) : (
-        <p className={styles.quiet}>{texts.listPriceOnly}</p>
+        <p className={choices.quiet}>{texts.listPriceOnly}</p>
       )}
       <Form.Item
         name="chargeServiceFee"
@@ -204,7 +205,7 @@ function ChargeFields(props: ChargeProps) {
         <Checkbox>{texts.serviceFee}</Checkbox>
       </Form.Item>
       <Summary {...props} />
-      <p className={styles.quiet}>{texts.vat}</p>
+      <p className={choices.quiet}>{texts.vat}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Form } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { checkAllocation } from '#shared/rules/receivables.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
@@ -16,6 +17,7 @@ import { Money } from '../../../ui/plain/data/Money.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import choices from '../Choices.module.css';
 import styles from './AllocateDialog.module.css';
 import {
   type AdminPayableInvoicesQuery,
@@ -38,15 +40,15 @@ const cents = (euros: number) => Math.round(euros * 100);
 function Choice({ invoice, chosen, onChoose }: { invoice: Invoice; chosen: boolean; onChoose: () => void }) {
   const { number, buyerName, dueOn, referenceNumber, open, currency } = invoice;
   return (
-    <li className={styles.row} data-chosen={chosen}>
-      <div className={styles.names}>
+    <li className={choices.row} data-chosen={chosen}>
+      <div className={choices.names}>
         <strong>
           {texts.invoice(number)}: {buyerName}
         </strong>
-        <span className={styles.quiet} data-numeric>
+        <span className={choices.quiet} data-numeric>
           {referenceNumber} · {texts.dueOn(date(dueOn))}
         </span>
-        <span className={styles.quiet}>
+        <span className={choices.quiet}>
           {texts.stillOpen} <Money amount={open} currency={currency} />
         </span>
       </div>
@@ -78,7 +80,7 @@ function InvoiceChooser({ chosen, onChoose }: { chosen: Invoice | undefined; onC
       {!error && !found && <BlockSkeleton lines={3} />}
       {found?.total === 0 && <EmptyState drawing="search" text={texts.none} hint={texts.noneHint} />}
       {found && found.total > 0 && (
-        <ul className={styles.list} aria-label={texts.found}>
+        <ul className={clsx(choices.list, styles.found)} aria-label={texts.found}>
           {found.items.map((invoice) => (
             <Choice
               key={invoice.id}
@@ -89,7 +91,7 @@ function InvoiceChooser({ chosen, onChoose }: { chosen: Invoice | undefined; onC
           ))}
         </ul>
       )}
-      {rest > 0 && <p className={styles.quiet}>{texts.more(rest)}</p>}
+      {rest > 0 && <p className={choices.quiet}>{texts.more(rest)}</p>}
     </div>
   );
 }

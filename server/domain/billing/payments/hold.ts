@@ -11,7 +11,7 @@ const returnedPayments = sql`balance_transaction returned
   join invoice on invoice.id = returned.invoice_id
   join invoice_balance balance on balance.invoice_id = invoice.id and balance.open > 0
   where returned.kind = 'PAYMENT_REVERSAL'
-    and not exists (select from balance_transaction again 
+    and not exists (select from balance_transaction again
       where again.invoice_id = returned.invoice_id and again.corrects_id = returned.id)`;
 
 /** Whether a business may publish nothing until it has paid again, as SQL: follows from the rows of ledger and payments. */
