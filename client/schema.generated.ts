@@ -598,6 +598,8 @@ export type InvoiceFilterInput = {
   from?: string | null | undefined;
   /** Only documents of this kind. */
   kind?: InvoiceKind | null | undefined;
+  /** Only open, unpaid invoices of top-ups at another VAT rate than the current one, when true. */
+  oldTaxRate?: boolean | null | undefined;
   /** Only invoices of which something is still to be paid, when true. */
   payable?: boolean | null | undefined;
   /** Only open invoices with at least this number of reminders: 1 or 2. */
@@ -1009,6 +1011,12 @@ export type RegisterConsumerInput = {
   lastName: string;
   /** In plain text; stored only as an argon2id hash. */
   password: string;
+};
+
+/** An invoice to make again at the current VAT rate. */
+export type ReissueInvoiceInput = {
+  /** The invoice. */
+  id: string | number;
 };
 
 /** A request for a top-up. */

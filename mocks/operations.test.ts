@@ -41,7 +41,10 @@ function preparedWorld() {
   world.signedIn = { CONSUMER: 'consumer-1', BUSINESS: 'business-1', ADMIN: 'admin-1' };
   world.categories.push({ id: 'category-unused', name: 'Pihatyöt' });
   const [topUp] = world.transactions.filter(({ kind }) => kind === 'TOP_UP');
-  if (topUp) world.waitingTopUps.push({ ...topUp, id: 'waiting-1' });
+  if (topUp) {
+    world.waitingTopUps.push({ ...topUp, id: 'waiting-1' });
+    world.transactions.push({ ...topUp, id: 'old-rate', oldTaxRateBp: 2400 });
+  }
   const upcoming = { startsAt: daysFromNow(2), expiresAt: daysFromNow(5) };
   world.offers.push(...world.offers.slice(0, 1).map((row) => ({ ...row, id: 'offer-upcoming', ...upcoming })));
   const before = { businessName: 'Entinen Oy', businessId: '9000009-6' };

@@ -306,6 +306,8 @@ export type ResolversTypes = {
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: ResolverTypeWrapper<Types.RegisterBusinessPayload>;
   RegisterConsumerInput: Types.RegisterConsumerInput;
+  ReissueInvoiceInput: Types.ReissueInvoiceInput;
+  ReissueInvoicePayload: ResolverTypeWrapper<Types.ReissueInvoicePayload>;
   RejectedChange: ResolverTypeWrapper<Types.RejectedChange>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
@@ -573,6 +575,8 @@ export type ResolversParentTypes = {
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: Types.RegisterBusinessPayload;
   RegisterConsumerInput: Types.RegisterConsumerInput;
+  ReissueInvoiceInput: Types.ReissueInvoiceInput;
+  ReissueInvoicePayload: Types.ReissueInvoicePayload;
   RejectedChange: Types.RejectedChange;
   RemoveFavouritePayload: Types.RemoveFavouritePayload;
   RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
@@ -1447,6 +1451,7 @@ export type InvoiceResolvers<ContextType = any, ParentType extends ResolversPare
   gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBusinessDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReissuable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issuedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['InvoiceKind'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['InvoiceLine']>, ParentType, ContextType>;
@@ -1461,6 +1466,7 @@ export type InvoiceResolvers<ContextType = any, ParentType extends ResolversPare
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reminders?: Resolver<Array<ResolversTypes['InvoiceReminder']>, ParentType, ContextType>;
+  replaces?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   rfReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<Types.Maybe<ResolversTypes['InvoiceState']>, ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -1685,6 +1691,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   recordOfferView?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferViewArgs, 'offerId'>>;
   registerBusiness?: Resolver<ResolversTypes['RegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterBusinessArgs, 'input'>>;
   registerConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterConsumerArgs, 'input'>>;
+  reissueInvoice?: Resolver<ResolversTypes['ReissueInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationReissueInvoiceArgs, 'input'>>;
   rejectBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationRejectBusinessArgs, 'id'>>;
   removeFavourite?: Resolver<ResolversTypes['RemoveFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveFavouriteArgs, 'offerId'>>;
   removeNotificationWish?: Resolver<ResolversTypes['RemoveNotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveNotificationWishArgs, 'id'>>;
@@ -2054,6 +2061,12 @@ export type RecoveryCodesPayloadResolvers<ContextType = any, ParentType extends 
 
 export type RegisterBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegisterBusinessPayload'] = ResolversParentTypes['RegisterBusinessPayload']> = {
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+};
+
+export type ReissueInvoicePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReissueInvoicePayload'] = ResolversParentTypes['ReissueInvoicePayload']> = {
+  creditNote?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  replaced?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
 };
 
 export type RejectedChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RejectedChange'] = ResolversParentTypes['RejectedChange']> = {
@@ -2571,6 +2584,7 @@ export type Resolvers<ContextType = any> = {
   RecordedEvent?: RecordedEventResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
   RegisterBusinessPayload?: RegisterBusinessPayloadResolvers<ContextType>;
+  ReissueInvoicePayload?: ReissueInvoicePayloadResolvers<ContextType>;
   RejectedChange?: RejectedChangeResolvers<ContextType>;
   RemoveFavouritePayload?: RemoveFavouritePayloadResolvers<ContextType>;
   RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;

@@ -415,6 +415,7 @@ export const invoices = {
   },
   numbered: (number: number, isCreditNote: boolean) => `${isCreditNote ? 'Hyvityslasku' : 'Lasku'} ${number}`,
   creditsInvoice: (number: number) => `Hyvittää laskun ${number}`,
+  replacesInvoice: (number: number) => `Korvaa laskun ${number}`,
   creditNote: 'Hyvityslasku',
   partlyCredited: 'Osittain hyvitetty',
   wholeCredited: 'Hyvitetty',

@@ -79,6 +79,25 @@ export const invoiceDetails = {
   },
 } as const;
 
+/** Invoices of a VAT rate that has changed. */
+export const reissue = {
+  notice: (count: number) =>
+    count === 0
+      ? 'Vanhan verokannan avoimia laskuja ei enää ole.'
+      : `Verokanta vaihtui: ${count} ${count === 1 ? 'avoin lasku' : 'avointa laskua'}. Hyvitä ja laskuta uudelleen.`,
+  hint: 'Ennakkomaksuun kuuluu maksupäivän verokanta. Laskut, joista on maksettu osa tai joilla on palvelumaksu, pitävät vanhan kannan.',
+  show: 'Näytä laskut',
+  showAll: 'Näytä kaikki laskut',
+  submit: 'Hyvitä ja laskuta uudelleen',
+  submitOf: (number: number) => `Hyvitä ja laskuta uudelleen lasku ${number}`,
+  question: (number: number) => `Hyvitetäänkö lasku ${number} ja laskutetaan uudelleen?`,
+  consequence:
+    'Laskusta tehdään hyvityslasku ja uusi lasku: sama veroton summa, nykyinen verokanta ja uusi viitenumero. Saldo ei muutu, ja yritys saa molemmat sähköpostitse. Vanhalla viitteellä maksettu summa kohdistuu uuteen laskuun.',
+  back: 'Tarkista vielä',
+  done: (number: number, replaced: number) => `Lasku ${number} korvaa laskun ${replaced}.`,
+  failed: 'Laskun tekeminen uudelleen epäonnistui',
+} as const;
+
 /** Choosing an invoice for a payment that waits. */
 export const allocation = {
   open: 'Kohdista laskulle',

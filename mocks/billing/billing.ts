@@ -6,7 +6,7 @@ import { daysFromNow, helsinkiDate } from '../world/clock.ts';
 import type { AdvertisementRow, OrderRow, TransactionRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
 import { addTopUp } from './laterTopUps.ts';
-import { creditInvoice, invoicedRows, invoiceOf, isInvoiced, ledgerSums } from './ledger.ts';
+import { creditInvoice, invoicedRows, invoiceOf, isInvoiced, ledgerSums, reissueInvoice } from './ledger.ts';
 
 function shown(world: World) {
   return (row: TransactionRow) => {
@@ -143,6 +143,7 @@ export const billing: MockResolvers = {
               (!filter.state || row.state === filter.state) &&
               (!filter.reminders || (row.open > 0 && row.reminders.length >= filter.reminders)) &&
               (!filter.payable || row.open > 0) &&
+              (!filter.oldTaxRate || row.isReissuable) &&
               (!filter.from || row.issuedOn >= filter.from) &&
               (!filter.to || row.issuedOn <= filter.to) &&
               matches(filter.search, String(row.number), row.referenceNumber, row.buyerName, row.buyerBusinessId),
@@ -183,6 +184,7 @@ export const billing: MockResolvers = {
       };
     },
     creditInvoice: (_, { input }, { world }) => creditInvoice(world, input),
+    reissueInvoice: (_, { input }, { world }) => reissueInvoice(world, input),
     requestTopUp: (_, { input }, context) => {
       refuseIfAny(checkTopUp({ amount: input.amount, note: input.note ?? null }));
       const { world } = context;

@@ -3,7 +3,12 @@ import { addressLine } from '#shared/rules/addresses.ts';
 import { balanceTooLow, checkCredit, creditedVat, vatOf } from '#shared/rules/billing.ts';
 import { isPremium } from '#shared/rules/offers.ts';
 import { openOf, stateOf } from '#shared/rules/receivables.ts';
-import type { CreditInvoiceInput, TransactionKind, TransactionType } from '#shared/schema.generated.ts';
+import type {
+  CreditInvoiceInput,
+  ReissueInvoiceInput,
+  TransactionKind,
+  TransactionType,
+} from '#shared/schema.generated.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { BusinessRow, OfferRow, TransactionRow } from '../world/rows.ts';
@@ -100,14 +105,18 @@ export const invoicedRows = (world: World) =>
 const correctionsOf = (world: World, row: TransactionRow) =>
   world.transactions.filter(({ correctsId }) => correctsId === row.id);
 
+/** VAT rate in hundredths of a percent. */
+const rateOf = ({ oldTaxRateBp }: TransactionRow) => oldTaxRateBp ?? 2550;
+
 /** VAT of a credit note: the last one takes the rest of the invoice's. */
 function vatOfRow(world: World, row: TransactionRow): number {
   const original = world.transactions.find(({ id }) => id === row.correctsId);
-  if (!original) return vatOf(row.amount, 2550);
+  const rateBp = rateOf(original ?? row);
+  if (!original) return vatOf(row.amount, rateBp);
   const earlier = correctionsOf(world, original).toReversed();
-  const left = { net: original.amount, vat: vatOf(original.amount, 2550) };
+  const left = { net: original.amount, vat: vatOf(original.amount, rateBp) };
   for (const note of earlier) {
-    const vat = creditedVat(0 - note.amount, left, 2550);
+    const vat = creditedVat(0 - note.amount, left, rateBp);
     if (note === row) return 0 - vat;
     left.net += note.amount;
     left.vat -= vat;
@@ -115,12 +124,16 @@ function vatOfRow(world: World, row: TransactionRow): number {
   return 0;
 }
 
-type InvoiceShown = ReturnType<typeof invoiceFacts> & { credits: ReturnType<typeof invoiceFacts> | null };
+type InvoiceShown = ReturnType<typeof invoiceFacts> &
+  Record<'credits' | 'replaces', ReturnType<typeof invoiceFacts> | null>;
 
 /** The invoice of a top-up, or the credit note of a correction. */
 export function invoiceOf(world: World, row: TransactionRow): InvoiceShown {
-  const original = world.transactions.find(({ id }) => id === row.correctsId);
-  return { ...invoiceFacts(world, row), credits: original ? invoiceFacts(world, original) : null };
+  const factsOf = (id: string | undefined) => {
+    const other = world.transactions.find((each) => each.id === id);
+    return other ? invoiceFacts(world, other) : null;
+  };
+  return { ...invoiceFacts(world, row), credits: factsOf(row.correctsId), replaces: factsOf(row.replacesId) };
 }
 
 function invoiceFacts(world: World, row: TransactionRow) {
@@ -140,6 +153,7 @@ function invoiceFacts(world: World, row: TransactionRow) {
     reason: isNote ? row.notes : null,
     credited: 0 - sum(correctionsOf(world, row).map(({ amount }) => amount)),
     ...receivableOf(world, row, row.amount + vat),
+    isReissuable: isReissuable(world, row, row.amount + vat),
     balanceWaits: world.waitingTopUps.includes(row),
     reminders: row.reminders ?? [],
     issuedOn: helsinkiDate(invoicedAt(row)),
@@ -147,7 +161,7 @@ function invoiceFacts(world: World, row: TransactionRow) {
     net: row.amount,
     vat,
     gross: row.amount + vat,
-    taxRate: 25.5,
+    taxRate: rateOf(row) / 100,
     currency: 'EUR',
     paidOn: null,
     referenceNumber: row.referenceNumber,
@@ -186,6 +200,29 @@ function receivableOf(world: World, row: TransactionRow, gross: number) {
     paid: sums.paid,
     payments,
   };
+}
+
+function isReissuable(world: World, row: TransactionRow, gross: number): boolean {
+  const { open, paid } = receivableOf(world, row, gross);
+  return row.oldTaxRateBp !== undefined && row.kind === 'TOP_UP' && open > 0 && paid === 0;
+}
+
+/** Credits an invoice of the old VAT rate and makes it again; once. */
+export function reissueInvoice(world: World, { id }: ReissueInvoiceInput) {
+  const row = world.transactions.find((row) => isInvoiced(row) && `invoice-${row.id}` === id);
+  const business = world.businesses.find((each) => each.id === row?.businessId);
+  if (!row || !business) throw new AppError('NOT_FOUND');
+  const made = world.transactions.find(({ replacesId }) => replacesId === row.id);
+  if (!made && !invoiceOf(world, row).isReissuable) throw new AppError('STATUS_CHANGE_REFUSED');
+  const again =
+    made ?? moveMoney(world, business, { kind: 'TOP_UP', amount: row.amount, description: row.description });
+  again.replacesId = row.id;
+  const what = { kind: 'CORRECTION', description: 'Saldon oikaisu', note: 'Verokanta vaihtui' } as const;
+  const note =
+    correctionsOf(world, row).at(0) ??
+    moveMoney(world, business, { ...what, amount: 0 - row.amount, correctsId: row.id });
+  record(world, signedInAdmin(world), 'invoice.reissue', { target: { kind: 'business', id: business.id } });
+  return { replaced: invoiceOf(world, row), creditNote: invoiceOf(world, note), invoice: invoiceOf(world, again) };
 }
 
 /** Credits an invoice, or a part of it, and takes it off the balance again. */

@@ -35,6 +35,10 @@ export interface CreditFacts {
 
 /** What is known of the invoice of a top-up. */
 export interface InvoicedFacts {
+  /** The top-up whose invoice this one's replaces. */
+  replacesId?: string;
+  /** Hundredths of a percent; the current rate when missing. */
+  oldTaxRateBp?: number;
   /** When it was made, when that was before the top-up was credited. */
   invoicedAt?: Date;
   /** Oldest first. */

@@ -331,6 +331,8 @@ export type ResolversTypes = {
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: ResolverTypeWrapper<Types.RegisterBusinessPayload>;
   RegisterConsumerInput: Types.RegisterConsumerInput;
+  ReissueInvoiceInput: Types.ReissueInvoiceInput;
+  ReissueInvoicePayload: ResolverTypeWrapper<Omit<Types.ReissueInvoicePayload, 'creditNote' | 'invoice' | 'replaced'> & { creditNote: ResolversTypes['Invoice'], invoice: ResolversTypes['Invoice'], replaced: ResolversTypes['Invoice'] }>;
   RejectedChange: ResolverTypeWrapper<Omit<Types.RejectedChange, 'category' | 'images'> & { category?: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']> }>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
@@ -598,6 +600,8 @@ export type ResolversParentTypes = {
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: Types.RegisterBusinessPayload;
   RegisterConsumerInput: Types.RegisterConsumerInput;
+  ReissueInvoiceInput: Types.ReissueInvoiceInput;
+  ReissueInvoicePayload: Omit<Types.ReissueInvoicePayload, 'creditNote' | 'invoice' | 'replaced'> & { creditNote: ResolversParentTypes['Invoice'], invoice: ResolversParentTypes['Invoice'], replaced: ResolversParentTypes['Invoice'] };
   RejectedChange: Omit<Types.RejectedChange, 'category' | 'images'> & { category?: Types.Maybe<ResolversParentTypes['Category']>, images: Array<ResolversParentTypes['Image']> };
   RemoveFavouritePayload: Types.RemoveFavouritePayload;
   RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
@@ -1472,6 +1476,7 @@ export type InvoiceResolvers<ContextType = Context, ParentType extends Resolvers
   gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBusinessDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReissuable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issuedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['InvoiceKind'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['InvoiceLine']>, ParentType, ContextType>;
@@ -1486,6 +1491,7 @@ export type InvoiceResolvers<ContextType = Context, ParentType extends Resolvers
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reminders?: Resolver<Array<ResolversTypes['InvoiceReminder']>, ParentType, ContextType>;
+  replaces?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   rfReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<Types.Maybe<ResolversTypes['InvoiceState']>, ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -1710,6 +1716,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   recordOfferView?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferViewArgs, 'offerId'>>;
   registerBusiness?: Resolver<ResolversTypes['RegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterBusinessArgs, 'input'>>;
   registerConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterConsumerArgs, 'input'>>;
+  reissueInvoice?: Resolver<ResolversTypes['ReissueInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationReissueInvoiceArgs, 'input'>>;
   rejectBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationRejectBusinessArgs, 'id'>>;
   removeFavourite?: Resolver<ResolversTypes['RemoveFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveFavouriteArgs, 'offerId'>>;
   removeNotificationWish?: Resolver<ResolversTypes['RemoveNotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveNotificationWishArgs, 'id'>>;
@@ -2079,6 +2086,12 @@ export type RecoveryCodesPayloadResolvers<ContextType = Context, ParentType exte
 
 export type RegisterBusinessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegisterBusinessPayload'] = ResolversParentTypes['RegisterBusinessPayload']> = {
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+};
+
+export type ReissueInvoicePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReissueInvoicePayload'] = ResolversParentTypes['ReissueInvoicePayload']> = {
+  creditNote?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  replaced?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
 };
 
 export type RejectedChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RejectedChange'] = ResolversParentTypes['RejectedChange']> = {
@@ -2596,6 +2609,7 @@ export type Resolvers<ContextType = Context> = {
   RecordedEvent?: RecordedEventResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
   RegisterBusinessPayload?: RegisterBusinessPayloadResolvers<ContextType>;
+  ReissueInvoicePayload?: ReissueInvoicePayloadResolvers<ContextType>;
   RejectedChange?: RejectedChangeResolvers<ContextType>;
   RemoveFavouritePayload?: RemoveFavouritePayloadResolvers<ContextType>;
   RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;

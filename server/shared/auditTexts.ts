@@ -35,6 +35,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'business.note': 'Yrityksestä tehtiin muistiinpano',
   'business.top_up': 'Saldoa lisättiin',
   'invoice.credit': 'Lasku hyvitettiin',
+  'invoice.reissue': 'Lasku tehtiin uudelleen verokannan vaihduttua',
   'invoice.credit_ahead': 'Saldo lisättiin ennen maksua',
   'business.set_credit_limit': 'Luottoraja asetettiin',
   'books.export': 'Kirjanpitoaineisto ladattiin',

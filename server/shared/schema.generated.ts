@@ -2095,6 +2095,8 @@ export type Invoice = {
   id: Scalars['ID']['output'];
   /** Whether the buyer's account has been deleted since. */
   isBusinessDeleted: Scalars['Boolean']['output'];
+  /** Whether it can be credited and made again because the VAT rate has changed. */
+  isReissuable: Scalars['Boolean']['output'];
   /** Date of the invoice. */
   issuedOn: Scalars['Date']['output'];
   /** Invoice or credit note. */
@@ -2123,6 +2125,8 @@ export type Invoice = {
   referenceNumber: Scalars['String']['output'];
   /** Reminders of it, oldest first. */
   reminders: Array<InvoiceReminder>;
+  /** The invoice that it was made instead of when the VAT rate had changed; null for others. */
+  replaces?: Maybe<Invoice>;
   /** The same reference in ISO 11649 form. */
   rfReference: Scalars['String']['output'];
   /** What has become of it; null for a credit note. */
@@ -2139,6 +2143,8 @@ export type InvoiceFilterInput = {
   from?: InputMaybe<Scalars['Date']['input']>;
   /** Only documents of this kind. */
   kind?: InputMaybe<InvoiceKind>;
+  /** Only open, unpaid invoices of top-ups at another VAT rate than the current one, when true. */
+  oldTaxRate?: InputMaybe<Scalars['Boolean']['input']>;
   /** Only invoices of which something is still to be paid, when true. */
   payable?: InputMaybe<Scalars['Boolean']['input']>;
   /** Only open invoices with at least this number of reminders: 1 or 2. */
@@ -2664,6 +2670,12 @@ export type Mutation = {
   registerBusiness: RegisterBusinessPayload;
   /** Registers a consumer and signs them in. The owner of a taken e-mail address is mailed. */
   registerConsumer: LoginConsumerPayload;
+  /**
+   * Credits what is left of an unpaid invoice of a top-up whose VAT rate has changed, and invoices the same net at the current
+   * rate. The balance stays as it is; a payment with the old reference is allocated to the new invoice. The same invoice again
+   * answers what was made first.
+   */
+  reissueInvoice: ReissueInvoicePayload;
   /** Rejects a pending business, with a reason if given. Mails it. */
   rejectBusiness: BusinessStatusPayload;
   /** Removes an offer from the signed-in consumer's favourites. Doing it again changes nothing. */
@@ -3052,6 +3064,12 @@ export type MutationRegisterBusinessArgs = {
 /** What can be changed. */
 export type MutationRegisterConsumerArgs = {
   input: RegisterConsumerInput;
+};
+
+
+/** What can be changed. */
+export type MutationReissueInvoiceArgs = {
+  input: ReissueInvoiceInput;
 };
 
 
@@ -4515,6 +4533,22 @@ export type RegisterConsumerInput = {
   lastName: Scalars['String']['input'];
   /** In plain text; stored only as an argon2id hash. */
   password: Scalars['String']['input'];
+};
+
+/** An invoice to make again at the current VAT rate. */
+export type ReissueInvoiceInput = {
+  /** The invoice. */
+  id: Scalars['ID']['input'];
+};
+
+/** An invoice that was made again. */
+export type ReissueInvoicePayload = {
+  /** The credit note of it. */
+  creditNote: Invoice;
+  /** The invoice of the current rate. */
+  invoice: Invoice;
+  /** The invoice of the old rate, after the call. */
+  replaced: Invoice;
 };
 
 /** A change of an offer that an admin rejected, as its business sent it. */

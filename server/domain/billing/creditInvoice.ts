@@ -10,7 +10,7 @@ import { type Admin, Business } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
 import { lockBalance } from './balance.ts';
 import { Invoice, type InvoiceRow, Transaction } from './entities.ts';
-import { mailCreditNote } from './invoices/invoiceMail.ts';
+import { type LedgerScope, mailCreditNote } from './invoices/invoiceMail.ts';
 import { issueCreditNote } from './invoices/invoices.ts';
 import { once } from './ledger/idempotency.ts';
 import { correct } from './ledger/ledger.ts';
@@ -57,12 +57,7 @@ export async function creditInvoice(
       if (left.net === 0) throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Lasku on jo hyvitetty kokonaan.' });
       refuseIfAny(checkCredit({ amount, reason }, left.net));
       const net = amount ?? left.net;
-      const lines = creditLines(original, net, left);
-      const transaction = await correctTopUp(em, original, lines, { admin, reason, now });
-      const vat = 0 - creditedVat(net, left, original.taxRateBp);
-      const what = { business, original, lines, vat, reason, transaction };
-      const creditNote = await issueCreditNote(em, what, now);
-      await followPayments({ em, platform }, [original.id], now);
+      const creditNote = await writeCredit({ em, platform }, { original, business, left, net, admin, reason }, now);
       const newBalance = (await lockBalance(em, business.id))?.balance ?? 0;
       await mailCreditNote({ em, platform }, creditNote, original);
       record(em, admin, 'invoice.credit', {
@@ -79,8 +74,29 @@ export async function creditInvoice(
   });
 }
 
+interface Credit {
+  original: Invoice;
+  business: Business;
+  left: Left;
+  /** Cents of what is left, without VAT. */
+  net: number;
+  admin: Admin;
+  reason: string;
+}
+
+/** Writes the credit note and takes the credited top-up off the balance, as far as it is on it. Part of a transaction. */
+export async function writeCredit(scope: LedgerScope, what: Credit, now: Date): Promise<Invoice> {
+  const { original, business, left, net, admin, reason } = what;
+  const lines = creditLines(original, net, left);
+  const transaction = await correctTopUp(scope.em, original, lines, { admin, reason, now });
+  const vat = 0 - creditedVat(net, left, original.taxRateBp);
+  const creditNote = await issueCreditNote(scope.em, { business, original, lines, vat, reason, transaction }, now);
+  await followPayments(scope, [original.id], now);
+  return creditNote;
+}
+
 /** The invoice and its business, whose row stays locked: credits of its invoices come one after the other. */
-async function lockInvoice(em: EntityManager, id: string) {
+export async function lockInvoice(em: EntityManager, id: string) {
   const invoice = await em.findOne(Invoice, id, { populate: ['transaction'] });
   if (!invoice) throw new AppError('NOT_FOUND');
   if (invoice.credits) {
@@ -105,7 +121,7 @@ interface Left extends InvoiceAmounts {
 }
 
 /** What earlier credit notes have left of an invoice, in cents. */
-async function leftOf(em: EntityManager, original: Invoice): Promise<Left> {
+export async function leftOf(em: EntityManager, original: Invoice): Promise<Left> {
   const notes = await db(em)
     .selectFrom('invoice')
     .select(['net', 'vat', 'lines'])
@@ -132,15 +148,20 @@ function creditLines({ lines }: Invoice, net: number, left: Left): InvoiceRow[] 
   );
 }
 
+/** The row of the ledger that credited the top-up of an invoice, with it or later; null while it waits for its payment. */
+export async function topUpRowOf(em: EntityManager, { id, transaction }: Invoice): Promise<Transaction | null> {
+  return (await transaction?.loadOrFail()) ?? em.findOne(Transaction, { invoiceId: id, kind: 'TOP_UP' });
+}
+
 /** Takes the credited top-up off the balance; null when only a fee is credited, or the top-up waits for its payment. */
 async function correctTopUp(
   em: EntityManager,
-  { id: invoiceId, transaction }: Invoice,
+  original: Invoice,
   lines: InvoiceRow[],
   { admin, reason, now }: { admin: Admin; reason: string; now: Date },
 ) {
   const amount = topUpOf(lines);
-  const corrects = (await transaction?.loadOrFail()) ?? (await em.findOne(Transaction, { invoiceId, kind: 'TOP_UP' }));
-  if (amount === 0 || !corrects) return null;
+  const corrects = amount === 0 ? null : await topUpRowOf(em, original);
+  if (!corrects) return null;
   return correct(em, { amount, corrects, admin, reason }, now);
 }

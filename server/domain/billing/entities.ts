@@ -181,6 +181,8 @@ const InvoiceSchema = defineEntity({
     transaction: () => p.oneToOne(Transaction).ref().nullable().owner(),
     /** The invoice that a credit note credits. */
     credits: () => p.manyToOne(Invoice).ref().nullable().deleteRule('no action').index(),
+    /** The invoice that it was made instead of, with the VAT rate that had become the current one; once for each. */
+    replaces: () => p.oneToOne(Invoice).ref().nullable().owner().deleteRule('no action'),
     /** Why it was credited; only of a credit note. */
     reason: p.string().length(500).nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),

@@ -26,7 +26,11 @@ function pricesFor(em: EntityManager): Promise<Pricing> {
 
 /** Current tax rate and currency. Part of a transaction, before it locks an account. */
 export async function taxTermsInForce(em: EntityManager): Promise<TaxTerms> {
-  const { taxRate, currency } = await pricesFor(em);
+  return taxTermsOf(await pricesFor(em));
+}
+
+/** What invoices copy of prices. */
+export function taxTermsOf({ taxRate, currency }: Pricing): TaxTerms {
   return { taxRateBp: basisPoints(taxRate), currency };
 }
 

@@ -25,6 +25,7 @@ import {
 } from './payments/payments.ts';
 import { ledgerCurrencies } from './platformLedger/ledgerDays.ts';
 import { ledgerAdmins, ledgerFeed } from './platformLedger/ledgerFeed.ts';
+import { reissueInvoice } from './reissueInvoice.ts';
 import { revenueReport, revenueRows } from './reports/revenue.ts';
 import { billingOf } from './reports/spending.ts';
 import { descriptionOf, ledgerLength, myTransactions, typeOf } from './reports/statement.ts';
@@ -52,6 +53,7 @@ export const resolvers: Resolvers = {
   Mutation: {
     topUpBalance: (_, { input }, context) => topUpBalance(context, context.admin, input),
     creditInvoice: (_, { input }, context) => creditInvoice(context, context.admin, input),
+    reissueInvoice: (_, { input }, context) => reissueInvoice(context, context.admin, input),
     creditAhead: (_, { input }, context) => creditAhead(context, context.admin, input),
     setCreditLimit: async (_, { input }, context) => ({
       business: await setCreditLimit(context, context.admin, input),
@@ -102,6 +104,8 @@ export const resolvers: Resolvers = {
       credits || paidOn ? null : { payee, iban, bic },
     isBusinessDeleted: async ({ businessId }, _, { loaders }) => !(await loaders.isBusinessKept.load(businessId)),
     credits: async ({ credits }, _, { loaders }) => (credits ? loaders.invoice.load(credits.id) : null),
+    replaces: async ({ replaces }, _, { loaders }) => (replaces ? loaders.invoice.load(replaces.id) : null),
+    isReissuable: ({ id }, _, { loaders }) => loaders.isReissuable.load(id),
     credited: ({ id }, _, { loaders }) => loaders.creditedOfInvoice.load(id),
     state: async ({ id }, _, { loaders }) => {
       const balance = await loaders.balanceOfInvoice.load(id);

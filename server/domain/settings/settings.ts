@@ -50,7 +50,8 @@ export function basisPoints(taxRate: number): number {
   return Math.round(taxRate * 100);
 }
 
-async function readPricing(em: EntityManager): Promise<Pricing> {
+/** The prices as they are stored at this moment, for what only shows them. */
+export async function readPricing(em: EntityManager): Promise<Pricing> {
   const row = await db(em)
     .selectFrom('settings_group')
     .select('values')

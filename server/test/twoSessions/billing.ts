@@ -5,6 +5,7 @@ import { ledgerTransaction } from '../../domain/billing/ledger/ledgerTransaction
 import { AccountEntry } from '../../domain/billing/payments/entities.ts';
 import { aReport, sendBankFile, withBilling } from '../../domain/billing/payments/payments.fixtures.ts';
 import { topUp as addTopUp } from '../../domain/billing/topUp.ts';
+import { SettingsGroup } from '../../domain/settings/entities.ts';
 import { ask } from '../ask.ts';
 import { signIn } from '../callers.ts';
 import { aBusiness } from '../marketplace.ts';
@@ -36,6 +37,18 @@ export const billing: TwoSessions = {
     const after = world.platform.orm.em.fork();
     expect((await after.findOneOrFail(Business, id)).balance).toBe(600);
     expect(await after.count(Invoice, { credits: invoice.id })).toBe(1);
+  },
+  async reissueInvoice(world) {
+    const { em, id } = await aWaitingTopUp(world);
+    const { id: invoiceId } = await em.findOneOrFail(Invoice, { businessId: id });
+    const document = 'mutation ($input: ReissueInvoiceInput!) { reissueInvoice(input: $input) { invoice { id } } }';
+    const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
+    const calls = admins.map((by) => ({ document, variables: { input: { id: invoiceId } }, by }));
+    const answers = await withTaxRate(world, 10, () =>
+      atOnce<{ reissueInvoice: { invoice: { id: string } } }>(world, ...calls),
+    );
+    expect(new Set(answers.map(({ data }) => data?.reissueInvoice.invoice.id)).size).toBe(1);
+    expect(await world.platform.orm.em.fork().count(Invoice, { businessId: id })).toBe(3);
   },
   async creditAhead(world) {
     const { em, id } = await aWaitingTopUp(world);
@@ -110,6 +123,17 @@ export const billing: TwoSessions = {
     );
   },
 };
+
+/** Runs with another VAT rate, and sets it back. */
+async function withTaxRate<T>({ platform }: World, taxRate: number, run: () => Promise<T>): Promise<T> {
+  const em = platform.orm.em.fork();
+  await em.upsert(SettingsGroup, { name: 'pricing', values: { taxRate }, updatedAt: new Date() });
+  try {
+    return await run();
+  } finally {
+    await em.upsert(SettingsGroup, { name: 'pricing', values: {}, updatedAt: new Date() });
+  }
+}
 
 /** An invoice of 12.40 euros. */
 async function anInvoice(world: World): Promise<Invoice> {

@@ -141,6 +141,25 @@ describe('the details of an invoice', () => {
   });
 });
 
+test('an open invoice of an old VAT rate is told of, listed, and made again once it is confirmed', async () => {
+  Object.assign(world.transactions.find(({ kind }) => kind === 'TOP_UP') ?? {}, { oldTaxRateBp: 2400 });
+  const before = world.businesses[0]?.balance;
+  const { user, router } = renderPage();
+  await screen.findByText('Verokanta vaihtui: 1 avoin lasku. Hyvitä ja laskuta uudelleen.');
+  await user.click(screen.getByRole('button', { name: 'Näytä laskut' }));
+  expect(router.state.location.search).toBe('?verokanta=vanha');
+  await user.click(await screen.findByRole('button', { name: 'Hyvitä ja laskuta uudelleen lasku 1001' }));
+  const question = await screen.findByText(/^Hyvitetäänkö lasku 1001/, { selector: '.ant-modal-confirm-title' });
+  expect(world.transactions.some(({ replacesId }) => replacesId)).toBe(false);
+  const confirm = question.closest<HTMLElement>('[role="dialog"]') ?? question;
+  await user.click(within(confirm).getByRole('button', { name: 'Hyvitä ja laskuta uudelleen' }));
+  await screen.findByText('Vanhan verokannan avoimia laskuja ei enää ole.');
+  await user.click(screen.getAllByRole('button', { name: 'Näytä kaikki laskut' })[0] ?? document.body);
+  expect((await rowOf('Lasku 1002'))?.textContent).toContain('Korvaa laskun 1001');
+  await screen.findByText('Hyvityslasku 1003');
+  expect(world.businesses[0]?.balance).toBe(before);
+});
+
 test('invoices that cannot be loaded offer to try again', async () => {
   mockServer.use(mockApi.query(AdminInvoicesDocument, () => HttpResponse.error(), { once: true }));
   const { user } = renderPage();

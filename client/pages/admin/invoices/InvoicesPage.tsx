@@ -20,11 +20,12 @@ import { CreditDialog } from './CreditDialog.tsx';
 import { InvoiceDrawer } from './InvoiceDrawer.tsx';
 import { type AdminInvoiceFragment, useAdminInvoicesQuery } from './InvoicesPage.generated.ts';
 import styles from './InvoicesPage.module.css';
+import { OldRateNotice, ReissueButton } from './Reissue.tsx';
 
 type Invoice = AdminInvoiceFragment;
 
 function NumberCell({
-  invoice: { number, credits, referenceNumber },
+  invoice: { number, credits, replaces, referenceNumber },
   onOpen,
 }: {
   invoice: Invoice;
@@ -41,6 +42,11 @@ function NumberCell({
       {credits && (
         <Link className={styles.quiet} to={`/admini/laskut?haku=${credits.number}`}>
           {invoices.creditsInvoice(credits.number)}
+        </Link>
+      )}
+      {replaces && (
+        <Link className={styles.quiet} to={`/admini/laskut?haku=${replaces.number}`}>
+          {invoices.replacesInvoice(replaces.number)}
         </Link>
       )}
     </div>
@@ -167,6 +173,7 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void, onOpen: (invoice: 
       card: 'actions',
       render: (row) => (
         <div className={styles.actions}>
+          {row.isReissuable && <ReissueButton invoice={row} />}
           {mayBeCredited(row) && (
             <Button size="small" aria-label={invoices.creditOf(row.number)} onClick={() => onCredit(row)}>
               {invoices.credit}
@@ -190,16 +197,18 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void, onOpen: (invoice: 
   ];
 }
 
-const noFilters = { laji: 'ALL', muistutukset: 'ALL', alku: '', loppu: '' };
+const noFilters = { laji: 'ALL', muistutukset: 'ALL', verokanta: 'ALL', alku: '', loppu: '' };
 const kinds: Readonly<Record<string, InvoiceKind>> = { INVOICE: 'INVOICE', CREDIT_NOTE: 'CREDIT_NOTE' };
 
 /** Every invoice and credit note, also of businesses that have been deleted. */
 export function InvoicesPage() {
   const state = useListState({ filters: noFilters, size: 50 });
-  const { laji, muistutukset, alku, loppu } = state.filters;
+  const { laji, muistutukset, verokanta, alku, loppu } = state.filters;
   const kind = kinds[laji] ?? null;
   const reminders = { 1: 1, 2: 2 }[muistutukset] ?? null;
-  const filter = { search: state.search || null, kind, from: alku || null, to: loppu || null, reminders };
+  const oldTaxRate = verokanta === 'vanha';
+  const period = { from: alku || null, to: loppu || null };
+  const filter = { search: state.search || null, kind, ...period, reminders, oldTaxRate: oldTaxRate || null };
   const query = useAdminInvoicesQuery({ variables: { filter, page: state.page } });
   const [credited, setCredited] = useState<Invoice>();
   const [opened, setOpened] = useState<Invoice>();
@@ -222,6 +231,9 @@ export function InvoicesPage() {
           </LinkButton>
           <DownloadButton list="invoices" filter={{ filter }} disabled={!query.data?.invoices.total} />
         </>
+      }
+      above={
+        <OldRateNotice shown={oldTaxRate} onShow={(only) => state.setFilter('verokanta', only ? 'vanha' : undefined)} />
       }
       search={{ label: invoices.search }}
       filters={[

@@ -41,7 +41,7 @@ const headings = [
 
 /** Every invoice and credit note that the filter lets through, newest first, as lines of a file. Throws INVALID_INPUT. */
 export async function* invoiceLines({ em }: Scope, filter: InvoiceFilterInput) {
-  const found = foundInvoices(em, filter);
+  const found = await foundInvoices(em, filter);
   yield [headings] as CsvCell[][];
   const pages = readAllRows<InvoiceLine>((after, limit) =>
     (after ? found.where('invoice.number', '<', after.number) : found)

@@ -68,6 +68,48 @@ export async function mailCreditNote({ em, platform }: LedgerScope, note: Invoic
   await enqueueMail(em, { to: buyer.email, subject, ...body, attachment: { kind: 'invoice', id: note.id } });
 }
 
+interface Reissued {
+  replaced: Invoice;
+  creditNote: Invoice;
+  invoice: Invoice;
+}
+
+/** Mails the business its invoice with the new VAT rate, and the credit note of the old one. Part of a transaction. */
+export async function mailReissued({ em, platform }: LedgerScope, { replaced, creditNote, invoice }: Reissued) {
+  const { buyer, number, net, vat, gross, taxRateBp, currency, dueOn, referenceNumber } = invoice;
+  if (!buyer.email) return;
+  const rates = `${rateText(replaced.taxRateBp)} → ${rateText(taxRateBp)}`;
+  const action = { label: 'Avaa laskutus', url: `${platform.config.publicUrl}/yritys/laskutus` };
+  const hello = `Hei ${buyer.contactPerson ?? buyer.name}!`;
+  const body = layoutMail({
+    heading: `Lasku ${number} korvaa laskun ${replaced.number}`,
+    paragraphs: [
+      hello,
+      `Arvonlisäveron kanta vaihtui (${rates}), joten hyvitimme maksamattoman laskun ${replaced.number} ja laskutimme saman verottoman summan uudelleen. Saldo ei muutu.`,
+      [
+        `Lasku ${number}`,
+        `Yhteensä ${moneyText(net, currency)} + ALV ${rateText(taxRateBp)} ${moneyText(vat, currency)} = ${moneyText(gross, currency)}`,
+        `Viitenumero ${printedReference(referenceNumber)}, eräpäivä ${dateText(dueOn)}`,
+      ].join('\n'),
+      'Jos olet jo maksanut vanhalla viitteellä, maksu kohdistetaan uuteen laskuun ja maksettavaksi jää vain erotus.',
+    ],
+    action,
+  });
+  const subject = `Lasku ${number}: ${moneyText(gross, currency)}`;
+  await enqueueMail(em, { to: buyer.email, subject, ...body, attachment: { kind: 'invoice', id: invoice.id } });
+  const note = layoutMail({
+    heading: `Lasku ${replaced.number} on hyvitetty`,
+    paragraphs: [
+      hello,
+      `Hyvityslasku ${creditNote.number} hyvittää laskun ${replaced.number} (${dateText(replaced.issuedOn)}), koska verokanta vaihtui. Sen tilalla on lasku ${number}.`,
+    ],
+    action,
+  });
+  const noteSubject = `Hyvityslasku ${creditNote.number}: ${moneyText(creditNote.gross, currency)}`;
+  const attachment = { kind: 'invoice', id: creditNote.id } as const;
+  await enqueueMail(em, { to: buyer.email, subject: noteSubject, ...note, attachment });
+}
+
 /** The invoice of a top-up that is credited after it was made. */
 interface Followed {
   number: number;

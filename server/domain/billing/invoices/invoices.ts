@@ -13,13 +13,13 @@ import { holding, wordsOf } from '../../../platform/database/searchWords.ts';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
 import { Business } from '../../accounts/entities.ts';
 import { SettingsGroup } from '../../settings/entities.ts';
-import { withDefaults } from '../../settings/settings.ts';
+import { readPricing, withDefaults } from '../../settings/settings.ts';
 import { newReference } from '../balance.ts';
 import { Invoice, type InvoiceParty, type InvoiceRow, type Transaction } from '../entities.ts';
 import { invoiceWords } from '../indexes.ts';
 import { nextTransactionNumber } from '../ledgerSql.ts';
-import { invoicesInState, payableInvoices, remindedInvoices } from '../payments/inState.ts';
-import type { TaxTerms } from '../prices.ts';
+import { invoicesInState, isReissuable, payableInvoices, remindedInvoices } from '../payments/inState.ts';
+import { type TaxTerms, taxTermsOf } from '../prices.ts';
 import { virtualBarcode } from './reference.ts';
 
 /** The line of a credited amount; cents, net of VAT. */
@@ -39,6 +39,8 @@ interface Invoiced {
   transaction: Transaction | null;
   /** Whether it has been paid on the site already: it is then due on its date, and there is nothing to pay by it. */
   isPaid?: boolean;
+  /** The invoice that it is made instead of. */
+  replaces?: Invoice;
 }
 
 /**
@@ -47,7 +49,7 @@ interface Invoiced {
  * Throws BUSINESS_NOT_FOUND, and ADDRESS_MISSING as the settings have it.
  */
 export async function issueInvoice(em: EntityManager, what: Invoiced, terms: TaxTerms, now: Date): Promise<Invoice> {
-  const { businessId, lines, transaction, isPaid = false } = what;
+  const { businessId, lines, transaction, isPaid = false, replaces = null } = what;
   const business = await em.findOne(Business, businessId);
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
   const net = lines.reduce((sum, line) => sum + line.net, 0);
@@ -59,7 +61,8 @@ export async function issueInvoice(em: EntityManager, what: Invoiced, terms: Tax
   const dueOn = isPaid ? issuedOn : addDays(issuedOn, daysToPay);
   const paidOn = isPaid ? issuedOn : null;
   const amounts = { net, vat: gross - net, gross };
-  const facts = { ...terms, ...amounts, issuedOn, dueOn, paidOn, lines, referenceNumber, transaction, createdAt: now };
+  const dates = { issuedOn, dueOn, paidOn, createdAt: now };
+  const facts = { ...terms, ...amounts, ...dates, lines, referenceNumber, transaction, replaces };
   return writeInvoice(em, business, facts, ({ iban }) =>
     iban && !isPaid && terms.currency === 'EUR'
       ? virtualBarcode({ iban, cents: gross, reference: referenceNumber, due: dueOn })
@@ -116,14 +119,18 @@ export async function issueCreditNote(em: EntityManager, what: Credited, now: Da
  * Invoices and credit notes of every business, deleted ones too, newest first.
  * Throws INVALID_INPUT for a period that ends before it begins, and for more than two reminders.
  */
-export function allInvoices(em: EntityManager, filter: InvoiceFilterInput, page: PageInput): Promise<Page<Invoice>> {
-  const from = foundInvoices(em, filter);
+export async function allInvoices(
+  em: EntityManager,
+  filter: InvoiceFilterInput,
+  page: PageInput,
+): Promise<Page<Invoice>> {
+  const from = await foundInvoices(em, filter);
   return findPage(em, Invoice, { from, id: 'invoice.id', orderBy: { by: 'number', direction: 'DESC' }, page });
 }
 
 /** The documents that a filter lets through, without columns and order. Throws INVALID_INPUT. */
-export function foundInvoices(em: EntityManager, filter: InvoiceFilterInput) {
-  const { search, kind, from: first, to: last, state, payable, reminders } = filter;
+export async function foundInvoices(em: EntityManager, filter: InvoiceFilterInput) {
+  const { search, kind, from: first, to: last, state, payable, oldTaxRate, reminders } = filter;
   refuseIfAny({
     ...(first && last && first > last && { from: 'Alkupäivän pitää olla ennen loppupäivää.' }),
     ...checkReminderCount(reminders),
@@ -135,6 +142,7 @@ export function foundInvoices(em: EntityManager, filter: InvoiceFilterInput) {
   if (kind) from = from.where('credits_id', kind === 'CREDIT_NOTE' ? 'is not' : 'is', null);
   if (state) from = from.where('invoice.id', 'in', invoicesInState(em, state));
   if (payable) from = from.where('invoice.id', 'in', payableInvoices(em));
+  if (oldTaxRate) from = from.where(isReissuable(taxTermsOf(await readPricing(em))));
   if (reminders) from = from.where('invoice.id', 'in', remindedInvoices(em, reminders));
   if (first) from = from.where('issued_on', '>=', first);
   if (last) from = from.where('issued_on', '<=', last);

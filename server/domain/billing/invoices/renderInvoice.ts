@@ -28,7 +28,7 @@ const barHeight = 37;
 export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
   const original = await invoice.credits?.loadOrFail();
   const { pdf, page, put, finish } = await openDocument(invoiceTitle(invoice), invoice.createdAt);
-  drawParties(put, invoice, invoiceFacts(invoice, original));
+  drawParties(put, invoice, invoiceFacts(invoice, original, await invoice.replaces?.loadOrFail()));
   put('H2', 'Erittely', { font: 'bold', at: [margin, 322] });
   drawLines(pdf, page, invoice);
   if (!original) drawPayment(pdf, page, put, invoice);
@@ -49,13 +49,14 @@ export function buyerText(buyer: InvoiceParty): string {
 }
 
 /**
- * What identifies an invoice, or a credit note and its invoice (VAT act 209 e §). A credit note is not paid, so that it
- * has the reference of its invoice and no due date. The payment date of an advance payment is not known
- * before it has been paid.
+ * What identifies an invoice and the one that it replaces, or a credit note and its invoice (VAT act 209 e §). A credit
+ * note is not paid, so that it has the reference of its invoice and no due date. The payment date of an advance payment is
+ * not known before it has been paid.
  */
 export function invoiceFacts(
   { number, issuedOn, dueOn, paidOn, referenceNumber, reason, lines, buyer }: Invoice,
   original?: Invoice,
+  replaced?: Invoice,
 ): string[] {
   const facts = original
     ? [
@@ -72,6 +73,7 @@ export function invoiceFacts(
         ['Viitenumero', printedReference(referenceNumber)],
         ...(!paidOn && lines.some(({ kind }) => kind === 'TOP_UP') ? [['Maksupäivä', 'määräytyy suorituksesta']] : []),
       ];
+  if (replaced) facts.push(['Korvaa laskun', `${replaced.number} (${dateText(replaced.issuedOn)})`]);
   if (buyer.reference) facts.push(['Viitteenne', buyer.reference]);
   return facts.map(([name, value]) => `${name}: ${value}`);
 }

@@ -5,13 +5,13 @@ import { allocate, type PayableInvoice, reversedPayment, waitingReason } from '.
 const references = ['13', '26', '39', '42', '55'];
 const invoice = fc.record({
   id: fc.uuid(),
-  referenceNumber: fc.constantFrom(...references),
+  references: fc.constantFrom(...references).map((reference) => [reference, `${reference}00`]),
   open: fc.integer({ min: -500, max: 5000 }),
 });
-const invoices = fc.uniqueArray(invoice, { selector: ({ referenceNumber }) => referenceNumber, maxLength: 5 });
+const invoices = fc.uniqueArray(invoice, { selector: ({ references: [own] }) => own, maxLength: 5 });
 const payment = fc.record({
   amountCents: fc.integer({ min: 1, max: 6000 }),
-  reference: fc.constantFrom(...references, '68', null),
+  reference: fc.constantFrom(...references, '1300', '2600', '68', null),
   reversal: fc.constant(false),
 });
 
@@ -63,14 +63,14 @@ describe('an allocation', () => {
     fc.assert(
       fc.property(payment, invoices, (entry, all) => {
         for (const { invoiceId } of allocate(entry, all)) {
-          expect(all.find(({ id }) => id === invoiceId)?.referenceNumber).toBe(entry.reference);
+          expect(all.find(({ id }) => id === invoiceId)?.references).toContain(entry.reference);
         }
       }),
     );
   });
 
   test('leaves outgoing money and reversals alone', () => {
-    const all = [{ id: 'a', referenceNumber: '13', open: 100 }];
+    const all = [{ id: 'a', references: ['13', '1300'], open: 100 }];
     expect(allocate({ amountCents: -100, reference: '13', reversal: false }, all)).toEqual([]);
     expect(allocate({ amountCents: 100, reference: '13', reversal: true }, all)).toEqual([]);
   });

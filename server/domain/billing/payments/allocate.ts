@@ -3,7 +3,8 @@ import type { BankEntry } from '../bank/bankEntry.ts';
 /** An invoice that a payment may be for. */
 export interface PayableInvoice {
   id: string;
-  referenceNumber: string;
+  /** Those that name it: its own, and those of the invoices that it replaced. */
+  references: readonly string[];
   /** Cents with VAT that are still to be paid; zero or less when there is nothing to pay. */
   open: number;
 }
@@ -24,7 +25,8 @@ export function allocate(
   invoices: readonly PayableInvoice[],
 ): AllocationRow[] {
   if (entry.reversal || entry.amountCents <= 0 || entry.reference === null) return [];
-  const invoice = invoices.find(({ referenceNumber }) => referenceNumber === entry.reference);
+  const { reference } = entry;
+  const invoice = invoices.find(({ references }) => references.includes(reference));
   const amount = Math.min(entry.amountCents, invoice?.open ?? 0);
   return invoice && amount > 0 ? [{ invoiceId: invoice.id, amount }] : [];
 }

@@ -11,6 +11,7 @@ import { digestRules } from '../ledger/digests.ts';
 import type { LedgerFault, LedgerRule } from '../ledger/verify.ts';
 import { isOnHold } from './hold.ts';
 import { isCreditedLater, laterTopUpColumns } from './laterTopUps.ts';
+import { namesOfInvoice } from './namedInvoices.ts';
 
 /** Rules of bank files, payments and what invoices have open, for the check of the books. */
 export const bookRules: LedgerRule[] = [
@@ -56,13 +57,24 @@ export const bookRules: LedgerRule[] = [
         where row.invoice_id = online_payment.invoice_id and entry.file_id is null and entry.amount = online_payment.gross)`,
   },
   {
-    rule: 'a payment that a reference named pays the invoice of that reference, and a return is of the one it names',
+    rule: 'a payment that a reference named pays the invoice of that reference or its successor, a return the one it names',
     broken: sql`select row.id from payment_allocation row join bank_entry entry on entry.id = row.entry_id
         join invoice on invoice.id = row.invoice_id
       where row.kind = 'INVOICE' and row.admin_id is null
         and (invoice.credits_id is not null or case when row.amount > 0
-          then entry.reference is distinct from invoice.reference_number
-          else entry.message is null or entry.message !~* ('PALAUTUS-' || invoice.reference_number || '\\M') end)`,
+          then entry.reference is null or entry.reference not in ${namesOfInvoice}
+          else entry.message is null
+            or entry.message !~* ('PALAUTUS-(' || (select string_agg(reference, '|') from ${namesOfInvoice} names) || ')\\M') end)`,
+  },
+  {
+    rule: 'an invoice that replaces another is of the same top-up at another rate, and the other is credited and unpaid',
+    broken: sql`select invoice.id from invoice join invoice replaced on replaced.id = invoice.replaces_id
+        left join invoice_balance balance on balance.invoice_id = replaced.id
+      where invoice.credits_id is not null or replaced.credits_id is not null or replaced.number >= invoice.number
+        or replaced.business_id <> invoice.business_id or replaced.currency <> invoice.currency
+        or replaced.tax_rate_bp = invoice.tax_rate_bp or invoice.net > replaced.net
+        or balance.paid is distinct from 0 or balance.credited <> balance.gross
+        or not exists (select from invoice note where note.credits_id = replaced.id and -note.net = invoice.net)`,
   },
   {
     rule: 'what an invoice has open is its amount less its payments, credit notes and write-offs',

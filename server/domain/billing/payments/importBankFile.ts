@@ -21,6 +21,7 @@ import {
 import { insertAllocations, rowsAtOnce, standingOf, undoAllocations } from './allocations.ts';
 import { AccountStatement, BankFile } from './entities.ts';
 import { followPayments, unpayable } from './laterTopUps.ts';
+import { namedInvoices } from './namedInvoices.ts';
 
 const maxBytes = 20 * 1024 * 1024;
 /** Movements that a statement asks about at most. */
@@ -167,10 +168,10 @@ async function insertEntries(em: EntityManager, file: BankFile, entries: readonl
 
 /** Allocates payments by their references. Returns the invoices that they pay. */
 async function allocatePayments(em: EntityManager, entries: readonly KeyedEntry[]): Promise<string[]> {
-  const byReference = new Map<string, PayableInvoice>();
-  for (const references of inPieces([...new Set(entries.flatMap(({ reference }) => reference ?? []))])) {
-    for (const invoice of await payableInvoices(em, references)) byReference.set(invoice.referenceNumber, invoice);
-  }
+  const byReference = await payableInvoices(
+    em,
+    entries.flatMap(({ reference }) => reference ?? []),
+  );
   const rows = entries.flatMap((entry) => {
     const invoice = byReference.get(entry.reference ?? '');
     return allocate(entry, invoice ? [invoice] : []).map(({ invoiceId, amount }) => {
@@ -188,37 +189,39 @@ async function returnCredited(em: EntityManager, entries: readonly KeyedEntry[])
     const reference = returnedReference(entry);
     return reference ? [{ entry, reference }] : [];
   });
-  for (const some of inPieces(returned)) {
-    const found = await payableInvoices(
-      em,
-      some.map(({ reference }) => reference),
-    );
-    const invoices = new Map(found.map((invoice) => [invoice.referenceNumber, invoice]));
-    const rows = some.flatMap(({ entry, reference }) => {
-      const invoice = invoices.get(reference);
-      const amount = Math.max(entry.amountCents, invoice?.open ?? 0);
-      if (!invoice || amount >= 0) return [];
-      invoice.open -= amount;
-      return [{ entry_id: entry.id, invoice_id: invoice.id, amount, kind: 'INVOICE' as const }];
-    });
-    await insertAllocations(em, rows);
-  }
+  const invoices = await payableInvoices(
+    em,
+    returned.map(({ reference }) => reference),
+  );
+  const rows = returned.flatMap(({ entry, reference }) => {
+    const invoice = invoices.get(reference);
+    const amount = Math.max(entry.amountCents, invoice?.open ?? 0);
+    if (!invoice || amount >= 0) return [];
+    invoice.open -= amount;
+    return [{ entry_id: entry.id, invoice_id: invoice.id, amount, kind: 'INVOICE' as const }];
+  });
+  await insertAllocations(em, rows);
 }
 
-/** The invoices of the references, with what each has open; credit notes are not paid, nor balances of deleted businesses. */
-async function payableInvoices(em: EntityManager, references: readonly string[]): Promise<PayableInvoice[]> {
-  const invoices = await db(em)
-    .selectFrom('invoice')
-    .innerJoin('invoice_balance', 'invoice_balance.invoice_id', 'invoice.id')
-    .select(['invoice.id', 'invoice.reference_number as referenceNumber', 'invoice_balance.open'])
-    .where(sql<boolean>`invoice.reference_number = any(${references}::text[])`)
-    .where('invoice.currency', '=', 'EUR')
-    .execute();
-  const unpaid = await unpayable(
-    em,
-    invoices.map(({ id }) => id),
-  );
-  return invoices.filter(({ id }) => !unpaid.has(id));
+/**
+ * The invoices by their references, with what each has open; several references may name one. Credit notes are not paid, nor
+ * balances of deleted businesses.
+ */
+async function payableInvoices(em: EntityManager, references: readonly string[]): Promise<Map<string, PayableInvoice>> {
+  const byId = new Map<string, PayableInvoice & { references: string[] }>();
+  for (const some of inPieces([...new Set(references)])) {
+    const named = await namedInvoices(em, some);
+    const unpaid = await unpayable(
+      em,
+      named.map(({ id }) => id),
+    );
+    for (const { id, reference, open } of named.filter(({ id }) => !unpaid.has(id))) {
+      const invoice = byId.get(id);
+      if (invoice) invoice.references.push(reference);
+      else byId.set(id, { id, references: [reference], open });
+    }
+  }
+  return new Map([...byId.values()].flatMap((invoice) => invoice.references.map((name) => [name, invoice] as const)));
 }
 
 /** Undoes what the reversed payments have paid, and sets each reversal off against its payment. Returns the invoices. */

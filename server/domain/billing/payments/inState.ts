@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { InvoiceState } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
+import type { TaxTerms } from '../prices.ts';
 
 /** The ids of the invoices in a state today: `stateOf` as SQL. */
 export function invoicesInState(em: EntityManager, state: InvoiceState) {
@@ -21,6 +22,21 @@ export function invoicesInState(em: EntityManager, state: InvoiceState) {
 /** The ids of the invoices of which something is still to be paid. */
 export function payableInvoices(em: EntityManager) {
   return db(em).selectFrom('invoice_balance').select('invoice_id').where('open', '>', 0);
+}
+
+/**
+ * Whether an invoice is an open one of a top-up at another VAT rate than the current one, and of which nothing is paid, as
+ * SQL over its row: an advance payment has the rate of the day on which it is paid. A part that is paid keeps its rate, and so
+ * does a fee, whose service has been delivered.
+ */
+export function isReissuable({ taxRateBp, currency }: TaxTerms) {
+  return sql<boolean>`(invoice.credits_id is null and invoice.paid_on is null
+    and invoice.tax_rate_bp <> ${taxRateBp} and invoice.currency = ${currency}
+    and invoice.lines @> '[{"kind": "TOP_UP"}]' and not invoice.lines @> '[{"kind": "SERVICE_FEE"}]'
+    and invoice.id in (select invoice_id from invoice_balance where open > 0 and paid = 0 and written_off = 0)
+    and exists (select from business where business.id = invoice.business_id)
+    and not exists (select from balance_transaction row
+      where row.invoice_id = invoice.id and row.kind = 'PAYMENT_REVERSAL'))`;
 }
 
 /** The ids of open invoices with at least this number of reminders. */

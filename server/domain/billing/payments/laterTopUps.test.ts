@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
 import { type Asker, ask } from '../../../test/ask.ts';
 import { signIn } from '../../../test/callers.ts';
@@ -9,6 +9,7 @@ import { deleteBusiness } from '../../../workflows/deleteBusiness.ts';
 import { Business } from '../../accounts/entities.ts';
 import { AuditEntry } from '../../audit/entities.ts';
 import { seedCategories } from '../../offers/categories/categories.ts';
+import { chargeForAdmin } from '../adminCharge.ts';
 import { Invoice, Transaction } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { charge } from '../ledger/ledger.ts';
@@ -35,8 +36,8 @@ afterAll(async () => {
 let counter = 0;
 const newId = () => `L${++counter}`;
 const send = (payments: Paid[], app: App = apps[0]) => sendBankFile(app, aReport(payments), by);
-const run = <Data = Record<string, never>>(name: string, type: string, input: object, fields: string) =>
-  ask<Data>(apps[0], `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`, { input }, by);
+const run = <Data = Record<string, never>>(name: string, type: string, input: object, fields: string, who = by) =>
+  ask<Data>(apps[0], `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`, { input }, who);
 const faults = () => verifyLedger(em(), bookRules);
 
 interface ToppedUp {
@@ -310,6 +311,123 @@ describe('a payment that comes back', () => {
     ]);
     expect(await amountsOf(business.id)).toEqual([]);
     expect(await faults()).toEqual([]);
+  });
+});
+
+describe('an open invoice of a VAT rate that has changed', () => {
+  const document = `mutation ($input: ReissueInvoiceInput!) { reissueInvoice(input: $input) {
+    replaced { open credited isReissuable } creditNote { number net vat reason }
+    invoice { id net gross taxRate referenceNumber balanceWaits state replaces { number } } } }`;
+  interface Reissued {
+    reissueInvoice: {
+      replaced: { open: number; credited: number; isReissuable: boolean };
+      creditNote: { number: number };
+      invoice: { id: string; referenceNumber: string; balanceWaits: boolean };
+    };
+  }
+  const reissue = (id: string, who = by, app = apps[0]) => ask<Reissued>(app, document, { input: { id } }, who);
+  let editor: Asker;
+  const setRate = (taxRate: number) =>
+    run('updateSettings', 'UpdateSettingsInput', { pricing: { taxRate } }, 'settings { pricing { taxRate } }', editor);
+
+  interface Listed {
+    invoices: { items: { number: number; isReissuable: boolean }[] };
+  }
+  async function listed() {
+    const query = '{ invoices(filter: { oldTaxRate: true }) { items { number isReissuable } } }';
+    const { data } = await ask<Listed>(apps[0], query, {}, by);
+    return data?.invoices.items;
+  }
+
+  beforeAll(async () => {
+    editor = { token: await signIn(em(), 'ADMIN', await anAdmin(em(), { permissions: ['MANAGE_SETTINGS'] })) };
+  });
+  afterEach(async () => {
+    await setRate(24);
+    await setBilling(platform, { creditWhen: 'AT_PAYMENT' });
+  });
+
+  test('is listed and made again once by two admins at once, and a payment with the old reference pays the new one', async () => {
+    const { business, invoice, reference } = await aWaitingTopUp();
+    expect(await listed()).toEqual([]);
+    expect((await reissue(invoice.id)).message).toBe('Laskussa on jo voimassa oleva verokanta.');
+    await setRate(25.5);
+    expect(await listed()).toContainEqual({ number: invoice.number, isReissuable: true });
+    const other = await anAdmin(em(), { permissions: ['MANAGE_BUSINESSES'] });
+    const who = [by, { token: await signIn(em(), 'ADMIN', other) }];
+    const answers = await Promise.all(who.map((asker, i) => reissue(invoice.id, asker, apps[i])));
+    const [first] = answers;
+    expect(answers.map(({ data }) => data)).toEqual([first?.data, first?.data]);
+    expect(first?.data?.reissueInvoice).toMatchObject({
+      replaced: { open: 0, credited: 100, isReissuable: false },
+      creditNote: { net: -100, vat: -24, reason: 'Verokanta vaihtui: 24\u00a0% → 25,5\u00a0%' },
+      invoice: { net: 100, gross: 125.5, taxRate: 25.5, balanceWaits: true, replaces: { number: invoice.number } },
+    });
+    expect(await em().count(Invoice, { businessId: business.id })).toBe(3);
+    expect(await em().count(AuditEntry, { action: 'invoice.reissue', targetId: business.id })).toBe(1);
+    const mails = (await mailsTo(business.email)).map(({ subject }) => subject.replace(/\d+:/, 'N:'));
+    expect(mails.slice(1).sort()).toEqual(['Hyvityslasku N: −124,00\u00a0€', 'Lasku N: 125,50\u00a0€']);
+    expect(await faults()).toEqual([]);
+
+    const { id = '', referenceNumber = '' } = first?.data?.reissueInvoice.invoice ?? {};
+    expect(referenceNumber).not.toBe(reference);
+    const now = async () => (await reissue(invoice.id)).data?.reissueInvoice.invoice;
+    await pay(reference);
+    expect(await now()).toMatchObject({ id, state: 'PARTLY_PAID', balanceWaits: true });
+    expect(await amountsOf(business.id)).toEqual([]);
+    await send([
+      { cents: 50, id: newId(), reference },
+      { cents: 100, id: newId(), reference: referenceNumber },
+    ]);
+    expect(await now()).toMatchObject({ id, state: 'PAID', balanceWaits: false });
+    expect(await amountsOf(business.id)).toEqual(['TOP_UP 10000']);
+    expect(await faults()).toEqual([]);
+  });
+
+  test.each([
+    ['by its invoice', 'AT_INVOICE', {}],
+    ['by an admin with its invoice', 'AT_PAYMENT', { creditAhead: 'Sovittu' }],
+  ] as const)('leaves a balance that was credited %s as it is', async (_, creditWhen, input) => {
+    await setBilling(platform, { creditWhen });
+    const { business, invoice } = await aWaitingTopUp(input);
+    await spend(business.id, 7_000);
+    await run('creditInvoice', 'CreditInvoiceInput', { id: invoice.id, amount: 10, reason: 'Osa' }, 'newBalance');
+    await setRate(10);
+    const { data } = await reissue(invoice.id);
+    expect(data?.reissueInvoice.invoice).toMatchObject({ net: 90, gross: 99, balanceWaits: false });
+    const rows = await amountsOf(business.id);
+    expect(rows.slice(1)).toEqual(['CHARGE -7000', 'CORRECTION -1000', 'TOP_UP 9000', 'CORRECTION -9000']);
+    expect(await balanceOf(business.id)).toBe(2_000);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('that was credited ahead after it was made leaves a spent balance as it is', async () => {
+    const { business, invoice, reference } = await aWaitingTopUp();
+    await run('creditAhead', 'CreditAheadInput', { id: invoice.id, reason: 'Tuttu' }, 'newBalance');
+    await spend(business.id, 10_000);
+    await setRate(25.5);
+    expect((await reissue(invoice.id)).data?.reissueInvoice.invoice).toMatchObject({ balanceWaits: false });
+    await pay(reference);
+    expect(await balanceOf(business.id)).toBe(0);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is left as it is when a part is paid, it has a fee, its business is deleted, or the caller may not', async () => {
+    const [part, gone] = [await aWaitingTopUp(), await aWaitingTopUp()];
+    await pay(part.reference, 100);
+    const { id: feeOf } = await aBusiness(0);
+    const fee = { ...aCharge(feeOf, 500), admin, serviceFee: true };
+    const charged = await ledgerTransaction(em(), (em) => chargeForAdmin({ em, platform }, fee));
+    await setRate(25.5);
+    const plain = { token: await signIn(em(), 'ADMIN', await anAdmin(em(), { permissions: ['VIEW_ANALYTICS'] })) };
+    expect((await reissue(gone.invoice.id, plain)).code).toBe('FORBIDDEN');
+    await deleteBusiness(scope(), admin, gone.business.id, { force: false });
+    const refused = [part.invoice.id, charged.invoice?.id ?? '', gone.invoice.id];
+    for (const id of refused) expect((await reissue(id)).code).toBe('STATUS_CHANGE_REFUSED');
+    expect((await reissue('x')).code).toBe('NOT_FOUND');
+    expect((await reissue(part.invoice.id)).message).toContain('maksettu osa');
+    const numbers = [part.invoice.number, gone.invoice.number, charged.invoice?.number];
+    expect((await listed())?.filter(({ number }) => numbers.includes(number))).toEqual([]);
   });
 });
 

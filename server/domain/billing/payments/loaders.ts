@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import { sql } from 'kysely';
 import { db } from '../../../platform/database/db.ts';
+import { readPricing } from '../../settings/settings.ts';
 import { Invoice } from '../entities.ts';
+import { taxTermsOf } from '../prices.ts';
 import { type InvoiceBalance, InvoiceReminder } from './entities.ts';
+import { isReissuable } from './inState.ts';
 import { unpayable, waitingTopUps } from './laterTopUps.ts';
+import { namedInvoices } from './namedInvoices.ts';
 import {
   balancesOf,
   countsOfFiles,
@@ -51,11 +54,7 @@ export function paymentLoaders(em: EntityManager) {
 
     /** Whether the invoices of reference numbers can be paid; undefined where there is none. */
     invoiceOfReference: new DataLoader<string, { isPayable: boolean } | undefined>(async (references) => {
-      const rows = await db(em)
-        .selectFrom('invoice')
-        .select(['id', 'reference_number as reference'])
-        .where(sql<boolean>`reference_number = any(${[...references]}::text[])`)
-        .execute();
+      const rows = await namedInvoices(em, references);
       const ids = new Map(rows.map(({ reference, id }) => [reference, id]));
       const unpaid = await unpayable(em, [...ids.values()]);
       return references.map((reference) => {
@@ -69,6 +68,22 @@ export function paymentLoaders(em: EntityManager) {
       async (ids) => {
         const waiting = await waitingTopUps(em, ids);
         return ids.map((id) => waiting.has(id));
+      },
+      { cache: false },
+    ),
+
+    /** Whether invoices can be credited and made again at the current VAT rate. */
+    isReissuable: new DataLoader<string, boolean>(
+      async (ids) => {
+        const terms = taxTermsOf(await readPricing(em));
+        const rows = await db(em)
+          .selectFrom('invoice')
+          .select('id')
+          .where('id', 'in', [...ids])
+          .where(isReissuable(terms))
+          .execute();
+        const found = new Set(rows.map(({ id }) => id));
+        return ids.map((id) => found.has(id));
       },
       { cache: false },
     ),
