@@ -14,9 +14,12 @@ import { createAnswers, type KnownAnswers, keyOf, type Question } from './lib/gr
 import type { Answer } from './lib/graphql/ask.ts';
 import { PublicSettingsDocument } from './lib/graphql/publicSettings.generated.ts';
 import { type SsrState, ssrStateId } from './lib/site/renderTarget.ts';
-import type { Handles } from './lib/site/siteMap.ts';
+import type { Handles, PageHandle, Section } from './lib/site/siteMap.ts';
 import { AppSketch } from './pages/app/layout/AppSketch.tsx';
 import { routes } from './routes.tsx';
+import { adminFrame } from './texts/admin.ts';
+import { portalFrame } from './texts/portal.ts';
+import { ShellSketch } from './ui/antd/frame/ShellSketch.tsx';
 import { Site } from './ui/plain/frame/Site.tsx';
 
 /** What rendering needs of the server. */
@@ -76,14 +79,22 @@ export function planPage(address: string): PlannedPage | undefined {
   const matches = matchRoutes(routes, pathname) ?? [];
   const handles = matches.map(({ route, params }) => ({ ...(route.handle as Handles | undefined), params }));
   const page = handles.at(-1)?.page;
-  const isSketched = (area: Handles['sketched']) => handles.some(({ sketched }) => sketched === area);
-  if (page && isSketched('auth')) return planSketch(pathname, ['ui/AuthLayout.tsx'], <AuthSketch page={page} />);
-  if (page && isSketched('app')) {
-    const sections = handles.flatMap((handle) => handle.sections ?? []);
-    const pieces = handles.flatMap(({ component }) => (component ? `pages/app/${component}.tsx` : []));
+  const area = handles.find(({ sketched }) => sketched)?.sketched;
+  if (page && area) {
     // One for all addresses of a page.
-    const path = matches.at(-1)?.route.path ?? '/sovellus';
-    return planSketch(path, pieces, <AppSketch sections={sections} within={page.within} />);
+    const path = matches.at(-1)?.route.path ?? pathname;
+    const pieces = handles.flatMap(({ component }) => component ?? []);
+    const sources = sourcesOf(area, path, pieces);
+    if (handles.some(({ isConnected }) => isConnected)) sources.push('lib/graphql/Connection.tsx');
+    return planSketch(
+      path,
+      sources,
+      sketchOf(
+        area,
+        page,
+        handles.flatMap(({ sections = [] }) => sections),
+      ),
+    );
   }
   if (!handles.some(({ onServer }) => onServer)) return undefined;
   const known = (page?.parameters ?? []).flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
@@ -97,11 +108,34 @@ export function planPage(address: string): PlannedPage | undefined {
   };
 }
 
+type Area = NonNullable<Handles['sketched']>;
+
+/** Source files of an area's pieces by the names of their components: of a frame and of a page. */
+function sourcesOf(area: Area, path: string, components: string[]): string[] {
+  const audience = area === 'auth' ? (path.startsWith('/admini') ? 'admin' : 'portal') : area;
+  return [
+    ...(area === 'auth' ? ['ui/plain/AuthLayout.tsx'] : []),
+    ...components.map((name) => `pages/${audience}/${name}.tsx`),
+  ];
+}
+
+/** What is sent of an area's page ahead of the program. */
+function sketchOf(area: Area, page: PageHandle, sections: Section[]): ReactNode {
+  if (area === 'auth') return <AuthSketch page={page} />;
+  if (area === 'app') return <AppSketch sections={sections} page={page} />;
+  const [density, name] = area === 'admin' ? ['compact', adminFrame.area] : ['comfortable', portalFrame.area];
+  return (
+    <div className={density}>
+      <ShellSketch area={name} sections={sections.length} title={page.title} />
+    </div>
+  );
+}
+
 /** The frame of a page that only the browser can render, and what it will need for that. */
 function planSketch(path: string, pieces: string[], sketch: ReactNode): PlannedPage {
   return {
     key: path,
-    sources: ['lib/Connection.tsx', ...pieces],
+    sources: pieces,
     async render(server) {
       const { origin } = server;
       const answers = await answer([{ document: PublicSettingsDocument, variables: {} }], server);

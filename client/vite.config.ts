@@ -22,9 +22,13 @@ const everyPage = new RegExp(
   ].join('|'),
 );
 
-/** What the consumers' app starts with, its frame and its feed, in one file too. */
+/** The bars around the app's pages, before a session too. */
+const appFrame =
+  /client\/(pages\/app\/(layout\/(?!AppLayout|EntranceLayout|AppSketch)|(CityChoice|Toasts|useOnline|deviceMemory)\.)|texts\/app\.)/;
+
+/** What the consumers' app starts with, and its feed, in one file too. */
 const appStart =
-  /client\/(pages\/app\/((feed|layout|tiles)\/|[^/]+$|favourites\/(FavouritesContext|FavouritesPage\.generated))|texts\/app\.)/;
+  /client\/pages\/app\/((feed|tiles)\/|layout\/AppLayout\.|[^/]+$|favourites\/(FavouritesContext|FavouritesPage\.generated))/;
 
 /** What the browser loads. The server reads from the manifest which chunks a page needs. */
 const forBrowser: BuildEnvironmentOptions = {
@@ -37,6 +41,7 @@ const forBrowser: BuildEnvironmentOptions = {
         groups: [
           { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
           { name: 'site', test: (id) => everyPage.test(id), priority: 1 },
+          { name: 'appFrame', test: (id) => appFrame.test(id), includeDependenciesRecursively: false, priority: 1 },
           // What other areas share with the app stays outside: they must not load the app for it.
           {
             name: 'app',

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { palettes, tokenCss } from '../lib/theme/tokens.ts';
+import { firstLook, palettes, tokenCss } from '../lib/theme/tokens.ts';
 
 const squeezable = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
 const brotli = promisify(brotliCompress);
@@ -64,12 +64,15 @@ export function preloadFonts(): Plugin {
 const name = 'virtual:tokens.css';
 const file = '/__tokens.css';
 
-/** Serves lib/tokens.ts as a stylesheet, and fills the page's theme colour from it. */
+/** Serves lib/tokens.ts as a stylesheet, and fills the page's theme colour and first look from it. */
 export function tokensCss(): Plugin {
   return {
     name: 'tokens-css',
     resolveId: (id) => (id === name ? file : undefined),
     load: (id) => (id === file ? tokenCss() : undefined),
-    transformIndexHtml: (html) => html.replace('%THEME_COLOR%', palettes.light.paper),
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace('%THEME_COLOR%', palettes.light.paper).replace('%FIRST_LOOK%', firstLook()),
+    },
   };
 }

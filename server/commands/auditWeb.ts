@@ -158,7 +158,8 @@ async function auditAll(): Promise<boolean> {
   const [url, port] = await Promise.all([startServer(), startBrowser()]);
   await chooseCity(url, port);
   const pages = ['/', '/hinnat', '/tarjoukset/Tampere', await offerPath(url)];
-  const paths = [...pages, '/yritys/kirjaudu', '/yritys/rekisteroidy', '/sovellus'];
+  const waysIn = ['/yritys/kirjaudu', '/yritys/rekisteroidy', '/sovellus/kirjaudu', '/sovellus/rekisteroidy'];
+  const paths = [...pages, ...waysIn, '/sovellus'];
   const results: Audited[] = [];
   let reached = true;
   for (const path of chosen.length > 0 ? chosen : paths) {

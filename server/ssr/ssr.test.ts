@@ -253,10 +253,29 @@ test('the policy lets every script of a page run, and no other', async () => {
   expect(hashes?.trim().split(' ')).toHaveLength(1);
 });
 
-test('what the browser renders by itself still gets the shell', async () => {
-  const { status, html } = await get('/yritys');
-  expect(status).toBe(200);
-  expect(html).toContain('<div id="root"></div>');
+test.each([
+  ['/yritys', 'Yritysportaali', 'Kojelauta'],
+  ['/yritys/muokkaa-tarjous/1', 'Yritysportaali', 'Muokkaa tarjousta'],
+  ['/admini/laskut', 'Ylläpito', 'Laskut'],
+])(
+  '%s shows its frame until the browser has rendered the page, with its styles and nothing of a viewer',
+  async (path, area, title) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(200);
+    expect(headOf(html).titles).toEqual([`${title} – Lähitarjous`]);
+    const frame = html.slice(html.indexOf('<div id="root">'));
+    expect(frame).toMatch(
+      new RegExp(`<aside class="[^"]+">[\\s\\S]*${area}[\\s\\S]*<header class="[^"]+">[\\s\\S]*${title}`),
+    );
+    const [, frameClass = ''] = /<div class="(?:comfortable|compact)"><div class="([^"]+)">/.exec(frame) ?? [];
+    expect(html).toContain(`.${frameClass}{`);
+    expect(html).toMatch(/<script type="module"[^>]*><\/script>[\s\S]*<\/head>/);
+  },
+);
+
+test('what is sent without any frame has the theme of the device from the start', async () => {
+  const { html } = await get('/');
+  expect(html).toMatch(/<style>html\{background:#fafaf6\}html\.dark\{[^}]*background:#0f1614\}#root:empty\{/);
 });
 
 test('a page before a session shows its heading until the browser has rendered it, and loads its program at once', async () => {

@@ -30,7 +30,7 @@ test('each area has targets of its own', () => {
     '/',
     '/tarjous/1',
     '/yritys/kirjaudu',
-    '/yritys/rekisteroidy',
+    '/sovellus/rekisteroidy',
     '/yritys',
     '/sovellus',
     '/sovellus/haku',

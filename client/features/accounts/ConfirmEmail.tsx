@@ -1,18 +1,19 @@
-import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkRequired } from '#shared/rules/fields.ts';
-import { appErrorOf, errorText } from '../../lib/errors/appErrorOf.ts';
+import { refusalOf, refusalText } from '../../lib/errors/askError.ts';
+import { useFields } from '../../lib/forms/useFields.ts';
+import { useTell } from '../../lib/graphql/tell.ts';
 import type { SessionKind } from '../../lib/session/userStore.ts';
 import { account } from '../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
-import { FormError } from '../../ui/antd/form/FormParts.tsx';
-import { PasswordInput } from '../../ui/antd/form/PasswordInput.tsx';
-import { ErrorState } from '../../ui/antd/Notice.tsx';
-import { LinkButton } from '../../ui/plain/Buttons.tsx';
+import { LinkButton, PlainButton } from '../../ui/plain/Buttons.tsx';
+import { FormTrouble } from '../../ui/plain/form/FormTrouble.tsx';
+import { TextField } from '../../ui/plain/form/TextField.tsx';
 import { LoadingScreen, PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
 import { AuthPage, signInPaths } from './AuthPage.tsx';
-import { useConfirmEmailChangeMutation } from './accounts.generated.ts';
+import { EntranceFault } from './EntranceFault.tsx';
+import { EntranceForm } from './EntranceForm.tsx';
+import { ConfirmEmailChangeDocument } from './entrance.generated.ts';
 
 const texts = account.confirmEmail;
 
@@ -23,22 +24,26 @@ interface PasswordProps {
 }
 
 function AskPassword({ onSend, busy, fault }: PasswordProps) {
+  const form = useFields(
+    { currentPassword: '' },
+    (values) => checkRequired('currentPassword', account.passwords.current, values.currentPassword),
+    refusalOf,
+  );
   return (
     <AuthPage title={texts.title} intro={texts.askPassword}>
-      <CheckedForm
-        check={({ currentPassword }: { currentPassword?: string }) =>
-          checkRequired('currentPassword', account.passwords.current, currentPassword)
-        }
-        onFinish={({ currentPassword }) => onSend(currentPassword ?? '')}
-      >
-        {fault && <FormError text={fault} />}
-        <CheckedField name="currentPassword" label={account.passwords.current}>
-          <PasswordInput />
-        </CheckedField>
-        <Button type="primary" size="large" block htmlType="submit" loading={busy}>
+      <EntranceForm onSubmit={(event) => form.submit(event, async () => onSend(form.values.currentPassword))}>
+        <FormTrouble text={fault} />
+        <TextField
+          form={form}
+          name="currentPassword"
+          label={account.passwords.current}
+          type="password"
+          autoComplete="current-password"
+        />
+        <PlainButton type="submit" size="large" disabled={busy}>
           {texts.submit}
-        </Button>
-      </CheckedForm>
+        </PlainButton>
+      </EntranceForm>
     </AuthPage>
   );
 }
@@ -47,15 +52,15 @@ function AskPassword({ onSend, busy, fault }: PasswordProps) {
 export function ConfirmEmail() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const [confirm, { data, error, loading }] = useConfirmEmailChangeMutation();
+  const [confirm, { data, error, loading }] = useTell(ConfirmEmailChangeDocument);
   // The link works once: React's second run of effects must not use it again.
   const sent = useRef('');
   const [asksPassword, setAsksPassword] = useState(false);
 
   function send(currentPassword?: string) {
     sent.current = token;
-    void confirm({ variables: { token, currentPassword: currentPassword ?? null } }).catch((failure: unknown) => {
-      if (appErrorOf(failure)?.fields.currentPassword) setAsksPassword(true);
+    void confirm({ token, currentPassword: currentPassword ?? null }).catch((failure: unknown) => {
+      if (refusalOf(failure)?.fields.currentPassword) setAsksPassword(true);
     });
   }
 
@@ -63,7 +68,7 @@ export function ConfirmEmail() {
     if (token && sent.current !== token) send();
   });
 
-  const code = appErrorOf(error)?.code;
+  const code = refusalOf(error)?.code;
   if (data) {
     const { audience, email } = data.confirmEmailChange;
     return (
@@ -77,9 +82,9 @@ export function ConfirmEmail() {
   }
   if (code === 'EMAIL_TAKEN') return <PageNotice drawing="lost" title={texts.broken} text={texts.taken} />;
   if (asksPassword) {
-    const fault = error && code !== 'INVALID_INPUT' ? errorText(error, texts.failed) : undefined;
+    const fault = error && code !== 'INVALID_INPUT' ? refusalText(error, texts.failed) : undefined;
     return <AskPassword onSend={send} busy={loading} fault={fault} />;
   }
-  if (error) return <ErrorState text={errorText(error, texts.failed)} onRetry={() => send()} />;
+  if (error) return <EntranceFault text={refusalText(error, texts.failed)} onRetry={() => send()} />;
   return <LoadingScreen text={account.verify.checking} />;
 }

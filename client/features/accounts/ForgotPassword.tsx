@@ -1,56 +1,63 @@
-import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { checkEmail, checkRequired } from '#shared/rules/fields.ts';
-import { errorText } from '../../lib/errors/appErrorOf.ts';
+import { refusalOf, refusalText } from '../../lib/errors/askError.ts';
+import { useFields } from '../../lib/forms/useFields.ts';
+import { useTell } from '../../lib/graphql/tell.ts';
 import type { SessionKind } from '../../lib/session/userStore.ts';
 import { account } from '../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
-import { FormError } from '../../ui/antd/form/FormParts.tsx';
+import { PlainButton } from '../../ui/plain/Buttons.tsx';
+import { FormTrouble } from '../../ui/plain/form/FormTrouble.tsx';
+import { TextField } from '../../ui/plain/form/TextField.tsx';
 import { Stack } from '../../ui/plain/Layout.tsx';
-import { useRequestPasswordResetMutation } from './accounts.generated.ts';
+import { EntranceForm } from './EntranceForm.tsx';
+import { RequestPasswordResetDocument } from './entrance.generated.ts';
+import styles from './ForgotPassword.module.css';
 
 const texts = account.forgot;
 
+const checkAddress = ({ email }: { email: string }) => ({
+  ...checkEmail('email', email),
+  ...checkRequired('email', account.email, email),
+});
+
 /** Requests a link for a new password, then shows where it was sent. An unknown address gets the same answer. */
 export function ForgotPassword({ as }: { as: SessionKind }) {
-  const [request, { loading, error, reset }] = useRequestPasswordResetMutation();
+  const [request, { loading, error }] = useTell(RequestPasswordResetDocument);
   const [sentTo, setSentTo] = useState<string>();
+  const form = useFields({ email: '' }, checkAddress, refusalOf);
 
-  async function send({ email }: { email: string }) {
-    const { data } = await request({ variables: { as, email: email.trim() } }).catch(() => ({ data: undefined }));
-    if (data) setSentTo(email.trim());
+  async function send() {
+    const email = form.values.email.trim();
+    await request({ as, email });
+    setSentTo(email);
+  }
+
+  function again() {
+    form.reset();
+    setSentTo(undefined);
   }
 
   if (sentTo) {
     return (
       <Stack gap="medium">
-        <Alert type="success" showIcon title={texts.sent} description={texts.sentTo(sentTo)} />
+        <div className={styles.sent} role="status">
+          <strong>{texts.sent}</strong>
+          <p>{texts.sentTo(sentTo)}</p>
+        </div>
         <p>{texts.hint}</p>
-        <Button size="large" onClick={() => setSentTo(undefined)}>
+        <PlainButton kind="quiet" size="large" onClick={again}>
           {texts.again}
-        </Button>
+        </PlainButton>
       </Stack>
     );
   }
   return (
-    <CheckedForm
-      check={({ email }: { email?: string }) => ({
-        ...checkEmail('email', email),
-        ...checkRequired('email', account.email, email),
-      })}
-      onFinish={send}
-      onValuesChange={() => error && reset()}
-    >
-      <CheckedField
-        name="email"
-        label={account.email}
-        extra={error && <FormError text={errorText(error, texts.failed)} />}
-      >
-        <Input type="email" inputMode="email" autoComplete="username" autoFocus />
-      </CheckedField>
-      <Button type="primary" size="large" block htmlType="submit" loading={loading}>
+    <EntranceForm onSubmit={(event) => form.submit(event, send)}>
+      <FormTrouble text={error && refusalText(error, texts.failed)} />
+      <TextField form={form} name="email" label={account.email} type="email" autoComplete="username" autoFocus />
+      <PlainButton type="submit" size="large" disabled={loading}>
         {loading ? texts.busy : texts.submit}
-      </Button>
-    </CheckedForm>
+      </PlainButton>
+    </EntranceForm>
   );
 }

@@ -1,15 +1,14 @@
-import { Button } from 'antd';
-import { errorText } from '../../lib/errors/appErrorOf.ts';
+import { refusalText } from '../../lib/errors/askError.ts';
 import type { SessionKind } from '../../lib/session/userStore.ts';
 import type { Audience } from '../../schema.generated.ts';
 import { account } from '../../texts/portal.ts';
-import { CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
-import { FormError } from '../../ui/antd/form/FormParts.tsx';
-import { LinkButton } from '../../ui/plain/Buttons.tsx';
+import { LinkButton, PlainButton } from '../../ui/plain/Buttons.tsx';
+import { FormTrouble } from '../../ui/plain/form/FormTrouble.tsx';
+import { TextField } from '../../ui/plain/form/TextField.tsx';
 import { PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
 import { AuthPage, signInPaths } from './AuthPage.tsx';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { type ChosenPassword, useNewPassword } from './useNewPassword.ts';
+import { EntranceForm } from './EntranceForm.tsx';
+import { useNewPassword } from './useNewPassword.ts';
 
 const texts = account.reset;
 
@@ -37,18 +36,32 @@ function BrokenLink({ forgotPath }: Props) {
 
 /** Sets a new password with the token of a mailed link (`?token=`). */
 export function NewPassword({ forgotPath }: Props) {
-  const { passwordMinLength, loading, error, changedFor, isBroken, check, send } = useNewPassword();
+  const { passwordMinLength, form, error, changedFor, isBroken, send } = useNewPassword();
   if (changedFor) return <Done audience={changedFor} />;
   if (isBroken) return <BrokenLink forgotPath={forgotPath} />;
   return (
     <AuthPage title={texts.title} intro={texts.intro}>
-      <CheckedForm<ChosenPassword> check={check} onFinish={(values) => void send(values).catch(() => {})}>
-        {error && <FormError text={errorText(error, texts.failed)} />}
-        <NewPasswordFields minLength={passwordMinLength} />
-        <Button type="primary" size="large" block htmlType="submit" loading={loading}>
-          {loading ? texts.busy : texts.submit}
-        </Button>
-      </CheckedForm>
+      <EntranceForm onSubmit={(event) => form.submit(event, send)}>
+        <FormTrouble text={error && refusalText(error, texts.failed)} />
+        <TextField
+          form={form}
+          name="newPassword"
+          label={account.passwords.next}
+          type="password"
+          autoComplete="new-password"
+          placeholder={account.passwords.atLeast(passwordMinLength)}
+        />
+        <TextField
+          form={form}
+          name="confirmPassword"
+          label={account.passwords.confirm}
+          type="password"
+          autoComplete="new-password"
+        />
+        <PlainButton type="submit" size="large" disabled={form.isBusy}>
+          {form.isBusy ? texts.busy : texts.submit}
+        </PlainButton>
+      </EntranceForm>
     </AuthPage>
   );
 }

@@ -1,12 +1,12 @@
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
-import { Button, Checkbox, Form, Input } from 'antd';
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { checkLogin } from '#shared/rules/fields.ts';
-import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
+import { AskError, refusalOf } from '../../lib/errors/askError.ts';
+import { useFields } from '../../lib/forms/useFields.ts';
 import { account } from '../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
-import { FormError } from '../../ui/antd/form/FormParts.tsx';
-import { PasswordInput } from '../../ui/antd/form/PasswordInput.tsx';
+import { PlainButton } from '../../ui/plain/Buttons.tsx';
+import { FormTrouble } from '../../ui/plain/form/FormTrouble.tsx';
+import { TextField } from '../../ui/plain/form/TextField.tsx';
+import { EntranceForm } from './EntranceForm.tsx';
 import styles from './SignInForm.module.css';
 
 export interface Credentials {
@@ -27,31 +27,32 @@ interface Props {
 
 /** E-mail and password. What was typed stays when the sign-in is refused. */
 export function SignInForm({ onSubmit, busy, fault, remember = false, forgot }: Props) {
+  const form = useFields({ email: '', password: '' }, checkLogin, refusalOf);
+  const [rememberMe, setRememberMe] = useState(false);
+
+  const submit = (event: FormEvent<HTMLFormElement>) =>
+    form.submit(event, async () => {
+      if (!busy) onSubmit({ ...form.values, rememberMe });
+    });
+
   return (
-    <CheckedForm<Credentials>
-      check={checkLogin}
-      initialValues={{ rememberMe: false }}
-      onFinish={(values) => onSubmit({ ...values, rememberMe: values.rememberMe ?? false })}
-    >
-      {fault && <FormError {...fault} />}
-      <CheckedField name="email" label={account.email}>
-        <Input type="email" inputMode="email" autoComplete="username" autoFocus />
-      </CheckedField>
-      <CheckedField name="password" label={account.password}>
-        <PasswordInput />
-      </CheckedField>
+    <EntranceForm onSubmit={submit}>
+      <FormTrouble {...(fault ?? { text: '' })} />
+      <TextField form={form} name="email" label={account.email} type="email" autoComplete="username" autoFocus />
+      <TextField form={form} name="password" label={account.password} type="password" autoComplete="current-password" />
       <div className={styles.line}>
         {remember && (
-          <Form.Item name="rememberMe" valuePropName="checked" noStyle>
-            <Checkbox>{account.signIn.remember}</Checkbox>
-          </Form.Item>
+          <label className={styles.check}>
+            <input type="checkbox" checked={rememberMe} onChange={({ target }) => setRememberMe(target.checked)} />
+            {account.signIn.remember}
+          </label>
         )}
         {forgot}
       </div>
-      <Button type="primary" size="large" block htmlType="submit" loading={busy}>
+      <PlainButton type="submit" size="large" disabled={busy}>
         {busy ? account.signIn.busy : account.signIn.submit}
-      </Button>
-    </CheckedForm>
+      </PlainButton>
+    </EntranceForm>
   );
 }
 
@@ -63,8 +64,8 @@ export interface SignInFault {
 
 /** The sentence that says why a sign-in failed (decision 24). */
 export function signInFault(error: unknown): SignInFault {
-  const refusal = appErrorOf(error);
+  const refusal = refusalOf(error);
   if (refusal) return { text: refusal.message, tone: refusal.code === 'ACCOUNT_PENDING' ? 'warning' : 'error' };
-  const answered = CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error);
-  return { text: answered ? account.signIn.failed : account.signIn.offline, tone: 'error' };
+  const isOffline = error instanceof AskError && error.isUnreached;
+  return { text: isOffline ? account.signIn.offline : account.signIn.failed, tone: 'error' };
 }

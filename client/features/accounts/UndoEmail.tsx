@@ -1,13 +1,13 @@
-import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
-import { appErrorOf, errorText } from '../../lib/errors/appErrorOf.ts';
+import { refusalOf, refusalText } from '../../lib/errors/askError.ts';
+import { useTell } from '../../lib/graphql/tell.ts';
 import { account } from '../../texts/portal.ts';
-import { FormError } from '../../ui/antd/form/FormParts.tsx';
-import { LinkButton } from '../../ui/plain/Buttons.tsx';
+import { LinkButton, PlainButton } from '../../ui/plain/Buttons.tsx';
+import { FormTrouble } from '../../ui/plain/form/FormTrouble.tsx';
 import { PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
 import { Stack } from '../../ui/plain/Layout.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { useUndoEmailChangeMutation } from './accounts.generated.ts';
+import { UndoEmailChangeDocument } from './entrance.generated.ts';
 
 const texts = account.undoEmail;
 
@@ -18,13 +18,13 @@ const texts = account.undoEmail;
 export function UndoEmail() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const [undo, { data, error, loading }] = useUndoEmailChangeMutation();
+  const [undo, { data, error, loading }] = useTell(UndoEmailChangeDocument);
 
   if (data) {
     const { email } = data.undoEmailChange;
     return <PageNotice drawing="people" title={texts.done} text={texts.doneHint(email)} />;
   }
-  if (!token || appErrorOf(error)?.code === 'TOKEN_INVALID') {
+  if (!token || refusalOf(error)?.code === 'TOKEN_INVALID') {
     return (
       <PageNotice drawing="lost" title={texts.broken} text={texts.brokenHint}>
         <LinkButton to="/yhteystiedot">{account.contact}</LinkButton>
@@ -34,16 +34,10 @@ export function UndoEmail() {
   return (
     <AuthPage title={texts.title} intro={texts.intro}>
       <Stack gap="medium">
-        {error && <FormError text={errorText(error, texts.failed)} />}
-        <Button
-          type="primary"
-          size="large"
-          block
-          loading={loading}
-          onClick={() => void undo({ variables: { token } }).catch(() => {})}
-        >
+        <FormTrouble text={error && refusalText(error, texts.failed)} />
+        <PlainButton size="large" disabled={loading} onClick={() => void undo({ token }).catch(() => {})}>
           {loading ? texts.busy : texts.submit}
-        </Button>
+        </PlainButton>
       </Stack>
     </AuthPage>
   );

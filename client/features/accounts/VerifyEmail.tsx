@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { appErrorOf, errorText } from '../../lib/errors/appErrorOf.ts';
+import { refusalOf, refusalText } from '../../lib/errors/askError.ts';
+import { useTell } from '../../lib/graphql/tell.ts';
 import type { SessionKind } from '../../lib/session/userStore.ts';
 import { account } from '../../texts/portal.ts';
-import { ErrorState } from '../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../ui/plain/Buttons.tsx';
 import { LoadingScreen, PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
 import { signInPaths } from './AuthPage.tsx';
-import { useVerifyEmailMutation } from './accounts.generated.ts';
+import { EntranceFault } from './EntranceFault.tsx';
+import { VerifyEmailDocument } from './entrance.generated.ts';
 
 const texts = account.verify;
 
@@ -15,13 +16,13 @@ const texts = account.verify;
 export function VerifyEmail() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const [verify, { data, error }] = useVerifyEmailMutation();
+  const [verify, { data, error }] = useTell(VerifyEmailDocument);
   // The link works once: React's second run of effects must not spend it again.
   const sent = useRef('');
 
   function send() {
     sent.current = token;
-    void verify({ variables: { token } }).catch(() => {});
+    void verify({ token }).catch(() => {});
   }
 
   useEffect(() => {
@@ -36,13 +37,13 @@ export function VerifyEmail() {
       </PageNotice>
     );
   }
-  if (!token || appErrorOf(error)?.code === 'TOKEN_INVALID') {
+  if (!token || refusalOf(error)?.code === 'TOKEN_INVALID') {
     return (
       <PageNotice drawing="lost" title={texts.broken} text={texts.brokenHint}>
         <LinkButton to="/yhteystiedot">{account.contact}</LinkButton>
       </PageNotice>
     );
   }
-  if (error) return <ErrorState text={errorText(error, texts.failed)} onRetry={send} />;
+  if (error) return <EntranceFault text={refusalText(error, texts.failed)} onRetry={send} />;
   return <LoadingScreen text={texts.checking} />;
 }

@@ -1,29 +1,30 @@
 import { useSearchParams } from 'react-router';
-import { checkChosenPassword } from '#shared/rules/accounts.ts';
-import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
+import { refusalOf } from '../../lib/errors/askError.ts';
+import { useFields } from '../../lib/forms/useFields.ts';
+import { useTell } from '../../lib/graphql/tell.ts';
 import { usePublicSettings } from '../../lib/graphql/usePublicSettings.ts';
-import { useResetPasswordMutation } from './accounts.generated.ts';
-
-export interface ChosenPassword {
-  newPassword: string;
-  confirmPassword: string;
-}
+import { loadAccountRules } from './accountRules.ts';
+import { ResetPasswordDocument } from './entrance.generated.ts';
 
 /** Sets a new password with the token of a mailed link (`?token=`). */
 export function useNewPassword() {
   const token = useSearchParams()[0].get('token') ?? '';
   const { passwordMinLength } = usePublicSettings();
-  const [resetPassword, { loading, error, data }] = useResetPasswordMutation();
+  const [resetPassword, { error, data }] = useTell(ResetPasswordDocument);
+  const form = useFields(
+    { newPassword: '', confirmPassword: '' },
+    async (values) => (await loadAccountRules()).checkChosenPassword(values, passwordMinLength),
+    refusalOf,
+  );
   return {
     passwordMinLength,
-    loading,
     error,
     /** Whose password was changed; undefined until then. */
     changedFor: data?.resetPassword.audience,
     /** The link has no token, has expired or was used before. */
-    isBroken: !token || appErrorOf(error)?.code === 'TOKEN_INVALID',
-    check: (values: Partial<ChosenPassword>) => checkChosenPassword(values, passwordMinLength),
+    isBroken: !token || refusalOf(error)?.code === 'TOKEN_INVALID',
+    form,
     /** Rejects with the server's refusal. */
-    send: (values: ChosenPassword) => resetPassword({ variables: { input: { token, ...values } } }),
+    send: () => resetPassword({ input: { token, ...form.values } }),
   };
 }

@@ -3,11 +3,12 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { ApolloProvider, getApolloContext } from '@apollo/client/react';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { appErrorOf } from '../errors/appErrorOf.ts';
 import { logError } from '../errors/readAppError.ts';
 import { announceNotice, isServerNotice } from '../errors/serverNotices.ts';
+import { offerForgetting } from './known.ts';
 import { isShareable, onOneLine } from './shareable.ts';
 import { uploadFetch } from './uploadFetch.ts';
 
@@ -16,10 +17,17 @@ let client: ReturnType<typeof createClient> | undefined;
 /** Apollo around the areas that work with it, one for all of them; an outer one, as tests have, goes before it. */
 export function Connection() {
   const outer = use(getApolloContext()).client;
+  if (!outer) client ??= createClient();
+  const used = (outer ?? client) as ApolloClient;
+  useEffect(() => {
+    offerForgetting({
+      forgetAll: () => used.clearStore(),
+      forgetViewer: () => used.cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' }),
+    });
+  }, [used]);
   if (outer) return <Outlet />;
-  client ??= createClient();
   return (
-    <ApolloProvider client={client}>
+    <ApolloProvider client={used}>
       <Outlet />
     </ApolloProvider>
   );

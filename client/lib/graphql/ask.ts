@@ -5,7 +5,7 @@ import { announceNotice, isServerNotice } from '../errors/serverNotices.ts';
 import { isShareable, onOneLine } from './shareable.ts';
 
 /** What came back: the data, or why there is none. A failure without a refusal is one of the network or the server. */
-export type Answer<Data> = { data: Data } | { refusal: AppError | null };
+export type Answer<Data> = { data: Data } | { refusal: AppError | null; isUnreached?: boolean };
 
 /** The name of a document's operation. */
 export function operationName({ definitions }: DocumentNode): string {
@@ -40,8 +40,9 @@ export async function ask<Data, Variables extends object>(
   variables: Variables,
   { keepalive = false }: Options = {},
 ): Promise<Answer<Data>> {
+  const reply = await send(document, variables, keepalive).catch(() => undefined);
+  if (!reply) return { refusal: null, isUnreached: true };
   try {
-    const reply = await send(document, variables, keepalive);
     const { data, errors = [] } = (await reply.json()) as { data?: Data | null | undefined; errors?: AnsweredError[] };
     if (data && errors.length === 0) return { data };
     const refusal = readAppError(errors) ?? null;

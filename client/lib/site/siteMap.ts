@@ -35,7 +35,9 @@ export interface Handles {
   /** The server renders an area's pages for readers without JavaScript, search engines and a quick first sight. */
   onServer?: boolean;
   /** The server sends the frame of an area's pages ahead; the browser renders them whole. */
-  sketched?: 'app' | 'auth';
+  sketched?: 'app' | 'auth' | 'portal' | 'admin';
+  /** Its pages speak with the server through Apollo. */
+  isConnected?: boolean;
   /** The name of the component that the route renders. */
   component?: string;
   questions?: () => Promise<Questions | undefined>;

@@ -192,3 +192,13 @@ export function tokenCss() {
     rule('html.dark', colorVariables('dark')),
   ].join('\n');
 }
+
+/** What is painted before any stylesheet has come: the theme's paper, and the line under the header of every page. */
+export function firstLook() {
+  return [
+    rule('html', { background: palettes.light.paper }),
+    rule('html.dark', { background: palettes.dark.paper, 'color-scheme': 'dark' }),
+    rule('#root:empty', { height: `${sizes.header}px`, 'border-bottom': `1px solid ${palettes.light.line}` }),
+    rule('.dark #root:empty', { 'border-color': palettes.dark.line }),
+  ].join('');
+}

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { errorText } from '../../lib/errors/appErrorOf.ts';
 import { app } from '../../texts/app.ts';
 import { common } from '../../texts/common.ts';
 import { PlainButton } from '../../ui/plain/Buttons.tsx';
 import { Icon } from '../../ui/plain/Icon.tsx';
 import styles from './LoadFault.module.css';
+import { useOnline } from './useOnline.ts';
 
 interface Props {
   /** What failed. */
@@ -24,23 +24,5 @@ export function LoadFault({ text, error, onRetry }: Props) {
         {common.retry}
       </PlainButton>
     </div>
-  );
-}
-
-function subscribe(rerender: () => void) {
-  addEventListener('online', rerender);
-  addEventListener('offline', rerender);
-  return () => {
-    removeEventListener('online', rerender);
-    removeEventListener('offline', rerender);
-  };
-}
-
-/** Whether the device has a network at all. */
-export function useOnline() {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
   );
 }

@@ -14,11 +14,23 @@ const ToastContext = createContext<Say>(() => {});
 /** How long a notice stays, in milliseconds; pointing at it stops the clock. */
 const shownFor = 5000;
 
+let waiting: Toast | undefined;
+
+/** Has the next frame of the app say something, where another page leads out of this one. */
+export function sayNext(text: string) {
+  waiting = { text, tone: 'good' };
+}
+
 /** Short notices above the tab bar, read aloud as they appear; one at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast>();
   const [isHeld, setHeld] = useState(false);
   const say = useCallback<Say>((text, { tone = 'good' } = {}) => setToast({ text, tone }), []);
+
+  useEffect(() => {
+    if (waiting) setToast(waiting);
+    waiting = undefined;
+  }, []);
 
   useEffect(() => {
     if (!toast || isHeld) return;

@@ -6,20 +6,6 @@ import type * as Types from '../../schema.generated.ts';
 
 import * as apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type LoginConsumerMutationVariables = Exact<{
-  input: Types.LoginInput;
-}>;
-
-
-export type LoginConsumerMutation = { loginConsumer: { __typename: 'LoginConsumerPayload', user: { __typename: 'Consumer', id: string } } };
-
-export type RegisterConsumerMutationVariables = Exact<{
-  input: Types.RegisterConsumerInput;
-}>;
-
-
-export type RegisterConsumerMutation = { registerConsumer: { __typename: 'LoginConsumerPayload', user: { __typename: 'Consumer', id: string } } };
-
 export type UpdateConsumerCityMutationVariables = Exact<{
   city: string;
 }>;
@@ -45,18 +31,10 @@ export type MyConsumerDataQueryVariables = Exact<{ [key: string]: never; }>;
 export type MyConsumerDataQuery = { myConsumerData: unknown };
 
 
-export const LoginConsumerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LoginConsumer"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LoginInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"loginConsumer"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<LoginConsumerMutation, LoginConsumerMutationVariables>;
-export const RegisterConsumerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RegisterConsumer"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegisterConsumerInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registerConsumer"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<RegisterConsumerMutation, RegisterConsumerMutationVariables>;
 export const UpdateConsumerCityDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateConsumerCity"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"city"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateConsumerCity"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"city"},"value":{"kind":"Variable","name":{"kind":"Name","value":"city"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"consumer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"city"}}]}}]}}]}}]} as unknown as DocumentNode<UpdateConsumerCityMutation, UpdateConsumerCityMutationVariables>;
 export const RequestEmailVerificationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestEmailVerification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestEmailVerification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}}]}}]}}]} as unknown as DocumentNode<RequestEmailVerificationMutation, RequestEmailVerificationMutationVariables>;
 export const DeleteConsumerAccountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteConsumerAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteConsumerAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}}]}}]}}]} as unknown as DocumentNode<DeleteConsumerAccountMutation, DeleteConsumerAccountMutationVariables>;
 export const MyConsumerDataDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyConsumerData"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myConsumerData"}}]}}]} as unknown as DocumentNode<MyConsumerDataQuery, MyConsumerDataQueryVariables>;
-export function useLoginConsumerMutation(options?: apollo.useMutation.Options<LoginConsumerMutation, LoginConsumerMutationVariables>) {
-  return apollo.useMutation<LoginConsumerMutation, LoginConsumerMutationVariables>(LoginConsumerDocument, options);
-}
-export function useRegisterConsumerMutation(options?: apollo.useMutation.Options<RegisterConsumerMutation, RegisterConsumerMutationVariables>) {
-  return apollo.useMutation<RegisterConsumerMutation, RegisterConsumerMutationVariables>(RegisterConsumerDocument, options);
-}
 export function useUpdateConsumerCityMutation(options?: apollo.useMutation.Options<UpdateConsumerCityMutation, UpdateConsumerCityMutationVariables>) {
   return apollo.useMutation<UpdateConsumerCityMutation, UpdateConsumerCityMutationVariables>(UpdateConsumerCityDocument, options);
 }

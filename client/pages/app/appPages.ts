@@ -14,6 +14,18 @@ export const appPages: RouteObject[] = [
     title: 'Avustaja',
   }),
   page('/sovellus/omat', 'AccountPage', () => import('./account/AccountPage.tsx'), { title: 'Omat tiedot' }),
+  page('/sovellus/vahvista', 'VerifyEmailPage', () => import('./signIn/VerifyEmailPage.tsx'), {
+    title: 'Sähköpostin vahvistaminen',
+    within: '/sovellus/omat',
+  }),
+  page('/sovellus/ilmoitukset/peru', 'UnsubscribePage', () => import('./account/UnsubscribePage.tsx'), {
+    title: 'Tarjousilmoitukset',
+    within: '/sovellus/omat',
+  }),
+];
+
+/** Where a consumer signs in or makes an account. */
+export const appEntrancePages: RouteObject[] = [
   page('/sovellus/kirjaudu', 'SignInPage', () => import('./signIn/SignInPage.tsx'), {
     title: 'Kirjaudu sisään',
     within: '/sovellus/omat',
@@ -28,14 +40,6 @@ export const appPages: RouteObject[] = [
   }),
   page('/sovellus/uusi-salasana', 'NewPasswordPage', () => import('./signIn/NewPasswordPage.tsx'), {
     title: 'Uusi salasana',
-    within: '/sovellus/omat',
-  }),
-  page('/sovellus/vahvista', 'VerifyEmailPage', () => import('./signIn/VerifyEmailPage.tsx'), {
-    title: 'Sähköpostin vahvistaminen',
-    within: '/sovellus/omat',
-  }),
-  page('/sovellus/ilmoitukset/peru', 'UnsubscribePage', () => import('./account/UnsubscribePage.tsx'), {
-    title: 'Tarjousilmoitukset',
     within: '/sovellus/omat',
   }),
 ];

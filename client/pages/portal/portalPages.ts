@@ -39,9 +39,6 @@ export const portalSignInPages: RouteObject[] = [
   page('/yritys/uusi-salasana', 'NewPasswordPage', () => import('./signIn/PasswordPages.tsx'), {
     title: 'Uusi salasana',
   }),
-  page('/yritys/vaihda-salasana', 'TemporaryPasswordPage', () => import('./signIn/TemporaryPasswordPage.tsx'), {
-    title: 'Vaihda salasana',
-  }),
   page('/yritys/vahvista', 'VerifyEmail', () => import('../../features/accounts/VerifyEmail.tsx'), {
     title: 'Sähköpostin vahvistaminen',
   }),
@@ -50,6 +47,13 @@ export const portalSignInPages: RouteObject[] = [
   }),
   page('/yritys/peru-osoite', 'UndoEmail', () => import('../../features/accounts/UndoEmail.tsx'), {
     title: 'Sähköpostiosoitteen palauttaminen',
+  }),
+];
+
+/** What a business that signed in with a temporary password sees before anything else. */
+export const portalPasswordPages: RouteObject[] = [
+  page('/yritys/vaihda-salasana', 'TemporaryPasswordPage', () => import('./signIn/TemporaryPasswordPage.tsx'), {
+    title: 'Vaihda salasana',
   }),
 ];
 

@@ -4,11 +4,16 @@ import { PlainButton } from './Buttons.tsx';
 import styles from './LeaveDialog.module.css';
 import { Sheet } from './Sheet.tsx';
 
-const { title, text, go, stay } = common.leaveText;
+interface Props {
+  question: LeaveQuestion | undefined;
+  /** What is asked, instead of the usual. */
+  texts?: Record<'title' | 'text' | 'go' | 'stay', string>;
+}
 
 /** Asks whether what was typed may be lost, for pages without Ant Design; nothing while there is no question. */
-export function LeaveDialog({ question }: { question: LeaveQuestion | undefined }) {
+export function LeaveDialog({ question, texts = common.leaveText }: Props) {
   if (!question) return null;
+  const { title, text, go, stay } = texts;
   return (
     <Sheet title={title} onClose={question.stay}>
       <p>{text}</p>

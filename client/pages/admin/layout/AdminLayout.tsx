@@ -9,10 +9,11 @@ import { adminFrame } from '../../../texts/admin.ts';
 import { common, permissions } from '../../../texts/common.ts';
 import { AntFrame } from '../../../ui/antd/frame/AntFrame.tsx';
 import { Shell } from '../../../ui/antd/frame/Shell.tsx';
+import { ShellSketch } from '../../../ui/antd/frame/ShellSketch.tsx';
 import { ListOwner } from '../../../ui/antd/table/rowDensity.tsx';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { FullScreen, LoadingScreen } from '../../../ui/plain/frame/FullScreen.tsx';
+import { FullScreen } from '../../../ui/plain/frame/FullScreen.tsx';
 import { MaintenanceNotice } from '../../../ui/plain/frame/MaintenanceNotice.tsx';
 import { Illustration } from '../../../ui/plain/Illustration.tsx';
 import { useAdminInboxQuery } from './AdminLayout.generated.ts';
@@ -119,15 +120,16 @@ function BackOffice() {
   const { phase, user, refresh, signOut } = useSession('ADMIN');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { operation } = usePage();
+  const { operation, title } = usePage();
+  const all = useSections();
   const waiting = useWaiting();
   const leave = useAskedSignOut(() => void signOut().then(() => navigate(signInPath)));
   useSearchKey();
   const [known, setKnown] = useState(false);
   if (user && !known) setKnown(true);
-  const sections = useSections().filter((section) => !section.operation || mayRun(user, section.operation));
+  const sections = all.filter((section) => !section.operation || mayRun(user, section.operation));
 
-  if (phase === 'loading') return <LoadingScreen text={common.loading} />;
+  if (phase === 'loading') return <ShellSketch area={adminFrame.area} sections={all.length} title={title} />;
   if (phase === 'failed') {
     return (
       <FullScreen drawing="lost" title={common.unreachable}>

@@ -1,13 +1,32 @@
-import { Button } from 'antd';
+import { useEffect, useState } from 'react';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
-import { adminSignIn } from '../../../texts/admin.ts';
+import { adminSignIn } from '../../../texts/adminSignIn.ts';
 import { common } from '../../../texts/common.ts';
-import { CopyButton } from '../../../ui/antd/Buttons.tsx';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Row } from '../../../ui/plain/Layout.tsx';
 import styles from './Authenticator.module.css';
 import type { SignInChallengeFragment } from './SignInPage.generated.ts';
 
 const texts = adminSignIn.codes;
+
+/** Puts a text on the clipboard and says for a moment that it did. */
+function CopyButton({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), 2500);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  return (
+    <PlainButton kind="quiet" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+      <Icon name={isCopied ? 'check' : 'copy'} size={16} />
+      <span aria-live="polite">{isCopied ? common.copied : common.copy}</span>
+    </PlainButton>
+  );
+}
 
 /** The recovery codes of a new authenticator app, shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -22,11 +41,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ol>
       <Row>
         <CopyButton text={codes.join('\n')} />
-        <Button onClick={() => printText(`${texts.list} – ${common.siteName}`, codes)}>{texts.print}</Button>
+        <PlainButton kind="quiet" onClick={() => printText(`${texts.list} – ${common.siteName}`, codes)}>
+          {texts.print}
+        </PlainButton>
       </Row>
-      <Button type="primary" size="large" block onClick={onDone}>
+      <PlainButton size="large" onClick={onDone}>
         {texts.next}
-      </Button>
+      </PlainButton>
     </AuthPage>
   );
 }
@@ -49,7 +70,7 @@ export function AuthenticatorSetup({ enrolment }: { enrolment: NonNullable<SignI
       <p className={styles.manual}>{enrolmentTexts.manual}</p>
       <div className={styles.line}>
         <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <CopyButton size="small" text={secret} />
+        <CopyButton text={secret} />
       </div>
     </div>
   );

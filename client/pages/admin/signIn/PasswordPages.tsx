@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
 import { ForgotPassword } from '../../../features/accounts/ForgotPassword.tsx';
 import { NewPassword } from '../../../features/accounts/NewPassword.tsx';
-import { adminSignIn } from '../../../texts/admin.ts';
+import { adminSignIn } from '../../../texts/adminSignIn.ts';
 import { account } from '../../../texts/portal.ts';
 
 /** An admin requests a link for a new password. */

@@ -1,21 +1,24 @@
-import { useApolloClient } from '@apollo/client/react';
-import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
+import { EntranceForm, LinkLike } from '../../../features/accounts/EntranceForm.tsx';
 import { type Credentials, SignInForm } from '../../../features/accounts/SignInForm.tsx';
-import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
+import { useSignedIn } from '../../../features/accounts/useSignedIn.ts';
+import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
+import { useFields } from '../../../lib/forms/useFields.ts';
+import { forgetAllRead } from '../../../lib/graphql/known.ts';
+import { tell, useTell } from '../../../lib/graphql/tell.ts';
 import { storeUser } from '../../../lib/session/userStore.ts';
-import { useViewerQuery } from '../../../lib/session/viewer.generated.ts';
-import { adminSignIn } from '../../../texts/admin.ts';
+import { adminSignIn } from '../../../texts/adminSignIn.ts';
 import { account } from '../../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
+import { TextField } from '../../../ui/plain/form/TextField.tsx';
 import { AuthenticatorSetup, RecoveryCodes } from './Authenticator.tsx';
 import {
+  ConfirmTwoFactorDocument,
+  LoginAdminDocument,
   type SignedInAdminFragment,
   type SignInChallengeFragment,
-  useConfirmTwoFactorMutation,
-  useLoginAdminMutation,
 } from './SignInPage.generated.ts';
 
 interface Props {
@@ -26,61 +29,52 @@ interface Props {
   onStartOver: (fault?: string) => void;
 }
 
-interface Values {
-  code: string;
-}
-
-function checkCode({ code }: Partial<Values>) {
-  const faults: Record<string, string> = {};
-  if (!code?.trim()) faults.code = adminSignIn.code.missing;
-  return faults;
+function checkCode({ code }: { code: string }): Record<string, string> {
+  return code.trim() ? {} : { code: adminSignIn.code.missing };
 }
 
 /** Asks for a one-time code; before that, at the first time, sets up the app that gives them. */
 function TwoFactorStep({ challenge, onDone, onStartOver }: Props) {
-  const [form] = Form.useForm<Values>();
-  const [confirm, { loading }] = useConfirmTwoFactorMutation();
+  const form = useFields({ code: '' }, checkCode, refusalOf);
   const { enrolment } = challenge;
   const texts = adminSignIn.code;
 
-  async function send({ code }: Values) {
-    try {
-      const answer = await confirm({ variables: { input: { token: challenge.token, code: code.trim() } } });
-      const { admin, recoveryCodes } = answer.data?.confirmTwoFactor ?? {};
-      if (admin) onDone(admin, recoveryCodes ?? null);
-    } catch (error) {
-      const fault = errorText(error, texts.failed);
-      const over = ['TOKEN_INVALID', 'TOO_MANY_ATTEMPTS'].includes(appErrorOf(error)?.code ?? '');
-      if (over) onStartOver(fault);
-      else form.setFields([{ name: 'code', errors: [fault] }]);
-    }
+  async function send() {
+    const input = { token: challenge.token, code: form.values.code.trim() };
+    const { admin, recoveryCodes } = (await tell(ConfirmTwoFactorDocument, { input })).confirmTwoFactor;
+    onDone(admin, recoveryCodes ?? null);
+  }
+
+  function failed(error: unknown) {
+    const fault = refusalText(error, texts.failed);
+    const over = ['TOKEN_INVALID', 'TOO_MANY_ATTEMPTS'].includes(refusalOf(error)?.code ?? '');
+    if (over) onStartOver(fault);
+    else form.setFaults({ code: fault });
   }
 
   return (
     <AuthPage
       title={enrolment ? adminSignIn.enrolment.title : texts.title}
       intro={enrolment ? adminSignIn.enrolment.intro : texts.intro}
-      links={
-        <Button type="link" style={{ justifySelf: 'start', padding: 0 }} onClick={() => onStartOver()}>
-          {texts.back}
-        </Button>
-      }
+      links={<LinkLike onClick={() => onStartOver()}>{texts.back}</LinkLike>}
     >
       {enrolment && <AuthenticatorSetup enrolment={enrolment} />}
-      <CheckedForm<Values> form={form} check={checkCode} onFinish={(values) => void send(values)}>
-        <CheckedField name="code" label={texts.label} extra={enrolment ? adminSignIn.enrolment.type : texts.hint}>
-          <Input
-            autoFocus={!enrolment}
-            autoComplete="one-time-code"
-            inputMode={enrolment ? 'numeric' : 'text'}
-            maxLength={24}
-            spellCheck={false}
-          />
-        </CheckedField>
-        <Button type="primary" size="large" block htmlType="submit" loading={loading}>
-          {loading ? texts.busy : texts.submit}
-        </Button>
-      </CheckedForm>
+      <EntranceForm onSubmit={(event) => form.submit(event, send, failed)}>
+        <TextField
+          form={form}
+          name="code"
+          label={texts.label}
+          hint={enrolment ? adminSignIn.enrolment.type : texts.hint}
+          autoFocus={!enrolment}
+          autoComplete="one-time-code"
+          inputMode={enrolment ? 'numeric' : 'text'}
+          maxLength={24}
+          spellCheck={false}
+        />
+        <PlainButton type="submit" size="large" disabled={form.isBusy}>
+          {form.isBusy ? texts.busy : texts.submit}
+        </PlainButton>
+      </EntranceForm>
     </AuthPage>
   );
 }
@@ -106,18 +100,16 @@ function noticeOf(fault: string | undefined, ended: boolean) {
 /** Signs an admin in with a password and, when asked, a one-time code. An admin who is signed in already goes on. */
 export function SignInPage() {
   const navigate = useNavigate();
-  const client = useApolloClient();
   const { wayIn, ended } = useWayIn();
-  const { data } = useViewerQuery({ fetchPolicy: 'cache-and-network' });
-  const [login, { loading }] = useLoginAdminMutation();
+  const isSignedIn = useSignedIn('admin');
+  const [login, { loading }] = useTell(LoginAdminDocument);
   const [step, setStep] = useState<Step>({ name: 'password' });
 
   const leave = () => void navigate(wayIn, { replace: true });
 
   async function enter(admin: SignedInAdminFragment, codes: readonly string[] | null = null) {
     setStep(codes ? { name: 'recoveryCodes', codes } : { name: 'leaving' });
-    // Nothing read before may be shown to the one who signed in now.
-    await client.clearStore();
+    await forgetAllRead();
     storeUser('ADMIN', admin);
     if (!codes) leave();
   }
@@ -125,12 +117,11 @@ export function SignInPage() {
   async function send({ email, password }: Credentials) {
     setStep({ name: 'password' });
     try {
-      const answer = await login({ variables: { input: { email, password } } });
-      const { admin, challenge } = answer.data?.loginAdmin ?? {};
+      const { admin, challenge } = (await login({ input: { email, password } })).loginAdmin;
       if (challenge) setStep({ name: 'code', challenge });
       if (admin) await enter(admin);
     } catch (error) {
-      setStep({ name: 'password', fault: errorText(error, account.signIn.failed) });
+      setStep({ name: 'password', fault: refusalText(error, account.signIn.failed) });
     }
   }
 
@@ -145,7 +136,7 @@ export function SignInPage() {
     );
   }
   if (step.name === 'recoveryCodes') return <RecoveryCodes codes={step.codes} onDone={leave} />;
-  if (data?.viewer.admin && step.name === 'password' && !loading) return <Navigate to={wayIn} replace />;
+  if (isSignedIn && step.name === 'password' && !loading) return <Navigate to={wayIn} replace />;
   return (
     <AuthPage title={adminSignIn.title} intro={adminSignIn.intro} links={<Link to="/">{adminSignIn.home}</Link>}>
       <SignInForm

@@ -8,7 +8,7 @@ import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { ThemeSwitch } from '../../../ui/plain/frame/ThemeSwitch.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { MyConsumerDataDocument } from '../account.generated.ts';
-import { useCity } from '../CityContext.tsx';
+import { useCity } from '../CityChoice.tsx';
 import { useToast } from '../Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';
 import styles from './AccountPage.module.css';

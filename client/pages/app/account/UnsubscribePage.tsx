@@ -3,7 +3,8 @@ import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
 import { unsubscribe as texts } from '../../../texts/app.ts';
 import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { FormPage, FormTrouble } from '../signIn/FormPage.tsx';
+import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
+import { FormPage } from '../signIn/FormPage.tsx';
 import { useUnsubscribeMutation } from './notifications.generated.ts';
 
 /** Where the opt-out link of a mail leads (`?avain=`): one button, no sign-in. Opening it alone changes nothing. */

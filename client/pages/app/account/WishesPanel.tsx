@@ -4,7 +4,7 @@ import { account } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { useCity } from '../CityContext.tsx';
+import { useCity } from '../CityChoice.tsx';
 import { CityField } from '../city/CityField.tsx';
 import { LoadFault } from '../LoadFault.tsx';
 import { useToast } from '../Toasts.tsx';

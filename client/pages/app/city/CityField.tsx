@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { app } from '../../../texts/app.ts';
+import styles from '../../../ui/plain/form/TextField.module.css';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import styles from '../signIn/TextField.module.css';
-import { CityDialog } from './CityDialog.tsx';
+
+const CityDialog = lazy(async () => ({ default: (await import('./CityDialog.tsx')).CityDialog }));
 
 interface Props {
   label: string;
@@ -37,14 +38,16 @@ export function CityField({ label, value, fault, onChange }: Props) {
         </p>
       )}
       {isOpen && (
-        <CityDialog
-          city={value}
-          onChoose={(city) => {
-            setOpen(false);
-            onChange(city);
-          }}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <CityDialog
+            city={value}
+            onChoose={(city) => {
+              setOpen(false);
+              onChange(city);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,172 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router';
-import { logError } from '../../../lib/errors/readAppError.ts';
-import { resumeEvents } from '../../../lib/events/eventSender.ts';
 import { SessionProvider } from '../../../lib/session/session.tsx';
-import { usePage, useSections } from '../../../lib/site/siteMap.ts';
-import { app } from '../../../texts/app.ts';
-import { common } from '../../../texts/common.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { MaintenanceNotice } from '../../../ui/plain/frame/MaintenanceNotice.tsx';
-import { SkipLink } from '../../../ui/plain/frame/Site.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
 import { CityProvider } from '../CityContext.tsx';
 import { FavouritesProvider } from '../favourites/FavouritesContext.tsx';
-import { useOnline } from '../LoadFault.tsx';
 import { ToastProvider } from '../Toasts.tsx';
-import styles from './AppLayout.module.css';
-import { TabBar, TopBar } from './Bars.tsx';
-import offlineBarStyles from './OfflineBar.module.css';
-import updatePromptStyles from './UpdatePrompt.module.css';
+import { AppFrame } from './AppFrame.tsx';
 
-/** The message by which a waiting service worker takes over now. */
-const takeOver = { type: 'SKIP_WAITING' };
-
-/** Calls back when a newer version than the running one has been installed. */
-function watchForUpdates(registration: ServiceWorkerRegistration, ready: (worker: ServiceWorker) => void) {
-  const { serviceWorker } = navigator;
-  if (registration.waiting && serviceWorker.controller) ready(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration;
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && serviceWorker.controller) ready(installing);
-    });
-  });
-}
-
-/**
- * Registers the worker that caches the app for use offline, and says when a new version waits. Only built clients have
- * one.
- */
-function useServiceWorker() {
-  const client = useApolloClient();
-  const [waiting, setWaiting] = useState<ServiceWorker>();
-  const isUpdating = useRef(false);
-
-  useEffect(resumeEvents, []);
-
-  useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const { serviceWorker } = navigator;
-    const isFirst = !serviceWorker.controller;
-    const changed = () => {
-      if (isUpdating.current) location.reload();
-      // What was read before the worker was active is read again, so that it is cached.
-      else if (isFirst) void client.refetchQueries({ include: 'active' });
-    };
-    serviceWorker.addEventListener('controllerchange', changed);
-    serviceWorker
-      .register('/sw.js', { scope: '/sovellus' })
-      .then((registration) => watchForUpdates(registration, setWaiting))
-      .catch((error: unknown) => logError('The service worker could not be registered', error));
-    return () => serviceWorker.removeEventListener('controllerchange', changed);
-  }, [client]);
-
-  return {
-    isUpdateReady: !!waiting,
-    update: () => {
-      isUpdating.current = true;
-      waiting?.postMessage(takeOver);
-    },
-    dismiss: () => setWaiting(undefined),
-  };
-}
-
-/** Offers a new version of the app when one has been fetched, without interrupting. */
-function UpdatePrompt() {
-  const { isUpdateReady, update, dismiss } = useServiceWorker();
-  return (
-    <div className={updatePromptStyles.place} role="status">
-      {isUpdateReady && (
-        <div className={updatePromptStyles.prompt}>
-          <p>{app.update.text}</p>
-          <PlainButton onClick={update}>{app.update.action}</PlainButton>
-          <PlainButton kind="quiet" onClick={dismiss}>
-            {app.update.later}
-          </PlainButton>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** What lets the app be installed on a home screen; React moves it to the document's head. */
-function AppHead() {
-  return (
-    <>
-      <meta name="description" content={app.description} />
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      {/* The manifest and its pictures are made by the build. */}
-      {import.meta.env.PROD && <link rel="manifest" href="/manifest.webmanifest" />}
-      {import.meta.env.PROD && <link rel="apple-touch-icon" href="/app-icon-180.png" />}
-      <meta name="apple-mobile-web-app-title" content={app.name} />
-      <meta name="mobile-web-app-capable" content="yes" />
-    </>
-  );
-}
-
-/** Says honestly that what is shown may be old. */
-function OfflineBar() {
-  const isOnline = useOnline();
-  return (
-    <div role="status">
-      {!isOnline && (
-        <p className={offlineBarStyles.bar}>
-          <Icon name="info" size={18} />
-          {app.offline}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** After a way forward the next tab stop, and what is read aloud, is the new page. */
-function useRouteFocus() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const type = useNavigationType();
-  const shown = useRef(pathname);
-
-  useEffect(() => {
-    if (shown.current !== pathname && type !== 'POP') main.current?.focus({ preventScroll: true });
-    shown.current = pathname;
-  }, [pathname, type]);
-  return main;
-}
-
-function Frame() {
-  const main = useRouteFocus();
-  const sections = useSections();
-  const { within } = usePage();
-  return (
-    <div className={styles.app}>
-      <SkipLink />
-      <TopBar />
-      <main ref={main} id="sisalto" tabIndex={-1} className={styles.main}>
-        <OfflineBar />
-        <MaintenanceNotice />
-        <Outlet />
-      </main>
-      <TabBar sections={sections} within={within} />
-      <UpdatePrompt />
-      <ScrollRestoration />
-    </div>
-  );
-}
-
-/** The frame of the consumers' app. Loads no Ant Design. */
+/** The consumers' app. Loads no Ant Design. */
 export function AppLayout() {
-  const { title } = usePage();
+  const client = useApolloClient();
   return (
     <SessionProvider kind="CONSUMER">
-      {/* A page without a title in the site map brings its own. */}
-      {title && <title>{`${title} – ${common.siteName}`}</title>}
-      <AppHead />
       <ToastProvider>
         <CityProvider>
           <FavouritesProvider>
-            <Frame />
+            <AppFrame onFirstActive={() => void client.refetchQueries({ include: 'active' })} />
           </FavouritesProvider>
         </CityProvider>
       </ToastProvider>

@@ -6,7 +6,7 @@ import { validity } from '../../../features/offers/validity.ts';
 import { percent, period } from '../../../lib/format/format.ts';
 import { offerTexts, offerPage as texts } from '../../../texts/app.ts';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
-import { useCity } from '../CityContext.tsx';
+import { useCity } from '../CityChoice.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import styles from './OfferFacts.module.css';
 

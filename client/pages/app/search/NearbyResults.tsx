@@ -1,7 +1,8 @@
 import type { DistanceBand } from '../../../schema.generated.ts';
 import { search } from '../../../texts/app.ts';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { ChooseCity, useCity } from '../CityContext.tsx';
+import { useCity } from '../CityChoice.tsx';
+import { ChooseCity } from '../CityContext.tsx';
 import { LoadFault } from '../LoadFault.tsx';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
 import { type AppNearbyQuery, useAppNearbyQuery } from './SearchPage.generated.ts';

@@ -2,7 +2,7 @@ import type { SearchPart } from '../../../schema.generated.ts';
 import { search as texts } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { useCity } from '../CityContext.tsx';
+import { useCity } from '../CityChoice.tsx';
 import type { AppSearchQuery } from './SearchPage.generated.ts';
 import styles from './SearchResults.module.css';
 import type { Asked } from './useSearchAddress.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { search as texts } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { useCity } from '../CityContext.tsx';
+import { useCity } from '../CityChoice.tsx';
 import { useAppFrontQuery } from '../feed/FeedPage.generated.ts';
 import styles from './SearchHints.module.css';
 import type { RecentSearches } from './useRecentSearches.ts';

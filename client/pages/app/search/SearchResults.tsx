@@ -3,7 +3,7 @@ import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { moneyText, wholeMoneyText } from '../../../lib/format/format.ts';
 import type { Currency, SearchPart } from '../../../schema.generated.ts';
 import { search as texts } from '../../../texts/app.ts';
-import { useCity } from '../CityContext.tsx';
+import { useCity } from '../CityChoice.tsx';
 import { LoadFault } from '../LoadFault.tsx';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
 import { NothingFound } from './NothingFound.tsx';

@@ -1,29 +1,30 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkEmail } from '#shared/rules/fields.ts';
-import { useRequestPasswordResetMutation } from '../../../features/accounts/accounts.generated.ts';
-import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
+import { RequestPasswordResetDocument } from '../../../features/accounts/entrance.generated.ts';
+import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
+import { tell } from '../../../lib/graphql/tell.ts';
 import { account } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
+import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
+import { TextField } from '../../../ui/plain/form/TextField.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './ForgotPasswordPage.module.css';
-import { FormPage, FormTrouble } from './FormPage.tsx';
-import { TextField } from './TextField.tsx';
+import { FormPage } from './FormPage.tsx';
 
 const texts = account.forgot;
 
 /** A consumer requests a link for a new password. An unknown address gets the same answer. */
 export function ForgotPasswordPage() {
-  const form = useFields({ email: '' }, ({ email }) => checkEmail('email', email), appErrorOf);
+  const form = useFields({ email: '' }, ({ email }) => checkEmail('email', email), refusalOf);
   const [trouble, setTrouble] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
-  const [request] = useRequestPasswordResetMutation();
 
   async function send() {
     const email = form.values.email.trim();
     setTrouble(undefined);
-    await request({ variables: { as: 'CONSUMER', email } });
+    await tell(RequestPasswordResetDocument, { as: 'CONSUMER', email });
     setSentTo(email);
   }
 
@@ -42,7 +43,7 @@ export function ForgotPasswordPage() {
       ) : (
         <form
           noValidate
-          onSubmit={(event) => void form.submit(event, send, (error) => setTrouble(errorText(error, texts.failed)))}
+          onSubmit={(event) => void form.submit(event, send, (error) => setTrouble(refusalText(error, texts.failed)))}
         >
           <FormTrouble text={trouble} />
           <TextField form={form} name="email" label={account.fields.email} type="email" autoComplete="username" />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './FormPage.module.css';
 
 interface Props {
@@ -20,20 +19,6 @@ export function FormPage({ title, intro, children, links }: Props) {
       </header>
       {children}
       {links && <div className={styles.links}>{links}</div>}
-    </div>
-  );
-}
-
-/** What went wrong, above the fields. */
-export function FormTrouble({ text }: { text: string | undefined }) {
-  return (
-    <div role="alert">
-      {text && (
-        <p className={styles.trouble}>
-          <Icon name="alert" size={18} />
-          {text}
-        </p>
-      )}
     </div>
   );
 }

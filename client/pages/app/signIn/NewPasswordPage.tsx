@@ -1,20 +1,19 @@
 import { useNewPassword } from '../../../features/accounts/useNewPassword.ts';
-import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
-import { useFields } from '../../../lib/forms/useFields.ts';
+import { refusalText } from '../../../lib/errors/askError.ts';
 import { account, app } from '../../../texts/app.ts';
 import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { FormPage, FormTrouble } from './FormPage.tsx';
-import { TextField } from './TextField.tsx';
+import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
+import { TextField } from '../../../ui/plain/form/TextField.tsx';
+import { FormPage } from './FormPage.tsx';
 
 const texts = account.reset;
 const { fields } = account;
 
-function NewPasswordForm({ passwordMinLength, check, send, error }: ReturnType<typeof useNewPassword>) {
-  const form = useFields({ newPassword: '', confirmPassword: '' }, check, appErrorOf);
+function NewPasswordForm({ passwordMinLength, form, send, error }: ReturnType<typeof useNewPassword>) {
   return (
-    <form noValidate onSubmit={(event) => void form.submit(event, () => send(form.values))}>
-      <FormTrouble text={error && errorText(error, texts.failed)} />
+    <form noValidate onSubmit={(event) => void form.submit(event, send)}>
+      <FormTrouble text={error && refusalText(error, texts.failed)} />
       <TextField
         form={form}
         name="newPassword"

@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { registerConsumerInputLimits } from '#shared/limits.generated.ts';
-import { checkConsumer } from '#shared/rules/accounts.ts';
-import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
+import { loadAccountRules } from '../../../features/accounts/accountRules.ts';
+import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
 import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
+import { tell } from '../../../lib/graphql/tell.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { account, app } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
+import { TextField } from '../../../ui/plain/form/TextField.tsx';
 import { LeaveDialog } from '../../../ui/plain/LeaveDialog.tsx';
-import { useRegisterConsumerMutation } from '../account.generated.ts';
-import { useCity } from '../CityContext.tsx';
+import { useCity } from '../CityChoice.tsx';
 import { CityField } from '../city/CityField.tsx';
-import { useToast } from '../Toasts.tsx';
+import { sayNext } from '../Toasts.tsx';
+import { RegisterConsumerDocument } from './entrance.generated.ts';
 import styles from './FormPage.module.css';
-import { FormPage, FormTrouble } from './FormPage.tsx';
-import { TextField } from './TextField.tsx';
+import { FormPage } from './FormPage.tsx';
 import { useReturn } from './useReturn.ts';
 
 const texts = account.registration;
@@ -36,26 +38,28 @@ export function RegisterPage() {
   const { passwordMinLength, registrationEnabled } = usePublicSettings();
   const { city = '' } = useCity();
   const empty = { firstName: '', lastName: '', email: '', password: '', city };
-  const form = useFields(empty, (values) => checkConsumer(values, passwordMinLength), appErrorOf);
+  const form = useFields(
+    empty,
+    async (values) => (await loadAccountRules()).checkConsumer(values, passwordMinLength),
+    refusalOf,
+  );
   const [trouble, setTrouble] = useState<string>();
-  const [register] = useRegisterConsumerMutation();
   const { reason, goBack } = useReturn();
-  const say = useToast();
   const { city: _kept, ...typed } = form.values;
   const { question, setSaved } = useLeaveWarning(Object.values(typed).some(Boolean));
 
   async function send() {
     setTrouble(undefined);
-    await register({ variables: { input: form.values } });
+    await tell(RegisterConsumerDocument, { input: form.values });
     setSaved();
-    say(texts.welcome);
+    sayNext(texts.welcome);
     await goBack();
   }
 
   function failed(error: unknown) {
-    const refusal = appErrorOf(error);
+    const refusal = refusalOf(error);
     if (refusal?.code === 'EMAIL_TAKEN') form.setFaults({ email: refusal.message });
-    else setTrouble(errorText(error, texts.failed));
+    else setTrouble(refusalText(error, texts.failed));
   }
 
   const links = (

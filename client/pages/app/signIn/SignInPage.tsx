@@ -1,29 +1,30 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkLogin } from '#shared/rules/fields.ts';
-import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
+import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
+import { tell } from '../../../lib/graphql/tell.ts';
 import { account, app } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { useLoginConsumerMutation } from '../account.generated.ts';
+import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
+import { TextField } from '../../../ui/plain/form/TextField.tsx';
+import { LoginConsumerDocument } from './entrance.generated.ts';
 import styles from './FormPage.module.css';
-import { FormPage, FormTrouble } from './FormPage.tsx';
-import { TextField } from './TextField.tsx';
+import { FormPage } from './FormPage.tsx';
 import { useReturn } from './useReturn.ts';
 
 const texts = account.signIn;
 
 /** A consumer signs in, and returns to the page that required it. */
 export function SignInPage() {
-  const form = useFields({ email: '', password: '' }, checkLogin, appErrorOf);
+  const form = useFields({ email: '', password: '' }, checkLogin, refusalOf);
   const [rememberMe, setRememberMe] = useState(true);
   const [trouble, setTrouble] = useState<string>();
-  const [login] = useLoginConsumerMutation();
   const { reason, goBack } = useReturn();
 
   async function send() {
     setTrouble(undefined);
-    await login({ variables: { input: { ...form.values, rememberMe } } });
+    await tell(LoginConsumerDocument, { input: { ...form.values, rememberMe } });
     await goBack();
   }
 
@@ -43,7 +44,7 @@ export function SignInPage() {
     <FormPage title={texts.title} intro={why} links={links}>
       <form
         noValidate
-        onSubmit={(event) => void form.submit(event, send, (error) => setTrouble(errorText(error, texts.failed)))}
+        onSubmit={(event) => void form.submit(event, send, (error) => setTrouble(refusalText(error, texts.failed)))}
       >
         <FormTrouble text={trouble} />
         <TextField form={form} name="email" label={account.fields.email} type="email" autoComplete="username" />

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useVerifyEmailMutation } from '../../../features/accounts/accounts.generated.ts';
-import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
+import { VerifyEmailDocument } from '../../../features/accounts/entrance.generated.ts';
+import { refusalOf } from '../../../lib/errors/askError.ts';
+import { useTell } from '../../../lib/graphql/tell.ts';
 import { account, unsubscribe } from '../../../texts/app.ts';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
@@ -15,21 +16,21 @@ const texts = account.confirmed;
 /** A consumer confirms an address with the token of a mailed link (`?token=`), as soon as the page opens. */
 export function VerifyEmailPage() {
   const token = useSearchParams()[0].get('token') ?? '';
-  const [verify, { data, error }] = useVerifyEmailMutation();
+  const [verify, { data, error }] = useTell(VerifyEmailDocument);
   const { enter } = useConsumer();
   // The link works once: React's second run of effects must not spend it again.
   const sent = useRef('');
 
   async function send() {
     sent.current = token;
-    await verify({ variables: { token } }).then(enter, () => {});
+    await verify({ token }).then(enter, () => {});
   }
 
   useEffect(() => {
     if (token && sent.current !== token) void send();
   });
 
-  const isBroken = !token || appErrorOf(error)?.code === 'TOKEN_INVALID';
+  const isBroken = !token || refusalOf(error)?.code === 'TOKEN_INVALID';
   return (
     <FormPage title={texts.title}>
       {data || isBroken ? (

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { ResetPasswordDocument, VerifyEmailDocument } from '../../../features/accounts/accounts.generated.ts';
+import { ResetPasswordDocument, VerifyEmailDocument } from '../../../features/accounts/entrance.generated.ts';
 import { renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { UnsubscribeDocument } from '../account/notifications.generated.ts';
-import { LoginConsumerDocument } from '../account.generated.ts';
+import { LoginConsumerDocument } from './entrance.generated.ts';
 
 test('a consumer signs in and lands in the feed', async () => {
   const { user, router } = renderApp('/sovellus/kirjaudu');
@@ -40,7 +40,7 @@ test('a new consumer registers with the city chosen on the device', async () => 
   await fill(user, 'Sähköposti', 'jenni@esimerkki.fi');
   await fill(user, 'Salasana', 'lyhyt');
   await user.click(screen.getByRole('button', { name: 'Luo tili' }));
-  expect(screen.getByLabelText('Salasana').getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(screen.getByLabelText('Salasana').getAttribute('aria-invalid')).toBe('true'));
   await fill(user, 'Salasana', 'Torikahvi-2026');
   await user.click(screen.getByRole('button', { name: 'Luo tili' }));
   expect(await screen.findByText('Tervetuloa. Tilisi on luotu.')).toBeTruthy();

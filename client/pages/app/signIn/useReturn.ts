@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useLocation, useNavigate } from 'react-router';
-import { AddFavouriteDocument } from '../favourites/FavouritesPage.generated.ts';
-import { useConsumer } from '../useConsumer.ts';
+import { forgetViewer } from '../../../lib/graphql/known.ts';
+import { tell } from '../../../lib/graphql/tell.ts';
+import { AddFavouriteAfterSignInDocument } from './entrance.generated.ts';
 
 /** What led to the sign-in. */
 export interface SignInReason {
@@ -13,16 +13,14 @@ export interface SignInReason {
 
 /** After signing in: does what the sign-in was for, and goes back to where it began. */
 export function useReturn() {
-  const client = useApolloClient();
   const navigate = useNavigate();
-  const { enter } = useConsumer();
   const reason = (useLocation().state ?? {}) as SignInReason;
 
   async function goBack() {
     const { from, favourite: offerId } = reason;
     // An offer that has ended meanwhile is no reason to stop.
-    if (offerId) await client.mutate({ mutation: AddFavouriteDocument, variables: { offerId } }).catch(() => {});
-    await enter();
+    if (offerId) await tell(AddFavouriteAfterSignInDocument, { offerId }).catch(() => {});
+    forgetViewer();
     await navigate(from?.startsWith('/sovellus') ? from : '/sovellus', { replace: true });
   }
   return { reason, goBack };

@@ -4,13 +4,14 @@ import { useMaintenance } from '../../../lib/errors/useMaintenance.ts';
 import { useAskedSignOut } from '../../../lib/forms/useLeaveQuestion.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { SessionProvider, useSession } from '../../../lib/session/session.tsx';
-import { useSections } from '../../../lib/site/siteMap.ts';
+import { usePage, useSections } from '../../../lib/site/siteMap.ts';
 import { common } from '../../../texts/common.ts';
 import { portalFrame } from '../../../texts/portal.ts';
 import { AntFrame } from '../../../ui/antd/frame/AntFrame.tsx';
 import { Shell } from '../../../ui/antd/frame/Shell.tsx';
+import { ShellSketch } from '../../../ui/antd/frame/ShellSketch.tsx';
 import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { FullScreen, LoadingScreen } from '../../../ui/plain/frame/FullScreen.tsx';
+import { FullScreen } from '../../../ui/plain/frame/FullScreen.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 
 /** All that a suspended business sees. */
@@ -49,13 +50,15 @@ function Portal() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const sections = useSections();
+  const { title } = usePage();
   const maintenance = useMaintenance();
   const [known, setKnown] = useState(false);
   if (user && !known) setKnown(true);
   const leave = useAskedSignOut(() => void signOut().then(() => navigate(signInPath)));
 
   if (maintenance.isOn) return <MaintenanceScreen onRetry={maintenance.check} />;
-  if (phase === 'loading') return <LoadingScreen text={common.loading} />;
+  const sketch = <ShellSketch area={portalFrame.area} sections={sections.length} title={title} />;
+  if (phase === 'loading') return sketch;
   if (phase === 'failed') {
     return (
       <FullScreen drawing="lost" title={common.unreachable}>
@@ -70,7 +73,7 @@ function Portal() {
   if (phase === 'suspended') return <FrozenScreen onSignOut={leave} />;
   // This device may remember the time before the change: only the server's word leads there.
   if (user.mustChangePassword) {
-    return checked ? <Navigate to={newPasswordPath} replace /> : <LoadingScreen text={common.loading} />;
+    return checked ? <Navigate to={newPasswordPath} replace /> : sketch;
   }
   return (
     <Shell

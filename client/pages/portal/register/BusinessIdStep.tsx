@@ -1,12 +1,15 @@
-import { useApolloClient } from '@apollo/client/react';
-import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { checkBusinessId } from '#shared/rules/fields.ts';
-import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
+import { EntranceForm } from '../../../features/accounts/EntranceForm.tsx';
+import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
+import { useFields } from '../../../lib/forms/useFields.ts';
+import { tell } from '../../../lib/graphql/tell.ts';
 import { registration } from '../../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormError } from '../../../ui/antd/form/FormParts.tsx';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
+import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
+import { TextField } from '../../../ui/plain/form/TextField.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
+import styles from './BusinessIdStep.module.css';
 import { CompaniesByBusinessIdDocument } from './RegisterPage.generated.ts';
 
 const texts = registration.lookup;
@@ -22,13 +25,9 @@ interface Trouble {
   manual: boolean;
 }
 
-interface Values {
-  businessId: string;
-}
-
 function troubleOf(error: unknown): Trouble {
-  const code = appErrorOf(error)?.code;
-  return { text: errorText(error, texts.failed), manual: code !== 'COMPANY_CEASED' && code !== 'INVALID_INPUT' };
+  const code = refusalOf(error)?.code;
+  return { text: refusalText(error, texts.failed), manual: code !== 'COMPANY_CEASED' && code !== 'INVALID_INPUT' };
 }
 
 interface Props {
@@ -38,10 +37,8 @@ interface Props {
 
 /** First step: looks the company up by its business ID. */
 export function BusinessIdStep({ onFound }: Props) {
-  const client = useApolloClient();
-  const [form] = Form.useForm<Values>();
-  const businessId = Form.useWatch('businessId', form)?.trim() ?? '';
-  const [busy, setBusy] = useState(false);
+  const form = useFields({ businessId: '' }, (values) => checkBusinessId('businessId', values.businessId), refusalOf);
+  const businessId = form.values.businessId.trim();
   const [none, setNone] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
 
@@ -50,42 +47,41 @@ export function BusinessIdStep({ onFound }: Props) {
     setTrouble(undefined);
   }
 
-  async function look() {
-    setBusy(true);
+  function change(name: 'businessId', text: string) {
     forget();
-    try {
-      const query = { query: CompaniesByBusinessIdDocument, variables: { businessId } };
-      const companies = (await client.query(query)).data?.companiesByBusinessId ?? [];
-      if (companies.length > 0) onFound(businessId, companies);
-      else setNone(true);
-    } catch (error) {
-      setTrouble(troubleOf(error));
-    } finally {
-      setBusy(false);
-    }
+    form.change(name, text);
+  }
+
+  async function look() {
+    forget();
+    const { companiesByBusinessId: companies } = await tell(CompaniesByBusinessIdDocument, { businessId });
+    if (companies.length > 0) onFound(businessId, companies);
+    else setNone(true);
   }
 
   return (
     <Stack gap="medium">
-      <CheckedForm<Values>
-        form={form}
-        check={(values) => checkBusinessId('businessId', values.businessId)}
-        onFinish={() => void look()}
-        onValuesChange={forget}
-      >
-        {trouble && <FormError text={trouble.text} />}
-        <CheckedField name="businessId" label={texts.businessId} extra={texts.source}>
-          <Input placeholder="1234567-8" inputMode="text" autoComplete="off" maxLength={20} autoFocus />
-        </CheckedField>
-        <Button type="primary" size="large" block htmlType="submit" disabled={!businessId || busy} loading={busy}>
-          {busy ? texts.busy : texts.submit}
-        </Button>
-      </CheckedForm>
-      {none && <Alert type="info" showIcon title={texts.none} />}
+      <EntranceForm onSubmit={(event) => form.submit(event, look, (error) => setTrouble(troubleOf(error)))}>
+        <FormTrouble text={trouble?.text} />
+        <TextField
+          form={{ ...form, change }}
+          name="businessId"
+          label={texts.businessId}
+          hint={texts.source}
+          placeholder="1234567-8"
+          autoComplete="off"
+          maxLength={20}
+          autoFocus
+        />
+        <PlainButton type="submit" size="large" disabled={!businessId || form.isBusy}>
+          {form.isBusy ? texts.busy : texts.submit}
+        </PlainButton>
+      </EntranceForm>
+      <div role="status">{none && <p className={styles.none}>{texts.none}</p>}</div>
       {(none || trouble?.manual) && (
-        <Button size="large" block onClick={() => onFound(businessId, [])}>
+        <PlainButton kind="quiet" size="large" onClick={() => onFound(businessId, [])}>
           {texts.manual}
-        </Button>
+        </PlainButton>
       )}
     </Stack>
   );

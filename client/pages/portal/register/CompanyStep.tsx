@@ -1,7 +1,6 @@
-import { Button, Radio } from 'antd';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { registration } from '../../../texts/portal.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import type { Company } from './BusinessIdStep.tsx';
 import styles from './CompanyStep.module.css';
@@ -20,26 +19,24 @@ export function CompanyStep({ companies, onChoose, onChange }: Props) {
   const [picked, setPicked] = useState<Company>();
   return (
     <Stack gap="medium">
-      <p id="valinta">{texts.intro}</p>
-      <Radio.Group
-        className={clsx(styles.group)}
-        aria-labelledby="valinta"
-        value={picked?.businessName}
-        onChange={(event) => setPicked(companies.find(({ businessName }) => businessName === event.target.value))}
-      >
-        {companies.map(({ businessName, businessId }) => (
-          <Radio key={businessName} className={clsx(styles.choice)} value={businessName}>
-            <strong>{businessName}</strong>
-            <span className={styles.id}>{businessId}</span>
-          </Radio>
+      <fieldset className={styles.group}>
+        <legend>{texts.intro}</legend>
+        {companies.map((company) => (
+          <label key={company.businessName} className={styles.choice}>
+            <input type="radio" name="businessName" checked={picked === company} onChange={() => setPicked(company)} />
+            <span>
+              <strong>{company.businessName}</strong>
+              <span className={styles.id}>{company.businessId}</span>
+            </span>
+          </label>
         ))}
-      </Radio.Group>
-      <Button type="primary" size="large" block disabled={!picked} onClick={() => picked && onChoose(picked)}>
+      </fieldset>
+      <PlainButton size="large" disabled={!picked} onClick={() => picked && onChoose(picked)}>
         {texts.submit}
-      </Button>
-      <Button type="text" block onClick={onChange}>
+      </PlainButton>
+      <PlainButton kind="quiet" onClick={onChange}>
         {texts.change}
-      </Button>
+      </PlainButton>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { registration } from '../../../texts/portal.ts';
-import { FormError } from '../../../ui/antd/form/FormParts.tsx';
+import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { BusinessIdStep, type Company } from './BusinessIdStep.tsx';
@@ -86,7 +86,7 @@ export function RegisterPage() {
         </>
       }
     >
-      {!registrationEnabled && <FormError tone="warning" text={registration.closed} />}
+      {!registrationEnabled && <FormTrouble tone="warning" text={registration.closed} />}
       {registrationEnabled && (
         <>
           <StepList label={registration.stepsLabel} steps={registration.steps} current={step} />

@@ -1,17 +1,22 @@
-import { Button, Checkbox, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { registerBusinessInputLimits } from '#shared/limits.generated.ts';
-import { checkRegistration } from '#shared/rules/accounts.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
+import { loadAccountRules } from '../../../features/accounts/accountRules.ts';
+import { EntranceForm, EntrancePart, LinkLike } from '../../../features/accounts/EntranceForm.tsx';
+import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
+import { useFields } from '../../../lib/forms/useFields.ts';
+import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
+import { tell } from '../../../lib/graphql/tell.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
-import type { RegisterBusinessInput } from '../../../schema.generated.ts';
+import { common } from '../../../texts/common.ts';
 import { account, registration } from '../../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormSection } from '../../../ui/antd/form/FormParts.tsx';
-import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
+import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
+import { TextField } from '../../../ui/plain/form/TextField.tsx';
+import { LeaveDialog } from '../../../ui/plain/LeaveDialog.tsx';
+import { Sheet } from '../../../ui/plain/Sheet.tsx';
 import type { Company } from './BusinessIdStep.tsx';
-import { useRegisterBusinessMutation } from './RegisterPage.generated.ts';
+import { RegisterBusinessDocument } from './RegisterPage.generated.ts';
 import styles from './RegistrationForm.module.css';
 
 const texts = registration.form;
@@ -24,94 +29,123 @@ interface Props {
   onChange: () => void;
 }
 
-function CompanyFields({ typed, onChange }: Omit<Props, 'company'>) {
-  return (
-    <FormSection
-      title={texts.company}
-      actions={
-        <Button type="link" size="small" onClick={onChange}>
-          {registration.choice.change}
-        </Button>
-      }
-    >
-      <CheckedField name="businessName" label={texts.businessName} extra={typed ? texts.typed : texts.fetched}>
-        <Input
-          maxLength={registerBusinessInputLimits.businessName}
-          readOnly={!typed}
-          variant={typed ? 'outlined' : 'filled'}
-          autoFocus={typed}
-          autoComplete="organization"
-        />
-      </CheckedField>
-      <CheckedField name="businessId" label={texts.businessId} extra={typed ? undefined : texts.fetched}>
-        <Input readOnly variant="filled" />
-      </CheckedField>
-    </FormSection>
-  );
-}
-
-function ContactFields({ typed }: { typed: boolean }) {
-  return (
-    <FormSection title={texts.contact}>
-      <CheckedField name="contactPerson" label={texts.contactPerson}>
-        <Input maxLength={registerBusinessInputLimits.contactPerson} autoComplete="name" autoFocus={!typed} />
-      </CheckedField>
-      <CheckedField name="email" label={texts.email}>
-        <Input type="email" inputMode="email" autoComplete="email" />
-      </CheckedField>
-      <CheckedField name="phone" label={texts.phone}>
-        <Input
-          maxLength={registerBusinessInputLimits.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="040 123 4567"
-        />
-      </CheckedField>
-    </FormSection>
-  );
-}
-
-function PasswordFields({ minLength }: { minLength: number }) {
-  return (
-    <FormSection title={texts.passwords}>
-      <CheckedField name="password" label={texts.password}>
-        <PasswordInput autoComplete="new-password" placeholder={account.passwords.atLeast(minLength)} />
-      </CheckedField>
-      <CheckedField name="confirmPassword" label={texts.confirmPassword} dependencies={['password']}>
-        <PasswordInput autoComplete="new-password" />
-      </CheckedField>
-    </FormSection>
-  );
-}
-
-/** Third step: who represents the business, a password, and the terms. */
-export function RegistrationForm({ company, typed, onChange }: Props) {
-  const [form] = Form.useForm<RegisterBusinessInput>();
+function useRegistration({ businessName, businessId }: Company, agreeToTerms: boolean) {
   const { passwordMinLength } = usePublicSettings();
-  const [registerBusiness, { loading }] = useRegisterBusinessMutation();
-  const register = useAction(registerBusiness, { failed: texts.failed }, form);
-  const [done, setDone] = useState(false);
-  const { businessName, businessId } = company;
+  const empty = {
+    businessName,
+    businessId,
+    contactPerson: '',
+    email: '',
+    phone: '',
+    password: '',
+    confirmPassword: '',
+  };
+  const form = useFields(
+    empty,
+    async (values) => (await loadAccountRules()).checkRegistration({ ...values, agreeToTerms }, passwordMinLength),
+    refusalOf,
+  );
+  const isTouched = Object.entries(form.values).some(([name, text]) => text !== empty[name as keyof typeof empty]);
+  return { form, isTouched, passwordMinLength };
+}
 
-  async function send(input: RegisterBusinessInput) {
-    if (await register({ input })) setDone(true);
-  }
+type Form = ReturnType<typeof useRegistration>['form'];
 
+function CompanyFields({ form, typed, onChange }: Omit<Props, 'company'> & { form: Form }) {
   return (
-    <CheckedForm<RegisterBusinessInput>
-      form={form}
-      draftName="registration"
-      check={(values) => checkRegistration(values, passwordMinLength)}
-      initialValues={{ businessName, businessId, agreeToTerms: false }}
-      onFinish={(input) => void send(input)}
+    <EntrancePart
+      id={useId()}
+      title={texts.company}
+      action={<LinkLike onClick={onChange}>{registration.choice.change}</LinkLike>}
     >
-      <p>{texts.intro}</p>
-      <CompanyFields typed={typed} onChange={onChange} />
-      <ContactFields typed={typed} />
-      <PasswordFields minLength={passwordMinLength} />
-      <CheckedField name="agreeToTerms" valuePropName="checked">
-        <Checkbox>
+      <TextField
+        form={form}
+        name="businessName"
+        label={texts.businessName}
+        hint={typed ? texts.typed : texts.fetched}
+        maxLength={registerBusinessInputLimits.businessName}
+        readOnly={!typed}
+        autoFocus={typed}
+        autoComplete="organization"
+      />
+      <TextField
+        form={form}
+        name="businessId"
+        label={texts.businessId}
+        hint={typed ? undefined : texts.fetched}
+        readOnly
+      />
+    </EntrancePart>
+  );
+}
+
+function ContactFields({ form, typed }: { form: Form; typed: boolean }) {
+  return (
+    <EntrancePart id={useId()} title={texts.contact}>
+      <TextField
+        form={form}
+        name="contactPerson"
+        label={texts.contactPerson}
+        maxLength={registerBusinessInputLimits.contactPerson}
+        autoComplete="name"
+        autoFocus={!typed}
+      />
+      <TextField form={form} name="email" label={texts.email} type="email" autoComplete="email" />
+      <TextField
+        form={form}
+        name="phone"
+        label={texts.phone}
+        type="tel"
+        maxLength={registerBusinessInputLimits.phone}
+        autoComplete="tel"
+        placeholder="040 123 4567"
+      />
+    </EntrancePart>
+  );
+}
+
+function PasswordFields({ form, minLength }: { form: Form; minLength: number }) {
+  return (
+    <EntrancePart id={useId()} title={texts.passwords}>
+      <TextField
+        form={form}
+        name="password"
+        label={texts.password}
+        type="password"
+        autoComplete="new-password"
+        placeholder={account.passwords.atLeast(minLength)}
+      />
+      <TextField
+        form={form}
+        name="confirmPassword"
+        label={texts.confirmPassword}
+        type="password"
+        autoComplete="new-password"
+      />
+    </EntrancePart>
+  );
+}
+
+interface TermsProps {
+  isAgreed: boolean;
+  fault: string | undefined;
+  onAgree: (isAgreed: boolean) => void;
+}
+
+function Terms({ isAgreed, fault, onAgree }: TermsProps) {
+  const id = useId();
+  return (
+    <div className={styles.terms}>
+      <label>
+        <input
+          type="checkbox"
+          name="agreeToTerms"
+          checked={isAgreed}
+          aria-invalid={!!fault}
+          aria-describedby={fault ? id : undefined}
+          onChange={({ target }) => onAgree(target.checked)}
+        />
+        <span>
           {texts.agree}{' '}
           <Link to="/kayttoehdot" target="_blank">
             {texts.terms}
@@ -120,40 +154,74 @@ export function RegistrationForm({ company, typed, onChange }: Props) {
           <Link to="/tietosuojaseloste" target="_blank">
             {texts.privacy}
           </Link>
-        </Checkbox>
-      </CheckedField>
-      <Button type="primary" size="large" block htmlType="submit" loading={loading}>
-        {loading ? texts.busy : texts.submit}
-      </Button>
-      <RegisteredDialog open={done} />
-    </CheckedForm>
+        </span>
+      </label>
+      {fault && (
+        <p id={id} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Third step: who represents the business, a password, and the terms. */
+export function RegistrationForm({ company, typed, onChange }: Props) {
+  const [agreeToTerms, setAgreed] = useState(false);
+  const { form, isTouched, passwordMinLength } = useRegistration(company, agreeToTerms);
+  const [trouble, setTrouble] = useState<string>();
+  const [isDone, setDone] = useState(false);
+  const { question, setSaved } = useLeaveWarning((isTouched || agreeToTerms) && !isDone);
+
+  async function send() {
+    setTrouble(undefined);
+    await tell(RegisterBusinessDocument, { input: { ...form.values, agreeToTerms } });
+    setSaved();
+    setDone(true);
+  }
+
+  function agree(isAgreed: boolean) {
+    setAgreed(isAgreed);
+    const { agreeToTerms: _mended, ...rest } = form.faults;
+    form.setFaults(rest);
+  }
+
+  return (
+    <EntranceForm
+      onSubmit={(event) => form.submit(event, send, (error) => setTrouble(refusalText(error, texts.failed)))}
+    >
+      <LeaveDialog question={question} texts={common.unsaved} />
+      <p>{texts.intro}</p>
+      <CompanyFields form={form} typed={typed} onChange={onChange} />
+      <ContactFields form={form} typed={typed} />
+      <PasswordFields form={form} minLength={passwordMinLength} />
+      <Terms isAgreed={agreeToTerms} fault={form.faults.agreeToTerms} onAgree={agree} />
+      <FormTrouble text={trouble} />
+      <PlainButton type="submit" size="large" disabled={form.isBusy}>
+        {form.isBusy ? texts.busy : texts.submit}
+      </PlainButton>
+      {isDone && <RegisteredDialog />}
+    </EntranceForm>
   );
 }
 
 const doneTexts = registration.done;
 
 /** Explains what happens after a registration; its one button leads to the sign-in. */
-function RegisteredDialog({ open }: { open: boolean }) {
+function RegisteredDialog() {
   const navigate = useNavigate();
   const leave = () => void navigate('/yritys/kirjaudu');
   return (
-    <Modal
-      open={open}
-      title={doneTexts.title}
-      closable={false}
-      onCancel={leave}
-      footer={
-        <Button type="primary" onClick={leave} autoFocus>
-          {doneTexts.ok}
-        </Button>
-      }
-    >
+    <Sheet title={doneTexts.title} onClose={leave}>
       <p>{doneTexts.text}</p>
       <ol className={styles.steps}>
         {doneTexts.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </Modal>
+      <PlainButton size="large" onClick={leave}>
+        {doneTexts.ok}
+      </PlainButton>
+    </Sheet>
   );
 }

@@ -1,12 +1,13 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
 import { type Credentials, type SignInFault, SignInForm, signInFault } from '../../../features/accounts/SignInForm.tsx';
+import { useSignedIn } from '../../../features/accounts/useSignedIn.ts';
+import { forgetAllRead } from '../../../lib/graphql/known.ts';
+import { tell } from '../../../lib/graphql/tell.ts';
 import { storeUser } from '../../../lib/session/userStore.ts';
-import { useViewerQuery } from '../../../lib/session/viewer.generated.ts';
 import { account } from '../../../texts/portal.ts';
-import { useLoginBusinessMutation } from './SignInPage.generated.ts';
+import { LoginBusinessDocument } from './SignInPage.generated.ts';
 
 const texts = account.signIn;
 
@@ -19,10 +20,8 @@ function useWayIn() {
 /** Signs a business in. A business that is signed in already goes on to the portal. */
 export function SignInPage() {
   const navigate = useNavigate();
-  const client = useApolloClient();
   const { wayIn, ended } = useWayIn();
-  const { data } = useViewerQuery({ fetchPolicy: 'cache-and-network' });
-  const [login] = useLoginBusinessMutation();
+  const isSignedIn = useSignedIn('business');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<SignInFault>();
 
@@ -30,10 +29,9 @@ export function SignInPage() {
     setBusy(true);
     setFault(undefined);
     try {
-      const answer = await login({ variables: { input } });
-      // Nothing read before may be shown to the one who signed in now.
-      await client.clearStore();
-      if (answer.data) storeUser('BUSINESS', answer.data.loginBusiness.user);
+      const { user } = (await tell(LoginBusinessDocument, { input })).loginBusiness;
+      await forgetAllRead();
+      storeUser('BUSINESS', user);
       await navigate(wayIn, { replace: true });
     } catch (error) {
       setFault(signInFault(error));
@@ -41,7 +39,7 @@ export function SignInPage() {
     }
   }
 
-  if (data?.viewer.business && !busy) return <Navigate to={wayIn} replace />;
+  if (isSignedIn && !busy) return <Navigate to={wayIn} replace />;
   return (
     <AuthPage
       title={texts.title}

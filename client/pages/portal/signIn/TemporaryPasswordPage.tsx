@@ -7,6 +7,7 @@ import { SessionProvider, useSession } from '../../../lib/session/session.tsx';
 import { ViewerDocument } from '../../../lib/session/viewer.generated.ts';
 import { common } from '../../../texts/common.ts';
 import { account } from '../../../texts/portal.ts';
+import { AntFrame } from '../../../ui/antd/frame/AntFrame.tsx';
 import { LoadingScreen } from '../../../ui/plain/frame/FullScreen.tsx';
 
 function NewOwnPassword() {
@@ -43,8 +44,10 @@ function NewOwnPassword() {
 /** A business that was registered on its behalf chooses a password of its own before anything else. */
 export function TemporaryPasswordPage() {
   return (
-    <SessionProvider kind="BUSINESS">
-      <NewOwnPassword />
-    </SessionProvider>
+    <AntFrame density="comfortable">
+      <SessionProvider kind="BUSINESS">
+        <NewOwnPassword />
+      </SessionProvider>
+    </AntFrame>
   );
 }

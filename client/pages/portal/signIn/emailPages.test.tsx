@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { ConfirmEmailChangeDocument, UndoEmailChangeDocument } from '../../../features/accounts/accounts.generated.ts';
+import { ConfirmEmailChangeDocument, UndoEmailChangeDocument } from '../../../features/accounts/entrance.generated.ts';
 import { routes } from '../../../routes.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';

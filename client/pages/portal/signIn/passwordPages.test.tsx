@@ -5,7 +5,7 @@ import {
   RequestPasswordResetDocument,
   ResetPasswordDocument,
   VerifyEmailDocument,
-} from '../../../features/accounts/accounts.generated.ts';
+} from '../../../features/accounts/entrance.generated.ts';
 import { routes } from '../../../routes.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer } from '../../../test/marketplace.ts';

@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { contactMessageInputLimits } from '#shared/limits.generated.ts';
 import { checkContactMessage } from '#shared/rules/support.ts';
-import type { AppError } from '../../../lib/errors/readAppError.ts';
+import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
 import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
-import { ask } from '../../../lib/graphql/ask.ts';
+import { tell } from '../../../lib/graphql/tell.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { contact } from '../../../texts/publicPages.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
@@ -132,7 +132,7 @@ function ContactForm() {
       </div>
       <LeaveDialog question={question} />
       {outcome === 'sent' && <Notice tone="success">{texts.sent}</Notice>}
-      {outcome && outcome !== 'sent' && <Notice tone="danger">{outcome.message}</Notice>}
+      {outcome && outcome !== 'sent' && <Notice tone="danger">{outcome.failed}</Notice>}
     </form>
   );
 }
@@ -141,20 +141,10 @@ const empty = { name: '', email: '', message: '' };
 /** How long the outcome is shown, in milliseconds. */
 const shownFor = 3000;
 
-class SendError extends Error {
-  refusal: AppError | null;
-  constructor(refusal: AppError | null) {
-    super(refusal?.message || contact.form.failed);
-    this.refusal = refusal;
-  }
-}
-
-const refusalOf = (error: unknown) => (error instanceof SendError ? error.refusal : null);
-
 /** The contact form: it empties when the message was sent; the outcome is shown for a few seconds. */
 function useContactForm() {
   const form = useFields(empty, checkContactMessage, refusalOf);
-  const [outcome, setOutcome] = useState<'sent' | SendError>();
+  const [outcome, setOutcome] = useState<'sent' | { failed: string }>();
   const { question } = useLeaveWarning(Object.values(form.values).some(Boolean));
 
   useEffect(() => {
@@ -165,13 +155,12 @@ function useContactForm() {
 
   async function send() {
     setOutcome(undefined);
-    const answer = await ask(SendContactMessageDocument, { input: form.values });
-    if (!('data' in answer)) throw new SendError(answer.refusal);
+    await tell(SendContactMessageDocument, { input: form.values });
     form.reset();
     setOutcome('sent');
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) =>
-    form.submit(event, send, (error) => error instanceof SendError && setOutcome(error));
+    form.submit(event, send, (error) => setOutcome({ failed: refusalText(error, contact.form.failed) }));
   return { ...form, outcome, question, submit };
 }
