@@ -4,20 +4,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Sizes } from '../large/fillLarge.ts';
 import { median } from '../load.ts';
+import type { Ask } from './asks.ts';
 import { type Market, withMarkets } from './databases.ts';
 import { followPlans, type Plan } from './plans.ts';
 import { operationText } from './screens.ts';
-import { type Ask, asksOf } from './tables.ts';
+import { asksOf } from './tables.ts';
 
 /*
  * npm run bench:admin                        every admin table at 1,000 rows and at full size: about ten minutes
  * npm run bench:admin -- --table offers      only one of them
+ * npm run bench:admin -- --only 'a word'     only the requests whose table and description hold this text
  * npm run bench:admin -- --write             also writes the report adminTables.md
  * npm run bench:admin -- --keep /tmp/admin   leaves the filled databases there for the next run
  */
 const { values } = parseArgs({
   options: {
     table: { type: 'string' },
+    only: { type: 'string', default: '' },
     keep: { type: 'string' },
     rounds: { type: 'string', default: '7' },
     write: { type: 'boolean', default: false },
@@ -78,6 +81,7 @@ async function timeAll(markets: [Market, Market], report: (one: Measured) => voi
     const measured: Measured[] = [];
     for (const [i, one] of (lists[1] ?? []).entries()) {
       if (values.table && one.table !== values.table) continue;
+      if (!`${one.table}: ${one.about}`.includes(values.only)) continue;
       const times: number[][] = [[], []];
       const pairs = await Promise.all(
         markets.map(async (market, which) => {

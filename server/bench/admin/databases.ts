@@ -14,8 +14,8 @@ import { freePort } from '../../platform/postgres/postgresCluster.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { fillLarge, type Sizes } from '../large/fillLarge.ts';
 import { launch } from '../servers.ts';
+import type { Facts } from './asks.ts';
 import { explainSettings } from './plans.ts';
-import type { Facts } from './tables.ts';
 
 /** A filled database with a master admin signed in. */
 export interface Market {

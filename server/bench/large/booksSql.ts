@@ -43,26 +43,50 @@ from balance_transaction`;
 /** Files of a bank, of about 200 entries each. */
 export const insertBankFiles = `
 insert into bank_file (id, sha256, kind, message_id, file_name, content, admin_id, admin_name, at)
-select uuidv7(ago - now()), encode(sha256(f.n::text::bytea), 'hex'), 'CAMT053', 'M' || f.n, 'tiliote-' || f.n || '.xml', '', a.id, a.name, ago
+select uuidv7(ago - now()), encode(sha256(f.n::text::bytea), 'hex'), 'CAMT053', 'M' || f.n, 'tiliote-' || f.n || '.xml', f.n::text::bytea, a.id, a.name, ago
 from (select n, now() - n * interval '12 hours' as ago
     from generate_series(0, (select count(*) from invoice)::int / 400) n) f
   join clerk a on a.n = 0`;
 
-/** A payment of every second invoice, by its reference, and one without a reference for every fiftieth. */
+/** A payment of four invoices of five, by its reference, and one without a reference, which waits, for every tenth. */
 export const insertBankEntries = `
 with file as (select id, row_number() over (order by at) - 1 as n, count(*) over () as files from bank_file)
 insert into bank_entry (id, account, archive_key, seq, amount, booked_on, paid_on, reference, payer_name, message, reversal, file_id, at)
 select uuidv7(i.created_at - now()), 'FI2112345600000785', 'A' || i.number, 1, i.gross, i.due_on, i.due_on,
-  case when i.number % 2 = 0 then i.reference_number end, i.buyer ->> 'name', case when i.number % 2 = 1 then 'Kiitos laskusta' end,
+  case when i.number % 10 <> 1 then i.reference_number end, i.buyer ->> 'name', case when i.number % 10 = 1 then 'Kiitos laskusta' end,
   false, file.id, i.created_at
 from invoice i join file on file.n = i.number % file.files
-where i.number % 2 = 0 or i.number % 50 = 1`;
+where i.number % 10 <> 3 and i.number % 100 <> 9`;
 
 export const insertAllocations = `
 insert into payment_allocation (id, entry_id, kind, invoice_id, amount, at)
 select uuidv7(e.at - now()), e.id, 'INVOICE', i.id, e.amount, e.at
 from bank_entry e join invoice i on e.archive_key = 'A' || i.number
 where e.reference is not null`;
+
+/** A final loss of every hundredth invoice. */
+export const insertWriteOffs = `
+insert into invoice_write_off (id, invoice_id, amount, reason, admin_id, admin_name, at)
+select uuidv7(due_on - now()), i.id, i.gross, 'Konkurssi', a.id, a.name, due_on
+from invoice i join clerk a on a.n = 0 where i.number % 100 = 9 and due_on < now()`;
+
+/** Reminders of every tenth invoice, of every second of those twice: on a Tuesday some days after the due date. */
+export const insertReminders = `
+insert into invoice_reminder (id, invoice_id, step, open, fee, at)
+select uuidv7(day - now()), i.id, step, i.gross, 0, day + interval '9 hours'
+from invoice i cross join generate_series(1, 2) step
+  cross join lateral (select i.due_on + step * 14 as late) due
+  cross join lateral (select (late + (9 - extract(isodow from late)::int) % 7)::timestamp at time zone 'Europe/Helsinki' as day) sent
+where i.number % 10 = 3 and (step = 1 or i.number % 20 = 3) and day < now() - interval '1 day'`;
+
+/** Attempts to pay on the site that led to nothing; every 50th waits for an admin. The value is their number. */
+export const insertOnlinePayments = `
+insert into online_payment (id, business_id, provider, provider_id, amount, gross, tax_rate_bp, currency, reference_number, state,
+  next_check_at, created_at)
+select uuidv7(ago - now()), id, 'paytrail', 'P' || place, 20000, 25100, 2550, 'EUR', ${referenceOf('900000000 + place')},
+  case when place % 50 = 0 then 'REVIEW' when place % 3 = 0 then 'FAILED' else 'EXPIRED' end, ago + interval '1 day', ago
+from (select n as place, now() - random() * interval '700 days' as ago from generate_series(1, $1::int) n) p
+  join company on company.n = 1 + place % (select count(*) from company)`;
 
 /** An invoice of every top-up; the value is the seller. */
 export const insertInvoices = `

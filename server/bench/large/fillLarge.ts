@@ -14,6 +14,9 @@ import {
   insertBankFiles,
   insertBusinesses,
   insertInvoices,
+  insertOnlinePayments,
+  insertReminders,
+  insertWriteOffs,
   moveBalances,
   nameClerks,
 } from './booksSql.ts';
@@ -55,8 +58,11 @@ export async function fillLarge(
     for (const text of countVisits) await client.query(text);
     report('office');
     await client.query(fillOffice.consumers, [sizes.businesses, passwordHash]);
-    for (const table of ['orders', 'messages'] as const) await client.query(fillOffice[table], [sizes.businesses]);
+    for (const table of ['orders', 'messages', 'notes', 'mails'] as const) {
+      await client.query(fillOffice[table], [sizes.businesses]);
+    }
     await client.query(fillOffice.audit, [sizes.offers]);
+    await client.query(insertOnlinePayments, [sizes.businesses]);
     await client.query(fillOffice.advertisements, [Math.ceil(sizes.businesses / 50)]);
     report('vacuum');
     await client.query('vacuum analyze');
@@ -93,6 +99,8 @@ async function plan(
 }
 
 async function fillBooks(client: pg.Client, passwordHash: string, report: (step: string) => void) {
+  // Until the tables have figures, the guards' own statements would read them from end to end.
+  await client.query('set enable_seqscan = off');
   report('businesses');
   await client.query(insertBusinesses, [passwordHash]);
   await client.query('analyze business');
@@ -101,10 +109,10 @@ async function fillBooks(client: pg.Client, passwordHash: string, report: (step:
   for (let seq = 1; seq <= rows[0].last; seq += 1) {
     if (seq % 50 === 1) report(`transactions, place ${seq} of ${rows[0].last}`);
     const { rowCount } = await client.query(moveBalances, [seq, basisPoints(taxRate), currency]);
-    // Until the tables have figures, the guards' own statements read them from end to end.
     if (seq <= 4 || (seq % 20 === 0 && (rowCount ?? 0) > 1000)) await client.query('vacuum analyze business');
     if (seq <= 4) await client.query('analyze balance_transaction');
   }
+  await client.query('reset enable_seqscan');
   // Each business has been written as often as it has transactions.
   await client.query('vacuum full analyze business');
   report('invoices');
@@ -114,9 +122,9 @@ async function fillBooks(client: pg.Client, passwordHash: string, report: (step:
   await client.query(insertInvoices, [JSON.stringify(seller)]);
   await client.query('analyze invoice');
   report('payments');
-  for (const text of [insertBankFiles, insertBankEntries, insertAllocations]) {
+  for (const text of [insertBankFiles, insertBankEntries, insertAllocations, insertWriteOffs, insertReminders]) {
     await client.query(text);
-    await client.query('analyze bank_file, bank_entry, payment_allocation');
+    await client.query('analyze bank_file, bank_entry, payment_allocation, invoice_balance');
   }
   await client.query('analyze balance_transaction');
 }

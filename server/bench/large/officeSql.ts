@@ -20,6 +20,15 @@ export const fillOffice = {
       'business', c.id::text, '{"status": "PENDING"}', '{"status": "APPROVED"}'
     from (select n, now() - random() * interval '700 days' as ago from generate_series(1, $1::int) n) e
       join clerk a on a.n = e.n % (select count(*) from clerk) join company c on c.n = 1 + e.n % (select count(*) from company)`,
+  notes: `insert into business_note (id, business_id, text, admin_id, admin_name, created_at)
+    select uuidv7(ago - now()), c.id, 'Soitettu, palataan asiaan', a.id, a.name, ago
+    from (select id, now() - random() * interval '700 days' as ago from company cross join generate_series(1, 3)
+        where n <= $1::int) c
+      join clerk a on a.n = 0`,
+  mails: `insert into outbox_mail (id, "to", subject, text, html, created_at, sent_at, attempts)
+    select uuidv7(ago - now()), b.email, 'Tarjouksesi on julkaistu', '', '', ago, ago, 1
+    from (select email, now() - random() * interval '30 days' as ago from business cross join generate_series(1, 5)
+        limit $1::int * 5) b`,
   advertisements: `with made as (
       insert into advertisement (id, title, is_active, display_priority, expires_at, count, period_days, price_per_period, created_at)
       select uuidv7(ago - now()), 'Advertisement ' || n, n % 7 <> 0, n % 20, ago + interval '14 days', 1, 14, 1400, ago

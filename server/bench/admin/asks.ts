@@ -1,0 +1,53 @@
+/** One thing to ask of an admin table. */
+export interface Ask {
+  table: string;
+  /** What is requested, for the report. */
+  about: string;
+  operation: string;
+  variables: Record<string, unknown>;
+  /** Where in a list to read: its first page, the one in the middle or the last. Missing for what has no pages. */
+  place?: 'first' | 'middle' | 'last';
+}
+
+/** What the questions need to know of the filled database. */
+export interface Facts {
+  /** The admin with the most transactions. */
+  adminId: string;
+  /** The business with most transactions. */
+  businessId: string;
+  /** A row that the audit log has entries of. */
+  targetId: string;
+  /** A category with offers. */
+  categoryId: string;
+  /** A municipality that most offers name. */
+  city: string;
+  /** A whole name of a business, found once. */
+  name: string;
+}
+
+/** What is asked of a list, and what the report says of it. */
+export type Filter = [about: string, variables: Record<string, unknown>];
+
+const places = ['first', 'middle', 'last'] as const;
+
+/** Every page of one order: its first, its middle and its last one. */
+export function pages(table: string, operation: string, [about, variables]: Filter): Ask[] {
+  return places.map((place) => ({ table, operation, about: `${about}, ${place} page`, variables, place }));
+}
+
+/** The first page of a list for each filter. */
+export function firsts(table: string, operation: string, filters: Filter[], base: Record<string, unknown> = {}): Ask[] {
+  return filters.map(([about, variables]) => ({
+    ...{ table, operation, about, place: 'first' as const },
+    variables: { ...base, ...variables },
+  }));
+}
+
+const directions = ['ASC', 'DESC'] as const;
+
+/** Every page of every order, both ways. */
+export function sorted(table: string, operation: string, fields: string[]): Ask[] {
+  return fields.flatMap((by) =>
+    directions.flatMap((direction) => pages(table, operation, [`by ${by} ${direction}`, { sort: { by, direction } }])),
+  );
+}
