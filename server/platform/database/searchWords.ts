@@ -22,6 +22,14 @@ export function holding(word: string): string {
   return isShort(word) ? `% ${plainly(word)}%` : containing(word);
 }
 
+/**
+ * Patterns, one of which fits every text that holds the word, for texts without that first space. One or two characters
+ * are found as by `holding`.
+ */
+export function eitherHolding(word: string): string[] {
+  return isShort(word) ? [`${plainly(word)}%`, `% ${plainly(word)}%`] : [containing(word)];
+}
+
 /** Whether `holding` finds the word only where words begin. */
 export function isShort(word: string): boolean {
   return [...word].length < minPart;

@@ -162,6 +162,8 @@ test('the search of the offer dialog begins at two characters and shows the requ
   expect(await searchBusinesses(visit(), 'o', 'APPROVED')).toEqual([]);
   expect(await searchBusinesses(visit(), 'odottava', 'APPROVED')).toEqual([]);
   expect(await searchBusinesses(visit(), 'odottava', null)).toHaveLength(1);
+  expect(names(await list('od'))).toEqual(['Odottava Oy']);
+  expect(names(await list('do'))).toEqual([]);
   await expect(findBusiness(visit(), 'x')).rejects.toMatchObject({ code: 'BUSINESS_NOT_FOUND' });
 });
 

@@ -5,7 +5,7 @@ import type { BusinessSortField, BusinessSortInput, BusinessStatus, PageInput } 
 import { type Database, db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { findPage, type Page } from '../../../platform/database/pages/findPage.ts';
-import { containing, wordsOf } from '../../../platform/database/searchWords.ts';
+import { eitherHolding, wordsOf } from '../../../platform/database/searchWords.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { Business, businessWords, nameInFinnish } from '../entities.ts';
 
@@ -62,7 +62,8 @@ export async function findBusiness({ em }: Scope, id: string): Promise<Business>
 }
 
 function withWords(search: string | null | undefined) {
-  // The very expression of the trigram index, once for each word.
-  const conditions = wordsOf(search).map((word) => sql<boolean>`(${sql.raw(businessWords)}) ilike ${containing(word)}`);
-  return expressionBuilder<Database, 'business'>().and(conditions);
+  // The very expression of the trigram index, once for each pattern.
+  const isLike = (pattern: string) => sql<boolean>`(${sql.raw(businessWords)}) ilike ${pattern}`;
+  const { and, or } = expressionBuilder<Database, 'business'>();
+  return and(wordsOf(search).map((word) => or(eitherHolding(word).map(isLike))));
 }

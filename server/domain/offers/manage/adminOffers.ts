@@ -13,7 +13,7 @@ import type {
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { countRows, findPage, type Page } from '../../../platform/database/pages/findPage.ts';
-import { containing, wordsOf } from '../../../platform/database/searchWords.ts';
+import { eitherHolding, wordsOf } from '../../../platform/database/searchWords.ts';
 import { addDays, startOfDay } from '../../../platform/helsinki.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import { earnedInAll } from '../../billing/reports/revenue.ts';
@@ -127,11 +127,16 @@ function conditionsOf(filter: AdminOfferFilterInput): RawBuilder<boolean>[] {
 }
 
 async function hasWord(em: EntityManager, word: string): Promise<RawBuilder<boolean>> {
-  const isInText = sql<boolean>`o.search_text like plain_text(${containing(word)})`;
+  const isHeld = (text: RawBuilder<unknown>) =>
+    sql.join(
+      eitherHolding(word).map((pattern) => sql`${text} like plain_text(${pattern})`),
+      sql` or `,
+    );
+  const isInText = sql<boolean>`(${isHeld(sql`o.search_text`)})`;
   const categories = await db(em)
     .selectFrom('category')
     .select('id')
-    .where(sql<boolean>`plain_text(name) like plain_text(${containing(word)})`)
+    .where(sql<boolean>`${isHeld(sql`plain_text(name)`)}`)
     .execute();
   if (categories.length === 0) return isInText;
   return sql`(${isInText} or o.category_id = any(${categories.map(({ id }) => id)}::uuid[]))`;

@@ -129,6 +129,14 @@ test('admins search offers by title, business and category', async () => {
   expect(await listed({ search: '100%' })).toEqual([]);
 });
 
+test('one or two characters are found where a word of the title, the business or the category begins', async () => {
+  expect(await listed({ search: 'ak' })).toEqual(['akun vaihto']);
+  expect(await listed({ search: 'va' })).toEqual(['akun vaihto']);
+  expect(await listed({ search: 'un' })).toEqual([]);
+  expect(await listed({ search: '5' })).toEqual(['Ruisleipä 50% alea']);
+  expect(await listed({ search: 'li' })).toEqual(['Öljynvaihto', 'akun vaihto']);
+});
+
 test('admins filter offers by type, visibility and the status that the business sees', async () => {
   expect(await listed({ type: 'PREMIUM_OFFER' })).toEqual(['Älyttömän hyvä pulla']);
   const [offer] = await fork().find(Offer, { title: 'Öljynvaihto' });
