@@ -17,6 +17,7 @@ import {
 } from './domain/analytics/entities.ts';
 import { AuditEntry, AuditSeal } from './domain/audit/entities.ts';
 import { IdempotencyKey, Invoice, Order, Transaction } from './domain/billing/entities.ts';
+import { InvoiceWords } from './domain/billing/invoices/invoiceWords.ts';
 import { RowDigest } from './domain/billing/ledger/digests.ts';
 import { OnlinePayment, OnlinePaymentEvent } from './domain/billing/onlinePayments/entities.ts';
 import {
@@ -60,6 +61,7 @@ export const tables = {
   balance_transaction: Transaction,
   invoice: Invoice,
   invoice_balance: InvoiceBalance,
+  invoice_words: InvoiceWords,
   invoice_reminder: InvoiceReminder,
   invoice_write_off: InvoiceWriteOff,
   bank_file: BankFile,

@@ -51,6 +51,7 @@ export function money({ name }: Facts): Ask[] {
     ['no credit notes', { kind: 'INVOICE' }],
     ['credit notes', { kind: 'CREDIT_NOTE' }],
     ['reminded once', { reminders: 1 }],
+    ['of an earlier VAT rate', { oldTaxRate: true }],
     ['reminded twice', { reminders: 2 }],
     ['a month', month],
     ['a whole name', { search: name }],

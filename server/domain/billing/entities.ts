@@ -8,7 +8,6 @@ import { Business } from '../accounts/entities.ts';
 import {
   adjustmentIndex,
   entryWords,
-  invoiceSearchIndex,
   laterTopUpIndex,
   laterTopUpOnceIndex,
   returnedIndex,
@@ -19,7 +18,7 @@ import {
 import { digested } from './ledger/digests.ts';
 import { appendOnly, creditWithinInvoice, signOfInvoice, signOfKind, transactionChain } from './ledger/guards.ts';
 import { chargeCondition } from './ledgerSql.ts';
-import { opensBalance } from './payments/guards.ts';
+import { listsInvoice, opensBalance } from './payments/guards.ts';
 
 export const transactionKinds = [
   'TOP_UP',
@@ -150,9 +149,9 @@ export interface InvoiceRow {
 
 const InvoiceSchema = defineEntity({
   name: 'Invoice',
-  indexes: [{ properties: ['businessId', 'number'] }, { properties: ['issuedOn'] }, invoiceSearchIndex],
+  indexes: [{ properties: ['businessId', 'number'] }, { properties: ['issuedOn'] }],
   checks: [{ name: 'invoice_credit_note_is_negative', expression: signOfInvoice }],
-  triggers: [appendOnly('invoice'), creditWithinInvoice, opensBalance, digested('invoice')],
+  triggers: [appendOnly('invoice'), creditWithinInvoice, opensBalance, digested('invoice'), listsInvoice],
   properties: {
     id: p
       .uuid()

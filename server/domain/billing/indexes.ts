@@ -46,12 +46,6 @@ export const laterTopUpOnceIndex = {
 export const invoiceWords = `plain_text(' ' || number::text || ' ' || reference_number || ' ' || coalesce(buyer ->> 'name', '')
   || ' ' || coalesce(buyer ->> 'businessId', ''))`;
 
-/** Finds the words of a search for invoices. */
-export const invoiceSearchIndex = {
-  name: 'invoice_search',
-  expression: `create index "invoice_search" on "invoice" using gin ((${invoiceWords}) gin_trgm_ops)`,
-};
-
 /** Sums of what offers earned read this index alone. */
 export const revenueIndex = {
   name: 'transaction_revenue_by_currency',

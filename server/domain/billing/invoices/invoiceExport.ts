@@ -41,10 +41,10 @@ const headings = [
 
 /** Every invoice and credit note that the filter lets through, newest first, as lines of a file. Throws INVALID_INPUT. */
 export async function* invoiceLines({ em }: Scope, filter: InvoiceFilterInput) {
-  const found = await foundInvoices(em, filter);
+  const found = (await foundInvoices(em, filter)).innerJoin('invoice', 'invoice.id', 'listed.id');
   yield [headings] as CsvCell[][];
   const pages = readAllRows<InvoiceLine>((after, limit) =>
-    (after ? found.where('invoice.number', '<', after.number) : found)
+    (after ? found.where('listed.number', '<', after.number) : found)
       .select([
         'invoice.number',
         sql<string | null>`invoice.buyer ->> 'name'`.as('buyer'),
@@ -61,7 +61,7 @@ export async function* invoiceLines({ em }: Scope, filter: InvoiceFilterInput) {
         ),
         'invoice.reason',
       ])
-      .orderBy('invoice.number', 'desc')
+      .orderBy('listed.number', 'desc')
       .limit(limit)
       .modifyEnd(plannedForValues)
       .$castTo<InvoiceLine>()

@@ -16,9 +16,8 @@ import { SettingsGroup } from '../../settings/entities.ts';
 import { readPricing, withDefaults } from '../../settings/settings.ts';
 import { newReference } from '../balance.ts';
 import { Invoice, type InvoiceParty, type InvoiceRow, type Transaction } from '../entities.ts';
-import { invoiceWords } from '../indexes.ts';
 import { nextTransactionNumber } from '../ledgerSql.ts';
-import { invoicesInState, isReissuable, payableInvoices, remindedInvoices } from '../payments/inState.ts';
+import { invoicesInState, payableInvoices, reissuableInvoices, remindedInvoices } from '../payments/inState.ts';
 import { type TaxTerms, taxTermsOf } from '../prices.ts';
 import { virtualBarcode } from './reference.ts';
 
@@ -125,27 +124,27 @@ export async function allInvoices(
   page: PageInput,
 ): Promise<Page<Invoice>> {
   const from = await foundInvoices(em, filter);
-  return findPage(em, Invoice, { from, id: 'invoice.id', orderBy: { by: 'number', direction: 'DESC' }, page });
+  return findPage(em, Invoice, { from, id: 'listed.id', orderBy: { by: 'listed.number', direction: 'DESC' }, page });
 }
 
-/** The documents that a filter lets through, without columns and order. Throws INVALID_INPUT. */
+/** The documents that a filter lets through, as rows `listed`, without columns and order. Throws INVALID_INPUT. */
 export async function foundInvoices(em: EntityManager, filter: InvoiceFilterInput) {
   const { search, kind, from: first, to: last, state, payable, oldTaxRate, reminders } = filter;
   refuseIfAny({
     ...(first && last && first > last && { from: 'Alkupäivän pitää olla ennen loppupäivää.' }),
     ...checkReminderCount(reminders),
   });
-  let from = db(em).selectFrom('invoice');
+  let from = db(em).selectFrom('invoice_words as listed');
   for (const word of wordsOf(search)) {
-    from = from.where(sql<boolean>`${sql.raw(invoiceWords)} like plain_text(${holding(word)})`);
+    from = from.where(sql<boolean>`listed.words like plain_text(${holding(word)})`);
   }
-  if (kind) from = from.where('credits_id', kind === 'CREDIT_NOTE' ? 'is not' : 'is', null);
-  if (state) from = from.where('invoice.id', 'in', invoicesInState(em, state));
-  if (payable) from = from.where('invoice.id', 'in', payableInvoices(em));
-  if (oldTaxRate) from = from.where(isReissuable(taxTermsOf(await readPricing(em))));
-  if (reminders) from = from.where('invoice.id', 'in', remindedInvoices(em, reminders));
-  if (first) from = from.where('issued_on', '>=', first);
-  if (last) from = from.where('issued_on', '<=', last);
+  if (kind) from = from.where('listed.is_credit_note', '=', kind === 'CREDIT_NOTE');
+  if (state) from = from.where('listed.id', 'in', invoicesInState(em, state));
+  if (payable) from = from.where('listed.id', 'in', payableInvoices(em));
+  if (oldTaxRate) from = from.where('listed.id', 'in', reissuableInvoices(em, taxTermsOf(await readPricing(em))));
+  if (reminders) from = from.where('listed.id', 'in', remindedInvoices(em, reminders));
+  if (first) from = from.where('listed.issued_on', '>=', first);
+  if (last) from = from.where('listed.issued_on', '<=', last);
   return from;
 }
 

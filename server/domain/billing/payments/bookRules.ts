@@ -7,6 +7,7 @@ import { db } from '../../../platform/database/db.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Threads } from '../../../platform/threads.ts';
 import { type KeyedEntry, readBankFileApart } from '../bank/keyedEntries.ts';
+import { invoiceWords } from '../indexes.ts';
 import { digestRules } from '../ledger/digests.ts';
 import type { LedgerFault, LedgerRule } from '../ledger/verify.ts';
 import { isOnHold } from './hold.ts';
@@ -87,6 +88,15 @@ export const bookRules: LedgerRule[] = [
           where invoice_id = invoice.id), 0))
       union all select invoice_id from invoice_balance balance
       where not exists (select from invoice where id = balance.invoice_id and credits_id is null)`,
+  },
+  {
+    rule: 'every invoice is in the list of invoices, with its words',
+    broken: sql`select coalesce(written.id, listed.id) as id
+      from (select id, number, issued_on, credits_id is not null as is_credit_note, ${sql.raw(invoiceWords)} as words
+          from invoice) written
+        full join invoice_words listed on listed.id = written.id
+      where (written.id, written.number, written.issued_on, written.is_credit_note, written.words)
+        is distinct from (listed.id, listed.number, listed.issued_on, listed.is_credit_note, listed.words)`,
   },
   {
     rule: 'a top-up that waits for its payment is on the balance exactly while it is paid',

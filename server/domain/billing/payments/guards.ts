@@ -1,3 +1,5 @@
+import { invoiceWords } from '../indexes.ts';
+
 /*
  * Triggers that keep payments whole: an entry is never used for more than it is, an invoice never paid beyond what is
  * open, and the sums of an invoice are those of its rows.
@@ -96,6 +98,22 @@ export const opensBalance = {
     $$ language plpgsql;
     create trigger opens_balance after insert on invoice
       for each row execute function invoice_opens_balance_fn()`,
+};
+
+/** A new invoice is in the list of all invoices, with its words worked out once. */
+export const listsInvoice = {
+  name: 'lists_invoice',
+  timing: 'after' as const,
+  events: ['insert' as const],
+  expression: `create or replace function invoice_lists_invoice_fn() returns trigger as $$
+      begin
+        insert into invoice_words (id, number, issued_on, is_credit_note, words)
+          select id, number, issued_on, credits_id is not null, ${invoiceWords} from (select new.*) written;
+        return null;
+      end;
+    $$ language plpgsql;
+    create trigger lists_invoice after insert on invoice
+      for each row execute function invoice_lists_invoice_fn()`,
 };
 
 /** Rejects every change of the sums in a table but those of the triggers above. */

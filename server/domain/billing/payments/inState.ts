@@ -39,6 +39,11 @@ export function isReissuable({ taxRateBp, currency }: TaxTerms) {
       where row.invoice_id = invoice.id and row.kind = 'PAYMENT_REVERSAL'))`;
 }
 
+/** The ids of the invoices of which that is so. */
+export function reissuableInvoices(em: EntityManager, terms: TaxTerms) {
+  return db(em).selectFrom('invoice').select('invoice.id').where(isReissuable(terms));
+}
+
 /** The ids of open invoices with at least this number of reminders. */
 export function remindedInvoices(em: EntityManager, reminders: number) {
   return db(em)

@@ -112,6 +112,7 @@ test.each([
   ['bank_entry_balance', 'used = 5', /the sum of its allocations/],
   ['payment_allocation', 'amount = amount - 1', /less its payments/],
   ['invoice_balance', 'credited = 5', /less its payments/],
+  ['invoice_words', `words = 'muu'`, /in the list of invoices/],
   ['invoice', 'gross = gross + 1', /amounts add up|no more than it/],
 ])('a change of %s to %s is named by the rule that it breaks', async (table, change, rule) => {
   const column = change.split(' = ')[0];
@@ -136,7 +137,7 @@ test('every trigger of the tables of money is missed when it is dropped', async 
   const triggers = await em().execute<{ guard: string; name: string; of: string }[]>(
     `select tgrelid::regclass || '.' || tgname as guard, tgname as name, tgrelid::regclass::text as of
       from pg_trigger where not tgisinternal and tgrelid = any (array['balance_transaction', 'invoice', 'invoice_balance',
-      'invoice_write_off', 'bank_file', 'bank_statement', 'bank_entry', 'bank_entry_balance', 'payment_allocation', 'row_digest',
+      'invoice_words', 'invoice_write_off', 'bank_file', 'bank_statement', 'bank_entry', 'bank_entry_balance', 'payment_allocation', 'row_digest',
       'online_payment_event']::regclass[]) order by 1`,
   );
   for (const { guard, name, of } of triggers) {
