@@ -51,15 +51,11 @@ function eventsOf({ offer, plan, places }: Shown, index: number, now: Date): Off
         id: null,
         offerId: id,
         kind,
-        visitor: randomUUID(),
-        earlier: null,
         city: places[click % places.length] ?? '',
-        isRobot: false,
-        businessId: null,
-        address: null,
-        earlierAddress: null,
-        at,
-        day: helsinkiDate(at),
+        sender: {
+          ...{ key: randomUUID(), earlier: null, address: null, earlierAddress: null },
+          ...{ isRobot: false, businessId: null, at, day: helsinkiDate(at) },
+        },
       });
       const views = Array.from({ length: 3 + ((click * 3 + index) % 6) }, () => event('VIEW'));
       events.push(event('CLICK'), ...views);

@@ -85,7 +85,10 @@ export function createRequestBudget(parts: Parts): RequestBudget {
   /** Seconds in which all points of the key come back; undefined while the database is away. */
   async function share(spending: Spending): Promise<number | undefined> {
     if (Date.now() < aloneUntil) return undefined;
-    const shared = settleShared(spending).catch(() => undefined);
+    const shared = settleShared([spending]).then(
+      ([seconds]) => seconds,
+      () => undefined,
+    );
     const left = await Promise.race([shared, sleep(patience, undefined, { ref: false })]);
     if (left === undefined) aloneUntil = Date.now() + aloneFor;
     return left;

@@ -13,10 +13,10 @@ export const allowedSql = sql`wanted as (
   insert into address_visit as known (day, target_id, address, recent, latest, counted, granted)
   select day, target_id, address, before.recent || array_fill(at, array[room.granted]), at, room.granted, room.granted
   from wanted
-  cross join lateral (select array(
+  cross join lateral (select case when wanted.earlier is null then '{}' else array(
     select t from address_visit v cross join unnest(v.recent) t
     where v.day = wanted.day - 1 and v.target_id = wanted.target_id and v.address = wanted.earlier
-      and t > wanted.at - interval '1 hour') as recent) before
+      and t > wanted.at - interval '1 hour') end as recent) before
   cross join lateral (
     select greatest(0, least(events, ${sql.lit(addressLimit.perHour)} - cardinality(before.recent))) as granted) room
   order by day, target_id, address

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
+import type { EventOutcome } from '#shared/schema.generated.ts';
 import { cacheKey } from '../../../platform/caches.ts';
 import { inBatches } from '../../../platform/database/bulk/batches.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -9,24 +10,30 @@ import { prepared } from '../../../platform/database/prepare.ts';
 import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { allowedSql } from './addressLimit.ts';
+import {
+  type Answer,
+  answerSql,
+  joined,
+  outcomesOf,
+  rowsOf,
+  type SenderColumns,
+  senderColumns,
+  senderSql,
+} from './eventColumns.ts';
 import { type SentIds, sentIdsOf, sentOnceSql } from './sentOnce.ts';
-import { dayOf, isRobot, type Visitor, visitorKeys } from './visitors.ts';
+import { type Sender, senderOf, type Visitor } from './visitors.ts';
 
-interface Click {
+/** A click on an advertisement, ready to be counted. */
+export interface Click {
+  /** The id that its sender gave it; null for a click that is sent alone. */
   id: string | null;
   advertisementId: string;
-  visitor: string;
-  earlier: string | null;
-  address: string | null;
-  earlierAddress: string | null;
-  isRobot: boolean;
-  at: Date;
-  day: string;
+  sender: Sender;
 }
 
-type Record = (click: Click) => Promise<boolean | undefined>;
+type Recorder = (clicks: Click[]) => Promise<EventOutcome[]>;
 
-const recorder = cacheKey<Record>('recorder of advertisement clicks');
+const recorder = cacheKey<Recorder>('recorder of advertisement clicks');
 
 /**
  * Counts a click on an advertisement that is live: each visitor once an hour, no robots, and as many from a network
@@ -38,76 +45,52 @@ export async function recordAdvertisementClick(
   advertisementId: string,
   at = new Date(),
 ): Promise<{ counted: boolean }> {
-  const counted = await countAdvertisementClick(platform, visitor, { id: null, advertisementId }, at);
-  if (counted === undefined) throw notFound();
-  return { counted };
-}
-
-/** The same of a click with the id that its sender gave it, if any; undefined when there is no such advertisement. */
-export async function countAdvertisementClick(
-  platform: Platform,
-  visitor: Visitor,
-  { id, advertisementId }: { id: string | null; advertisementId: string },
-  at: Date,
-): Promise<boolean | undefined> {
-  if (!isId(advertisementId)) return undefined;
-  const { key, ...keys } = await visitorKeys(platform, visitor, at);
-  return recorderOf(platform)({
-    id,
-    advertisementId: advertisementId.toLowerCase(),
-    visitor: key,
-    ...keys,
-    isRobot: isRobot(visitor),
-    at,
-    day: dayOf(at).date,
-  });
+  if (!isId(advertisementId)) throw notFound();
+  const sender = await senderOf(platform, visitor, at);
+  const click = { id: null, advertisementId: advertisementId.toLowerCase(), sender };
+  const [outcome] = await countAdvertisementClicks(platform, [click]);
+  if (outcome === 'NOT_FOUND') throw notFound();
+  return { counted: outcome === 'COUNTED' };
 }
 
 function notFound() {
   return new AppError('NOT_FOUND', { message: 'Mainosta ei löytynyt.' });
 }
 
-function recorderOf({ caches, primary }: Platform): Record {
-  return caches.of(recorder, () =>
-    inBatches((clicks: Click[]) => retryOnConflict(() => countClicks(primary, clicks), ['23503'])),
+/** Counts clicks, together with those of other callers. */
+export function countAdvertisementClicks({ caches, primary }: Platform, clicks: Click[]): Promise<EventOutcome[]> {
+  const record = caches.of(recorder, () =>
+    inBatches((batch: Click[]) => retryOnConflict(() => countClicks(primary, batch), ['23503'])),
   );
+  return record(clicks);
 }
 
-/** A batch as columns, one value for each click of it. */
-interface ClickColumns {
-  places: number[];
-  advertisementIds: string[];
-  visitors: string[];
-  earlier: (string | null)[];
-  robots: boolean[];
-  instants: Date[];
-  days: string[];
-  eventIds: string[];
-  unnamed: number[];
-  addresses: (string | null)[];
-  earlierAddresses: (string | null)[];
+/** A batch as columns, one value for each group of repeats in it. */
+interface ClickColumns extends SenderColumns {
+  advertisementIds: string;
+  /** Ids of the rows of the ledger that may be needed. */
+  ledgerIds: string;
+  unnamed: string;
+  /** Place of the group's sender in the columns of senders. */
+  senders: string;
 }
 
 /** As for offers: one statement, every table in the order of its key. Only live advertisements come back. */
-const count = prepared<ClickColumns & SentIds, { i: number; counted: boolean }>(
+const count = prepared<ClickColumns & SentIds, Answer>(
   (value) => sql`
-with click as (
-  select * from unnest(
-    ${value('places')}::int[],
-    ${value('advertisementIds')}::uuid[],
-    ${value('visitors')}::uuid[],
-    ${value('earlier')}::uuid[],
-    ${value('robots')}::bool[],
-    ${value('instants')}::timestamptz[],
-    ${value('days')}::date[],
-    ${value('eventIds')}::uuid[],
-    ${value('unnamed')}::int[],
-    ${value('addresses')}::uuid[],
-    ${value('earlierAddresses')}::uuid[])
-    as c(i, ad_id, visitor, earlier, robot, at, day, event_id, unnamed, address, earlier_address)
+with ${senderSql(value)}, click as (
+  select c.i, c.ad_id::uuid, c.event_id::uuid, c.unnamed::int, s.visitor, s.earlier, s.robot, s.at, s.day, s.address,
+    s.earlier_address
+  from ${rowsOf([value('advertisementIds'), value('ledgerIds'), value('unnamed'), value('senders')])}
+    as c(ad_id, event_id, unnamed, sender, i)
+  join sender s on s.i = c.sender::int
+), found as materialized (
+  select id, title, expires_at, true as is_found from advertisement
+  where id = any(array(select ad_id from click)) and is_active
 ), live as (
-  select c.*, a.title from click c
-  join advertisement a on a.id = c.ad_id and a.is_active and (a.expires_at is null or a.expires_at >= c.at)
+  select c.*, f.title from click c
+  left join found f on f.id = c.ad_id and (f.expires_at is null or f.expires_at >= c.at)
+  where coalesce(f.is_found, false)
 ), ${sentOnceSql(value)}, fresh as (
   insert into visit (target_id, kind, visitor, counted_at)
   select ad_id, 'ADVERTISEMENT_CLICK', visitor, at from arrived
@@ -134,37 +117,28 @@ with click as (
   group by ad_id, day order by ad_id, day
   on conflict (advertisement_id, click_day) do update set clicks = e.clicks + excluded.clicks
 )
-select l.i, coalesce(o.counted, false) as counted from live l left join outcome o using (i)`,
+${answerSql}`,
 );
 
-async function countClicks(primary: Db, clicks: Click[]): Promise<(boolean | undefined)[]> {
+async function countClicks(primary: Db, clicks: Click[]): Promise<EventOutcome[]> {
   // One statement can write a row of `visit` only once; the later ones of the same visitor are repeats.
-  const firsts = new Map<string, number>();
-  const keys = clicks.map(({ advertisementId, visitor, isRobot }) => `${advertisementId} ${visitor} ${isRobot}`);
-  keys.forEach((key, i) => {
-    if (!firsts.has(key)) firsts.set(key, i);
+  const groups = new Map<string, number[]>();
+  clicks.forEach(({ advertisementId, sender }, place) => {
+    const key = `${advertisementId} ${sender.key} ${sender.isRobot}`;
+    const group = groups.get(key);
+    if (group) group.push(place);
+    else groups.set(key, [place]);
   });
-  const places = [...firsts.values()];
-  const column = <Value>(pick: (click: Click) => Value) => places.map((i) => pick(clicks[i] as Click));
-  const rows = await count(primary, {
-    places,
-    advertisementIds: column(({ advertisementId }) => advertisementId),
-    visitors: column(({ visitor }) => visitor),
-    earlier: column(({ earlier }) => earlier),
-    robots: column(({ isRobot }) => isRobot),
-    instants: column(({ at }) => at),
-    days: column(({ day }) => day),
-    eventIds: column(() => randomUUIDv7()),
-    unnamed: places.map(
-      (first) => clicks.filter(({ id }, i) => id === null && firsts.get(keys[i] ?? '') === first).length,
-    ),
-    addresses: column(({ address }) => address),
-    earlierAddresses: column(({ earlierAddress }) => earlierAddress),
-    ...sentIdsOf(clicks.map(({ id }, i) => ({ id, place: firsts.get(keys[i] ?? '') ?? i }))),
+  const all = [...groups.values()];
+  const firsts = all.map(([first = 0]) => clicks[first] as Click);
+  const { columns, places } = senderColumns(firsts.map(({ sender }) => sender));
+  const [answer] = await count(primary, {
+    ...columns,
+    senders: joined(places),
+    advertisementIds: joined(firsts.map(({ advertisementId }) => advertisementId)),
+    ledgerIds: joined(firsts.map(() => randomUUIDv7())),
+    unnamed: joined(all.map((group) => group.filter((place) => clicks[place]?.id === null).length)),
+    ...sentIdsOf(all.flatMap((group, i) => group.map((place) => ({ id: clicks[place]?.id ?? null, place: i + 1 })))),
   });
-  const outcomes = new Map(rows.map(({ i, counted }) => [i, counted]));
-  return keys.map((key, i) => {
-    const first = firsts.get(key) as number;
-    return outcomes.has(first) ? first === i && outcomes.get(first) === true : undefined;
-  });
+  return outcomesOf(answer, all, clicks.length);
 }

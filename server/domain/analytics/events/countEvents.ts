@@ -1,10 +1,21 @@
 import { sql } from 'kysely';
-import type { ConversionType } from '#shared/schema.generated.ts';
+import type { ConversionType, EventOutcome } from '#shared/schema.generated.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
-import { isLive } from '../../offers/offerSql.ts';
+import { isPublished } from '../../offers/offerSql.ts';
 import { allowedSql } from './addressLimit.ts';
+import {
+  type Answer,
+  answerSql,
+  joined,
+  outcomesOf,
+  rowsOf,
+  type SenderColumns,
+  senderColumns,
+  senderSql,
+} from './eventColumns.ts';
 import { type SentIds, sentIdsOf, sentOnceSql } from './sentOnce.ts';
+import type { Sender } from './visitors.ts';
 
 /** Something that happened to an offer, ready to be counted. */
 export interface OfferEvent {
@@ -12,23 +23,10 @@ export interface OfferEvent {
   id: string | null;
   offerId: string;
   kind: 'VIEW' | 'CLICK' | ConversionType;
-  visitor: string;
-  /** The visitor's key of the day before, when a repeat may be that old. */
-  earlier: string | null;
-  /** Key of the network address if its events are limited, and that of the day before. */
-  address: string | null;
-  earlierAddress: string | null;
   /** Municipality; '' for unknown. */
   city: string;
-  isRobot: boolean;
-  /** The business that the visitor is signed in as. */
-  businessId: string | null;
-  at: Date;
-  /** Helsinki date of `at`. */
-  day: string;
+  sender: Sender;
 }
-
-export type EventOutcome = 'COUNTED' | 'NOT_COUNTED' | 'NO_OFFER';
 
 /** Counters of a day, in the order in which `tally` has them. */
 const counters = ['views', 'clicks', 'calls', 'directions', 'website', 'repeats', 'robots', 'own', 'over_limit'];
@@ -50,84 +48,63 @@ interface Group {
  */
 export async function countEvents(primary: Db, events: OfferEvent[]): Promise<EventOutcome[]> {
   const groups = groupRepeats(events);
-  const ids = groups.flatMap(({ places }, place) => places.map((i) => ({ id: events[i]?.id ?? null, place })));
-  const rows = await count(primary, { ...columnsOf(groups, events), ...sentIdsOf(ids) });
-  const outcomes = new Array<EventOutcome>(events.length).fill('NO_OFFER');
-  for (const { i, counted } of rows) {
-    const [first, ...repeats] = groups[i]?.places ?? [];
-    if (first !== undefined) outcomes[first] = counted ? 'COUNTED' : 'NOT_COUNTED';
-    for (const place of repeats) outcomes[place] = 'NOT_COUNTED';
-  }
-  return outcomes;
+  const ids = groups.flatMap(({ places }, place) =>
+    places.map((i) => ({ id: events[i]?.id ?? null, place: place + 1 })),
+  );
+  const [answer] = await count(primary, { ...columnsOf(groups, events), ...sentIdsOf(ids) });
+  return outcomesOf(
+    answer,
+    groups.map(({ places }) => places),
+    events.length,
+  );
 }
 
 /** A batch as columns, one value for each group of it. */
-interface EventColumns {
-  places: number[];
-  offerIds: string[];
-  kinds: string[];
-  visitors: string[];
-  earlier: (string | null)[];
-  cities: string[];
-  robots: boolean[];
-  viewers: (string | null)[];
-  instants: Date[];
-  days: string[];
-  unnamed: number[];
-  addresses: (string | null)[];
-  earlierAddresses: (string | null)[];
+interface EventColumns extends SenderColumns {
+  offerIds: string;
+  kinds: string;
+  cities: string;
+  unnamed: string;
+  /** Place of the group's sender in the columns of senders. */
+  senders: string;
 }
 
 function columnsOf(groups: Group[], events: OfferEvent[]): EventColumns {
-  const column = <Value>(pick: (group: Group, i: number) => Value) => groups.map(pick);
+  const { columns, places } = senderColumns(groups.map(({ event }) => event.sender));
   return {
-    places: column((_, i) => i),
-    offerIds: column(({ event }) => event.offerId),
-    kinds: column(({ event }) => event.kind),
-    visitors: column(({ event }) => event.visitor),
-    earlier: column(({ event }) => event.earlier),
-    cities: column(({ event }) => event.city),
-    robots: column(({ event }) => event.isRobot),
-    viewers: column(({ event }) => event.businessId),
-    instants: column(({ event }) => event.at),
-    days: column(({ event }) => event.day),
-    unnamed: column(({ places }) => places.filter((i) => events[i]?.id === null).length),
-    addresses: column(({ event }) => event.address),
-    earlierAddresses: column(({ event }) => event.earlierAddress),
+    ...columns,
+    senders: joined(places),
+    offerIds: joined(groups.map(({ event }) => event.offerId)),
+    kinds: joined(groups.map(({ event }) => event.kind)),
+    cities: joined(groups.map(({ event }) => event.city)),
+    unnamed: joined(groups.map(({ places }) => places.filter((i) => events[i]?.id === null).length)),
   };
 }
 
 /**
  * One statement, so that an event and everything it is counted in are stored together. Every table is written in the
  * order of its key, so that two servers can never wait for each other; and the business and the offer are held first, in
- * the order in which a deletion takes them. Only live offers are joined: the others come back without a row.
+ * the order in which a deletion takes them. Events of live offers go on, without an inner join: of that, PostgreSQL would
+ * expect hardly a row, and compare each with each from there on.
  */
-const count = prepared<EventColumns & SentIds, { i: number; counted: boolean }>(
+const count = prepared<EventColumns & SentIds, Answer>(
   (value) => sql`
-with event as (
-  select * from unnest(
-    ${value('places')}::int[],
-    ${value('offerIds')}::uuid[],
-    ${value('kinds')}::text[],
-    ${value('visitors')}::uuid[],
-    ${value('earlier')}::uuid[],
-    ${value('cities')}::text[],
-    ${value('robots')}::bool[],
-    ${value('viewers')}::uuid[],
-    ${value('instants')}::timestamptz[],
-    ${value('days')}::date[],
-    ${value('unnamed')}::int[],
-    ${value('addresses')}::uuid[],
-    ${value('earlierAddresses')}::uuid[])
-    as e(i, offer_id, kind, visitor, earlier, city, robot, viewer, at, day, unnamed, address, earlier_address)
-), live as (
-  select e.*, o.business_id, e.viewer is not distinct from o.business_id as own
-  from event e
-  join offer o on o.id = e.offer_id
-  join business b on b.id = o.business_id
-  where ${isLive({ o: 'o', b: 'b' }, sql.ref('e.at'))}
+with ${senderSql(value)}, event as (
+  select e.i, e.offer_id::uuid, e.kind, coalesce(e.city, '') as city, e.unnamed::int, s.visitor, s.earlier, s.robot,
+    s.viewer, s.at, s.day, s.address, s.earlier_address
+  from ${rowsOf([value('offerIds'), value('kinds'), value('cities'), value('unnamed'), value('senders')])}
+    as e(offer_id, kind, city, unnamed, sender, i)
+  join sender s on s.i = e.sender::int
+), found as materialized (
+  select o.id as offer_id, o.business_id, o.starts_at, o.expires_at, true as is_found
+  from offer o join business b on b.id = o.business_id
+  where o.id = any(array(select offer_id from event)) and ${isPublished()}
   order by b.id, o.id
   for key share of b, o
+), live as (
+  select e.*, f.business_id, e.viewer is not distinct from f.business_id as own
+  from event e left join found f on f.offer_id = e.offer_id and e.at between f.starts_at and f.expires_at
+  where coalesce(f.is_found, false)
 ), ${sentOnceSql(value)}, fresh as (
   insert into visit (target_id, kind, visitor, counted_at)
   select offer_id, kind, visitor, at from arrived
@@ -170,7 +147,7 @@ with event as (
     clicks = offer_total.clicks + excluded.clicks, conversions = offer_total.conversions + excluded.conversions
 ), of_offer_day as (
   insert into offer_day (business_id, day, offer_id, ${columns})
-  select business_id, day, offer_id, ${sums} from tally group by 1, 2, 3 order by 1, 2, 3
+  select business_id, day, offer_id, ${columns} from tally order by 1, 2, 3
   on conflict (business_id, day, offer_id) do update set ${raise('offer_day')}
 ), of_business_day as (
   insert into business_day (business_id, day, ${columns})
@@ -189,14 +166,14 @@ with event as (
   select offer_id, day, city, clicks from place order by 1, 2, 3
   on conflict (offer_id, day, city) do update set clicks = offer_city_day.clicks + excluded.clicks
 )
-select l.i, coalesce(o.counted, false) as counted from live l left join outcome o using (i)`,
+${answerSql}`,
 );
 
 // One statement can write a row of `visit` only once.
 function groupRepeats(events: OfferEvent[]): Group[] {
   const groups = new Map<string, Group>();
   events.forEach((event, place) => {
-    const key = `${event.offerId} ${event.kind} ${event.visitor} ${event.isRobot}`;
+    const key = `${event.offerId} ${event.kind} ${event.sender.key} ${event.sender.isRobot}`;
     const group = groups.get(key);
     if (group) group.places.push(place);
     else groups.set(key, { event, places: [place] });

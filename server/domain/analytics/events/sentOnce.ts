@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
+import { joined, rowsOf } from './eventColumns.ts';
 
 /** The ids that senders gave their events, as columns of a statement: one value for each event with an id. */
 export interface SentIds {
-  sentIds: string[];
-  /** Place of the event's group in the statement. */
-  sentPlaces: number[];
+  sentIds: string;
+  /** Place of the event's group in the statement, from 1 on. */
+  sentPlaces: string;
 }
 
 /** The columns of `sentOnceSql` for the events' ids, of which null means none, and the groups that they are in. */
 export function sentIdsOf(events: { id: string | null; place: number }[]): SentIds {
   const known = new Map(events.flatMap(({ id, place }) => (id === null ? [] : [[id, place] as const])));
-  return { sentIds: [...known.keys()], sentPlaces: [...known.values()] };
+  return { sentIds: joined([...known.keys()]), sentPlaces: joined([...known.values()]) };
 }
 
 /**
@@ -19,7 +20,7 @@ export function sentIdsOf(events: { id: string | null; place: number }[]): SentI
  * of `live`; stores the ids of the others.
  */
 export const sentOnceSql = (value: (name: keyof SentIds) => unknown) => sql`sent as (
-  select * from unnest(${value('sentIds')}::uuid[], ${value('sentPlaces')}::int[]) as s(id, i)
+  select s.id::uuid, s.i::bigint from ${rowsOf([value('sentIds'), value('sentPlaces')])} as s(id, i, n)
 ), noted as (
   insert into counted_event (id, at) select s.id, l.at from sent s join live l using (i) order by s.id
   on conflict do nothing returning id

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { entities } from '../../../entities.ts';
+import { createDb } from '../../../platform/database/db.ts';
 import { startOfDay } from '../../../platform/helsinki.ts';
 import { startPlatform, stopPlatform } from '../../../platform/platform.ts';
 import { testPlatform } from '../../../test/database.ts';
@@ -7,8 +8,9 @@ import { aBusiness, anOffer } from '../../../test/marketplace.ts';
 import type { Business } from '../../accounts/entities.ts';
 import { Offer } from '../../offers/entities.ts';
 import { BusinessDay, OfferCityDay, OfferDay, OfferTotal } from '../entities.ts';
+import { countEvents } from './countEvents.ts';
 import { recordOfferVisit } from './tracking.ts';
-import type { Visitor } from './visitors.ts';
+import { senderOf, type Visitor } from './visitors.ts';
 
 const platform = await testPlatform();
 const MINUTE = 60_000;
@@ -187,4 +189,28 @@ test('throws only OFFER_NOT_FOUND for events of offers that are being deleted, a
   const refusals = (await visits).filter((outcome) => outcome.status === 'rejected');
   expect(refusals.map(({ reason }) => reason.code)).toEqual(refusals.map(() => 'OFFER_NOT_FOUND'));
   expect(await newEm().count(OfferDay, { offer: { $in: offers.map(({ id }) => id) } })).toBe(0);
+});
+
+test('plans a batch without comparing each event with each, also while the tables are empty', async () => {
+  const texts: string[] = [];
+  const noted = createDb(async ({ text }) => {
+    texts.push(text);
+    return { rows: [], rowCount: 0 };
+  });
+  const sender = await senderOf(platform, visitor, new Date());
+  await countEvents(noted, [{ id: null, offerId: offer.id, kind: 'CLICK', city: '', sender }]);
+  const plan = await newEm().transactional(async (em) => {
+    await em.execute('truncate visit, address_visit');
+    await em.execute('analyze visit, address_visit');
+    await em.execute('set local plan_cache_mode = force_generic_plan');
+    await em.execute(`prepare counting as ${texts[0]}`);
+    const empty = Array.from({ length: texts[0]?.match(/\$\d+/g)?.length ?? 0 }, () => `''`).join(', ');
+    const rows = await em.execute<{ 'QUERY PLAN': string }[]>(`explain execute counting(${empty})`);
+    await em.execute('deallocate counting');
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan.match(/(Hash|Merge)[\w ]* Join/g)?.length).toBeGreaterThan(6);
+  // Those of one event: look-ups of the hour before midnight.
+  const loops = plan.split(/(?=Nested Loop)/).slice(1);
+  expect(loops.filter((part) => /^([^\n]*\n){1,4}[^\n]*CTE Scan/.test(part))).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { AppError } from '#shared/appError.ts';
 import { cityByName } from '#shared/cities.ts';
-import type { ConversionType, EventInput, RecordedEvent } from '#shared/schema.generated.ts';
+import type { ConversionType, EventInput, EventOutcome, RecordedEvent } from '#shared/schema.generated.ts';
 import { cacheKey } from '../../../platform/caches.ts';
 import { inBatches } from '../../../platform/database/bulk/batches.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { countAdvertisementClick } from './advertisementClicks.ts';
-import { countEvents, type EventOutcome, type OfferEvent } from './countEvents.ts';
-import { dayOf, isRobot, type Visitor, visitorKeys } from './visitors.ts';
+import { countAdvertisementClicks } from './advertisementClicks.ts';
+import { countEvents, type OfferEvent } from './countEvents.ts';
+import { type Sender, senderOf, type Visitor } from './visitors.ts';
 
 /** What a visitor did to which offer. */
 export interface OfferVisit {
@@ -18,7 +18,7 @@ export interface OfferVisit {
   city?: string | null | undefined;
 }
 
-type Recorder = (event: OfferEvent) => Promise<EventOutcome>;
+type Recorder = (events: OfferEvent[]) => Promise<EventOutcome[]>;
 
 const recorder = cacheKey<Recorder>('recorder of offer events');
 
@@ -33,32 +33,22 @@ export async function recordOfferVisit(
   visit: OfferVisit,
   at = new Date(),
 ): Promise<{ counted: boolean }> {
-  const outcome = await countOfferVisit(platform, visitor, { id: null, ...visit }, at);
-  if (outcome === 'NO_OFFER') throw new AppError('OFFER_NOT_FOUND');
+  const sender = await senderOf(platform, visitor, at);
+  const event = offerEvent(visitor, sender, { id: null, ...visit });
+  const [outcome] = event ? await recorderOf(platform)([event]) : [];
+  if (outcome === undefined || outcome === 'NOT_FOUND') throw new AppError('OFFER_NOT_FOUND');
   return { counted: outcome === 'COUNTED' };
 }
 
-/** The same of an event with the id that its sender gave it, if any. */
-async function countOfferVisit(
-  platform: Platform,
+/** The event ready to be counted; undefined when no offer can have such an id. */
+function offerEvent(
   visitor: Visitor,
+  sender: Sender,
   { id, offerId, kind, city }: OfferVisit & { id: string | null },
-  at: Date,
-): Promise<EventOutcome> {
-  if (!isId(offerId)) return 'NO_OFFER';
-  const { key, ...keys } = await visitorKeys(platform, visitor, at);
-  return recorderOf(platform)({
-    id,
-    offerId: offerId.toLowerCase(),
-    kind,
-    visitor: key,
-    ...keys,
-    city: cityByName(city?.trim() || visitor.consumer?.city || '')?.name ?? '',
-    isRobot: isRobot(visitor),
-    businessId: visitor.businessId ?? null,
-    at,
-    day: dayOf(at).date,
-  });
+): OfferEvent | undefined {
+  if (!isId(offerId)) return undefined;
+  const municipality = cityByName(city?.trim() || visitor.consumer?.city || '');
+  return { id, offerId: offerId.toLowerCase(), kind, city: municipality?.name ?? '', sender };
 }
 
 /**
@@ -76,29 +66,39 @@ export async function recordEvents(
   if (invalid.length > 0) {
     throw new AppError('INVALID_INPUT', { message: invalidId, fields: Object.fromEntries(invalid) });
   }
-  return Promise.all(
-    events.map(async (event): Promise<RecordedEvent> => {
-      const id = event.id.toLowerCase();
-      const outcome = await countEvent(platform, visitor, { ...event, id }, at);
-      return { id: event.id, outcome };
-    }),
+  const sender = await senderOf(platform, visitor, at);
+  const named = events.map((event) => ({ ...event, id: event.id.toLowerCase() }));
+  const clicks = named.flatMap(({ id, kind, targetId }, place) =>
+    kind === 'ADVERTISEMENT_CLICK' && isId(targetId)
+      ? [{ place, event: { id, advertisementId: targetId.toLowerCase(), sender } }]
+      : [],
   );
+  const visits = named.flatMap(({ id, kind, targetId, city }, place) => {
+    const event =
+      kind === 'ADVERTISEMENT_CLICK' ? undefined : offerEvent(visitor, sender, { id, offerId: targetId, kind, city });
+    return event ? [{ place, event }] : [];
+  });
+  const outcomes = new Array<EventOutcome>(events.length).fill('NOT_FOUND');
+  await Promise.all([
+    countInto(outcomes, clicks, (each) => countAdvertisementClicks(platform, each)),
+    countInto(outcomes, visits, recorderOf(platform)),
+  ]);
+  return events.map(({ id }, i) => ({ id, outcome: outcomes[i] ?? 'NOT_FOUND' }));
 }
 
 const invalidId = 'Tapahtuman tunnisteen on oltava UUID.';
 
-async function countEvent(
-  platform: Platform,
-  visitor: Visitor,
-  { id, kind, targetId, city }: EventInput,
-  at: Date,
-): Promise<RecordedEvent['outcome']> {
-  if (kind === 'ADVERTISEMENT_CLICK') {
-    const counted = await countAdvertisementClick(platform, visitor, { id, advertisementId: targetId }, at);
-    return counted === undefined ? 'NOT_FOUND' : counted ? 'COUNTED' : 'NOT_COUNTED';
-  }
-  const outcome = await countOfferVisit(platform, visitor, { id, offerId: targetId, kind, city }, at);
-  return outcome === 'NO_OFFER' ? 'NOT_FOUND' : outcome;
+/** Counts the events and writes what became of each to its place. */
+async function countInto<Event>(
+  outcomes: EventOutcome[],
+  events: { place: number; event: Event }[],
+  count: (events: Event[]) => Promise<EventOutcome[]>,
+): Promise<void> {
+  if (events.length === 0) return;
+  const counted = await count(events.map(({ event }) => event));
+  events.forEach(({ place }, i) => {
+    outcomes[place] = counted[i] ?? 'NOT_FOUND';
+  });
 }
 
 function recorderOf({ caches, primary }: Platform): Recorder {

@@ -26,6 +26,16 @@ export interface VisitorKeys {
   earlierAddress: string | null;
 }
 
+/** Who did something at an instant, as far as counting needs to know. */
+export interface Sender extends VisitorKeys {
+  isRobot: boolean;
+  /** The business that the visitor is signed in as. */
+  businessId: string | null;
+  at: Date;
+  /** Helsinki date of `at`. */
+  day: string;
+}
+
 export const HOUR = 3_600_000;
 
 /** The visitor behind a request. */
@@ -52,6 +62,12 @@ export async function visitorKeys(platform: Platform, visitor: Visitor, at: Date
   if (at.getTime() >= today.from + HOUR) return { key, earlier: null, address, earlierAddress: null };
   const before = keysWith(platform, visitor, await saltOf(platform, addDays(today.date, -1)));
   return { key, earlier: before.key, address, earlierAddress: before.address };
+}
+
+/** The visitor at an instant, for all events of a request. */
+export async function senderOf(platform: Platform, visitor: Visitor, at: Date): Promise<Sender> {
+  const keys = await visitorKeys(platform, visitor, at);
+  return { ...keys, isRobot: isRobot(visitor), businessId: visitor.businessId ?? null, at, day: dayOf(at).date };
 }
 
 function keysWith(platform: Platform, visitor: Visitor, salt: string) {

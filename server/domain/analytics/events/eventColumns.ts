@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { EventOutcome } from '#shared/schema.generated.ts';
+import type { Sender } from './visitors.ts';
+
+/** Values of a column as one text, for `rowsOf`: none of them contains a comma, and null is an empty one. */
+export function joined(values: readonly (string | number | boolean | null)[]): string {
+  return values.join(',');
+}
+
+/**
+ * SQL of the rows of such columns and of their places, from 1 on. PostgreSQL plans for a thousand rows and joins them by
+ * hashes; of an array whose length it does not know it expects ten, and compares each with each.
+ */
+export function rowsOf(columns: unknown[]): RawBuilder<unknown> {
+  return sql`rows from (${sql.join(columns.map((column) => sql`string_to_table(${column}, ',')`))}) with ordinality`;
+}
+
+/** The senders of a batch as columns, one value for each. */
+export interface SenderColumns {
+  visitors: string;
+  earlierVisitors: string;
+  addresses: string;
+  earlierAddresses: string;
+  robots: string;
+  viewers: string;
+  instants: string;
+  days: string;
+}
+
+/** The different senders as columns, and of each of the given ones its place among them, from 1 on. */
+export function senderColumns(senders: readonly Sender[]): { columns: SenderColumns; places: number[] } {
+  const known = new Map<Sender, number>();
+  for (const sender of senders) if (!known.has(sender)) known.set(sender, known.size + 1);
+  const all = [...known.keys()];
+  const columns = {
+    visitors: joined(all.map(({ key }) => key)),
+    earlierVisitors: joined(all.map(({ earlier }) => earlier)),
+    addresses: joined(all.map(({ address }) => address)),
+    earlierAddresses: joined(all.map(({ earlierAddress }) => earlierAddress)),
+    robots: joined(all.map(({ isRobot }) => isRobot)),
+    viewers: joined(all.map(({ businessId }) => businessId)),
+    instants: joined(all.map(({ at }) => at.toISOString())),
+    days: joined(all.map(({ day }) => day)),
+  };
+  return { columns, places: senders.map((sender) => known.get(sender) ?? 0) };
+}
+
+/** SQL of the common table expression `sender`: the senders by their places, as `i`. */
+export const senderSql = (value: (name: keyof SenderColumns) => unknown) => sql`sender as (
+  select i, visitor::uuid, nullif(earlier, '')::uuid as earlier, nullif(address, '')::uuid as address,
+    nullif(earlier_address, '')::uuid as earlier_address, robot::bool, nullif(viewer, '')::uuid as viewer,
+    at::timestamptz, day::date
+  from ${rowsOf([
+    value('visitors'),
+    value('earlierVisitors'),
+    value('addresses'),
+    value('earlierAddresses'),
+    value('robots'),
+    value('viewers'),
+    value('instants'),
+    value('days'),
+  ])} as s(visitor, earlier, address, earlier_address, robot, viewer, at, day, i)
+)`;
+
+/** The places, from 1 on, of the events that were counted and of those that were not. Others have no live target. */
+export interface Answer {
+  counted: number[] | null;
+  uncounted: number[] | null;
+}
+
+/**
+ * SQL that ends a statement with its `Answer`, from `live` and `outcome`. The commit does not wait for the disk: only
+ * statistics are written, and what PostgreSQL may lose when its machine fails is the last moment's.
+ */
+export const answerSql = sql`select array_agg(l.i::int) filter (where o.counted) as counted,
+    array_agg(l.i::int) filter (where o.counted is not true) as uncounted, set_config('synchronous_commit', 'off', true)
+  from live l left join outcome o using (i)`;
+
+/**
+ * What became of each event of a batch.
+ * @param groups places in the batch of each group of repeats, in the order in which the statement had the groups: of a
+ * group that was counted, the first event was
+ */
+export function outcomesOf(answer: Answer | undefined, groups: number[][], size: number): EventOutcome[] {
+  const outcomes = new Array<EventOutcome>(size).fill('NOT_FOUND');
+  for (const group of [...(answer?.counted ?? []), ...(answer?.uncounted ?? [])]) {
+    for (const place of groups[group - 1] ?? []) outcomes[place] = 'NOT_COUNTED';
+  }
+  for (const group of answer?.counted ?? []) {
+    const [first] = groups[group - 1] ?? [];
+    if (first !== undefined) outcomes[first] = 'COUNTED';
+  }
+  return outcomes;
+}
