@@ -18,6 +18,7 @@ import { registerGraphql } from './api/http/graphqlRoute.ts';
 import { registerHealth } from './api/http/health.ts';
 import { registerHttpCache } from './api/http/httpCache.ts';
 import { registerInvoices } from './api/http/invoices.ts';
+import { createKnownOperations } from './api/http/knownOperations.ts';
 import { registerPayments } from './api/http/payments.ts';
 import { createPublicCache } from './api/http/publicCache.ts';
 import { refuseLongHeaders } from './api/limits/headerLimits.ts';
@@ -58,7 +59,8 @@ export async function createApp(platform: Platform): Promise<App> {
 
   const schema = buildSchema();
   const cache = createPublicCache(platform.changes);
-  const apollo = createApollo({ schema, platform, app: http, cache });
+  const known = createKnownOperations({ schema, platform, cache });
+  const apollo = createApollo({ schema, platform, app: http, cache, known });
   await apollo.start();
 
   registerHealth(http, platform, () => stopping);
@@ -67,6 +69,7 @@ export async function createApp(platform: Platform): Promise<App> {
     registerGraphql(scope, {
       platform,
       apollo,
+      known,
       cache,
       isClosed: async () => (await readSettings(platform)).general.maintenanceMode,
     }),

@@ -47,6 +47,19 @@ export function weightOf(schema: GraphQLSchema, { astNode }: GraphQLField<unknow
   return (directive && astNode && (getDirectiveValues(directive, astNode) as Weight | undefined)) ?? plain;
 }
 
+/** A root field of an operation, and what its document alone tells of its cost. */
+interface Costed {
+  field: GraphQLField<unknown, unknown>;
+  node: FieldNode;
+  /** Of its weight. */
+  points: number;
+  /** That it selects of each row. */
+  values: number;
+}
+
+/** Worked out once for each document, which many requests send. */
+const costed = new WeakMap<OperationDefinitionNode, Costed[]>();
+
 /**
  * Points that an operation of a valid document costs: the weights of its root fields, and one more for every 200 values
  * of a list that is asked with `first`. Throws INVALID_INPUT for more than 10,000 such values.
@@ -58,20 +71,28 @@ export function costOf(
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
 ): number {
-  const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
-  const counting = countValues(document);
+  const fields = costed.get(operation) ?? costedFields(schema, document, operation);
+  costed.set(operation, fields);
   let points = 0;
   let values = 0;
-  for (const node of counting.rootFields(operation.selectionSet)) {
-    const field = fields[node.name.value];
-    if (!field) continue;
-    const rows = rowsOf(field, node, operation, variables);
-    const ofList = rows * (node.selectionSet ? counting.values(node.selectionSet) : 1);
+  for (const { field, node, points: weight, values: ofRow } of fields) {
+    const ofList = rowsOf(field, node, operation, variables) * ofRow;
     values += ofList;
-    points += weightOf(schema, field).cost + Math.floor(ofList / valuesPerPoint);
+    points += weight + Math.floor(ofList / valuesPerPoint);
   }
   if (values > maxValues) throw new AppError('INVALID_INPUT', { message: tooMuch });
   return points;
+}
+
+function costedFields(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Costed[] {
+  const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
+  const counting = countValues(document);
+  return counting.rootFields(operation.selectionSet).flatMap((node) => {
+    const field = fields[node.name.value];
+    if (!field) return [];
+    const values = node.selectionSet ? counting.values(node.selectionSet) : 1;
+    return [{ field, node, points: weightOf(schema, field).cost, values }];
+  });
 }
 
 /** Rows that the argument `first` requests; 0 for a field without it. */
