@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { withoutTrailingSlashes } from '#shared/rules/fields.ts';
 import type { PaytrailConfig } from '../platform/payments/paytrail.ts';
 import { parseKeys } from '../platform/secrets/encryptionKeys.ts';
+import { type Env, environmentReader, type Reader } from './environment.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -31,6 +32,8 @@ export interface Config {
   /** Whether a start brings the database up to date; otherwise it waits until `npm run migrate` has. */
   migrate: boolean;
   databaseReplicaUrls: string[];
+  /** Seconds behind the primary from which on a replica is not read. */
+  replicaMaxLag: number;
   /** Where backups go: a folder, or 's3://bucket/prefix' in the store of `s3`. Unset means that the server makes none. */
   backupTo: string | undefined;
   bankInbox: string | undefined;
@@ -64,40 +67,6 @@ export interface Config {
   /** Seconds from the order to stop during which /readyz refuses and all else is answered, for a proxy to notice. */
   drainSeconds: number;
 }
-
-type Env = Record<string, string | undefined>;
-
-/** Reads one environment, collecting every fault so that all of them are reported at once. */
-function environmentReader(env: Env) {
-  const faults: string[] = [];
-  /** Values are not repeated: an address may carry a password, and faults end up in logs. */
-  const fault = (name: string, must: string) => {
-    faults.push(`${name} must be ${must}`);
-  };
-  const text = (name: string) => env[name]?.trim() || undefined;
-
-  const oneOf = <T extends string>(name: string, options: readonly T[], fallback: T): T => {
-    const value = text(name) ?? fallback;
-    if (options.includes(value as T)) return value as T;
-    fault(name, `one of ${options.join(', ')}`);
-    return fallback;
-  };
-  const url = (name: string, protocols: string[]): string | undefined => {
-    const value = text(name);
-    if (value === undefined) return undefined;
-    const parsed = URL.canParse(value) ? new URL(value) : undefined;
-    if (!parsed || !protocols.includes(parsed.protocol)) fault(name, `an address beginning with ${protocols[0]}//`);
-    return withoutTrailingSlashes(value);
-  };
-  const port = (name: string, fallback: number): number => {
-    const value = Number(text(name) ?? fallback);
-    if (!Number.isInteger(value) || value < 0 || value > 65535) fault(name, 'a port number from 0 to 65535');
-    return value;
-  };
-  return { faults, fault, text, oneOf, url, port };
-}
-
-type Reader = ReturnType<typeof environmentReader>;
 
 function readEncryptionKeys({ text, fault }: Reader): Buffer[] | undefined {
   const value = text('ENCRYPTION_KEY');
@@ -179,6 +148,12 @@ function readReplicas({ text, fault }: Reader): string[] {
   return urls;
 }
 
+function readReplicaMaxLag({ text, fault }: Reader): number {
+  const value = Number(text('REPLICA_MAX_LAG') ?? 5);
+  if (!Number.isInteger(value) || value < 1 || value > 3600) fault('REPLICA_MAX_LAG', 'whole seconds from 1 to 3600');
+  return value;
+}
+
 /** The process's environment, filled up from the file .env when there is one. */
 function machineEnvironment(): Env {
   const file = join(import.meta.dirname, '../../.env');
@@ -223,6 +198,7 @@ export function readConfig(env: Env = machineEnvironment()): Config {
     databaseDirectUrl: databaseDirectUrl === databaseUrl ? undefined : databaseDirectUrl,
     migrate: oneOf('MIGRATE', ['auto', 'off'], 'auto') === 'auto',
     databaseReplicaUrls: readReplicas(reader),
+    replicaMaxLag: readReplicaMaxLag(reader),
     backupTo: readBackupTo(reader, embedded && nodeEnv !== 'test'),
     bankInbox: text('BANK_INBOX'),
     backupPassphrase: text('BACKUP_PASSPHRASE'),

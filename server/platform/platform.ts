@@ -57,7 +57,14 @@ export async function startPlatform(config: Config, entities: Entities): Promise
 
   const log = createLog({ level: config.logLevel });
   const metrics = createMetrics({ processMetrics: config.nodeEnv !== 'test' });
-  const pools = connectPools({ ...config, databaseUrl }, (err) => log.warn({ err }, 'a database connection was lost'));
+  const pools = connectPools(
+    { ...config, databaseUrl },
+    (err) => log.warn({ err }, 'a database connection was lost'),
+    (replica, err) =>
+      err
+        ? log.warn({ err, replica: replica.name }, 'a replica is left out, and the primary is read instead')
+        : log.info({ replica: replica.name }, 'a replica is read again'),
+  );
   for (const pool of pools.all) metrics.watchPool(pool);
   const isPooled = databaseDirectUrl !== undefined;
   const directUrl = databaseDirectUrl ?? databaseUrl;

@@ -1,16 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
+import { startFaultyProxy } from '../../tools/faultyProxy.ts';
 import type { Db } from './db.ts';
 import { connectPools, type Pools } from './pools.ts';
+import { watchReplicas } from './replicas.ts';
 
 const databaseUrl = await testDatabase();
 const nobodyThere = 'postgresql://nobody@127.0.0.1:1/none';
 
 async function using<T>(replicas: string[], work: (pools: Pools, losses: Error[]) => Promise<T>) {
   const losses: Error[] = [];
-  const pools = connectPools({ databaseUrl, databaseReplicaUrls: replicas }, (error) => losses.push(error));
+  const pools = connectPools(
+    { databaseUrl, databaseReplicaUrls: replicas },
+    () => undefined,
+    (_replica, reason) => reason && losses.push(reason as Error),
+  );
   try {
     return await work(pools, losses);
   } finally {
@@ -36,20 +43,68 @@ test('a statement is prepared once per connection', () =>
     expect(await rowsOf(prepared, primary)).toHaveLength(1);
   }));
 
+/** Resolves when the only replica is read, or left out. */
+const untilUsed = (pools: Pools, isUsed: boolean) =>
+  expect.poll(() => pools.replicas()[0]?.isUsed, { timeout: 10_000 }).toBe(isUsed);
+
 test('replica reads from the replica and primary from the primary', () =>
-  using([`${databaseUrl}?application_name=replica`], async ({ databases, all }) => {
+  using([`${databaseUrl}?application_name=replica`], async (pools) => {
+    const { databases, all } = pools;
     const who = sql`select current_setting('application_name') as who`;
     expect(await rowsOf(who, databases.primary)).toEqual([{ who: 'lahitarjous sql' }]);
-    expect(all).toHaveLength(5);
+    expect(all).toHaveLength(7);
+    await untilUsed(pools, true);
     await rowsOf(who, databases.replica);
     expect(all[1]?.totalCount).toBe(1);
+    expect(pools.replicas()).toEqual([{ name: new URL(databaseUrl).host, isUsed: true, lag: expect.any(Number) }]);
   }));
 
-test('a replica that is away is replaced by the primary, and the loss is reported', () =>
+test('a replica that is away is replaced by the primary, and that is reported once', () =>
   using([nobodyThere], async ({ databases }, losses) => {
-    expect(await rowsOf(one, databases.replica)).toEqual([{ n: 1 }]);
+    await expect.poll(() => losses).toHaveLength(1);
+    for (let turn = 0; turn < 3; turn += 1) expect(await rowsOf(one, databases.replica)).toEqual([{ n: 1 }]);
     expect(losses).toHaveLength(1);
   }));
+
+test('a replica that hangs holds nobody up, and is read again once it answers', async () => {
+  const proxy = await startFaultyProxy();
+  await using([proxy.detour(databaseUrl)], async (pools, losses) => {
+    await untilUsed(pools, true);
+    await rowsOf(one, pools.databases.replica);
+    proxy.hang();
+    const begun = performance.now();
+    const reads = [pools.databases.replica, pools.databases.search].map((db) => rowsOf(one, db));
+    expect(await Promise.all(reads)).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+    expect(performance.now() - begun).toBeLessThan(4500);
+    expect(losses).toHaveLength(1);
+    await proxy.restore();
+    await untilUsed(pools, true);
+  });
+  await proxy.close();
+});
+
+test('a replica that is too far behind is not read', async () => {
+  const looks = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const changes: [boolean, string | undefined][] = [];
+  let written = 0;
+  const replicas = watchReplicas([{ name: 'far', reads: looks, searches: looks, looks }], {
+    maxLag: 0.5,
+    readWritten: async () => written,
+    onChange: ({ isUsed }, reason) => changes.push([isUsed, (reason as Error | undefined)?.message]),
+  });
+  const read = () =>
+    replicas.read(
+      'reads',
+      async () => 'replica',
+      async () => 'primary',
+    );
+  await expect.poll(read).toBe('replica');
+  written = Number.MAX_SAFE_INTEGER;
+  await expect.poll(read, { timeout: 10_000 }).toBe('primary');
+  await replicas.stop();
+  await looks.end();
+  expect(changes).toEqual([[false, expect.stringMatching(/^It is \d\.\d s behind$/)]]);
+});
 
 test('a wrong statement is not run again', () =>
   using([databaseUrl], async ({ databases }, losses) => {

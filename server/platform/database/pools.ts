@@ -4,6 +4,7 @@ import { limitWork } from '../limits/workLimit.ts';
 import { isConnectionLost } from '../outage.ts';
 import { createDb, type Db, type Run } from './db.ts';
 import { statementName } from './prepare.ts';
+import { type ReplicaState, watchReplicas, writtenSql } from './replicas.ts';
 import { readSchemaState, type SchemaState } from './schemaState.ts';
 import { typeParsers } from './typeParsers.ts';
 
@@ -14,7 +15,7 @@ import { typeParsers } from './typeParsers.ts';
 export interface Databases {
   /** The primary database: for writes of one statement, and for reads that must see what was just written. */
   primary: Db;
-  /** A read replica, if there is one, else the primary; rows may be a moment old. */
+  /** A read replica that is up to date, if there is one, else the primary; rows may be a moment old. */
   replica: Db;
   /**
    * The same for reads that may take long, over two connections of their own. Throws TOO_MANY_REQUESTS when too many
@@ -35,6 +36,8 @@ export interface Pools {
   ready(): Promise<SchemaState>;
   /** Every pool, for the metrics. */
   all: pg.Pool[];
+  /** How each replica is. */
+  replicas(): ReplicaState[];
   close(): Promise<void>;
 }
 
@@ -43,6 +46,8 @@ export interface PoolsConfig {
   /** Address past a pooler. When it is given, `databaseUrl` is the pooler's, as DatabaseOptions describes. */
   databaseDirectUrl?: string | undefined;
   databaseReplicaUrls: string[];
+  /** Seconds behind the primary from which on a replica is not read. */
+  replicaMaxLag?: number;
 }
 
 /** Milliseconds that an answer may take beyond its statement's own limit, before the connection counts as broken. */
@@ -92,6 +97,17 @@ const backgroundPool = {
   application_name: 'lahitarjous background',
 };
 
+/** So that reads that find a replica gone do not wait for it. */
+const replicaPool = { connectionTimeoutMillis: 2000 };
+/** A replica that does not say within two seconds how far it is counts as away. */
+const lookPool = {
+  max: 1,
+  connectionTimeoutMillis: 2000,
+  statement_timeout: 2000,
+  query_timeout: 2000,
+  application_name: 'lahitarjous replica',
+};
+
 /** Few enough that searches leave the database to others; milliseconds after which one is aborted. */
 const searchPool = { max: 2, statement_timeout: 1000, application_name: 'lahitarjous search' };
 /** SQLSTATE of a statement that PostgreSQL aborted, here because of its timeout. */
@@ -107,36 +123,48 @@ function refuseSearch(code: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'): AppError {
 
 type Query = pg.QueryConfig;
 
+/** Connections to a replica that is away break all the time; that it is away is reported once. */
+const ignore = () => {};
+
 const unnamed = (run: (query: Query) => ReturnType<Run>): Db => createDb((query) => run(query));
 
 function named(run: (query: Query) => ReturnType<Run>): Db {
   return createDb(({ text, values }) => run({ name: statementName(text), text, values }));
 }
 
-/** Opens the pools. `onError` is called for connections lost while idle and for replicas that are skipped. */
+/**
+ * Opens the pools. `onError` is called for connections lost while idle and for searches that are run again, `onReplica` when
+ * a replica is left out, with the reason, and when it is read again, without one.
+ */
 export function connectPools(
-  { databaseUrl, databaseDirectUrl, databaseReplicaUrls }: PoolsConfig,
+  { databaseUrl, databaseDirectUrl, databaseReplicaUrls, replicaMaxLag = 5 }: PoolsConfig,
   onError: (error: Error) => void,
+  onReplica: (replica: ReplicaState, reason?: unknown) => void = () => {},
 ): Pools {
   const isPooled = databaseDirectUrl !== undefined;
   const directUrl = databaseDirectUrl ?? databaseUrl;
   const primary = connect(databaseUrl, onError, { isPooled });
-  const replicas = databaseReplicaUrls.map((url) => connect(url, onError));
-  let turn = 0;
+  const checks = connect(databaseUrl, onError, { ...readyPool, isPooled });
+  const replicaPools = databaseReplicaUrls.map((url) => ({
+    name: new URL(url).host,
+    reads: connect(url, ignore, replicaPool),
+    searches: connect(url, ignore, { ...searchPool, ...replicaPool }),
+    looks: connect(url, ignore, lookPool),
+  }));
+  const replicas = watchReplicas(replicaPools, {
+    maxLag: replicaMaxLag,
+    readWritten: async () => Number((await checks.query<{ bytes: number }>(writtenSql)).rows[0]?.bytes),
+    onChange: onReplica,
+  });
 
   const onPrimary = (query: Query) => primary.query(query);
-  const onReplica = async (query: Query) => {
-    const replica = replicas[turn++ % replicas.length];
-    if (!replica) return onPrimary(query);
-    try {
-      return await replica.query(query);
-    } catch (error) {
-      if (!isConnectionLost(error)) throw error;
-      onError(error as Error);
-      return onPrimary(query);
-    }
-  };
-  const searching = connect(databaseReplicaUrls[0] ?? directUrl, onError, searchPool);
+  const readReplica = (query: Query) =>
+    replicas.read(
+      'reads',
+      (replica) => replica.query(query),
+      () => onPrimary(query),
+    );
+  const searching = connect(directUrl, onError, searchPool);
   const runInOrder = limitWork({
     atOnce: searchPool.max,
     waiting: 20,
@@ -145,7 +173,11 @@ export function connectPools(
   const onSearch = (query: Query) =>
     runInOrder(async () => {
       try {
-        return await searching.query(query);
+        return await replicas.read(
+          'searches',
+          (replica) => replica.query(query),
+          () => searching.query(query),
+        );
       } catch (error) {
         if ((error as { code?: string }).code === queryCanceled) throw refuseSearch('UNAVAILABLE');
         if (!isConnectionLost(error)) throw error;
@@ -158,11 +190,10 @@ export function connectPools(
   const nameable = isPooled ? unnamed : named;
   const databases = {
     primary: nameable(onPrimary),
-    replica: nameable(onReplica),
+    replica: nameable(readReplica),
     search: nameable(onSearch),
     background: createDb((query) => background.query(query)),
   };
-  const checks = connect(databaseUrl, onError, { ...readyPool, isPooled });
   const check = async () => {
     await checks.query(readySql);
     return readSchemaState((text) => checks.query(text));
@@ -174,9 +205,11 @@ export function connectPools(
     });
     return checking;
   };
-  const all = [primary, ...replicas, searching, background, checks];
+  const ofReplicas = replicaPools.flatMap(({ reads, searches, looks }) => [reads, searches, looks]);
+  const all = [primary, ...ofReplicas, searching, background, checks];
   const close = async () => {
+    await replicas.stop();
     await Promise.all(all.map((pool) => pool.end()));
   };
-  return { databases, ready, all, close };
+  return { databases, ready, all, replicas: replicas.states, close };
 }
