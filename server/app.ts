@@ -12,6 +12,7 @@ import Fastify, {
 import { messages } from '#shared/messages.ts';
 import { createApollo } from './api/apollo.ts';
 import { explain } from './api/errors.ts';
+import { followAuthors } from './api/freshReads.ts';
 import { registerBooks } from './api/http/books.ts';
 import { registerExports } from './api/http/exports.ts';
 import { registerGraphql } from './api/http/graphqlRoute.ts';
@@ -62,6 +63,7 @@ export async function createApp(platform: Platform): Promise<App> {
   const known = createKnownOperations({ schema, platform, cache });
   const apollo = createApollo({ schema, platform, app: http, cache, known });
   await apollo.start();
+  followAuthors(platform);
 
   registerHealth(http, platform, () => stopping);
   await registerUploads(http, platform);

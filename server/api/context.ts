@@ -29,9 +29,16 @@ export interface SessionCookies {
   setDevice(as: Audience, proof: string, maxAge: number): void;
 }
 
+interface Openers {
+  em: () => EntityManager;
+  /** @param platform that of the first call */
+  loaders: (platform: Platform) => Loaders;
+}
+
 /** Everything that one request works with. */
 export class Context implements Scope {
-  readonly platform: Platform;
+  /** As the caller sees it: who changes something, or has just done so, reads the primary database only. */
+  platform: Platform;
   readonly viewers: Viewers;
   /** The request carries no credential at all, valid or not. */
   readonly isAnonymous: boolean;
@@ -39,12 +46,12 @@ export class Context implements Scope {
   readonly maintenance: boolean;
   readonly request: RequestFacts;
   readonly cookies: SessionCookies;
-  private readonly open: { em: () => EntityManager; loaders: () => Loaders };
+  private readonly open: Openers;
 
   /** @param parts.open makes what many requests never use, and gives the same every time */
   constructor(parts: {
     platform: Platform;
-    open: { em: () => EntityManager; loaders: () => Loaders };
+    open: Openers;
     viewers: Viewers;
     isAnonymous: boolean;
     maintenance: boolean;
@@ -66,7 +73,7 @@ export class Context implements Scope {
   }
 
   get loaders(): Loaders {
-    return this.open.loaders();
+    return this.open.loaders(this.platform);
   }
 
   /** The signed-in business. Behind `@auth(as: [BUSINESS])` there always is one. */

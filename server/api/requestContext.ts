@@ -6,6 +6,7 @@ import { readSettings } from '../domain/settings/settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Context } from './context.ts';
 import { credentialsOf, deviceProofOf, sessionCookies } from './cookies.ts';
+import { platformFor } from './freshReads.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 
 /** Characters that are read of a User-Agent. */
@@ -34,7 +35,7 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
   ]);
   const key = request.headers['idempotency-key'];
   return new Context({
-    platform,
+    platform: platformFor(platform, viewers),
     open,
     viewers,
     isAnonymous: carriesNone,
@@ -87,7 +88,7 @@ function openers(platform: Platform, requestId: string) {
   };
   return {
     em,
-    loaders() {
+    loaders(platform: Platform) {
       loaders ??= createLoaders({ em: em(), platform });
       return loaders;
     },

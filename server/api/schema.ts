@@ -12,6 +12,7 @@ import { resolvers as settings } from '../domain/settings/resolvers.ts';
 import { resolvers as support } from '../domain/support/resolvers.ts';
 import { resolvers as system } from '../domain/system/resolvers.ts';
 import { enforceAuth } from './auth.ts';
+import { noteAuthors } from './freshReads.ts';
 import { readInputLimits } from './limits/inputLimits.ts';
 import { checkWeights } from './limits/weights.ts';
 import { scalars } from './scalars.ts';
@@ -34,7 +35,7 @@ export function buildSchema(): GraphQLSchema {
     }
   }
   checkWeights(schema);
-  const guarded = enforceAuth(schema);
+  const guarded = noteAuthors(enforceAuth(schema));
   readInputLimits(guarded);
   return guarded;
 }
