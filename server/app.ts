@@ -16,7 +16,7 @@ import { followAuthors } from './api/freshReads.ts';
 import { registerBooks } from './api/http/books.ts';
 import { registerExports } from './api/http/exports.ts';
 import { registerGraphql } from './api/http/graphqlRoute.ts';
-import { registerHealth } from './api/http/health.ts';
+import { isHealth, registerHealth } from './api/http/health.ts';
 import { registerHttpCache } from './api/http/httpCache.ts';
 import { registerInvoices } from './api/http/invoices.ts';
 import { createKnownOperations } from './api/http/knownOperations.ts';
@@ -189,8 +189,10 @@ async function protect(http: FastifyInstance, scriptHashes: string[], isSecure: 
     if (request.url.startsWith('/assets/')) reply.header('x-content-type-options', 'nosniff');
     else reply.headers(headers);
     refuseLongHeaders(request.headers);
-    // Apollo's integration builds an address from the host; a malformed one must not become a fault of ours.
-    if (!URL.canParse(`http://${request.headers.host ?? ''}/`)) return reply.code(400).send(failure('INVALID_INPUT'));
+    // Apollo's integration builds an address from the host; a malformed one must not become a fault of ours. Proxies name
+    // none when they ask whether the server is ready.
+    const host = request.headers.host ?? (isHealth(request.routeOptions.url) ? 'localhost' : '');
+    if (!URL.canParse(`http://${host}/`)) return reply.code(400).send(failure('INVALID_INPUT'));
   });
 }
 

@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { serverAudits } from 'graphql-http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -283,4 +285,13 @@ test('GraphQL over HTTP is spoken without an error', async () => {
   }
   expect(audits.length).toBeGreaterThan(50);
   expect(failed).toEqual([]);
+});
+
+test('a proxy that names no host is answered whether the server is ready, and nothing else', async () => {
+  const { port } = app.http.server.address() as AddressInfo;
+  const ask = async (path: string) => {
+    const socket = connect(port, '127.0.0.1').end(`GET ${path} HTTP/1.0\r\n\r\n`);
+    return (await text(socket)).split('\r\n', 1)[0];
+  };
+  expect(await Promise.all(['/readyz', '/graphql'].map(ask))).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 400 Bad Request']);
 });
