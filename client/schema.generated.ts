@@ -237,6 +237,8 @@ export type BillingSettingsInput = {
   remindersFrom?: string | null | undefined;
   /** Whether unpaid invoices are reminded of. */
   remindersOn?: boolean | null | undefined;
+  /** Cents that the payments of an invoice may lack for it to be closed. Holds for later payments. */
+  toleranceCents?: number | null | undefined;
 };
 
 /** Contact details of a business; missing ones stay. */

@@ -990,6 +990,7 @@ export type BillingSettingsResolvers<ContextType = any, ParentType extends Resol
   reminderFee?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   remindersFrom?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   remindersOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  toleranceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1515,6 +1516,7 @@ export type InvoiceWriteOffResolvers<ContextType = any, ParentType extends Resol
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRounding?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

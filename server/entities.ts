@@ -26,10 +26,10 @@ import {
   BankFile,
   EntryBalance,
   InvoiceBalance,
-  InvoiceReminder,
   InvoiceWriteOff,
   PaymentAllocation,
 } from './domain/billing/payments/entities.ts';
+import { InvoiceReminder } from './domain/billing/payments/reminderEntity.ts';
 import { LedgerDay } from './domain/billing/platformLedger/entities.ts';
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Favourite, NotificationWish } from './domain/offers/consumer/consumerEntities.ts';

@@ -14,6 +14,7 @@ export const invoiceDetails = {
     paid: 'Maksettu',
     credited: 'Hyvitetty ilman veroa',
     writtenOff: 'Luottotappio',
+    rounded: 'Pyöristysero',
     open: 'Avoinna',
     owed: 'Palautettavaa maksajalle',
   },

@@ -81,6 +81,10 @@ export const billingSettings = {
   formerIbansHint: 'Tilit, joille maksuja vielä tulee. Paina Enter jokaisen jälkeen.',
   rules: 'Laskutus',
   addressRequired: 'Ostajan osoite vaaditaan',
+  toleranceCents: 'Pyöristysero',
+  toleranceHint:
+    'Lasku sulkeutuu, kun sen maksuista puuttuu enintään tämä. Koskee uusia maksuja. Liikaa maksettu odottaa aina kohdistusta.',
+  cents: 'senttiä',
   credit: 'Saldon lisääminen',
   creditWhen: 'Saldo lisätään',
   creditWhenHint:

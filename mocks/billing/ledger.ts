@@ -192,6 +192,7 @@ function receivableOf(world: World, row: TransactionRow, gross: number) {
     paid: sum(payments.map(({ amount }) => amount)),
     credited: 0 - sum(correctionsOf(world, row).map((note) => note.amount + vatOfRow(world, note))),
     writtenOff: sum(world.writeOffs.filter(({ invoiceId }) => invoiceId === id).map(({ amount }) => amount)),
+    rounded: 0,
     dueOn: helsinkiDate(new Date(invoicedAt(row).getTime() + 14 * 86_400_000)),
   };
   return {

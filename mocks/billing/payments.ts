@@ -50,7 +50,9 @@ export const payments: MockResolvers = {
     invoiceHistory: (_, { id }, { world }) => ({
       invoice: findRow(invoicesOf(world), id),
       payments: paymentsOf(world, id),
-      writeOffs: world.writeOffs.filter(({ invoiceId }) => invoiceId === id),
+      writeOffs: world.writeOffs
+        .filter(({ invoiceId }) => invoiceId === id)
+        .map((row) => ({ ...row, isRounding: false })),
     }),
     bankFiles: (_, { page }, { world }) => pageOf(world.bankFiles.map(fileShown(world)), page),
     waitingPayments: (_, { page }, { world }) =>

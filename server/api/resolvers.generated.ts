@@ -1015,6 +1015,7 @@ export type BillingSettingsResolvers<ContextType = Context, ParentType extends R
   reminderFee?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   remindersFrom?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   remindersOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  toleranceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1540,6 +1541,7 @@ export type InvoiceWriteOffResolvers<ContextType = Context, ParentType extends R
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRounding?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

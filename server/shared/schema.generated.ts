@@ -793,6 +793,8 @@ export type BillingSettings = {
   remindersFrom?: Maybe<Scalars['Date']['output']>;
   /** Whether unpaid invoices are reminded of by mail: 7 and 21 days after the due date, once a bank file was read after it. */
   remindersOn: Scalars['Boolean']['output'];
+  /** Cents that the payments of an invoice may lack for it to be closed: 0 to 100. */
+  toleranceCents: Scalars['Int']['output'];
   /** A number that changes whenever the content that people edit does; send it back with a change. */
   version: Scalars['Int']['output'];
 };
@@ -817,6 +819,8 @@ export type BillingSettingsInput = {
   remindersFrom?: InputMaybe<Scalars['Date']['input']>;
   /** Whether unpaid invoices are reminded of. */
   remindersOn?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Cents that the payments of an invoice may lack for it to be closed. Holds for later payments. */
+  toleranceCents?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Key figures. */
@@ -2246,7 +2250,7 @@ export type InvoiceState =
 
 /** A loss of what an invoice lacks, or with an amount below zero the taking back of one. */
 export type InvoiceWriteOff = {
-  /** Who wrote it off. */
+  /** Who wrote it off; null for a difference of rounding. */
   adminName?: Maybe<Scalars['String']['output']>;
   /** With VAT. */
   amount: Scalars['Money']['output'];
@@ -2254,6 +2258,8 @@ export type InvoiceWriteOff = {
   at: Scalars['DateTime']['output'];
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Whether it is no loss but the difference of rounding that the payments lacked. */
+  isRounding: Scalars['Boolean']['output'];
   /** Why. */
   reason: Scalars['String']['output'];
 };

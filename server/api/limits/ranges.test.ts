@@ -73,6 +73,9 @@ const rules: Record<string, Accepts> = {
   'RequestTopUpInput.amount': inEuros('amount', (amount) => checkTopUp({ amount })),
   'StartOnlineTopUpInput.amount': inEuros('amount', (amount) => checkTopUp({ amount })),
   'BillingSettingsInput.reminderFee': inEuros('reminderFee', (reminderFee) => checkBilling({ reminderFee })),
+  'BillingSettingsInput.toleranceCents': withoutFault('toleranceCents', (toleranceCents) =>
+    checkBilling({ toleranceCents }),
+  ),
   'InvoiceFilterInput.reminders': withoutFault('reminders', checkReminderCount),
   'CreditLimitInput.limit': inEuros('limit', checkCreditLimit),
   'AllocatePaymentInput.amount': inEuros('amount', (amount) => checkAllocation(amount, { left: 9_999, open: 9_999 })),

@@ -121,6 +121,7 @@ export const resolvers: Resolvers = {
     pdfUrl: ({ id }) => `/api/invoices/${id}.pdf`,
     finvoiceUrl: ({ id }) => `/api/invoices/${id}.xml`,
   },
+  InvoiceWriteOff: { isRounding: ({ kind }) => kind === 'ROUNDING' },
   BankFile: {
     entries: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).entries,
     received: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).received,

@@ -72,6 +72,7 @@ export type BillingSettingsInput = {
   reminderFee?: number | null | undefined;
   remindersFrom?: string | null | undefined;
   remindersOn?: boolean | null | undefined;
+  toleranceCents?: number | null | undefined;
 };
 
 export type BusinessStatus =

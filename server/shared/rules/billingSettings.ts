@@ -20,10 +20,15 @@ export interface BillingRules {
   remindersFrom: string | null;
   /** Cents of each reminder. */
   reminderFee: number;
+  /** Cents that payments of an invoice may lack for it to be closed, with the difference as one of rounding. */
+  toleranceCents: number;
 }
 
 /** Cents that a reminder to a business may cost at most (act 299/2022). */
 export const maxReminderFee = 1200;
+
+/** Cents that `toleranceCents` may be at most. */
+export const maxTolerance = 100;
 
 /** What holds until an admin changes it. */
 export const defaultBilling: BillingRules = {
@@ -36,17 +41,22 @@ export const defaultBilling: BillingRules = {
   remindersOn: false,
   remindersFrom: null,
   reminderFee: 0,
+  toleranceCents: 0,
 };
 
 /** FieldErrors of new rules of invoices and payments. */
 export function checkBilling(draft: Nullable<BillingRules>): FieldErrors {
-  const { legalName, homeTown, bic, formerIbans, reminderFee } = draft;
+  const { legalName, homeTown, bic, formerIbans, reminderFee, toleranceCents } = draft;
   return {
     ...checkLength('legalName', 'Virallinen nimi', legalName, billingSettingsInputLimits.legalName),
     ...checkLength('homeTown', 'Kotipaikka', homeTown, billingSettingsInputLimits.homeTown),
     ...(bic && !isBic(bic) && { bic: 'BIC ei ole oikea' }),
     ...(reminderFee != null &&
       !(reminderFee >= 0 && reminderFee <= maxReminderFee) && { reminderFee: 'Muistutusmaksu voi olla 0–12 euroa.' }),
+    ...(toleranceCents != null &&
+      !(toleranceCents >= 0 && toleranceCents <= maxTolerance) && {
+        toleranceCents: `Pyöristysero voi olla 0–${maxTolerance} senttiä.`,
+      }),
     ...(formerIbans?.some((iban) => !isIban(iban)) && { formerIbans: 'Tilinumero ei ole oikea IBAN' }),
   };
 }

@@ -9,20 +9,22 @@ interface Receivable {
   paid: number;
   credited: number;
   writtenOff: number;
+  /** What of the written-off sum is a difference of rounding and no loss. */
+  rounded: number;
   /** YYYY-MM-DD. */
   dueOn: string;
 }
 
 /** What is still to be paid; below zero when a paid invoice was credited. */
-export function openOf({ gross, paid, credited, writtenOff }: Omit<Receivable, 'dueOn'>): number {
+export function openOf({ gross, paid, credited, writtenOff }: Omit<Receivable, 'dueOn' | 'rounded'>): number {
   return gross - paid - credited - writtenOff;
 }
 
 /** The state of an invoice on a day (YYYY-MM-DD). It is never stored, so that nothing can disagree with the payments. */
 export function stateOf(invoice: Receivable, today: string): InvoiceState {
-  const { gross, paid, credited, writtenOff, dueOn } = invoice;
+  const { gross, paid, credited, writtenOff, rounded, dueOn } = invoice;
   if (credited === gross) return 'CREDITED';
-  if (openOf(invoice) <= 0) return writtenOff > 0 ? 'WRITTEN_OFF' : 'PAID';
+  if (openOf(invoice) <= 0) return writtenOff > rounded ? 'WRITTEN_OFF' : 'PAID';
   if (today > dueOn) return 'OVERDUE';
   return paid > 0 ? 'PARTLY_PAID' : 'OPEN';
 }

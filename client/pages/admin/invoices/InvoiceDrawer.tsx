@@ -23,14 +23,17 @@ type Payment = History['payments'][number];
 type Fact = [term: string, value: ReactNode];
 
 /** Euros that are written off and not taken back. */
-const lossOf = (writeOffs: History['writeOffs']) =>
+const sumOf = (writeOffs: History['writeOffs']) =>
   writeOffs.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+const lossesOf = (writeOffs: History['writeOffs']) => writeOffs.filter(({ isRounding }) => !isRounding);
+const lossOf = (writeOffs: History['writeOffs']) => sumOf(lossesOf(writeOffs));
 
 function Facts({ invoice, writeOffs }: Pick<History, 'invoice' | 'writeOffs'>) {
   const { facts } = texts;
   const { buyerId, buyerName, issuedOn, dueOn, paidOn, referenceNumber, taxRate, currency, open, credits } = invoice;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const lost = lossOf(writeOffs);
+  const rounded = sumOf(writeOffs.filter(({ isRounding }) => isRounding));
   const common: Fact[] = [
     [
       facts.buyer,
@@ -54,6 +57,7 @@ function Facts({ invoice, writeOffs }: Pick<History, 'invoice' | 'writeOffs'>) {
     [facts.paid, money(invoice.paid)],
     ...(invoice.credited > 0 ? [[facts.credited, money(invoice.credited)] satisfies Fact] : []),
     ...(lost > 0 ? [[facts.writtenOff, money(lost)] satisfies Fact] : []),
+    ...(rounded > 0 ? [[facts.rounded, money(rounded)] satisfies Fact] : []),
     [open < 0 ? facts.owed : facts.open, <strong key="open">{money(Math.abs(open))}</strong>],
   ];
   return <FactList facts={credits ? common : [...common, ...payable]} />;
@@ -88,6 +92,7 @@ function PaymentRow({ payment, onUndo }: { payment: Payment; onUndo: () => void 
 function Details({ history, onChange }: { history: History; onChange: (change: InvoiceChange) => void }) {
   const { invoice, payments, writeOffs } = history;
   const { state, open, currency, credits } = invoice;
+  const losses = lossesOf(writeOffs);
   return (
     <Stack gap="medium">
       {state && (
@@ -165,11 +170,11 @@ function Details({ history, onChange }: { history: History; onChange: (change: I
           </ul>
         </section>
       )}
-      {writeOffs.length > 0 && (
+      {losses.length > 0 && (
         <section className={styles.part}>
           <h2 className={styles.title}>{texts.writeOffs}</h2>
           <ul className={styles.list}>
-            {writeOffs.map(({ id, amount, reason, adminName, at }) => (
+            {losses.map(({ id, amount, reason, adminName, at }) => (
               <li key={id} className={styles.row}>
                 <div className={styles.names}>
                   <strong>{reason}</strong>

@@ -1,6 +1,6 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input, InputNumber, Select } from 'antd';
 import { billingSettingsInputLimits as limits } from '#shared/limits.generated.ts';
-import { checkBilling, maxReminderFee } from '#shared/rules/billingSettings.ts';
+import { checkBilling, maxReminderFee, maxTolerance } from '#shared/rules/billingSettings.ts';
 import type { CreditWhen } from '../../../schema.generated.ts';
 import { billingSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -22,6 +22,7 @@ interface Values {
   remindersOn: boolean;
   remindersFrom: string;
   reminderFee: number | null;
+  toleranceCents: number | null;
 }
 
 function valuesOf({ billing: { version: _version, __typename: _, ...billing } }: AllSettingsFragment): Values {
@@ -35,13 +36,18 @@ function valuesOf({ billing: { version: _version, __typename: _, ...billing } }:
   };
 }
 
-/** The rules count in cents, the form in euros; a cleared fee is none. */
-function check({ reminderFee, ...values }: Values) {
-  return checkBilling({ ...values, reminderFee: Math.round((reminderFee ?? 0) * 100) });
+/** The rules count in cents, the form in euros but for the tolerance; a cleared field is zero. */
+function check({ reminderFee, toleranceCents, ...values }: Values) {
+  return checkBilling({
+    ...values,
+    reminderFee: Math.round((reminderFee ?? 0) * 100),
+    toleranceCents: toleranceCents ?? 0,
+  });
 }
 
-function toInput({ reminderFee, remindersFrom, ...values }: Values) {
-  return { ...values, reminderFee: reminderFee ?? 0, remindersFrom: remindersFrom || null };
+function toInput({ reminderFee, toleranceCents, remindersFrom, ...values }: Values) {
+  const numbers = { reminderFee: reminderFee ?? 0, toleranceCents: toleranceCents ?? 0 };
+  return { ...values, ...numbers, remindersFrom: remindersFrom || null };
 }
 
 /** A field as a conflict shows it. */
@@ -100,7 +106,23 @@ export function BillingTab(tab: SettingsTab) {
           </Columns>
         </FormPanel>
         <FormPanel title={texts.rules}>
-          <SwitchField name="addressRequired" label={texts.addressRequired} hint={texts.addressHint} />
+          <Stack gap="medium">
+            <SwitchField name="addressRequired" label={texts.addressRequired} hint={texts.addressHint} />
+            <CheckedField
+              name="toleranceCents"
+              label={texts.toleranceCents}
+              extra={texts.toleranceHint}
+              required={false}
+            >
+              <InputNumber<number>
+                min={0}
+                max={maxTolerance}
+                precision={0}
+                suffix={texts.cents}
+                style={{ width: '100%', maxWidth: 260 }}
+              />
+            </CheckedField>
+          </Stack>
         </FormPanel>
         <FormPanel title={texts.credit}>
           <CheckedField name="creditWhen" label={texts.creditWhen} extra={texts.creditWhenHint}>

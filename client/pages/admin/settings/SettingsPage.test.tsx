@@ -243,6 +243,7 @@ test('reminders are turned on with a fee, and when balances are credited is chos
   const { user } = renderTab('laskutus');
   await user.click(await screen.findByRole('switch', { name: 'Muistutukset lähetetään' }));
   await fill(user, /^Muistutusmaksu/, '5');
+  await fill(user, /^Pyöristysero/, '10');
   await fill(user, /^Ensimmäinen eräpäivä/, '2026-12-01');
   await user.click(screen.getByRole('combobox', { name: /^Saldo lisätään/ }));
   await user.click(await screen.findByText('Kun lasku on maksettu', { selector: '.ant-select-item-option-content' }));
@@ -250,5 +251,6 @@ test('reminders are turned on with a fee, and when balances are credited is chos
   await screen.findByText('Asetukset tallennettiin onnistuneesti!');
   expect(world.settings.billing).toMatchObject({
     ...{ creditWhen: 'AT_PAYMENT', remindersOn: true, remindersFrom: '2026-12-01', reminderFee: 500 },
+    toleranceCents: 10,
   });
 });

@@ -15,6 +15,7 @@ export const accounts = {
   serviceFees: 3010,
   corrections: 3990,
   creditLosses: 8490,
+  roundings: 8590,
 } as const;
 
 /** An invoice or a credit note, as the journal needs it. */
@@ -45,7 +46,7 @@ export interface BookedTransaction {
 
 /** One line of a voucher; a debit is above zero. The lines of a voucher add up to zero. */
 export interface JournalLine {
-  type: 'LASKU' | 'VERKKOMAKSU' | 'SALDO' | 'PANKKI' | 'KOHDISTUS' | 'LUOTTOTAPPIO';
+  type: 'LASKU' | 'VERKKOMAKSU' | 'SALDO' | 'PANKKI' | 'KOHDISTUS' | 'LUOTTOTAPPIO' | 'PYORISTYSERO';
   number: string;
   day: string;
   text: string;
@@ -107,9 +108,10 @@ const accountsOf = {
   PANKKI: [accounts.bank, accounts.clearing],
   KOHDISTUS: [accounts.clearing, accounts.receivables],
   LUOTTOTAPPIO: [accounts.creditLosses, accounts.receivables],
+  PYORISTYSERO: [accounts.roundings, accounts.receivables],
 } as const;
 
-/** The voucher of a movement on a bank account, of its allocation to an invoice, or of a write-off. */
+/** The voucher of a movement on a bank account, of its allocation to an invoice, a write-off or a difference of rounding. */
 export function transferVoucher(type: keyof typeof accountsOf, transfer: Transfer): JournalLine[] {
   const { cents, ...common } = transfer;
   const [debit, credit] = accountsOf[type];

@@ -8,8 +8,8 @@ import { allocationDay, type Period } from './receivables.ts';
 const batch = 500;
 
 /**
- * The vouchers of the month's movements on bank accounts, of what was allocated of them to invoices or taken back, and of
- * write-offs. Payments on the site are with their invoices.
+ * The vouchers of the month's movements on bank accounts, of what was allocated of them to invoices or taken back, of
+ * write-offs and of differences of rounding. Payments on the site are with their invoices.
  */
 export async function* paymentVouchers(em: EntityManager, { first, end }: Period): AsyncGenerator<JournalLine[]> {
   const isOfMonth = sql`day >= ${first} and day < ${end}`;
@@ -23,13 +23,16 @@ export async function* paymentVouchers(em: EntityManager, { first, end }: Period
     from payment_allocation row join bank_entry entry on entry.id = row.entry_id
       join invoice on invoice.id = row.invoice_id
     where entry.file_id is not null or row.admin_id is not null`;
-  const lost = sql`select loss.id, (loss.at at time zone 'Europe/Helsinki')::date as day,
-      invoice.number::text, 'Luottotappio: ' || loss.reason as text, buyer ->> 'name' as target, currency, amount as cents
+  const writtenOff = sql`select loss.id, loss.kind, (loss.at at time zone 'Europe/Helsinki')::date as day,
+      invoice.number::text, buyer ->> 'name' as target, currency, amount as cents, loss.reason
     from invoice_write_off loss join invoice on invoice.id = loss.invoice_id`;
+  const lost = sql`select *, 'Luottotappio: ' || reason as text from (${writtenOff}) loss where kind is null`;
+  const rounded = sql`select *, reason as text from (${writtenOff}) loss where kind = 'ROUNDING'`;
   for (const [type, rows] of [
     ['PANKKI', booked],
     ['KOHDISTUS', allocated],
     ['LUOTTOTAPPIO', lost],
+    ['PYORISTYSERO', rounded],
   ] as const) {
     for await (const transfer of inOrder(em, sql`select * from (${rows}) voucher where ${isOfMonth}`)) {
       yield transferVoucher(type, transfer);

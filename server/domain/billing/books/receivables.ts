@@ -26,8 +26,10 @@ export const allocationDay = sql<string>`greatest(invoice.issued_on, entry.booke
       join bank_entry counter on counter.id = reversed.counter_entry_id
       where reversed.entry_id = row.entry_id and reversed.kind = 'REVERSAL') end)`;
 
+type Change = 'paid' | 'credited' | 'lost' | 'rounded';
+
 /** An invoice with what had become of it before a day, and what became of it in the period that begins then; cents. */
-interface Receivable extends Record<`${'paid' | 'credited' | 'writtenOff'}${'Before' | 'Within'}`, number> {
+interface Receivable extends Record<`${Change}${'Before' | 'Within'}`, number> {
   number: number;
   issuedOn: string;
   dueOn: string;
@@ -48,7 +50,8 @@ export async function* receivablesOf(em: EntityManager, { first, end }: Period):
       select number, issued_on as "issuedOn", due_on as "dueOn", buyer ->> 'name' as buyer,
         buyer ->> 'businessId' as "businessId", gross, currency,
         paid.before as "paidBefore", paid.within as "paidWithin", credited.before as "creditedBefore",
-        credited.within as "creditedWithin", lost.before as "writtenOffBefore", lost.within as "writtenOffWithin"
+        credited.within as "creditedWithin", lost.before as "lostBefore", lost.within as "lostWithin",
+        rounded.before as "roundedBefore", rounded.within as "roundedWithin"
       from (select * from invoice where credits_id is null and issued_on < ${end} and number > ${last}
           order by number limit ${sql.lit(batch)}) invoice
         cross join lateral (select ${split('row.amount', allocationDay)} from payment_allocation row
@@ -56,7 +59,9 @@ export async function* receivablesOf(em: EntityManager, { first, end }: Period):
         cross join lateral (select ${split('-note.gross', sql`note.issued_on`)} from invoice note
           where note.credits_id = invoice.id) credited
         cross join lateral (select ${split('loss.amount', lossDay)} from invoice_write_off loss
-          where loss.invoice_id = invoice.id) lost
+          where loss.invoice_id = invoice.id and loss.kind is null) lost
+        cross join lateral (select ${split('loss.amount', lossDay)} from invoice_write_off loss
+          where loss.invoice_id = invoice.id and loss.kind = 'ROUNDING') rounded
       order by number`.execute(db(em));
     yield* rows;
     const final = rows.at(-1);
@@ -65,27 +70,43 @@ export async function* receivablesOf(em: EntityManager, { first, end }: Period):
   }
 }
 
-/** What an invoice had open at the end of the period. */
-export function openAtEnd(row: Receivable): number {
-  const { gross, paidBefore, paidWithin, creditedBefore, creditedWithin, writtenOffBefore, writtenOffWithin } = row;
-  const credited = creditedBefore + creditedWithin;
-  return openOf({ gross, paid: paidBefore + paidWithin, credited, writtenOff: writtenOffBefore + writtenOffWithin });
+/** What had become of an invoice before the period. */
+function sumsBefore({
+  gross,
+  paidBefore: paid,
+  creditedBefore: credited,
+  lostBefore,
+  roundedBefore: rounded,
+}: Receivable) {
+  return { gross, paid, credited, writtenOff: lostBefore + rounded, rounded };
+}
+
+/** What had become of an invoice at the end of the period. */
+export function sumsAtEnd(row: Receivable) {
+  const before = sumsBefore(row);
+  return {
+    gross: row.gross,
+    paid: before.paid + row.paidWithin,
+    credited: before.credited + row.creditedWithin,
+    writtenOff: before.writtenOff + row.lostWithin + row.roundedWithin,
+    rounded: before.rounded + row.roundedWithin,
+  };
 }
 
 /** Invoices that were open before or after the month, or changed in it: what was open, what changed, and what is open. */
 export async function* receivableRows(em: EntityManager, period: Period): AsyncGenerator<CsvCell[]> {
   yield [
     ...['Lasku', 'Päiväys', 'Eräpäivä', 'Ostaja', 'Y-tunnus', 'Valuutta', 'Avoinna ennen', 'Laskutettu'],
-    ...['Suoritettu', 'Hyvitetty', 'Luottotappio', 'Avoinna', 'Päiviä myöhässä'],
+    ...['Suoritettu', 'Hyvitetty', 'Luottotappio', 'Pyöristysero', 'Avoinna', 'Päiviä myöhässä'],
   ];
   const lastDay = addDays(period.end, -1);
   for await (const row of receivablesOf(em, period)) {
-    const { gross, paidBefore, paidWithin, creditedBefore, creditedWithin, writtenOffBefore, writtenOffWithin } = row;
+    const { gross, paidWithin, creditedWithin, lostWithin, roundedWithin } = row;
     const isNew = row.issuedOn >= period.first;
-    const earlier = { gross, paid: paidBefore, credited: creditedBefore, writtenOff: writtenOffBefore };
-    const before = isNew ? 0 : openOf(earlier);
-    const open = openAtEnd(row);
-    const sums = [before, isNew ? gross : 0, 0 - paidWithin, 0 - creditedWithin, 0 - writtenOffWithin, open];
+    const before = isNew ? 0 : openOf(sumsBefore(row));
+    const open = openOf(sumsAtEnd(row));
+    const changes = [paidWithin, creditedWithin, lostWithin, roundedWithin].map((cents) => 0 - cents);
+    const sums = [before, isNew ? gross : 0, ...changes, open];
     if (sums.every((cents) => cents === 0)) continue;
     const late = open > 0 && row.dueOn < lastDay ? daysBetween(row.dueOn, lastDay) : 0;
     yield [

@@ -11,8 +11,9 @@ import { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { bookRules } from '../payments/bookRules.ts';
-import { BankFile, InvoiceReminder } from '../payments/entities.ts';
+import { BankFile } from '../payments/entities.ts';
 import { aReport, sendBankFile, setBilling } from '../payments/payments.fixtures.ts';
+import { InvoiceReminder } from '../payments/reminderEntity.ts';
 import { isReminderDay, remindOfInvoices } from './reminders.ts';
 import { reminderFile } from './renderReminder.ts';
 
@@ -156,13 +157,20 @@ test('a suspended business is reminded too, and no reminder can be changed or wr
 test('turning reminders on sets the first due date to today, and a fee above 12 euros is refused', async () => {
   await setBilling(platform, {});
   const document = `mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) {
-    settings { billing { remindersOn remindersFrom reminderFee creditWhen } } } }`;
+    settings { billing { remindersOn remindersFrom reminderFee creditWhen toleranceCents } } } }`;
   const editor = await anAdmin(em(), { permissions: ['MANAGE_SETTINGS'] });
   const editing = { token: await signIn(em(), 'ADMIN', editor) };
   const set = (billing: object) => ask(app, document, { input: { billing } }, editing);
   expect((await set({ reminderFee: 12.01 })).code).toBe('INVALID_INPUT');
+  for (const toleranceCents of [-1, 101]) expect((await set({ toleranceCents })).code).toBe('INVALID_INPUT');
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' });
-  const { data } = await set({ remindersOn: true, reminderFee: 5 });
-  const billing = { remindersOn: true, remindersFrom: today, reminderFee: 5, creditWhen: 'AT_INVOICE' };
+  const { data } = await set({ remindersOn: true, reminderFee: 5, toleranceCents: 100 });
+  const billing = {
+    remindersOn: true,
+    remindersFrom: today,
+    reminderFee: 5,
+    creditWhen: 'AT_INVOICE',
+    toleranceCents: 100,
+  };
   expect(data).toEqual({ updateSettings: { settings: { billing } } });
 });

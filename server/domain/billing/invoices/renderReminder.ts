@@ -4,7 +4,7 @@ import { finnishDate } from '../../../platform/helsinki.ts';
 import type { MailFile } from '../../../platform/mail/mailTransport.ts';
 import type { Invoice } from '../entities.ts';
 import { dateText, moneyText } from '../money.ts';
-import { InvoiceReminder } from '../payments/entities.ts';
+import { InvoiceReminder } from '../payments/reminderEntity.ts';
 import { drawTable, margin, openDocument, type TableRow } from './document.ts';
 import { inFours, printedReference, rfReference } from './reference.ts';
 import { drawParties } from './renderInvoice.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocate, type PayableInvoice, reversedPayment, waitingReason } from './allocate.ts';
+import { allocate, type PayableInvoice, reversedPayment, roundingChange, waitingReason } from './allocate.ts';
 
 const references = ['13', '26', '39', '42', '55'];
 const invoice = fc.record({
@@ -73,6 +73,23 @@ describe('an allocation', () => {
     const all = [{ id: 'a', references: ['13', '1300'], open: 100 }];
     expect(allocate({ amountCents: -100, reference: '13', reversal: false }, all)).toEqual([]);
     expect(allocate({ amountCents: 100, reference: '13', reversal: true }, all)).toEqual([]);
+  });
+});
+
+describe('a difference of rounding', () => {
+  test.each([
+    ['closes what payments lack by the whole tolerance', { open: 5, paid: 95, rounded: 0 }, 5, 5],
+    ['leaves a cent more than the tolerance open', { open: 6, paid: 94, rounded: 0 }, 5, 0],
+    ['closes nothing without a tolerance', { open: 1, paid: 99, rounded: 0 }, 0, 0],
+    ['closes nothing of which nothing is paid', { open: 5, paid: 0, rounded: 0 }, 5, 0],
+    ['leaves alone what is owed to the payer', { open: -1, paid: 101, rounded: 0 }, 5, 0],
+    ['stays when the tolerance is lowered later', { open: 0, paid: 95, rounded: 5 }, 0, 0],
+    ['ends when the payment is undone', { open: 95, paid: 0, rounded: 5 }, 5, -5],
+    ['ends when payments lack more than the tolerance', { open: 1, paid: 94, rounded: 5 }, 5, -5],
+    ['grows when payments still lack no more than the tolerance', { open: 1, paid: 94, rounded: 5 }, 6, 1],
+    ['ends when the invoice is credited', { open: -100, paid: 95, rounded: 5 }, 5, -5],
+  ])('%s', (_, balance, toleranceCents, change) => {
+    expect(roundingChange(balance, toleranceCents)).toBe(change);
   });
 });
 

@@ -31,6 +31,20 @@ export function allocate(
   return invoice && amount > 0 ? [{ invoiceId: invoice.id, amount }] : [];
 }
 
+/**
+ * Cents to add to what of an invoice is closed as a difference of rounding; below zero to open it again. Payments that lack no
+ * more than the tolerance close it. It stays closed until its payments or credit notes change.
+ */
+export function roundingChange(
+  { open, paid, rounded }: { open: number; paid: number; rounded: number },
+  toleranceCents: number,
+): number {
+  if (open === 0) return 0;
+  const lacking = open + rounded;
+  const isWithin = paid > 0 && lacking > 0 && lacking <= toleranceCents;
+  return (isWithin ? lacking : 0) - rounded;
+}
+
 /** The reference of the invoice whose money goes back to its payer; null for anything else. */
 export function returnedReference({
   amountCents,

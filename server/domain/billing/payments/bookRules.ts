@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
+import { maxTolerance } from '#shared/rules/billingSettings.ts';
 import { reminderDays } from '#shared/rules/receivables.ts';
 import { db } from '../../../platform/database/db.ts';
 import type { Scope } from '../../../platform/platform.ts';
@@ -85,7 +86,9 @@ export const bookRules: LedgerRule[] = [
         or balance.paid <> coalesce((select sum(amount) from payment_allocation where invoice_id = invoice.id), 0)
         or balance.credited <> coalesce((select -sum(gross) from invoice note where note.credits_id = invoice.id), 0)
         or balance.written_off <> coalesce((select sum(amount) from invoice_write_off
-          where invoice_id = invoice.id), 0))
+          where invoice_id = invoice.id), 0)
+        or balance.rounded <> coalesce((select sum(amount) from invoice_write_off
+          where invoice_id = invoice.id and kind = 'ROUNDING'), 0))
       union all select invoice_id from invoice_balance balance
       where not exists (select from invoice where id = balance.invoice_id and credits_id is null)`,
   },
@@ -141,6 +144,11 @@ export const bookRules: LedgerRule[] = [
     rule: 'an invoice is neither paid nor written off beyond its amount',
     broken: sql`select invoice_id as id from invoice_balance
       where paid < 0 or written_off < 0 or credited < 0 or paid + written_off > gross or credited > gross`,
+  },
+  {
+    rule: 'a difference of rounding closes an invoice of which something is paid, and is of at most a euro',
+    broken: sql`select invoice_id as id from invoice_balance
+      where rounded <> 0 and not (rounded between 1 and ${sql.lit(maxTolerance)} and paid > 0 and open = 0)`,
   },
   {
     rule: 'the statement of a day begins with the balance that the day before ended with',

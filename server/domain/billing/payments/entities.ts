@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import { maxReminderFee } from '#shared/rules/billingSettings.ts';
+import { maxTolerance } from '#shared/rules/billingSettings.ts';
 import type { AllocationKind, BankFileKind } from '#shared/schema.generated.ts';
 import { Invoice } from '../entities.ts';
 import { digested } from '../ledger/digests.ts';
@@ -171,52 +171,36 @@ PaymentAllocationSchema.setClass(PaymentAllocation);
 const InvoiceWriteOffSchema = defineEntity({
   name: 'InvoiceWriteOff',
   tableName: 'invoice_write_off',
-  checks: [{ name: 'write_off_has_an_amount', expression: 'amount <> 0' }],
+  checks: [
+    { name: 'write_off_has_an_amount', expression: 'amount <> 0' },
+    { name: 'write_off_of_rounding_is_small', expression: `kind is null or abs(amount) <= ${maxTolerance}` },
+  ],
   triggers: [
     appendOnly('invoice_write_off'),
     digested('invoice_write_off'),
-    addsToBalance('invoice_write_off', 'written_off', 'new.amount', 'new.invoice_id'),
+    addsToBalance('invoice_write_off', 'written_off', 'new.amount', 'new.invoice_id', {
+      rounded: `case when new.kind = 'ROUNDING' then new.amount else 0 end`,
+    }),
   ],
   properties: {
     id,
     invoice: () => p.manyToOne(Invoice).ref().deleteRule('no action').index(),
     /** Gross cents; below zero when a write-off is undone. */
     amount: p.bigint('number'),
+    /** ROUNDING for the little that payments lacked (pyöristysero); null for a loss. */
+    kind: p.enum(['ROUNDING']).nullable(),
     reason: p.string().length(500),
     ...admin,
     at,
   },
 });
 
-/** A final loss of what an invoice lacks (luottotappio). No credit note: the buyer still owes it. Never changed. */
+/**
+ * What closes an invoice without a payment. A final loss (luottotappio): no credit note, because the buyer still owes it. Or
+ * a difference of rounding. Never changed.
+ */
 export class InvoiceWriteOff extends InvoiceWriteOffSchema.class {}
 InvoiceWriteOffSchema.setClass(InvoiceWriteOff);
-
-const InvoiceReminderSchema = defineEntity({
-  name: 'InvoiceReminder',
-  tableName: 'invoice_reminder',
-  uniques: [{ properties: ['invoice', 'step'] }],
-  checks: [
-    { name: 'reminder_has_its_step', expression: 'step in (1, 2)' },
-    { name: 'reminder_is_of_open_money', expression: `open > 0 and fee >= 0 and fee <= ${maxReminderFee}` },
-  ],
-  triggers: [appendOnly('invoice_reminder'), digested('invoice_reminder')],
-  properties: {
-    id,
-    invoice: () => p.manyToOne(Invoice).ref().deleteRule('no action'),
-    /** 1, then 2. */
-    step: p.integer(),
-    /** Gross cents that were open. */
-    open: p.bigint('number'),
-    /** Cents. */
-    fee: p.integer(),
-    at,
-  },
-});
-
-/** A reminder of an unpaid invoice, mailed once for each step. Never changed. */
-export class InvoiceReminder extends InvoiceReminderSchema.class {}
-InvoiceReminderSchema.setClass(InvoiceReminder);
 
 const InvoiceBalanceSchema = defineEntity({
   name: 'InvoiceBalance',
@@ -240,6 +224,8 @@ const InvoiceBalanceSchema = defineEntity({
     paid: p.bigint('number').default(0),
     credited: p.bigint('number').default(0),
     writtenOff: p.bigint('number').default(0),
+    /** What of `writtenOff` is a difference of rounding. */
+    rounded: p.bigint('number').default(0),
     /** What is still to be paid; below zero when a paid invoice was credited. */
     open: p.bigint('number').generated('(gross - paid - credited - written_off) stored'),
   },

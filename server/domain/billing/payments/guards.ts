@@ -55,8 +55,18 @@ export const allocatedWithinEntry = {
       for each row execute function payment_allocation_within_entry_fn()`,
 };
 
-/** Adds an amount of a new row to the sums of its invoice, whose row stays locked. More than is open is rejected. */
-export function addsToBalance(table: string, column: string, amount: string, invoiceId: string) {
+/**
+ * Adds an amount of a new row to the sums of its invoice, whose row stays locked. More than is open is rejected.
+ * @param further columns that do not change what is open, with what is added to each
+ */
+export function addsToBalance(
+  table: string,
+  column: string,
+  amount: string,
+  invoiceId: string,
+  further: Record<string, string> = {},
+) {
+  const others = Object.entries(further).map(([name, added]) => `, ${name} = ${name} + ${added}`);
   return {
     name: 'adds_to_balance',
     timing: 'after' as const,
@@ -68,7 +78,7 @@ export function addsToBalance(table: string, column: string, amount: string, inv
         if ${invoiceId} is null then
           return null;
         end if;
-        update invoice_balance set ${column} = ${column} + ${amount} where invoice_id = ${invoiceId}
+        update invoice_balance set ${column} = ${column} + ${amount}${others.join('')} where invoice_id = ${invoiceId}
           returning open into left_open;
         if not found or (${amount} > 0 and left_open < 0) then
           raise exception 'invoice % has less open than %', ${invoiceId}, ${amount};

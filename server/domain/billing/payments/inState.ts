@@ -10,8 +10,8 @@ export function invoicesInState(em: EntityManager, state: InvoiceState) {
   const today = helsinkiDate(new Date());
   const conditions: Record<InvoiceState, ReturnType<typeof sql<boolean>>> = {
     CREDITED: sql`credited = gross`,
-    WRITTEN_OFF: sql`credited <> gross and open <= 0 and written_off > 0`,
-    PAID: sql`credited <> gross and open <= 0 and written_off <= 0`,
+    WRITTEN_OFF: sql`credited <> gross and open <= 0 and written_off > rounded`,
+    PAID: sql`credited <> gross and open <= 0 and written_off <= rounded`,
     OVERDUE: sql`open > 0 and due_on < ${today}`,
     PARTLY_PAID: sql`open > 0 and due_on >= ${today} and paid > 0`,
     OPEN: sql`open > 0 and due_on >= ${today} and paid <= 0`,

@@ -16,7 +16,7 @@ import { charge } from '../ledger/ledger.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { bookRules } from './bookRules.ts';
-import { aReport, type Paid, sendBankFile, setBilling } from './payments.fixtures.ts';
+import { aReport, type Paid, sendBankFile, setBilling, withBilling } from './payments.fixtures.ts';
 
 const platform = await testPlatform();
 const { em, admin, scope, aBusiness, aCharge, transactionsOf, mailsTo } = await aLedger(platform);
@@ -311,6 +311,60 @@ describe('a payment that comes back', () => {
     ]);
     expect(await amountsOf(business.id)).toEqual([]);
     expect(await faults()).toEqual([]);
+  });
+});
+
+describe('a payment that lacks little', () => {
+  const historyOf = async (id: string) => {
+    const query = `query ($id: ID!) { invoiceHistory(id: $id) {
+      invoice { state open } writeOffs { amount isRounding reason adminName } } }`;
+    return (await ask<{ invoiceHistory: object }>(apps[0], query, { id }, by)).data?.invoiceHistory;
+  };
+
+  test('closes its invoice and adds the balance within the tolerance, and both are undone with it', async () => {
+    await withBilling(platform, { creditWhen: 'AT_PAYMENT', toleranceCents: 10 }, async () => {
+      const [one, other] = [await aWaitingTopUp(), await aWaitingTopUp()];
+      const id = newId();
+      await send([
+        { cents: 12_390, id, reference: one.reference },
+        { cents: 12_389, id: newId(), reference: other.reference },
+      ]);
+      const row = { amount: 0.1, isRounding: true, reason: 'Pyöristysero', adminName: null };
+      expect(await historyOf(one.invoice.id)).toEqual({ invoice: { state: 'PAID', open: 0 }, writeOffs: [row] });
+      expect(await historyOf(other.invoice.id)).toEqual({
+        invoice: { state: 'PARTLY_PAID', open: 0.11 },
+        writeOffs: [],
+      });
+      expect(await amountsOf(one.business.id)).toEqual(['TOP_UP 10000']);
+      expect(await amountsOf(other.business.id)).toEqual([]);
+      expect(await faults()).toEqual([]);
+      await takeBack(one.reference, id, 12_390);
+      expect(await historyOf(one.invoice.id)).toEqual({
+        ...{ invoice: { state: 'OPEN', open: 124 }, writeOffs: [row, { ...row, amount: -0.1 }] },
+      });
+      expect(await amountsOf(one.business.id)).toEqual(['TOP_UP 10000', 'PAYMENT_REVERSAL -10000']);
+      const credited = { id: other.invoice.id, amount: 0.01, reason: 'Sentti' };
+      await run('creditInvoice', 'CreditInvoiceInput', credited, 'newBalance');
+      expect(await historyOf(other.invoice.id)).toMatchObject({ invoice: { state: 'PAID', open: 0 } });
+      expect(await amountsOf(other.business.id)).toEqual(['TOP_UP 9999']);
+      expect(await faults()).toEqual([]);
+    });
+    await setBilling(platform, { creditWhen: 'AT_PAYMENT' });
+  });
+
+  test('leaves no loss that could be taken back', async () => {
+    await withBilling(platform, { creditWhen: 'AT_PAYMENT', toleranceCents: 1 }, async () => {
+      const { invoice, reference } = await aWaitingTopUp();
+      await pay(reference, 12_399);
+      const back = await run(
+        'writeOffInvoice',
+        'WriteOffInput',
+        { id: invoice.id, reason: 'Peru', takeBack: true },
+        'invoice { open }',
+      );
+      expect(back).toMatchObject({ code: 'STATUS_CHANGE_REFUSED', message: 'Laskulla ei ole luottotappiota.' });
+    });
+    await setBilling(platform, { creditWhen: 'AT_PAYMENT' });
   });
 });
 

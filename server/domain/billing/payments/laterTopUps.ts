@@ -16,6 +16,7 @@ import { credit, reversePayment } from '../ledger/ledger.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
 import { taxTermsInForce } from '../prices.ts';
 import { refreshHold } from './hold.ts';
+import { closeDifferences } from './rounding.ts';
 
 /** Cents without VAT of the lines of a top-up, as SQL over a row of `invoice` by that name. */
 const topUpLines = (name: string) => sql<number>`(select coalesce(sum((line ->> 'net')::bigint), 0)::bigint
@@ -30,7 +31,7 @@ export const isCreditedLater = sql<boolean>`(invoice.transaction_id is null and 
 
 /** What later rows of the ledger and credit notes have made of such a top-up, as SQL columns over `invoice` and `balance`. */
 export const laterTopUpColumns = sql`
-  balance.paid + balance.credited >= balance.gross as "isPaid",
+  balance.paid + balance.credited + balance.rounded >= balance.gross as "isPaid",
   ${topUpLines('invoice')} + coalesce((select sum(${topUpLines('note')}) from invoice note
     where note.credits_id = invoice.id), 0)::bigint as due,
   coalesce((select sum(amount) from balance_transaction row where row.invoice_id = invoice.id), 0)::bigint as given,
@@ -49,7 +50,7 @@ interface LaterTopUp {
   referenceNumber: string;
   taxRateBp: number;
   currency: Currency;
-  /** Whether payments and credit notes cover it. A write-off does not. */
+  /** Whether payments, credit notes and a difference of rounding cover it. A loss does not. */
   isPaid: boolean;
   /** Cents without VAT that credit notes have left of it. */
   due: number;
@@ -62,12 +63,14 @@ interface LaterTopUp {
 }
 
 /**
- * Brings balances in line with payments, after those of the invoices have changed: credits each top-up that waited and is
+ * Brings invoices and balances in line with payments, after those of the invoices have changed: closes and opens what differs by
+ * rounding, credits each top-up that waited and is
  * paid now, once; takes off what the balance still has of one whose payment came back, and holds the business; gives that
  * back when it is paid again. Part of the transaction that changed them.
  */
 export async function followPayments(scope: LedgerScope, invoiceIds: readonly string[], now = new Date()) {
   const { em } = scope;
+  await closeDifferences(em, invoiceIds);
   const owners = await db(em)
     .selectFrom('invoice')
     .select('business_id as id')

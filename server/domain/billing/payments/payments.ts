@@ -231,7 +231,7 @@ async function lockPayment(em: EntityManager, id: string, seen?: number | null) 
 async function lockInvoiceBalance(em: EntityManager, invoiceId: string): Promise<{ open: number; writtenOff: number }> {
   return db(em)
     .selectFrom('invoice_balance')
-    .select(['open', 'written_off as writtenOff'])
+    .select(['open', sql<number>`written_off - rounded`.as('writtenOff')])
     .where('invoice_id', '=', invoiceId)
     .forUpdate()
     .executeTakeFirstOrThrow();
