@@ -26,6 +26,7 @@ import { refuseLongHeaders } from './api/limits/headerLimits.ts';
 import { buildSchema } from './api/schema.ts';
 import { warnOfUntrustedProxy } from './config/proxyWarning.ts';
 import { readSettings } from './domain/settings/settings.ts';
+import { readFigures } from './domain/system/figures.ts';
 import type { Platform } from './platform/platform.ts';
 import { registerUploads } from './platform/storage/uploadsRoute.ts';
 import { requestId } from './platform/telemetry/log.ts';
@@ -65,6 +66,7 @@ export async function createApp(platform: Platform): Promise<App> {
   await apollo.start();
   followAuthors(platform);
 
+  platform.metrics.watchFigures(() => readFigures(platform));
   registerHealth(http, platform, () => stopping);
   await registerUploads(http, platform);
   await http.register(async (scope) =>

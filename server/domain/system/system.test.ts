@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../app.ts';
@@ -137,3 +139,35 @@ test('an AI service that rests after failures warns', async () => {
   await em.flush();
   expect(await kinds()).toContain('AI_RESTS');
 });
+
+test('/metrics has every metric that the alerts and the dashboard use, with what the page shows', async () => {
+  const { payload } = await app.http.inject({ url: '/metrics' });
+  const ops = (file: string) => readFileSync(join(import.meta.dirname, '../../ops', file), 'utf8');
+  const { panels } = JSON.parse(ops('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
+  const used = [
+    ...ops('alerts.yml')
+      .matchAll(/^ +expr: (.+)$/gm)
+      .map(([, expression = '']) => expression),
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ].flatMap(metricsOf);
+  const there = [...payload.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? ['_bucket', '_sum', '_count'].map((part) => name + part) : [name],
+  );
+  // Of the scrape and of the process, which tests do not measure.
+  const elsewhere = ['up', 'process_resident_memory_bytes'];
+  expect(used.length).toBeGreaterThan(40);
+  expect([...new Set(used)].filter((name) => !there.includes(name) && !elsewhere.includes(name))).toEqual([]);
+  const { mail, diskSize } = await status();
+  expect(payload).toContain('\ndatabase_up 1\n');
+  expect(payload).toContain(`\nmails_given_up ${mail.failed}\n`);
+  expect(payload).toContain(`\ndisk_size_bytes ${diskSize}\n`);
+  expect(payload).toMatch(/^audit_unsealed_seconds \d/m);
+  expect(payload).toMatch(/^jobs_waiting\{name="sound"\} \d/m);
+});
+
+/** Names of metrics in an expression of Prometheus: words that are neither labels nor the language's own. */
+function metricsOf(expression: string): string[] {
+  const plain = expression.replaceAll(/"[^"]*"/g, '').replaceAll(/\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, ' ');
+  const language = /^(sum|max|min|increase|rate|topk|histogram_quantile|by)$/;
+  return (plain.match(/[a-z_]+/g) ?? []).filter((word) => !language.test(word));
+}

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Figures, reportFigures } from './figures.ts';
 
 export interface Pool {
   totalCount: number;
@@ -16,6 +17,8 @@ export interface Metrics {
   setStorageUp(isUp: boolean): void;
   /** Counts a stored picture whose bytes are not those that were stored. */
   countCorruptPicture(): void;
+  /** Reports what this gives whenever the metrics are read. */
+  watchFigures(read: () => Promise<Figures>): void;
   /** Reports the pool's connections whenever the metrics are read. */
   watchPool(pool: Pool): void;
   /** Everything in the Prometheus text format, for the reply of /metrics. */
@@ -71,6 +74,8 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
   });
   const pools: Pool[] = [];
   watchPools(pools, registers);
+  let readFigures = async (): Promise<Figures> => ({});
+  reportFigures(registers, () => readFigures());
   const known = knownNames(MAX_OPERATION_NAMES);
 
   return {
@@ -82,6 +87,9 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
     },
     setStorageUp: (isUp) => storage.set(Number(isUp)),
     countCorruptPicture: () => corrupt.inc(),
+    watchFigures(read) {
+      readFigures = read;
+    },
     watchPool: (pool) => void pools.push(pool),
     read: async () => ({ contentType: register.contentType, body: await register.metrics() }),
   };
