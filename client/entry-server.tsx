@@ -1,3 +1,5 @@
+import type { ApolloCache, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -9,12 +11,15 @@ import {
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router';
+import { cityByName } from '#shared/cities.ts';
 import { AuthSketch } from './features/accounts/AuthSketch.tsx';
 import { createAnswers, type KnownAnswers, keyOf, type Question } from './lib/graphql/answers.tsx';
 import type { Answer } from './lib/graphql/ask.ts';
+import { createCache, createClient } from './lib/graphql/Connection.tsx';
 import { PublicSettingsDocument } from './lib/graphql/publicSettings.generated.ts';
 import { type SsrState, ssrStateId } from './lib/site/renderTarget.ts';
 import type { Handles, PageHandle, Section } from './lib/site/siteMap.ts';
+import { shellParameter } from './pages/app/appShell.ts';
 import { AppSketch } from './pages/app/layout/AppSketch.tsx';
 import { routes } from './routes.tsx';
 import { adminFrame } from './texts/admin.ts';
@@ -73,39 +78,47 @@ function pathsFound(route: RouteObject, within = false): string[] {
 /** Addresses of the pages that exist whether or not there are offers. */
 export const fixedPaths = routes.flatMap((route) => pathsFound(route)).filter((path) => !/[:*]/.test(path));
 
-/** The page of an address; undefined for one that only the browser renders. */
-export function planPage(address: string): PlannedPage | undefined {
+/**
+ * The page of an address; undefined for one that only the browser renders.
+ * @param ownCity the municipality that the reader's cookie names, for pages of the app whose address names none
+ */
+export function planPage(address: string, ownCity?: string): PlannedPage | undefined {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const matches = matchRoutes(routes, pathname) ?? [];
   const handles = matches.map(({ route, params }) => ({ ...(route.handle as Handles | undefined), params }));
   const page = handles.at(-1)?.page;
   const area = handles.find(({ sketched }) => sketched)?.sketched;
+  const pieces = handles.flatMap(({ component }) => component ?? []);
+  const known = (page?.parameters ?? []).flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
   if (page && area) {
     // One for all addresses of a page.
     const path = matches.at(-1)?.route.path ?? pathname;
-    const pieces = handles.flatMap(({ component }) => component ?? []);
     const sources = sourcesOf(area, path, pieces);
     if (handles.some(({ isConnected }) => isConnected)) sources.push('lib/graphql/Connection.tsx');
-    return planSketch(
-      path,
-      sources,
-      sketchOf(
-        area,
-        page,
-        handles.flatMap(({ sections = [] }) => sections),
-      ),
-    );
+    if (page.isDrawn && !searchParams.has(shellParameter)) {
+      const city = cityByName(searchParams.get(cityParameter) ?? '') ?? cityByName(ownCity ?? '');
+      const shown = addressOf(pathname, city ? [...known, [cityParameter, city.name]] : known);
+      return { key: shown, sources, render: (server) => renderPage(shown, handles, server, createCache()) };
+    }
+    const sections = handles.flatMap(({ sections = [] }) => sections);
+    const key = page.isDrawn ? `${path}?${shellParameter}` : path;
+    return planSketch(key, sources, sketchOf(area, page, sections));
   }
   if (!handles.some(({ onServer }) => onServer)) return undefined;
-  const known = (page?.parameters ?? []).flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
-  const search = known.length > 0 ? `?${new URLSearchParams(known)}` : '';
   // Every missing page looks the same.
-  const shown = matches.at(-1)?.route.path === '*' ? '/*' : pathname + search;
+  const shown = matches.at(-1)?.route.path === '*' ? '/*' : addressOf(pathname, known);
   return {
     key: shown,
-    sources: handles.flatMap(({ component }) => (component ? `pages/public/${component}.tsx` : [])),
+    sources: pieces.map((name) => `pages/public/${name}.tsx`),
     render: (server) => renderPage(shown, handles, server),
   };
+}
+
+/** Names the municipality in the address of a page of the app. */
+const cityParameter = 'kunta';
+
+function addressOf(pathname: string, parameters: string[][]): string {
+  return parameters.length > 0 ? `${pathname}?${new URLSearchParams(parameters)}` : pathname;
 }
 
 type Area = NonNullable<Handles['sketched']>;
@@ -132,10 +145,10 @@ function sketchOf(area: Area, page: PageHandle, sections: Section[]): ReactNode 
 }
 
 /** The frame of a page that only the browser can render, and what it will need for that. */
-function planSketch(path: string, pieces: string[], sketch: ReactNode): PlannedPage {
+function planSketch(path: string, sources: string[], sketch: ReactNode): PlannedPage {
   return {
     key: path,
-    sources: pieces,
+    sources,
     async render(server) {
       const { origin } = server;
       const answers = await answer([{ document: PublicSettingsDocument, variables: {} }], server);
@@ -163,34 +176,71 @@ async function answer(questions: Question[], { ask }: Server): Promise<KnownAnsw
   return Object.fromEntries(await Promise.all(asked));
 }
 
+/** The status of a page by what was refused of its questions. */
+function statusOf(answers: Answer<unknown>[]): number {
+  const refusals = answers.flatMap((answer) => ('refusal' in answer ? [answer.refusal?.code] : []));
+  if (refusals.some((code) => code === undefined || code === 'MAINTENANCE')) return 503;
+  return refusals.includes('OFFER_NOT_FOUND') ? 404 : 200;
+}
+
+/**
+ * Answers what a page of the app asks through Apollo into the cache.
+ * @returns the answers that it holds no data of: refusals
+ */
+async function answerInto(cache: ApolloCache, questions: Question[], server: Server): Promise<KnownAnswers> {
+  const answers = await answer(
+    questions.map(({ document, variables }) => ({ document: cache.transformDocument(document), variables })),
+    server,
+  );
+  for (const question of questions) {
+    const key = keyOf(question);
+    const given = answers[key];
+    if (!given || !('data' in given)) continue;
+    cache.writeQuery({ query: question.document, variables: question.variables, data: given.data as object });
+    delete answers[key];
+  }
+  return answers;
+}
+
+/** @param cache of Apollo, for a page of the app: every other page asks without it */
 async function renderPage(
   address: string,
   handles: (Handles & { params: Record<string, string | undefined> })[],
   server: Server,
+  cache?: InMemoryCache,
 ): Promise<RenderedPage> {
   const { origin } = server;
   const url = new URL(address, origin);
   const questions = await Promise.all(
     handles.map(async ({ questions, params }) => (await questions?.())?.(params, url.searchParams) ?? []),
   );
-  const answers = await answer(questions.flat(), server);
+  // Frames and public pages use `useAnswer`.
+  const [plain, ofApollo] = cache ? [questions.slice(0, -1).flat(), questions.at(-1) ?? []] : [questions.flat(), []];
+  const [answers, refused] = await Promise.all([
+    answer(plain, server),
+    cache ? answerInto(cache, ofApollo, server) : {},
+  ]);
+  const city = url.searchParams.get(cityParameter) ?? undefined;
+  url.searchParams.delete(cityParameter);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${address} is answered by a redirect`);
 
-  const reply = { status: 200 };
+  const reply = { status: statusOf(Object.values(refused)) };
+  const drawnAt = Date.now();
+  const cached = cache?.extract();
+  const all = { ...answers, ...refused };
+  const router = (
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+  );
   const html = renderToString(
-    <Site answers={createAnswers(answers)} target={{ origin, reply }}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+    <Site answers={createAnswers(all)} target={{ origin, reply, city, drawnAt }}>
+      {cache ? <ApolloProvider client={createClient({ cached })}>{router}</ApolloProvider> : router}
     </Site>,
   );
   return {
     status: reply.status,
     ...headAndBody(html),
-    state: stateElement({ origin, answers, isWhole: true }),
+    state: stateElement({ origin, answers: all, isWhole: true, city, drawnAt, cached }),
     isWhole: true,
   };
 }

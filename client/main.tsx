@@ -41,7 +41,9 @@ async function loadShownPage() {
 }
 
 function renderSite(root: HTMLElement, ahead: SsrState | undefined) {
-  const target = { origin: ahead?.origin ?? location.origin };
+  const { origin = location.origin, city, drawnAt, cached } = ahead ?? {};
+  const isCityNamed = new URLSearchParams(location.search).has('kunta');
+  const target = { origin, city, isCityNamed, drawnAt, cached };
   const site = (
     <StrictMode>
       <Site answers={createAnswers(ahead?.answers)} target={target}>

@@ -7,6 +7,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { appShell } from './pages/app/appShell.ts';
 import { cacheOf, offlineCaches } from './pages/app/offlineReads.ts';
 
 /*
@@ -39,7 +40,7 @@ const expiration = (...options: ConstructorParameters<typeof ExpirationPlugin>) 
 
 precacheAndRoute(__APP_FILES__);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/sovellus')));
+registerRoute(new NavigationRoute(createHandlerBoundToURL(appShell)));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: 'lahitarjous-osat', plugins: [expiration({ maxEntries: 80 })] }),

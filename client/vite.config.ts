@@ -11,7 +11,7 @@ const server = process.env.API_URL ?? 'http://localhost:4000';
 const everyPage = new RegExp(
   [
     'client/ui/plain/(frame/|Buttons|Icon|Illustration)',
-    'client/lib/site/(renderTarget|siteMap)',
+    'client/lib/site/(renderTarget|siteMap|hydration)',
     'client/lib/theme/(theme|tokens|useMediaQuery)',
     'client/lib/errors/(readAppError|serverNotices)',
     'client/lib/graphql/(answers|ask|publicSettings|usePublicSettings)',
@@ -74,7 +74,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   ],
   build: { emptyOutDir: true, ...(isSsrBuild ? forServer : forBrowser) },
   // Built in, these are the quick production versions whatever the server's environment says.
-  ssr: { noExternal: ['react', 'react-dom', 'react-router', 'scheduler'] },
+  ssr: { noExternal: ['react', 'react-dom', 'react-router', 'scheduler', '@apollo/client'] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: {
     port: Number((mode === 'mock' && process.env.PORT) || 5173),

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-
-/** The page that every address of the app begins with. */
-const shell = '/sovellus';
+import { appShell } from '../pages/app/appShell.ts';
 
 function revisionOf(page: Rolldown.OutputBundle[string] | undefined) {
   const source = page?.type === 'asset' ? page.source : '';
@@ -43,7 +41,7 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const assets = appFiles(bundle as Output).map((name) => ({ url: `/${name}`, revision: null }));
-        const files = [{ url: shell, revision: revisionOf(bundle['index.html']) }, ...assets];
+        const files = [{ url: appShell, revision: revisionOf(bundle['index.html']) }, ...assets];
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundleWorker(entry, files) });
       },
     },

@@ -28,7 +28,9 @@ test.describe('without JavaScript', () => {
   test.afterAll(() => page.context().close());
 
   test('every page shows its heading and its text', async () => {
-    for (const path of await paths(page)) {
+    const ofApp = ['/sovellus?kunta=Tampere', '/sovellus/haku?kunta=Tampere&lahella=KM_25'];
+    const all = await paths(page);
+    for (const path of [...all, ...ofApp, `/sovellus${all.at(-1)}`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(150);
@@ -82,7 +84,8 @@ test('the browser hydrates every page as it was rendered, without a message in t
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => Object.assign(globalThis, { sent: document.querySelector('h1') }));
   });
-  for (const path of [...(await paths(page)), '/tata-ei-ole']) {
+  // The app comes last: from its first visit on its service worker answers with the frame.
+  for (const path of [...(await paths(page)), '/tata-ei-ole', '/sovellus?kunta=Tampere']) {
     await page.goto(path);
     await watch.settled();
     const heading = page.getByRole('heading', { level: 1 });

@@ -28,6 +28,8 @@ export const app = {
     text: 'Valitse kaupunki, niin näytämme, mitä siellä on tarjolla juuri nyt. Tiliä et tarvitse.',
     choose: 'Valitse kaupunki',
     haveAccount: 'Minulla on jo tili',
+    /** For readers without JavaScript, who cannot choose. */
+    every: 'Tarjoukset kunnittain',
   },
 } as const;
 

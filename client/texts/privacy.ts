@@ -54,7 +54,7 @@ export const privacy = {
     {
       title: 'Evästeet ja paikallinen tallennus',
       paragraphs: [
-        'Käytämme vain välttämättömiä evästeitä: kirjautumisen istuntoeväste, jota selaimen ohjelmat eivät voi lukea. Mainos- tai seurantaevästeitä ei ole.',
+        'Käytämme vain välttämättömiä evästeitä: kirjautumisen istuntoeväste, jota selaimen ohjelmat eivät voi lukea, ja sovelluksessa valitsemasi kaupunki, jotta sen tarjoukset näkyvät heti. Mainos- tai seurantaevästeitä ei ole.',
         'Selaimen paikalliseen tallennukseen jäävät valitsemasi teema, kirjautuneen käyttäjän näytöllä näkyvät perustiedot ja yrityksen lähettämätön tarjousluonnos. Salasanoja tai istunnon tunnuksia siellä ei ole.',
         'Sovellus muistaa laitteellasi lisäksi valitsemasi kaupungin ja viimeisimmät hakusi, jotka voit tyhjentää, sekä viimeksi katsomasi tarjoukset kuvineen ja keskustelusi avustajan kanssa, jotta voit lukea niitä ilman verkkoyhteyttä. Suosikkiesi ja keskustelusi kopiot poistuvat laitteelta, kun kirjaudut ulos tai poistat tilisi, ja keskustelun kopio myös, kun poistat keskustelun.',
       ],

@@ -95,6 +95,9 @@ async function chooseCity(url: string, port: number) {
   const page = await browser.contexts()[0]?.newPage();
   await page?.goto(`${url}/favicon.svg`);
   await page?.evaluate(() => localStorage.setItem('appCity', '"Tampere"'));
+  await browser
+    .contexts()[0]
+    ?.addCookies([{ name: 'kunta', value: 'Tampere', domain: new URL(url).hostname, path: '/sovellus' }]);
   await page?.close();
   await browser.close();
 }

@@ -28,8 +28,8 @@ export interface RenderedPage {
 
 /** The client's built server entry (client/entry-server.tsx). */
 export interface ServerEntry {
-  /** The page of an address; undefined for one that the browser renders by itself. */
-  planPage(address: string): PlannedPage | undefined;
+  /** The page of an address, for a reader in the municipality; undefined for one that the browser renders by itself. */
+  planPage(address: string, ownCity?: string): PlannedPage | undefined;
   /** Addresses of the pages that are always there. */
   fixedPaths: string[];
 }

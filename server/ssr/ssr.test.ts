@@ -161,7 +161,12 @@ test('a hostile text stays a text in the page, in its head and in its data', asy
     cities: ['Turku'],
     description: '</title></style><img src=x onerror=alert(1)>',
   });
-  for (const path of [`/tarjous/${offer.id}`, '/tarjoukset/Turku']) {
+  for (const path of [
+    `/tarjous/${offer.id}`,
+    '/tarjoukset/Turku',
+    '/sovellus?kunta=Turku',
+    `/sovellus/tarjous/${offer.id}`,
+  ]) {
     const { html } = await get(path);
     expect(html).not.toMatch(/<script>alert|<img src=x|<!-- '/);
     expect(JSON.stringify(scriptOf(html, 'application/json'))).toContain(JSON.stringify(title).slice(1, -1));
@@ -300,14 +305,52 @@ test('other pages before a session have a title, and nothing for robots', async 
   expect([meta.description, canonical]).toEqual([undefined, undefined]);
 });
 
-test('the app shows its frame until the browser has rendered the page, the same for every offer', async () => {
-  const [offer, other] = await Promise.all(['1', '2'].map((id) => get(`/sovellus/tarjous/${id}`)));
-  expect(offer?.status).toBe(200);
-  expect(offer?.html).toMatch(/<a [^>]*href="\/sovellus\/suosikit"/);
-  expect(headOf(offer?.html ?? '').titles).toEqual(['Lähitarjous']);
-  expect(offer?.html).toMatch(/<script type="module"[^>]*><\/script>[\s\S]*<\/head>/);
-  expect(other?.html).toBe(offer?.html);
+test('the app shows its frame until the browser has rendered a page of its reader, and to its service worker for every page', async () => {
+  for (const path of ['/sovellus/suosikit', '/sovellus?runko']) {
+    const { status, html } = await get(path, { cookie: 'kunta=Tampere' });
+    expect(status).toBe(200);
+    expect(html).toMatch(/<a [^>]*href="\/sovellus\/suosikit"/);
+    expect(headOf(html).titles).toEqual(['Lähitarjous']);
+    expect(html).toMatch(/<script type="module"[^>]*><\/script>[\s\S]*<\/head>/);
+    expect(html).not.toContain('<article');
+  }
   expect((await get('/sovellus/tata-ei-ole')).status).toBe(404);
+});
+
+test("the app's feed comes with the offers of the municipality that the address or else the reader's cookie names", async () => {
+  await publish({ title: 'Nokian renkaat', cities: ['Nokia'] });
+  await publish({ title: 'Kemin lumilinna', cities: ['Kemi'] });
+  const ofCookie = await get('/sovellus', { cookie: 'kunta=Nokia' });
+  expect(ofCookie.html).toContain('Nokian renkaat');
+  expect(ofCookie.html).not.toContain('Kemin lumilinna');
+  expect(ofCookie.headers['cache-control']).not.toMatch(/public|s-maxage/);
+  const named = await get('/sovellus?kunta=Kemi', { cookie: 'kunta=Nokia' });
+  expect(named.html).toContain('Kemin lumilinna');
+  expect(named.html).not.toContain('Nokian renkaat');
+  expect((await get('/sovellus?kunta=Kemi')).headers['cache-control']).toContain('s-maxage');
+  // The program comes after the first paint, with the answers that it goes on from.
+  expect(named.html).toContain('<template id="ohjelma">');
+  expect(JSON.stringify(scriptOf(named.html, 'application/json').cached)).toContain('Kemin lumilinna');
+  for (const cookie of ['', 'kunta=Atlantis', 'kunta=%E0%A4', `__Host-consumer_session=${'x'.repeat(43)}`]) {
+    const { status, html } = await get('/sovellus', cookie ? { cookie } : {});
+    expect([cookie, status, /<h1>Oman kaupunkisi tarjoukset/.test(html)]).toEqual([cookie, 200, true]);
+  }
+});
+
+test("the app's page of an offer, its search and what is nearby can be read without JavaScript", async () => {
+  const offer = await publish({ title: 'Raision riihivilla', cities: ['Raisio'] });
+  const page = await get(`/sovellus/tarjous/${offer.id}`);
+  expect(page.html).toMatch(/<h1>Raision riihivilla<\/h1>/);
+  expect(headOf(page.html)).toMatchObject({
+    titles: ['Raision riihivilla – Lähitarjous'],
+    canonical: `${origin}/tarjous/${offer.id}`,
+  });
+  const gone = await get(`/sovellus/tarjous/${business.id}`);
+  expect([gone.status, gone.html.includes('Tätä tarjousta ei enää ole')]).toEqual([404, true]);
+  for (const search of ['haku=riihivilla', 'haku=riihivilla&alue=maa', 'lahella=KM_25']) {
+    const { status, html } = await get(`/sovellus/haku?${search}`, { cookie: 'kunta=Raisio' });
+    expect([search, status, html.includes('>Raision riihivilla</a>')]).toEqual([search, 200, true]);
+  }
 });
 
 const readFrail = (city: string, remoteAddress: string) =>

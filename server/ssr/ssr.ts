@@ -79,7 +79,7 @@ export function createPages(platform: Platform, schema: GraphQLSchema, client: B
     async find(request) {
       const { url: address } = request;
       try {
-        const plan = (await entry())?.planPage(address);
+        const plan = (await entry())?.planPage(address, request.cookies.kunta);
         return plan && (await cached(plan.key, () => spendOnPage(platform, request)));
       } catch (error) {
         if (error instanceof AppError) throw error;

@@ -1,4 +1,11 @@
-import { ApolloClient, ApolloLink, type FieldPolicy, InMemoryCache, type TypePolicies } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  type FieldPolicy,
+  InMemoryCache,
+  type NormalizedCacheObject,
+  type TypePolicies,
+} from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { ApolloProvider, getApolloContext } from '@apollo/client/react';
@@ -8,6 +15,7 @@ import { Outlet } from 'react-router';
 import { appErrorOf } from '../errors/appErrorOf.ts';
 import { logError } from '../errors/readAppError.ts';
 import { announceNotice, isServerNotice } from '../errors/serverNotices.ts';
+import { RenderTargetContext } from '../site/renderTarget.ts';
 import { offerForgetting } from './known.ts';
 import { isShareable, onOneLine } from './shareable.ts';
 import { uploadFetch } from './uploadFetch.ts';
@@ -17,9 +25,11 @@ let client: ReturnType<typeof createClient> | undefined;
 /** Apollo around the areas that work with it, one for all of them; an outer one, as tests have, goes before it. */
 export function Connection() {
   const outer = use(getApolloContext()).client;
-  if (!outer) client ??= createClient();
+  const { cached } = use(RenderTargetContext);
+  if (!outer) client ??= createClient({ cached });
   const used = (outer ?? client) as ApolloClient;
   useEffect(() => {
+    used.prioritizeCacheValues = false;
     offerForgetting({
       forgetAll: () => used.clearStore(),
       forgetViewer: () => used.cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' }),
@@ -90,13 +100,26 @@ const byGet = new SetContextLink(({ fetchOptions, ...context }, { operationName 
     : { fetchOptions, ...context },
 );
 
-/** The connection to the server. Lists are rendered from the cache at once and then updated. */
-export function createClient({ uri = '/graphql', cache = createCache() } = {}) {
+interface Options {
+  uri?: string;
+  cache?: InMemoryCache;
+  /** The answers that came with the page, in place of a cache. */
+  cached?: object | undefined;
+}
+
+/**
+ * The connection to the server. Lists are rendered from the cache at once and then updated; what came with the page is
+ * rendered as it is until the browser has taken the page over.
+ */
+export function createClient({ uri = '/graphql', cached, cache = createCache() }: Options = {}) {
+  if (cached) cache.restore(cached as NormalizedCacheObject);
   const headers = { 'apollo-require-preflight': 'true' };
   const http = new UploadHttpLink({ uri, fetch: uploadFetch, print: onOneLine, headers });
-  return new ApolloClient({
+  const client = new ApolloClient({
     cache,
     link: ApolloLink.from([noticing, byGet, http]),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
+  client.prioritizeCacheValues = !!cached;
+  return client;
 }

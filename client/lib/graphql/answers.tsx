@@ -87,3 +87,12 @@ export function useAnswer<Data, Variables extends object>(
     retry,
   };
 }
+
+/** The refusal that came with the page for a question that is asked through Apollo, which stores none. */
+export function useRefusalAhead<Data, Variables extends object>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) {
+  const answer = use(AnswersContext).read(keyOf({ document, variables }));
+  return (answer && 'refusal' in answer && answer.refusal) || undefined;
+}

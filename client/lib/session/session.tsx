@@ -4,6 +4,7 @@ import { onServerNotice, type ServerNotice } from '../errors/serverNotices.ts';
 import { forgetDrafts } from '../forms/drafts.ts';
 import { settleForms } from '../forms/openForms.ts';
 import { needs, type OperationName, type Rule } from '../graphql/needs.generated.ts';
+import { useHydrated } from '../site/hydration.ts';
 import {
   forgetUser,
   onUserChangedElsewhere,
@@ -62,7 +63,9 @@ export function SessionProvider<Kind extends SessionKind>({ kind, children }: { 
   // The app works offline too: there the stored user of this device counts as signed in.
   const failed = !!error && kind !== 'CONSUMER';
   const isKept = answered === undefined && (loading || (!!error && !failed));
-  const user = isKept ? storedUser(kind) : (answered ?? undefined);
+  const isHydrated = useHydrated();
+  const kept = isHydrated ? storedUser(kind) : undefined;
+  const user = isKept ? kept : (answered ?? undefined);
 
   useEffect(() => {
     if (answered) storeUser(kind, answered);

@@ -1,5 +1,7 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
-import { remember, remembered } from './deviceMemory.ts';
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { useHydrated } from '../../lib/site/hydration.ts';
+import { RenderTargetContext } from '../../lib/site/renderTarget.ts';
+import { remember, remembered, tellCity } from './deviceMemory.ts';
 
 interface CityChoice {
   /** Finnish name of the chosen municipality; undefined before a choice. */
@@ -19,17 +21,40 @@ interface Props {
   children: ReactNode;
 }
 
-/** Whose offers are shown, and the picker of another city. */
-export function CityChoiceProvider({ accountCity, onChoose, children }: Props) {
-  const [own, setOwn] = useState(() => remembered('appCity'));
-  const [isOpen, setOpen] = useState(false);
-  const city = accountCity ?? own;
-  const choice = useMemo(() => ({ city, pickCity: () => setOpen(true) }), [city]);
+/**
+ * Whose offers are shown: of the city that the address names, else the account's, else the one chosen on this device,
+ * and while the browser takes the page over, of the city that it was drawn with.
+ */
+function useChosenCity(accountCity: string | undefined) {
+  const { city: drawn, isCityNamed = false } = use(RenderTargetContext);
+  const isHydrated = useHydrated();
+  const [named, setNamed] = useState(isCityNamed ? drawn : undefined);
+  const [own, setOwn] = useState<string>();
+  const kept = useMemo(() => (isHydrated ? remembered('appCity') : undefined), [isHydrated]);
+  const known = isHydrated ? (accountCity ?? own ?? kept) : undefined;
+  const city = named ?? known ?? drawn;
+
+  useEffect(() => {
+    if (city) tellCity(city);
+  }, [city]);
 
   function choose(name: string) {
-    setOpen(false);
+    setNamed(undefined);
     setOwn(name);
     remember('appCity', name);
+  }
+  return { city, choose };
+}
+
+/** Whose offers are shown, and the picker of another city. */
+export function CityChoiceProvider({ accountCity, onChoose, children }: Props) {
+  const { city, choose } = useChosenCity(accountCity);
+  const [isOpen, setOpen] = useState(false);
+  const choice = useMemo(() => ({ city, pickCity: () => setOpen(true) }), [city]);
+
+  function pick(name: string) {
+    setOpen(false);
+    choose(name);
     onChoose?.(name);
   }
 
@@ -38,7 +63,7 @@ export function CityChoiceProvider({ accountCity, onChoose, children }: Props) {
       {children}
       {isOpen && (
         <Suspense>
-          <CityDialog city={city} onChoose={choose} onClose={() => setOpen(false)} />
+          <CityDialog city={city} onChoose={pick} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </CityContext>

@@ -45,6 +45,11 @@ export function ChooseCity() {
           {app.welcome.haveAccount}
         </LinkButton>
       </div>
+      <noscript>
+        <LinkButton to="/tarjoukset" kind="quiet">
+          {app.welcome.every}
+        </LinkButton>
+      </noscript>
     </div>
   );
 }

@@ -3,11 +3,20 @@ import { page, type Section } from '../../lib/site/siteMap.ts';
 
 /** The consumers' app. */
 export const appPages: RouteObject[] = [
-  page('/sovellus', 'FeedPage', () => import('./feed/FeedPage.tsx'), { title: 'Tarjoukset' }),
-  page('/sovellus/haku', 'SearchPage', () => import('./search/SearchPage.tsx'), { title: 'Haku' }),
+  page('/sovellus', 'FeedPage', () => import('./feed/FeedPage.tsx'), {
+    title: 'Tarjoukset',
+    isDrawn: true,
+    parameters: ['tyyppi', 'kategoria'],
+  }),
+  page('/sovellus/haku', 'SearchPage', () => import('./search/SearchPage.tsx'), {
+    title: 'Haku',
+    isDrawn: true,
+    parameters: ['haku', 'ohita', 'alue', 'lahella'],
+  }),
   page('/sovellus/tarjous/:id', 'OfferPage', () => import('./offer/OfferPage.tsx'), {
     title: '',
     within: '/sovellus',
+    isDrawn: true,
   }),
   page('/sovellus/suosikit', 'FavouritesPage', () => import('./favourites/FavouritesPage.tsx'), { title: 'Suosikit' }),
   page('/sovellus/assistentti', 'AssistantPage', () => import('./assistant/AssistantPage.tsx'), {

@@ -36,3 +36,10 @@ export function forget(key: Key) {
     // Nothing is stored where the browser refuses storage.
   }
 }
+
+/** Lets the server draw the app's pages with the city. Other addresses than the app's do not get the cookie. */
+export function tellCity(city: string) {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way of writing cookies is missing in Firefox of last year.
+  document.cookie = `kunta=${encodeURIComponent(city)}; Path=/sovellus; Max-Age=31536000; SameSite=Lax${secure}`;
+}

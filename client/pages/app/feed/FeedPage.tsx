@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
+import type { Questions } from '../../../lib/site/siteMap.ts';
 import type { OfferType } from '../../../schema.generated.ts';
 import { feed } from '../../../texts/app.ts';
 import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
@@ -13,7 +14,7 @@ import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts'
 import { MoreOffers, OfferBlank, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
 import { OfferTile } from '../tiles/OfferTile.tsx';
 import { useSnapScroll } from '../useSnapScroll.ts';
-import { useAppFeedQuery, useAppFrontQuery } from './FeedPage.generated.ts';
+import { AppFeedDocument, AppFrontDocument, useAppFeedQuery, useAppFrontQuery } from './FeedPage.generated.ts';
 import styles from './FeedPage.module.css';
 
 /** As it is in the address. */
@@ -71,12 +72,34 @@ const typesOf: Record<FeedKind, OfferType[] | undefined> = {
   esitteet: ['NORMAL_FLYER', 'PREMIUM_FLYER'],
 };
 
+interface Filters {
+  kind: FeedKind;
+  categoryId: string | undefined;
+}
+
+function readFilters(params: URLSearchParams): Filters {
+  const given = params.get('tyyppi');
+  return {
+    kind: given === 'tarjoukset' || given === 'esitteet' ? given : 'kaikki',
+    categoryId: params.get('kategoria') || undefined,
+  };
+}
+
+const feedOf = (city: string, { kind, categoryId }: Filters) => ({ city, categoryId, types: typesOf[kind] });
+
+export const questions: Questions = (_params, search) => {
+  const city = search.get('kunta');
+  if (!city) return [];
+  return [
+    { document: AppFrontDocument, variables: { city } },
+    { document: AppFeedDocument, variables: feedOf(city, readFilters(search)) },
+  ];
+};
+
 /** The filters, in the address so that the back button restores them. */
 function useFilters() {
   const [params, setParams] = useSearchParams();
-  const given = params.get('tyyppi');
-  const kind: FeedKind = given === 'tarjoukset' || given === 'esitteet' ? given : 'kaikki';
-  const categoryId = params.get('kategoria') || undefined;
+  const { kind, categoryId } = readFilters(params);
   const change = (next: { kind?: FeedKind; categoryId?: string | undefined }) =>
     setParams(
       () => {
@@ -89,9 +112,9 @@ function useFilters() {
 }
 
 /** Coming back, the list is as it was left; otherwise it is brought up to date. */
-function useFeed(city: string, kind: FeedKind, categoryId: string | undefined) {
+function useFeed(city: string, filters: Filters) {
   const [isReturn] = useState(useNavigationType() === 'POP');
-  const variables = { city, categoryId, types: typesOf[kind] };
+  const variables = feedOf(city, filters);
   const query = useAppFeedQuery({
     variables,
     fetchPolicy: isReturn ? 'cache-first' : 'cache-and-network',
@@ -109,7 +132,7 @@ function useFeed(city: string, kind: FeedKind, categoryId: string | undefined) {
 function CityFeed({ city }: { city: string }) {
   const { kind, categoryId, change, isFiltered } = useFilters();
   const front = useAppFrontQuery({ variables: { city } });
-  const { data, error, refetch, readOn, isReadingOn } = useFeed(city, kind, categoryId);
+  const { data, error, refetch, readOn, isReadingOn } = useFeed(city, { kind, categoryId });
   const premium = isFiltered ? [] : (front.data?.premiumOffers ?? []);
   const inCarousel = new Set(premium.map(({ id }) => id));
   const offers = data?.offers.items.filter(({ id }) => !inCarousel.has(id));

@@ -1,9 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
+import { PublicSettingsDocument } from '../../../lib/graphql/publicSettings.generated.ts';
 import { SessionProvider } from '../../../lib/session/session.tsx';
+import type { Questions } from '../../../lib/site/siteMap.ts';
 import { CityProvider } from '../CityContext.tsx';
 import { FavouritesProvider } from '../favourites/FavouritesContext.tsx';
 import { ToastProvider } from '../Toasts.tsx';
 import { AppFrame } from './AppFrame.tsx';
+
+export const questions: Questions = () => [{ document: PublicSettingsDocument, variables: {} }];
 
 /** The consumers' app. Loads no Ant Design. */
 export function AppLayout() {

@@ -4,6 +4,7 @@ import { type Conversion, countConversion } from '../../../features/offers/offer
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { validity } from '../../../features/offers/validity.ts';
 import { percent, period } from '../../../lib/format/format.ts';
+import { useMoment } from '../../../lib/site/hydration.ts';
 import { offerTexts, offerPage as texts } from '../../../texts/app.ts';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { useCity } from '../CityChoice.tsx';
@@ -20,7 +21,7 @@ interface Props {
 export function OfferFacts({ offer, actions }: Props) {
   const { title, description, isPremium, discountPercentage, businessName, address, startsAt, endsAt, category } =
     offer;
-  const until = validity(offer);
+  const until = validity(offer, useMoment());
   const facts: [string, string][] = [
     [texts.business, businessName],
     [texts.place, [address, offerPlace(offer, 12)].filter(Boolean).join(', ')],

@@ -1,9 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { countClick, countView } from '../../../features/offers/offerEvents.ts';
 import { validity } from '../../../features/offers/validity.ts';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
+import { useRefusalAhead } from '../../../lib/graphql/answers.tsx';
+import { useMoment } from '../../../lib/site/hydration.ts';
+import { RenderTargetContext } from '../../../lib/site/renderTarget.ts';
+import type { Questions } from '../../../lib/site/siteMap.ts';
 import { app, offerPage as texts } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
@@ -18,9 +22,14 @@ import { OfferGrid } from '../tiles/OfferGrid.tsx';
 import { FavouriteButton } from '../tiles/OfferTile.tsx';
 import { FlyerPages } from './FlyerPages.tsx';
 import { OfferActions, OfferFacts } from './OfferFacts.tsx';
-import { useAppOfferQuery, useAppRelatedQuery } from './OfferPage.generated.ts';
+import { AppOfferDocument, AppRelatedDocument, useAppOfferQuery, useAppRelatedQuery } from './OfferPage.generated.ts';
 import styles from './OfferPage.module.css';
 import offerToolsStyles from './OfferTools.module.css';
+
+export const questions: Questions = ({ id = '' }, search) => [
+  { document: AppOfferDocument, variables: { id } },
+  { document: AppRelatedDocument, variables: { id, city: search.get('kunta') ?? undefined } },
+];
 
 /** Shares the offer's public page with the device's own dialog, or copies its address. */
 function useShare({ id, title, businessName }: ConsumerOfferFragment) {
@@ -71,12 +80,14 @@ function OfferTools({ offer, backText }: { offer: ConsumerOfferFragment; backTex
 function useOffer(id: string) {
   const { cache } = useApolloClient();
   const { data, error, refetch } = useAppOfferQuery({ variables: { id } });
-  const isGone = appErrorOf(error)?.code === 'OFFER_NOT_FOUND';
+  const ahead = useRefusalAhead(AppOfferDocument, { id });
+  const isGone = (appErrorOf(error) ?? (data ? undefined : ahead))?.code === 'OFFER_NOT_FOUND';
   const fragment = ConsumerOfferFragmentDoc;
   const cached = cache.readFragment({ id: `Offer:${id}`, fragment, fragmentName: 'ConsumerOffer' });
   const offer = data?.offer ?? (cached as ConsumerOfferFragment | null) ?? undefined;
   // What was live a moment ago and is no more was taken away; what has ended may be looked at still.
-  const isOver = offer && validity(offer).tone === 'ended';
+  const moment = useMoment();
+  const isOver = offer && validity(offer, moment).tone === 'ended';
   return { offer: isGone && !isOver ? undefined : offer, isGone, isOver: !!isOver, error, refetch };
 }
 
@@ -107,6 +118,7 @@ function Related({ id }: { id: string }) {
 export function OfferPage() {
   const { id = '' } = useParams();
   const { offer, isGone, isOver, error, refetch } = useOffer(id);
+  const { origin } = use(RenderTargetContext);
   useVisit(offer, isOver || isGone);
 
   if (!offer) {
@@ -137,6 +149,8 @@ export function OfferPage() {
   return (
     <>
       <title>{`${offer.title} – ${common.siteName}`}</title>
+      {/* Search engines know the offer by its public page. */}
+      <link rel="canonical" href={`${origin}/tarjous/${id}`} />
       <article key={id} className={styles.offer} data-ended={isOver || undefined}>
         <div className={styles.pictures}>
           <FlyerPages offer={offer} />

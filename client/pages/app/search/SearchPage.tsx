@@ -1,14 +1,26 @@
 import type { FormEvent } from 'react';
 import { searchOffersLimits } from '#shared/limits.generated.ts';
+import type { Questions } from '../../../lib/site/siteMap.ts';
 import type { DistanceBand } from '../../../schema.generated.ts';
 import { search as texts } from '../../../texts/app.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
+import { AppFrontDocument } from '../feed/FeedPage.generated.ts';
 import { NearbyResults } from './NearbyResults.tsx';
 import { SearchHints } from './SearchHints.tsx';
+import { AppNearbyDocument, AppSearchDocument } from './SearchPage.generated.ts';
 import styles from './SearchPage.module.css';
-import { SearchResults } from './SearchResults.tsx';
+import { SearchResults, searchOf } from './SearchResults.tsx';
 import { useRecentSearches } from './useRecentSearches.ts';
-import { useSearchAddress } from './useSearchAddress.ts';
+import { readAddress, useSearchAddress } from './useSearchAddress.ts';
+
+export const questions: Questions = (_params, search) => {
+  const city = search.get('kunta') ?? undefined;
+  const asked = readAddress(search);
+  if (asked.text) return [{ document: AppSearchDocument, variables: searchOf(asked, city) }];
+  if (!city) return [];
+  if (asked.within) return [{ document: AppNearbyDocument, variables: { city, within: asked.within } }];
+  return [{ document: AppFrontDocument, variables: { city } }];
+};
 
 /** Search by words, and browsing of municipalities nearby. */
 export function SearchPage() {
@@ -26,10 +38,11 @@ export function SearchPage() {
     <div className={styles.page}>
       <h1>{texts.title}</h1>
       <search>
-        <form className={styles.field} onSubmit={submit}>
+        <form className={styles.field} action="/sovellus/haku" onSubmit={submit}>
           <Icon name="search" />
           <input
             type="search"
+            name="haku"
             aria-label={texts.label}
             placeholder={texts.placeholder}
             enterKeyHint="search"

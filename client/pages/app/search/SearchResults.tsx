@@ -50,11 +50,16 @@ function summaryOf({ items, hasNextPage, city }: Found, ownCity: string | undefi
   return { count, place: city && city !== ownCity ? texts.inCity(city) : '' };
 }
 
+/** What a search asks of the server, for a consumer of the city. */
+export function searchOf({ text, ignore, isCountry }: Asked, city: string | undefined) {
+  return { text, ignore, city: isCountry ? undefined : city };
+}
+
 /** What the words find in the city, or in the municipality that they name; old answers stay until the new ones come. */
 export function SearchResults({ asked, onAsk, onNearby }: Props) {
   const { city } = useCity();
   const { text, ignore, isCountry } = asked;
-  const variables = { text, ignore, city: isCountry ? undefined : city };
+  const variables = searchOf(asked, city);
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useAppSearchQuery({ variables });
   const heading = useRef<HTMLHeadingElement>(null);
   const found = (data ?? previousData)?.searchOffers;

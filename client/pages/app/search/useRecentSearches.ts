@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHydrated } from '../../../lib/site/hydration.ts';
 import { forget, remember, remembered } from '../deviceMemory.ts';
 
 const maxSearches = 8;
@@ -7,11 +8,14 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 /** What was searched for on this device, the latest first, unless the history is off. */
 export function useRecentSearches() {
-  const [searches, setSearches] = useState(() => remembered('appSearches') ?? []);
-  const [isOn, setOn] = useState(() => !remembered('appSearchesOff'));
+  const isHydrated = useHydrated();
+  const [own, setOwn] = useState<string[]>();
+  const [isTurnedOn, setOn] = useState<boolean>();
+  const searches = own ?? ((isHydrated && remembered('appSearches')) || []);
+  const isOn = isTurnedOn ?? !(isHydrated && remembered('appSearchesOff'));
 
   function keep(next: string[]) {
-    setSearches(next);
+    setOwn(next);
     if (next.length > 0) remember('appSearches', next);
     else forget('appSearches');
   }

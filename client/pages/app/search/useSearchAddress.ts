@@ -22,7 +22,8 @@ const nothing: Asked = { text: '', ignore: [], isCountry: false, within: undefin
 /** Typing searches from three letters on, and a picture such as a pizza at once. */
 const isEnough = (words: string) => words.length >= 3 || /\p{Extended_Pictographic}/u.test(words);
 
-function readAddress(params: URLSearchParams): Asked {
+/** What an address of the search asks. */
+export function readAddress(params: URLSearchParams): Asked {
   const text = params.get('haku') ?? '';
   const ignored = (params.get('ohita') ?? '').split(',');
   return {

@@ -4,6 +4,7 @@ import { OfferTileFace } from '../../../features/offers/OfferTileFace.tsx';
 import { useCountedView } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { validity } from '../../../features/offers/validity.ts';
+import { useMoment } from '../../../lib/site/hydration.ts';
 import { offerTexts } from '../../../texts/app.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { useFavourites } from '../favourites/FavouritesContext.tsx';
@@ -25,6 +26,7 @@ interface Props {
 /** An offer among others: picture, price and validity at a glance. The whole tile leads to the offer. */
 export function OfferTile({ offer, sizes = '(min-width: 960px) 280px, 50vw', eager, place }: Props) {
   const { id, title, businessName } = offer;
+  const moment = useMoment();
   const seen = useCountedView(id, glance);
   return (
     <OfferTileFace
@@ -32,7 +34,7 @@ export function OfferTile({ offer, sizes = '(min-width: 960px) 280px, 50vw', eag
       ref={seen}
       title={<Link to={`/sovellus/tarjous/${id}`}>{title}</Link>}
       business={[businessName, place ?? (offer.isNationwide ? offerPlace(offer) : '')].filter(Boolean).join(' · ')}
-      until={validity(offer)}
+      until={validity(offer, moment)}
       favouriteButton={<FavouriteButton offer={offer} />}
     />
   );

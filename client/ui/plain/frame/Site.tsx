@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { AnswersContext, type createAnswers } from '../../../lib/graphql/answers.tsx';
 import { type RenderTarget, RenderTargetContext } from '../../../lib/site/renderTarget.ts';
@@ -17,6 +17,10 @@ interface Props {
 
 /** The frame of every page, on the server as in the browser. */
 export function Site({ answers, target, children }: Props) {
+  // What is rendered from here on is the browser's own.
+  useEffect(() => {
+    target.drawnAt = undefined;
+  }, [target]);
   return (
     <RenderTargetContext value={target}>
       <AnswersContext value={answers}>
