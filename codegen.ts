@@ -62,6 +62,8 @@ const mappers = {
   OfferBusiness: '../domain/accounts/entities.ts#Business',
   InvoiceWriteOff: '../domain/billing/payments/entities.ts#InvoiceWriteOff',
   AdminOnlinePayment: '../domain/billing/onlinePayments/entities.ts#OnlinePayment',
+  OnlineRefund: '../domain/billing/onlinePayments/entities.ts#OnlineRefund',
+  RefundablePayment: '../domain/billing/onlinePayments/refundPayment.ts#Refundable',
   OnlinePayment: '../domain/billing/onlinePayments/entities.ts#OnlinePayment',
   Order: '../domain/billing/entities.ts#Order',
   Overview: '../domain/analytics/overview.ts#OverviewCounts',

@@ -860,6 +860,41 @@ export type OnlinePaymentState =
   /** Paid, but the balance could not be added: an admin looks into it. */
   | 'REVIEW';
 
+/** Why a refund failed, or what is unclear about it. */
+export type OnlineRefundFault =
+  /** It failed, and the business is gone or its balance in another currency. */
+  | 'BALANCE_GONE'
+  /** The money left after the service had said that it did not: the balance has it too. */
+  | 'LATE_SUCCESS'
+  /** The payment service refused it or could not do it. */
+  | 'REFUSED'
+  /** The payment service does not say what became of it. */
+  | 'UNCLEAR'
+  /** The method of payment has no refunds. */
+  | 'UNSUPPORTED';
+
+/** What an admin may say about a refund. */
+export type OnlineRefundOutcome =
+  /** The money has left; of an unclear one, or of one whose money left although it had failed. */
+  | 'DONE'
+  /** The money has not left and comes back to the balance; of an unclear one. */
+  | 'FAILED'
+  /** Seen to in some other way; of one that failed. */
+  | 'HANDLED';
+
+/** Status of a refund. */
+export type OnlineRefundState =
+  /** The money has left. */
+  | 'DONE'
+  /** The money has not left, and is on the balance again. */
+  | 'FAILED'
+  /** Taken off the balance; the payment service has not confirmed the order yet. */
+  | 'ORDERED'
+  /** The payment service has accepted it. */
+  | 'PENDING'
+  /** An admin looks up in the payment service what became of it. */
+  | 'REVIEW';
+
 /** Status of a top-up request. */
 export type OrderStatus =
   /** Withdrawn by the business. */
@@ -981,6 +1016,20 @@ export type QuickRegisterBusinessInput = {
   phone: string;
 };
 
+/** What to give back of a payment on the site. */
+export type RefundOnlinePaymentInput = {
+  /** Without VAT, more than 0. All that is left of its invoice when it is missing. */
+  amount?: number | null | undefined;
+  /** The payment. */
+  id: string | number;
+  /** The same key replays the same answer. */
+  idempotencyKey?: string | null | undefined;
+  /** The reason, which is mailed to the business and printed on the credit note. */
+  reason: string;
+  /** What the caller saw as credited so far, without VAT: CONFLICT when it has changed. Not compared when it is missing. */
+  seen?: number | null | undefined;
+};
+
 /** Registration of a business. */
 export type RegisterBusinessInput = {
   /** Must be true. */
@@ -1086,6 +1135,16 @@ export type SecuritySettingsInput = {
   twoFactorAuth?: boolean | null | undefined;
 };
 
+/** What an admin says about a refund. */
+export type SettleOnlineRefundInput = {
+  /** Its outcome. */
+  as: OnlineRefundOutcome;
+  /** The refund. */
+  id: string | number;
+  /** What was found out, for the log. */
+  note: string;
+};
+
 /** A payment that no invoice is for. */
 export type SettlePaymentInput = {
   /** What it is. */
@@ -1186,6 +1245,8 @@ export type TransactionKind =
   | 'REFUND'
   /** Money in, invoiced. */
   | 'TOP_UP'
+  /** A top-up taken off again because its money goes back to the payer. */
+  | 'WITHDRAWAL'
   /** A balance written off when a business was deleted. */
   | 'WRITE_OFF';
 

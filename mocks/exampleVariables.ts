@@ -58,6 +58,8 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   ...{ AdminBalanceHistory: own, AdminBusinessInvoices: own, AdminBusiness: own, SuspendBusiness: own },
   ...{ AdminBusinessNotes: own, AdminBusinessHistory: own, AdminBusinessOffers: own, AdminBusinessMails: own },
   ...{ PortalPayment: { id: 'payment-1' }, CheckOnlinePayment: { id: 'payment-1' } },
+  RefundOnlinePayment: { input: { id: 'payment-paid', amount: 5, reason: 'Väärä yritys' } },
+  SettleOnlineRefund: { input: { id: 'refund-1', as: 'DONE', note: 'Katsottu palvelusta' } },
   AddBusinessNote: { ...own, text: 'Soitettu.' },
   ...{ AdminDeletedBusiness: gone, AdminDeletedBalanceHistory: gone, AdminDeletedBusinessInvoices: gone },
   // The balance that the made-up business has, in euros.

@@ -35,7 +35,7 @@ function variablesOf(operation: OperationDefinitionNode) {
   return { ...Object.fromEntries(examples), ...rowsOf[nameOf(operation)] };
 }
 
-/** Every kind of viewer is signed in, a category is free to be deleted, a top-up waits for its payment, an offer has not begun, and a business was deleted. */
+/** Every kind of viewer is signed in, a category is free to be deleted, a top-up waits for its payment, one was paid on the site, a refund is unclear, an offer has not begun, and a business was deleted. */
 function preparedWorld() {
   const world = createWorld();
   world.signedIn = { CONSUMER: 'consumer-1', BUSINESS: 'business-1', ADMIN: 'admin-1' };
@@ -45,6 +45,18 @@ function preparedWorld() {
     world.waitingTopUps.push({ ...topUp, id: 'waiting-1' });
     world.transactions.push({ ...topUp, id: 'old-rate', oldTaxRateBp: 2400 });
   }
+  const paid = { businessId: 'business-1', amount: 9_000, createdAt: new Date(), transactionId: 'transaction-1' };
+  const unclear = {
+    state: 'REVIEW',
+    fault: 'UNCLEAR',
+    amount: 100,
+    gross: 126,
+    reason: 'Väärä',
+    isHandled: false,
+  } as const;
+  const by = { adminName: 'Maija Mestari', createdAt: new Date(), withdrawalId: 'transaction-1' };
+  world.onlinePayments.push({ ...paid, id: 'payment-paid' });
+  world.onlinePayments.push({ ...paid, id: 'payment-unclear', refunds: [{ id: 'refund-1', ...unclear, ...by }] });
   const upcoming = { startsAt: daysFromNow(2), expiresAt: daysFromNow(5) };
   world.offers.push(...world.offers.slice(0, 1).map((row) => ({ ...row, id: 'offer-upcoming', ...upcoming })));
   const before = { businessName: 'Entinen Oy', businessId: '9000009-6' };

@@ -276,6 +276,11 @@ export type ResolversTypes = {
   OfferTypePrice: ResolverTypeWrapper<Types.OfferTypePrice>;
   OnlinePayment: ResolverTypeWrapper<Types.OnlinePayment>;
   OnlinePaymentState: Types.OnlinePaymentState;
+  OnlineRefund: ResolverTypeWrapper<Types.OnlineRefund>;
+  OnlineRefundFault: Types.OnlineRefundFault;
+  OnlineRefundOutcome: Types.OnlineRefundOutcome;
+  OnlineRefundPayload: ResolverTypeWrapper<Types.OnlineRefundPayload>;
+  OnlineRefundState: Types.OnlineRefundState;
   Order: ResolverTypeWrapper<Types.Order>;
   OrderPage: ResolverTypeWrapper<Types.OrderPage>;
   OrderPayload: ResolverTypeWrapper<Types.OrderPayload>;
@@ -303,6 +308,8 @@ export type ResolversTypes = {
   RecordPayload: ResolverTypeWrapper<Types.RecordPayload>;
   RecordedEvent: ResolverTypeWrapper<Types.RecordedEvent>;
   RecoveryCodesPayload: ResolverTypeWrapper<Types.RecoveryCodesPayload>;
+  RefundOnlinePaymentInput: Types.RefundOnlinePaymentInput;
+  RefundablePayment: ResolverTypeWrapper<Types.RefundablePayment>;
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: ResolverTypeWrapper<Types.RegisterBusinessPayload>;
   RegisterConsumerInput: Types.RegisterConsumerInput;
@@ -332,6 +339,7 @@ export type ResolversTypes = {
   SentMailPage: ResolverTypeWrapper<Types.SentMailPage>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Types.SetNotificationsEnabledPayload>;
   Settings: ResolverTypeWrapper<Types.Settings>;
+  SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
   SiteLinksInput: Types.SiteLinksInput;
@@ -550,6 +558,8 @@ export type ResolversParentTypes = {
   OfferTotals: Types.OfferTotals;
   OfferTypePrice: Types.OfferTypePrice;
   OnlinePayment: Types.OnlinePayment;
+  OnlineRefund: Types.OnlineRefund;
+  OnlineRefundPayload: Types.OnlineRefundPayload;
   Order: Types.Order;
   OrderPage: Types.OrderPage;
   OrderPayload: Types.OrderPayload;
@@ -572,6 +582,8 @@ export type ResolversParentTypes = {
   RecordPayload: Types.RecordPayload;
   RecordedEvent: Types.RecordedEvent;
   RecoveryCodesPayload: Types.RecoveryCodesPayload;
+  RefundOnlinePaymentInput: Types.RefundOnlinePaymentInput;
+  RefundablePayment: Types.RefundablePayment;
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: Types.RegisterBusinessPayload;
   RegisterConsumerInput: Types.RegisterConsumerInput;
@@ -599,6 +611,7 @@ export type ResolversParentTypes = {
   SentMailPage: Types.SentMailPage;
   SetNotificationsEnabledPayload: Types.SetNotificationsEnabledPayload;
   Settings: Types.Settings;
+  SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
   SiteLinks: Types.SiteLinks;
   SiteLinksInput: Types.SiteLinksInput;
@@ -789,6 +802,8 @@ export type AdminOnlinePaymentResolvers<ContextType = any, ParentType extends Re
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   providerId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refundable?: Resolver<Types.Maybe<ResolversTypes['RefundablePayment']>, ParentType, ContextType>;
+  refunds?: Resolver<Array<ResolversTypes['OnlineRefund']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
 };
 
@@ -1691,6 +1706,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   recordEvents?: Resolver<ResolversTypes['RecordEventsPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordEventsArgs, 'events'>>;
   recordOfferClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferClickArgs, 'offerId'>>;
   recordOfferView?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferViewArgs, 'offerId'>>;
+  refundOnlinePayment?: Resolver<ResolversTypes['OnlineRefundPayload'], ParentType, ContextType, RequireFields<Types.MutationRefundOnlinePaymentArgs, 'input'>>;
   registerBusiness?: Resolver<ResolversTypes['RegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterBusinessArgs, 'input'>>;
   registerConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterConsumerArgs, 'input'>>;
   reissueInvoice?: Resolver<ResolversTypes['ReissueInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationReissueInvoiceArgs, 'input'>>;
@@ -1715,6 +1731,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
+  settleOnlineRefund?: Resolver<ResolversTypes['OnlineRefundPayload'], ParentType, ContextType, RequireFields<Types.MutationSettleOnlineRefundArgs, 'input'>>;
   settlePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSettlePaymentArgs, 'input'>>;
   startOnlineTopUp?: Resolver<ResolversTypes['StartOnlineTopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationStartOnlineTopUpArgs, 'input'>>;
   startTwoFactorChange?: Resolver<ResolversTypes['StartTwoFactorChangePayload'], ParentType, ContextType, RequireFields<Types.MutationStartTwoFactorChangeArgs, 'input'>>;
@@ -1870,6 +1887,24 @@ export type OnlinePaymentResolvers<ContextType = any, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
+};
+
+export type OnlineRefundResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlineRefund'] = ResolversParentTypes['OnlineRefund']> = {
+  adminName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creditNote?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  fault?: Resolver<Types.Maybe<ResolversTypes['OnlineRefundFault']>, ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHandled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replacement?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OnlineRefundState'], ParentType, ContextType>;
+};
+
+export type OnlineRefundPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlineRefundPayload'] = ResolversParentTypes['OnlineRefundPayload']> = {
+  payment?: Resolver<ResolversTypes['AdminOnlinePayment'], ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -2059,6 +2094,13 @@ export type RecordedEventResolvers<ContextType = any, ParentType extends Resolve
 
 export type RecoveryCodesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = {
   recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RefundablePaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['RefundablePayment'] = ResolversParentTypes['RefundablePayment']> = {
+  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  credited?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type RegisterBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegisterBusinessPayload'] = ResolversParentTypes['RegisterBusinessPayload']> = {
@@ -2568,6 +2610,8 @@ export type Resolvers<ContextType = any> = {
   OfferTotals?: OfferTotalsResolvers<ContextType>;
   OfferTypePrice?: OfferTypePriceResolvers<ContextType>;
   OnlinePayment?: OnlinePaymentResolvers<ContextType>;
+  OnlineRefund?: OnlineRefundResolvers<ContextType>;
+  OnlineRefundPayload?: OnlineRefundPayloadResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
@@ -2585,6 +2629,7 @@ export type Resolvers<ContextType = any> = {
   RecordPayload?: RecordPayloadResolvers<ContextType>;
   RecordedEvent?: RecordedEventResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
+  RefundablePayment?: RefundablePaymentResolvers<ContextType>;
   RegisterBusinessPayload?: RegisterBusinessPayloadResolvers<ContextType>;
   ReissueInvoicePayload?: ReissueInvoicePayloadResolvers<ContextType>;
   RejectedChange?: RejectedChangeResolvers<ContextType>;

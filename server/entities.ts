@@ -19,7 +19,12 @@ import { AuditEntry, AuditSeal } from './domain/audit/entities.ts';
 import { IdempotencyKey, Invoice, Order, Transaction } from './domain/billing/entities.ts';
 import { InvoiceWords } from './domain/billing/invoices/invoiceWords.ts';
 import { RowDigest } from './domain/billing/ledger/digests.ts';
-import { OnlinePayment, OnlinePaymentEvent } from './domain/billing/onlinePayments/entities.ts';
+import {
+  OnlinePayment,
+  OnlinePaymentEvent,
+  OnlineRefund,
+  OnlineRefundEvent,
+} from './domain/billing/onlinePayments/entities.ts';
 import {
   AccountEntry,
   AccountStatement,
@@ -73,6 +78,8 @@ export const tables = {
   row_digest: RowDigest,
   online_payment: OnlinePayment,
   online_payment_event: OnlinePaymentEvent,
+  online_refund: OnlineRefund,
+  online_refund_event: OnlineRefundEvent,
   idempotency_key: IdempotencyKey,
   category: Category,
   offer: Offer,

@@ -11,6 +11,8 @@ import { digestOldRows } from './domain/billing/ledger/digests.ts';
 import { deleteOldKeys } from './domain/billing/ledger/idempotency.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
 import { checkPayments } from './domain/billing/onlinePayments/onlinePayments.ts';
+import { refundsTopic } from './domain/billing/onlinePayments/refundPayment.ts';
+import { sendRefunds } from './domain/billing/onlinePayments/sendRefunds.ts';
 import { readBankInbox } from './domain/billing/payments/bankInbox.ts';
 import { bookRules } from './domain/billing/payments/bookRules.ts';
 import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
@@ -49,6 +51,8 @@ export async function startJobs(platform: Platform): Promise<void> {
   jobs.define('offers-purge', () => purgeOffers(platform), { cron: '10 3 * * *', expireInSeconds: 3600 });
   jobs.define('offers-digest', () => mailDigests(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
   jobs.define('payments-check', () => checkPayments(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
+  jobs.define('refunds-send', () => sendRefunds(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
+  platform.changes.on(refundsTopic, () => sendRefunds(platform));
   jobs.define('invoices-remind', () => remindOfInvoices(platform), { cron: '0 9 * * *', expireInSeconds: 3600 });
   if (platform.config.bankInbox) {
     jobs.define('bank-inbox', () => readBankInbox(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });

@@ -297,6 +297,7 @@ export const balanceHistory = {
     WRITE_OFF: 'Saldon poisto',
     CORRECTION: 'Saldon oikaisu',
     PAYMENT_REVERSAL: 'Maksun palautuminen',
+    WITHDRAWAL: 'Maksun palautus',
   },
   columns: {
     at: 'Aika',

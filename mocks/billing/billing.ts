@@ -5,8 +5,9 @@ import { findRow, type MockResolvers, matches, ownBusiness, pageOf } from '../co
 import { daysFromNow, helsinkiDate } from '../world/clock.ts';
 import type { AdvertisementRow, OrderRow, TransactionRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
+import { creditInvoice, reissueInvoice } from './credits.ts';
 import { addTopUp } from './laterTopUps.ts';
-import { creditInvoice, invoicedRows, invoiceOf, isInvoiced, ledgerSums, reissueInvoice } from './ledger.ts';
+import { invoicedRows, invoiceOf, isInvoiced, ledgerSums } from './ledger.ts';
 
 function shown(world: World) {
   return (row: TransactionRow) => {

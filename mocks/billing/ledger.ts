@@ -1,15 +1,9 @@
-import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { AppError } from '#shared/appError.ts';
 import { addressLine } from '#shared/rules/addresses.ts';
-import { balanceTooLow, checkCredit, creditedVat, vatOf } from '#shared/rules/billing.ts';
+import { balanceTooLow, creditedVat, vatOf } from '#shared/rules/billing.ts';
 import { isPremium } from '#shared/rules/offers.ts';
 import { openOf, stateOf } from '#shared/rules/receivables.ts';
-import type {
-  CreditInvoiceInput,
-  ReissueInvoiceInput,
-  TransactionKind,
-  TransactionType,
-} from '#shared/schema.generated.ts';
-import { record, signedInAdmin } from '../auditTrail.ts';
+import type { TransactionKind, TransactionType } from '#shared/schema.generated.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { BusinessRow, OfferRow, TransactionRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
@@ -90,7 +84,10 @@ export function ledgerSums(rows: LedgerRow[], world: World) {
 }
 
 /** Whether a transaction has an invoice or a credit note. */
-export const isInvoiced = ({ kind }: TransactionRow) => kind === 'TOP_UP' || kind === 'CORRECTION';
+export const isInvoiced = (row: TransactionRow) => row.kind === 'TOP_UP' || isNote(row);
+
+/** Whether a transaction has a credit note. */
+export const isNote = ({ kind }: TransactionRow) => kind === 'CORRECTION' || kind === 'WITHDRAWAL';
 
 /** When the invoice of a transaction was made. */
 const invoicedAt = ({ invoicedAt, at }: TransactionRow) => invoicedAt ?? at;
@@ -102,7 +99,7 @@ export const invoicedRows = (world: World) =>
   );
 
 /** Credit notes of the invoice of a top-up. */
-const correctionsOf = (world: World, row: TransactionRow) =>
+export const correctionsOf = (world: World, row: TransactionRow) =>
   world.transactions.filter(({ correctsId }) => correctsId === row.id);
 
 /** VAT rate in hundredths of a percent. */
@@ -138,26 +135,26 @@ export function invoiceOf(world: World, row: TransactionRow): InvoiceShown {
 
 function invoiceFacts(world: World, row: TransactionRow) {
   const vat = vatOfRow(world, row);
-  const isNote = row.kind === 'CORRECTION';
+  const ofNote = isNote(row);
   const buyer = world.businesses.find(({ id }) => id === row.businessId);
   return {
     id: `invoice-${row.id}`,
     number: 1001 + invoicedRows(world).indexOf(row),
-    kind: isNote ? 'CREDIT_NOTE' : 'INVOICE',
+    kind: ofNote ? 'CREDIT_NOTE' : 'INVOICE',
     buyerId: row.businessId,
     buyerName: buyer?.businessName ?? 'Poistettu yritys Oy',
     buyerBusinessId: buyer?.businessId ?? '1234567-1',
     buyerAddress: buyer ? addressLine(buyer) || null : null,
-    payment: isNote ? null : { payee: 'Lähitarjous Oy', iban: 'FI2112345600000785', bic: 'NDEAFIHH' },
+    payment: ofNote ? null : { payee: 'Lähitarjous Oy', iban: 'FI2112345600000785', bic: 'NDEAFIHH' },
     isBusinessDeleted: !buyer,
-    reason: isNote ? row.notes : null,
+    reason: ofNote ? row.notes : null,
     credited: 0 - sum(correctionsOf(world, row).map(({ amount }) => amount)),
     ...receivableOf(world, row, row.amount + vat),
     isReissuable: isReissuable(world, row, row.amount + vat),
     balanceWaits: world.waitingTopUps.includes(row),
     reminders: row.reminders ?? [],
     issuedOn: helsinkiDate(invoicedAt(row)),
-    dueOn: helsinkiDate(isNote ? row.at : new Date(invoicedAt(row).getTime() + 14 * 86_400_000)),
+    dueOn: helsinkiDate(ofNote ? row.at : new Date(invoicedAt(row).getTime() + 14 * 86_400_000)),
     net: row.amount,
     vat,
     gross: row.amount + vat,
@@ -169,7 +166,7 @@ function invoiceFacts(world: World, row: TransactionRow) {
     barcode: null,
     pdfUrl: `/api/invoices/invoice-${row.id}.pdf`,
     finvoiceUrl: `/api/invoices/invoice-${row.id}.xml`,
-    lines: [{ description: isNote ? 'Hyvitys: Saldon lisäys' : row.description, net: row.amount }],
+    lines: [{ description: ofNote ? 'Hyvitys: Saldon lisäys' : row.description, net: row.amount }],
   };
 }
 
@@ -184,7 +181,7 @@ export function paymentsOf(world: World, invoiceId: string) {
 
 /** What is open of an invoice, by its payments, credit notes and write-offs; nothing of a credit note. */
 function receivableOf(world: World, row: TransactionRow, gross: number) {
-  if (row.kind === 'CORRECTION') return { state: null, open: 0, paid: 0, payments: [] };
+  if (isNote(row)) return { state: null, open: 0, paid: 0, payments: [] };
   const id = `invoice-${row.id}`;
   const payments = paymentsOf(world, id);
   const sums = {
@@ -206,42 +203,4 @@ function receivableOf(world: World, row: TransactionRow, gross: number) {
 function isReissuable(world: World, row: TransactionRow, gross: number): boolean {
   const { open, paid } = receivableOf(world, row, gross);
   return row.oldTaxRateBp !== undefined && row.kind === 'TOP_UP' && open > 0 && paid === 0;
-}
-
-/** Credits an invoice of the old VAT rate and makes it again; once. */
-export function reissueInvoice(world: World, { id }: ReissueInvoiceInput) {
-  const row = world.transactions.find((row) => isInvoiced(row) && `invoice-${row.id}` === id);
-  const business = world.businesses.find((each) => each.id === row?.businessId);
-  if (!row || !business) throw new AppError('NOT_FOUND');
-  const made = world.transactions.find(({ replacesId }) => replacesId === row.id);
-  if (!made && !invoiceOf(world, row).isReissuable) throw new AppError('STATUS_CHANGE_REFUSED');
-  const again =
-    made ?? moveMoney(world, business, { kind: 'TOP_UP', amount: row.amount, description: row.description });
-  again.replacesId = row.id;
-  const what = { kind: 'CORRECTION', description: 'Saldon oikaisu', note: 'Verokanta vaihtui' } as const;
-  const note =
-    correctionsOf(world, row).at(0) ??
-    moveMoney(world, business, { ...what, amount: 0 - row.amount, correctsId: row.id });
-  record(world, signedInAdmin(world), 'invoice.reissue', { target: { kind: 'business', id: business.id } });
-  return { replaced: invoiceOf(world, row), creditNote: invoiceOf(world, note), invoice: invoiceOf(world, again) };
-}
-
-/** Credits an invoice, or a part of it, and takes it off the balance again. */
-export function creditInvoice(world: World, { id, amount, reason, seen }: CreditInvoiceInput) {
-  const row = world.transactions.find((row) => isInvoiced(row) && `invoice-${row.id}` === id);
-  if (!row) throw new AppError('NOT_FOUND');
-  const business = world.businesses.find((each) => each.id === row.businessId);
-  if (row.kind === 'CORRECTION' || !business) throw new AppError('STATUS_CHANGE_REFUSED');
-  const { credited } = invoiceOf(world, row);
-  if (seen != null && seen !== credited) throw new AppError('CONFLICT', { current: { credited: credited / 100 } });
-  const left = row.amount - credited;
-  if (left === 0) throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Lasku on jo hyvitetty kokonaan.' });
-  refuseIfAny(checkCredit({ amount, reason }, left));
-  const what = { kind: 'CORRECTION', description: 'Saldon oikaisu', note: reason, correctsId: row.id } as const;
-  const note = moveMoney(world, business, { ...what, amount: 0 - (amount ?? left) });
-  record(world, signedInAdmin(world), 'invoice.credit', {
-    target: { kind: 'business', id: business.id },
-    after: { amount: note.amount, balance: business.balance, reason },
-  });
-  return { creditNote: invoiceOf(world, note), invoice: invoiceOf(world, row), business, newBalance: business.balance };
 }

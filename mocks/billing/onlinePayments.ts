@@ -1,9 +1,11 @@
-import { refuseIfAny } from '#shared/appError.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkTopUp, vatOf } from '#shared/rules/billing.ts';
+import { checkPaymentNote } from '#shared/rules/receivables.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
 import { findRow, type MockResolvers, ownBusiness, pageOf } from '../context.ts';
 import type { OnlinePaymentRow } from '../world/payments.ts';
 import { newId, type World } from '../world/world.ts';
+import { creditTopUp } from './credits.ts';
 import { invoiceOf, moveMoney } from './ledger.ts';
 
 function paymentOf(world: World) {
@@ -23,7 +25,40 @@ function forAdmins(world: World) {
     provider: 'fake',
     providerId: `esittely-${row.id}`,
     referenceNumber: '10001015',
+    refundable: refundableOf(world, row),
+    refunds: (row.refunds ?? []).map((refund) => ({
+      ...refund,
+      creditNote: noteOf(world, refund.withdrawalId),
+      replacement: null,
+    })),
   });
+}
+
+function noteOf(world: World, id: string) {
+  const row = world.transactions.find((each) => each.id === id);
+  return row && invoiceOf(world, row);
+}
+
+/** What can be given back of a payment; null when nothing can. */
+function refundableOf(world: World, { businessId, transactionId, refunds = [] }: OnlinePaymentRow) {
+  const topUp = world.transactions.find(({ id }) => id === transactionId);
+  const business = world.businesses.find(({ id }) => id === businessId);
+  const isUnderWay = refunds.some(
+    ({ state, isHandled }) => ['ORDERED', 'PENDING'].includes(state) || (state === 'REVIEW' && !isHandled),
+  );
+  if (!topUp || !business || isUnderWay) return null;
+  const invoice = invoiceOf(world, topUp);
+  const { credited } = invoice;
+  const left = topUp.amount - credited;
+  return left > 0 ? { invoice, left, credited, balance: business.balance } : null;
+}
+
+function refundOf(world: World, id: string) {
+  for (const payment of world.onlinePayments) {
+    const refund = payment.refunds?.find((row) => row.id === id);
+    if (refund) return { payment, refund };
+  }
+  throw new AppError('NOT_FOUND');
 }
 
 /** Payments on the site in the made-up world. */
@@ -53,6 +88,28 @@ export const onlinePayments: MockResolvers = {
       }
       record(world, signedInAdmin(world), 'online_payment.check', { target: { kind: 'online_payment', id } });
       return { payment: forAdmins(world)(row) };
+    },
+    refundOnlinePayment: (_, { input: { id, amount, reason, seen } }, { world }) => {
+      const row = findRow(world.onlinePayments, id);
+      const found = refundableOf(world, row);
+      if (!found) throw new AppError('STATUS_CHANGE_REFUSED');
+      const admin = signedInAdmin(world);
+      const note = creditTopUp(world, { id: found.invoice.id, amount, reason, seen }, 'WITHDRAWAL');
+      const gross = 0 - invoiceOf(world, note).gross;
+      const facts = { amount: 0 - note.amount, gross, reason, adminName: admin.name, createdAt: new Date() };
+      const refund = { id: newId(world, 'refund'), state: 'ORDERED' as const, fault: null, isHandled: false };
+      row.refunds = [{ ...refund, ...facts, withdrawalId: note.id }, ...(row.refunds ?? [])];
+      record(world, admin, 'online_payment.refund', { target: { kind: 'online_payment', id } });
+      return { payment: forAdmins(world)(row) };
+    },
+    settleOnlineRefund: (_, { input: { id, as: outcome, note } }, { world }) => {
+      refuseIfAny(checkPaymentNote(note));
+      const { payment, refund } = refundOf(world, id);
+      if (outcome !== 'HANDLED') refund.state = outcome;
+      refund.isHandled = outcome !== 'FAILED';
+      const target = { kind: 'online_payment', id: payment.id };
+      record(world, signedInAdmin(world), 'online_payment.settle_refund', { target });
+      return { payment: forAdmins(world)(payment) };
     },
     // The made-up payment service takes every payment at once.
     startOnlineTopUp: (_, { input: { amount } }, context) => {

@@ -1,4 +1,9 @@
-import type { BankFileKind, OnlinePaymentState } from '#shared/schema.generated.ts';
+import type {
+  BankFileKind,
+  OnlinePaymentState,
+  OnlineRefundFault,
+  OnlineRefundState,
+} from '#shared/schema.generated.ts';
 import { daysFromNow, helsinkiDate } from './clock.ts';
 
 /** A file of a bank that was read. */
@@ -54,6 +59,23 @@ export interface OnlinePaymentRow {
   transactionId: string | null;
   /** While it is not paid; open by default. */
   state?: Exclude<OnlinePaymentState, 'PAID'>;
+  /** Newest first. */
+  refunds?: OnlineRefundRow[];
+}
+
+/** A refund of a payment on the site; cents. */
+export interface OnlineRefundRow {
+  id: string;
+  state: OnlineRefundState;
+  fault: OnlineRefundFault | null;
+  amount: number;
+  gross: number;
+  reason: string;
+  adminName: string | null;
+  createdAt: Date;
+  /** Of the row that took it off the balance. */
+  withdrawalId: string;
+  isHandled: boolean;
 }
 
 /** A write-off of an invoice; cents below zero undo one. */

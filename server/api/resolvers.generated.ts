@@ -18,7 +18,8 @@ import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing
 import type { LedgerFeed as LedgerFeedRow } from '../domain/billing/platformLedger/ledgerFeed.ts';
 import type { Offer as OfferRow } from '../domain/offers/entities.ts';
 import type { NotificationWish as NotificationWishRow } from '../domain/offers/consumer/consumerEntities.ts';
-import type { OnlinePayment as OnlinePaymentRow } from '../domain/billing/onlinePayments/entities.ts';
+import type { OnlinePayment as OnlinePaymentRow, OnlineRefund as OnlineRefundRow } from '../domain/billing/onlinePayments/entities.ts';
+import type { Refundable as RefundableRow } from '../domain/billing/onlinePayments/refundPayment.ts';
 import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
 import type { TrendReport as TrendReportRow } from '../domain/analytics/platformTrends.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/billing/reports/revenue.ts';
@@ -301,6 +302,11 @@ export type ResolversTypes = {
   OfferTypePrice: ResolverTypeWrapper<Types.OfferTypePrice>;
   OnlinePayment: ResolverTypeWrapper<OnlinePaymentRow>;
   OnlinePaymentState: Types.OnlinePaymentState;
+  OnlineRefund: ResolverTypeWrapper<OnlineRefundRow>;
+  OnlineRefundFault: Types.OnlineRefundFault;
+  OnlineRefundOutcome: Types.OnlineRefundOutcome;
+  OnlineRefundPayload: ResolverTypeWrapper<Omit<Types.OnlineRefundPayload, 'payment'> & { payment: ResolversTypes['AdminOnlinePayment'] }>;
+  OnlineRefundState: Types.OnlineRefundState;
   Order: ResolverTypeWrapper<OrderRow>;
   OrderPage: ResolverTypeWrapper<Omit<Types.OrderPage, 'items'> & { items: Array<ResolversTypes['Order']> }>;
   OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'order'> & { order: ResolversTypes['Order'] }>;
@@ -328,6 +334,8 @@ export type ResolversTypes = {
   RecordPayload: ResolverTypeWrapper<Types.RecordPayload>;
   RecordedEvent: ResolverTypeWrapper<Types.RecordedEvent>;
   RecoveryCodesPayload: ResolverTypeWrapper<Types.RecoveryCodesPayload>;
+  RefundOnlinePaymentInput: Types.RefundOnlinePaymentInput;
+  RefundablePayment: ResolverTypeWrapper<RefundableRow>;
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: ResolverTypeWrapper<Types.RegisterBusinessPayload>;
   RegisterConsumerInput: Types.RegisterConsumerInput;
@@ -357,6 +365,7 @@ export type ResolversTypes = {
   SentMailPage: ResolverTypeWrapper<Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversTypes['SentMail']> }>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversTypes['Consumer'] }>;
   Settings: ResolverTypeWrapper<Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversTypes['BillingSettings'], general: ResolversTypes['GeneralSettings'], pricing: ResolversTypes['PricingSettings'], profile: ResolversTypes['AdminProfile'], security: ResolversTypes['SecuritySettings'] }>;
+  SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
   SiteLinksInput: Types.SiteLinksInput;
@@ -575,6 +584,8 @@ export type ResolversParentTypes = {
   OfferTotals: Types.OfferTotals;
   OfferTypePrice: Types.OfferTypePrice;
   OnlinePayment: OnlinePaymentRow;
+  OnlineRefund: OnlineRefundRow;
+  OnlineRefundPayload: Omit<Types.OnlineRefundPayload, 'payment'> & { payment: ResolversParentTypes['AdminOnlinePayment'] };
   Order: OrderRow;
   OrderPage: Omit<Types.OrderPage, 'items'> & { items: Array<ResolversParentTypes['Order']> };
   OrderPayload: Omit<Types.OrderPayload, 'order'> & { order: ResolversParentTypes['Order'] };
@@ -597,6 +608,8 @@ export type ResolversParentTypes = {
   RecordPayload: Types.RecordPayload;
   RecordedEvent: Types.RecordedEvent;
   RecoveryCodesPayload: Types.RecoveryCodesPayload;
+  RefundOnlinePaymentInput: Types.RefundOnlinePaymentInput;
+  RefundablePayment: RefundableRow;
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: Types.RegisterBusinessPayload;
   RegisterConsumerInput: Types.RegisterConsumerInput;
@@ -624,6 +637,7 @@ export type ResolversParentTypes = {
   SentMailPage: Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversParentTypes['SentMail']> };
   SetNotificationsEnabledPayload: Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversParentTypes['Consumer'] };
   Settings: Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversParentTypes['BillingSettings'], general: ResolversParentTypes['GeneralSettings'], pricing: ResolversParentTypes['PricingSettings'], profile: ResolversParentTypes['AdminProfile'], security: ResolversParentTypes['SecuritySettings'] };
+  SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
   SiteLinks: Types.SiteLinks;
   SiteLinksInput: Types.SiteLinksInput;
@@ -814,6 +828,8 @@ export type AdminOnlinePaymentResolvers<ContextType = Context, ParentType extend
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   providerId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refundable?: Resolver<Types.Maybe<ResolversTypes['RefundablePayment']>, ParentType, ContextType>;
+  refunds?: Resolver<Array<ResolversTypes['OnlineRefund']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
 };
 
@@ -1716,6 +1732,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   recordEvents?: Resolver<ResolversTypes['RecordEventsPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordEventsArgs, 'events'>>;
   recordOfferClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferClickArgs, 'offerId'>>;
   recordOfferView?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferViewArgs, 'offerId'>>;
+  refundOnlinePayment?: Resolver<ResolversTypes['OnlineRefundPayload'], ParentType, ContextType, RequireFields<Types.MutationRefundOnlinePaymentArgs, 'input'>>;
   registerBusiness?: Resolver<ResolversTypes['RegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterBusinessArgs, 'input'>>;
   registerConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterConsumerArgs, 'input'>>;
   reissueInvoice?: Resolver<ResolversTypes['ReissueInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationReissueInvoiceArgs, 'input'>>;
@@ -1740,6 +1757,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
+  settleOnlineRefund?: Resolver<ResolversTypes['OnlineRefundPayload'], ParentType, ContextType, RequireFields<Types.MutationSettleOnlineRefundArgs, 'input'>>;
   settlePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSettlePaymentArgs, 'input'>>;
   startOnlineTopUp?: Resolver<ResolversTypes['StartOnlineTopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationStartOnlineTopUpArgs, 'input'>>;
   startTwoFactorChange?: Resolver<ResolversTypes['StartTwoFactorChangePayload'], ParentType, ContextType, RequireFields<Types.MutationStartTwoFactorChangeArgs, 'input'>>;
@@ -1895,6 +1913,24 @@ export type OnlinePaymentResolvers<ContextType = Context, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
+};
+
+export type OnlineRefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OnlineRefund'] = ResolversParentTypes['OnlineRefund']> = {
+  adminName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creditNote?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  fault?: Resolver<Types.Maybe<ResolversTypes['OnlineRefundFault']>, ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHandled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replacement?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OnlineRefundState'], ParentType, ContextType>;
+};
+
+export type OnlineRefundPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OnlineRefundPayload'] = ResolversParentTypes['OnlineRefundPayload']> = {
+  payment?: Resolver<ResolversTypes['AdminOnlinePayment'], ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -2084,6 +2120,13 @@ export type RecordedEventResolvers<ContextType = Context, ParentType extends Res
 
 export type RecoveryCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = {
   recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RefundablePaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefundablePayment'] = ResolversParentTypes['RefundablePayment']> = {
+  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  credited?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type RegisterBusinessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegisterBusinessPayload'] = ResolversParentTypes['RegisterBusinessPayload']> = {
@@ -2593,6 +2636,8 @@ export type Resolvers<ContextType = Context> = {
   OfferTotals?: OfferTotalsResolvers<ContextType>;
   OfferTypePrice?: OfferTypePriceResolvers<ContextType>;
   OnlinePayment?: OnlinePaymentResolvers<ContextType>;
+  OnlineRefund?: OnlineRefundResolvers<ContextType>;
+  OnlineRefundPayload?: OnlineRefundPayloadResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
@@ -2610,6 +2655,7 @@ export type Resolvers<ContextType = Context> = {
   RecordPayload?: RecordPayloadResolvers<ContextType>;
   RecordedEvent?: RecordedEventResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
+  RefundablePayment?: RefundablePaymentResolvers<ContextType>;
   RegisterBusinessPayload?: RegisterBusinessPayloadResolvers<ContextType>;
   ReissueInvoicePayload?: ReissueInvoicePayloadResolvers<ContextType>;
   RejectedChange?: RejectedChangeResolvers<ContextType>;

@@ -27,6 +27,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'business.set_address': 'Yrityksen postiosoite muutettiin',
   'bank_file.import': 'Pankkitiedosto luettiin',
   'online_payment.check': 'Verkkomaksu tarkistettiin',
+  'online_payment.refund': 'Verkkomaksu palautettiin',
+  'online_payment.settle_refund': 'Verkkomaksun palautus selvitettiin',
   'payment.allocate': 'Maksu kohdistettiin laskulle',
   'payment.settle': 'Maksu käsiteltiin ilman laskua',
   'payment.undo': 'Maksun kohdistus purettiin',

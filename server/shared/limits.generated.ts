@@ -119,6 +119,10 @@ export const quickRegisterBusinessInputLimits = {
   idempotencyKey: 255,
   phone: 40,
 } as const;
+export const refundOnlinePaymentInputLimits = {
+  idempotencyKey: 255,
+  reason: 300,
+} as const;
 export const registerBusinessInputLimits = {
   businessName: 255,
   contactPerson: 255,
@@ -137,6 +141,9 @@ export const requestTopUpInputLimits = {
 } as const;
 export const resetPasswordInputLimits = {
   newPassword: 200,
+} as const;
+export const settleOnlineRefundInputLimits = {
+  note: 300,
 } as const;
 export const settlePaymentInputLimits = {
   note: 300,

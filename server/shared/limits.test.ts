@@ -69,6 +69,8 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   createCategoryLimits: categoryName,
   creditAheadInputLimits: ({ reason }) => checkPaymentNote(reason, 'reason'),
   creditInvoiceInputLimits: (draft) => ({ ...credit(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
+  refundOnlinePaymentInputLimits: (draft) => ({ ...credit(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
+  settleOnlineRefundInputLimits: ({ note }) => checkPaymentNote(note),
   updateCategoryLimits: categoryName,
   addBusinessNoteLimits: ({ text }) => checkBusinessNote(text),
   rejectBusinessLimits: reason,

@@ -227,6 +227,10 @@ export type AdminOnlinePayment = {
   providerId?: Maybe<Scalars['String']['output']>;
   /** Reference number of the payment. */
   referenceNumber: Scalars['String']['output'];
+  /** What of it can be given back; null when nothing can, or a refund is under way. */
+  refundable?: Maybe<RefundablePayment>;
+  /** Its refunds, newest first; one at a time. */
+  refunds: Array<OnlineRefund>;
   /** Its status. */
   state: OnlinePaymentState;
 };
@@ -2672,6 +2676,12 @@ export type Mutation = {
   recordOfferClick: RecordPayload;
   /** Counts that an offer was shown in full, once an hour for each visitor. */
   recordOfferView: RecordPayload;
+  /**
+   * Gives a payment on the site, or a part of it, back to its payer: takes it off the balance and credits its invoice at once,
+   * mails the business, and then orders the refund from the payment service. Fails with BALANCE_TOO_LOW when the money has been
+   * spent, and with STATUS_CHANGE_REFUSED for a payment without anything to give back or with a refund under way.
+   */
+  refundOnlinePayment: OnlineRefundPayload;
   /** Registers a business; an admin approves it. An address that has an account gets the same answer, and its owner is mailed. */
   registerBusiness: RegisterBusinessPayload;
   /** Registers a consumer and signs them in. The owner of a taken e-mail address is mailed. */
@@ -2734,6 +2744,11 @@ export type Mutation = {
   setOfferStatus: OfferPayload;
   /** Cancels the business's own pending request; nothing else can be set. */
   setOrderStatus: OrderPayload;
+  /**
+   * Settles a refund that the payment service leaves open, as an admin found it there, or takes one off the list of those to
+   * look into.
+   */
+  settleOnlineRefund: OnlineRefundPayload;
   /** Settles what is left of a payment without an invoice, with a note. */
   settlePayment: PaymentPayload;
   /**
@@ -3062,6 +3077,12 @@ export type MutationRecordOfferViewArgs = {
 
 
 /** What can be changed. */
+export type MutationRefundOnlinePaymentArgs = {
+  input: RefundOnlinePaymentInput;
+};
+
+
+/** What can be changed. */
 export type MutationRegisterBusinessArgs = {
   input: RegisterBusinessInput;
 };
@@ -3205,6 +3226,12 @@ export type MutationSetOfferStatusArgs = {
 export type MutationSetOrderStatusArgs = {
   id: Scalars['ID']['input'];
   status: OrderStatus;
+};
+
+
+/** What can be changed. */
+export type MutationSettleOnlineRefundArgs = {
+  input: SettleOnlineRefundInput;
 };
 
 
@@ -3742,6 +3769,73 @@ export type OnlinePaymentState =
   /** The payer has paid, and a bank still processes it. */
   | 'PENDING'
   /** Paid, but the balance could not be added: an admin looks into it. */
+  | 'REVIEW';
+
+/** A payment on the site, or a part of it, that goes back to its payer. */
+export type OnlineRefund = {
+  /** Name of the admin who ordered it. */
+  adminName: Scalars['String']['output'];
+  /** Taken off the balance, without VAT. */
+  amount: Scalars['Money']['output'];
+  /** When it was ordered. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The credit note. */
+  creditNote: Invoice;
+  /** Why it failed, or what is unclear; null otherwise. */
+  fault?: Maybe<OnlineRefundFault>;
+  /** What the payer gets, with VAT. */
+  gross: Scalars['Money']['output'];
+  /** Identifies the row; opaque. The payment service knows the refund by it. */
+  id: Scalars['ID']['output'];
+  /** Whether an admin has seen to one that failed or was unclear. */
+  isHandled: Scalars['Boolean']['output'];
+  /** Why it was ordered. */
+  reason: Scalars['String']['output'];
+  /** The invoice of the balance that was given again; null unless it failed. */
+  replacement?: Maybe<Invoice>;
+  /** Its status. */
+  state: OnlineRefundState;
+};
+
+/** Why a refund failed, or what is unclear about it. */
+export type OnlineRefundFault =
+  /** It failed, and the business is gone or its balance in another currency. */
+  | 'BALANCE_GONE'
+  /** The money left after the service had said that it did not: the balance has it too. */
+  | 'LATE_SUCCESS'
+  /** The payment service refused it or could not do it. */
+  | 'REFUSED'
+  /** The payment service does not say what became of it. */
+  | 'UNCLEAR'
+  /** The method of payment has no refunds. */
+  | 'UNSUPPORTED';
+
+/** What an admin may say about a refund. */
+export type OnlineRefundOutcome =
+  /** The money has left; of an unclear one, or of one whose money left although it had failed. */
+  | 'DONE'
+  /** The money has not left and comes back to the balance; of an unclear one. */
+  | 'FAILED'
+  /** Seen to in some other way; of one that failed. */
+  | 'HANDLED';
+
+/** The payment after a refund was ordered or settled. */
+export type OnlineRefundPayload = {
+  /** The payment. */
+  payment: AdminOnlinePayment;
+};
+
+/** Status of a refund. */
+export type OnlineRefundState =
+  /** The money has left. */
+  | 'DONE'
+  /** The money has not left, and is on the balance again. */
+  | 'FAILED'
+  /** Taken off the balance; the payment service has not confirmed the order yet. */
+  | 'ORDERED'
+  /** The payment service has accepted it. */
+  | 'PENDING'
+  /** An admin looks up in the payment service what became of it. */
   | 'REVIEW';
 
 /** A business's request for a top-up by invoice. */
@@ -4501,6 +4595,32 @@ export type RecoveryCodesPayload = {
   recoveryCodes: Array<Scalars['String']['output']>;
 };
 
+/** What to give back of a payment on the site. */
+export type RefundOnlinePaymentInput = {
+  /** Without VAT, more than 0. All that is left of its invoice when it is missing. */
+  amount?: InputMaybe<Scalars['Money']['input']>;
+  /** The payment. */
+  id: Scalars['ID']['input'];
+  /** The same key replays the same answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The reason, which is mailed to the business and printed on the credit note. */
+  reason: Scalars['String']['input'];
+  /** What the caller saw as credited so far, without VAT: CONFLICT when it has changed. Not compared when it is missing. */
+  seen?: InputMaybe<Scalars['Money']['input']>;
+};
+
+/** What of a payment on the site can be given back. */
+export type RefundablePayment = {
+  /** Balance of the business: what has been spent is not given back. */
+  balance: Scalars['Money']['output'];
+  /** What they have taken of it, without VAT. */
+  credited: Scalars['Money']['output'];
+  /** The invoice that is credited: the payment's, or the one that replaced it after a refund that failed. */
+  invoice: Invoice;
+  /** What credit notes have left of it, without VAT. */
+  left: Scalars['Money']['output'];
+};
+
 /** Registration of a business. */
 export type RegisterBusinessInput = {
   /** Must be true. */
@@ -4866,6 +4986,16 @@ export type Settings = {
   security: SecuritySettings;
 };
 
+/** What an admin says about a refund. */
+export type SettleOnlineRefundInput = {
+  /** Its outcome. */
+  as: OnlineRefundOutcome;
+  /** The refund. */
+  id: Scalars['ID']['input'];
+  /** What was found out, for the log. */
+  note: Scalars['String']['input'];
+};
+
 /** A payment that no invoice is for. */
 export type SettlePaymentInput = {
   /** What it is. */
@@ -5172,6 +5302,8 @@ export type TransactionKind =
   | 'REFUND'
   /** Money in, invoiced. */
   | 'TOP_UP'
+  /** A top-up taken off again because its money goes back to the payer. */
+  | 'WITHDRAWAL'
   /** A balance written off when a business was deleted. */
   | 'WRITE_OFF';
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/appError.ts';
 import type { OnlinePayment } from '../../domain/billing/onlinePayments/entities.ts';
 import { settle } from '../../domain/billing/onlinePayments/onlinePayments.ts';
+import { takeRefund } from '../../domain/billing/onlinePayments/refunds.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { admitRequest } from '../limits/requestLimits.ts';
 
@@ -25,6 +26,14 @@ export function registerPayments(http: FastifyInstance, platform: Platform): voi
   http.get('/api/payments/callback', async (request) => {
     const payment = await settleQuery(request);
     if (!payment) throw new AppError('INVALID_INPUT', { message: 'Maksun kuittausta ei voitu tarkistaa.' });
+    return { success: true };
+  });
+
+  http.get('/api/payments/refund', async (request) => {
+    await admitRequest(platform, request);
+    const evidence = payments.readRefund(queryOf(request));
+    const refund = evidence && (await takeRefund({ em: platform.orm.em.fork() as Scope['em'], platform }, evidence));
+    if (!refund) throw new AppError('INVALID_INPUT', { message: 'Palautuksen kuittausta ei voitu tarkistaa.' });
     return { success: true };
   });
 

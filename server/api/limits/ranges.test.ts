@@ -79,7 +79,12 @@ const rules: Record<string, Accepts> = {
   'InvoiceFilterInput.reminders': withoutFault('reminders', checkReminderCount),
   'CreditLimitInput.limit': inEuros('limit', checkCreditLimit),
   'AllocatePaymentInput.amount': inEuros('amount', (amount) => checkAllocation(amount, { left: 9_999, open: 9_999 })),
-  'CreditInvoiceInput.amount': inEuros('amount', (amount) => checkCredit({ amount, reason: 'A' }, 99_999_999)),
+  ...Object.fromEntries(
+    ['CreditInvoiceInput', 'RefundOnlinePaymentInput'].map((type) => [
+      `${type}.amount`,
+      inEuros('amount', (amount) => checkCredit({ amount, reason: 'A' }, 99_999_999)),
+    ]),
+  ),
   ...Object.fromEntries(
     ['OfferInput', 'UpdateOfferInput'].flatMap((type) => prices.map((field) => [`${type}.${field}`, ofContent(field)])),
   ),

@@ -58,8 +58,8 @@ export async function creditInvoice(
       refuseIfAny(checkCredit({ amount, reason }, left.net));
       const net = amount ?? left.net;
       const creditNote = await writeCredit({ em, platform }, { original, business, left, net, admin, reason }, now);
-      const newBalance = (await lockBalance(em, business.id))?.balance ?? 0;
       await mailCreditNote({ em, platform }, creditNote, original);
+      const newBalance = (await lockBalance(em, business.id))?.balance ?? 0;
       record(em, admin, 'invoice.credit', {
         target: { kind: 'business', id: business.id },
         after: { invoice: original.number, creditNote: creditNote.number, amount: -net, balance: newBalance, reason },
@@ -74,21 +74,29 @@ export async function creditInvoice(
   });
 }
 
+/** A part of an invoice that is credited, or all that is left of it. */
 interface Credit {
   original: Invoice;
+  /** The row is locked. */
   business: Business;
   left: Left;
   /** Cents of what is left, without VAT. */
   net: number;
   admin: Admin;
+  /** Printed and mailed. */
   reason: string;
+  /** Whether the payment service gives the money back to the payer. */
+  isPaidBack?: boolean;
 }
 
-/** Writes the credit note and takes the credited top-up off the balance, as far as it is on it. Part of a transaction. */
+/**
+ * Writes the credit note and takes the credited top-up off the balance, as far as it is on it. Part of a transaction.
+ * Throws BALANCE_TOO_LOW when the top-up has been spent.
+ */
 export async function writeCredit(scope: LedgerScope, what: Credit, now: Date): Promise<Invoice> {
-  const { original, business, left, net, admin, reason } = what;
+  const { original, business, left, net, reason } = what;
   const lines = creditLines(original, net, left);
-  const transaction = await correctTopUp(scope.em, original, lines, { admin, reason, now });
+  const transaction = await correctTopUp(scope.em, lines, what, now);
   const vat = 0 - creditedVat(net, left, original.taxRateBp);
   const creditNote = await issueCreditNote(scope.em, { business, original, lines, vat, reason, transaction }, now);
   await followPayments(scope, [original.id], now);
@@ -156,12 +164,12 @@ export async function topUpRowOf(em: EntityManager, { id, transaction }: Invoice
 /** Takes the credited top-up off the balance; null when only a fee is credited, or the top-up waits for its payment. */
 async function correctTopUp(
   em: EntityManager,
-  original: Invoice,
   lines: InvoiceRow[],
-  { admin, reason, now }: { admin: Admin; reason: string; now: Date },
+  { original, admin, reason, isPaidBack }: Credit,
+  now: Date,
 ) {
   const amount = topUpOf(lines);
   const corrects = amount === 0 ? null : await topUpRowOf(em, original);
   if (!corrects) return null;
-  return correct(em, { amount, corrects, admin, reason }, now);
+  return correct(em, { amount, corrects, admin, reason, kind: isPaidBack ? 'WITHDRAWAL' : 'CORRECTION' }, now);
 }

@@ -28,6 +28,7 @@ export const transactionKinds = [
   'WRITE_OFF',
   'CORRECTION',
   'PAYMENT_REVERSAL',
+  'WITHDRAWAL',
 ] as const satisfies TransactionKind[];
 
 /** Why a top-up was credited: its invoice was made, within the credit limit, by an admin's decision, or it was paid. */
@@ -87,7 +88,7 @@ const TransactionSchema = defineEntity({
     /** The refunded charge; a charge has at most one refund. */
     refunds: () => p.oneToOne(Transaction).ref().nullable().owner(),
     /**
-     * The transaction that a correction corrects; one may have several corrections. A payment that came back corrects its
+     * The transaction that a correction corrects, and the top-up that a withdrawal takes off; one may have several. A payment that came back corrects its
      * top-up, and one paid again the row that took the top-up off.
      */
     corrects: () => p.manyToOne(Transaction).ref().nullable().deleteRule('no action'),

@@ -22,7 +22,8 @@ export const adjustmentIndex = {
 
 /** What admins search an adjustment by, as SQL over its row. */
 export const adjustmentWords = `plain_text(' ' || business_name || ' ' || reference_number || ' ' || coalesce(note, '')
-  || ' ' || coalesce(admin_name, '') || case kind when 'CORRECTION' then ' Saldon oikaisu' else ' Maksun palautuminen' end)`;
+  || ' ' || coalesce(admin_name, '') || case kind when 'CORRECTION' then ' Saldon oikaisu'
+  when 'WITHDRAWAL' then ' Maksun palautus' else ' Maksun palautuminen' end)`;
 
 /** Finds what was credited and taken back of an invoice after it was made. */
 export const laterTopUpIndex = {

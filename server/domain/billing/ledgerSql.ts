@@ -11,7 +11,7 @@ const creditKinds = ['TOP_UP', 'REFUND'] as const satisfies TransactionKind[];
 const spendingKinds = [...chargeKinds, 'REFUND'] as const satisfies TransactionKind[];
 
 /** Kinds of rows that change what an earlier one has made of a balance; of either sign. */
-const adjustmentKinds = ['CORRECTION', 'PAYMENT_REVERSAL'] as const satisfies TransactionKind[];
+const adjustmentKinds = ['CORRECTION', 'PAYMENT_REVERSAL', 'WITHDRAWAL'] as const satisfies TransactionKind[];
 
 /** The condition as text, for the definitions of indexes. */
 const textOf = (kinds: readonly TransactionKind[]) => `in (${kinds.map((kind) => `'${kind}'`).join(', ')})`;
@@ -28,7 +28,7 @@ const condition = (kinds: readonly TransactionKind[]) => {
 /** Whether a transaction charges an offer. The parameter of these two is the column, for example `charge.kind`. */
 export const isCharge = condition(chargeKinds);
 
-/** Whether a transaction is a correction, or of a payment that came back or was made again. */
+/** Whether a transaction is a correction, of a payment that came back or was made again, or of money that goes back to its payer. */
 export const isAdjustment = condition(adjustmentKinds);
 
 /** Whether a transaction adds to the balance, over its row; it takes from it otherwise. An adjustment may do either. */

@@ -8,6 +8,7 @@ import type { Business } from '../accounts/entities.ts';
 import { chargedByAdmins } from './adminCharge.ts';
 import { Invoice } from './entities.ts';
 import { statementColumns } from './ledgerSql.ts';
+import { onlinePaymentLoaders } from './onlinePayments/loaders.ts';
 import { paymentLoaders } from './payments/loaders.ts';
 import type { StatementPage, StatementRow } from './reports/statement.ts';
 
@@ -25,7 +26,9 @@ interface InvoicePage {
 const cacheKeyFn = ({ business, page }: PageOf) => `${business.id} ${page.number} ${page.size}`;
 
 /** What resolvers read of billing for many rows at a time. */
-export function billingLoaders({ em, platform: { primary } }: Scope) {
+export function billingLoaders(scope: Scope) {
+  const { em } = scope;
+  const { primary } = scope.platform;
   return {
     /** A page of the business's ledger, newest first. */
     transactionsOfBusiness: new DataLoader<PageOf, StatementPage, string>(
@@ -64,6 +67,7 @@ export function billingLoaders({ em, platform: { primary } }: Scope) {
     }),
 
     ...paymentLoaders(em),
+    ...onlinePaymentLoaders(scope),
 
     /** Whether an admin has charged offers, as an admin does who publishes for a business. */
     isChargedByAdmin: new DataLoader<string, boolean>(async (offerIds) => {

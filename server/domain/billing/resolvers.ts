@@ -10,6 +10,8 @@ import { allOrders, myOrders, requestTopUp, setOrderStatus } from './invoices/or
 import { rfReference } from './invoices/reference.ts';
 import { allPayments, checkPayment } from './onlinePayments/adminPayments.ts';
 import { ownPayment, startOnlineTopUp } from './onlinePayments/onlinePayments.ts';
+import { refundPayment } from './onlinePayments/refundPayment.ts';
+import { settleRefund } from './onlinePayments/refunds.ts';
 import { waitingReason } from './payments/allocate.ts';
 import { holdingInvoice } from './payments/hold.ts';
 import { importBankFile } from './payments/importBankFile.ts';
@@ -66,6 +68,12 @@ export const resolvers: Resolvers = {
     quickRegisterBusiness: (_, { input }, context) => quickRegisterBusiness(context, context.admin, input),
     startOnlineTopUp: (_, { input }, context) => startOnlineTopUp(context, context.business, input),
     checkOnlinePayment: async (_, { id }, context) => ({ payment: await checkPayment(context, context.admin, id) }),
+    refundOnlinePayment: async (_, { input }, context) => ({
+      payment: await refundPayment(context, context.admin, input),
+    }),
+    settleOnlineRefund: async (_, { input }, context) => ({
+      payment: await settleRefund(context, context.admin, input),
+    }),
     requestTopUp: async (_, { input }, context) => ({ order: await requestTopUp(context, context.business, input) }),
     setOrderStatus: async (_, { id, status }, context) => ({
       order: await setOrderStatus(context, context.business, id, status),
@@ -148,6 +156,16 @@ export const resolvers: Resolvers = {
   AdminOnlinePayment: {
     businessName: ({ businessId }, _, { loaders }) => loaders.nameOfBusiness.load(businessId),
     invoice: async ({ invoice }, _, { loaders }) => (invoice ? loaders.invoice.load(invoice.id) : null),
+    refundable: ({ id }, _, { loaders }) => loaders.refundableOfPayment.load(id),
+    refunds: ({ id }, _, { loaders }) => loaders.refundsOfPayment.load(id),
+  },
+  RefundablePayment: {
+    invoice: ({ invoiceId }, _, { loaders }) => loaders.invoice.load(invoiceId),
+  },
+  OnlineRefund: {
+    creditNote: ({ creditNote }, _, { loaders }) => loaders.invoice.load(creditNote.id),
+    replacement: ({ replacement }, _, { loaders }) => (replacement ? loaders.invoice.load(replacement.id) : null),
+    isHandled: ({ handledAt }) => !!handledAt,
   },
   OnlinePayment: {
     invoice: async ({ invoice }, _, { loaders }) => (invoice ? loaders.invoice.load(invoice.id) : null),

@@ -47,7 +47,10 @@ export async function queuesOf({ replica }: Pick<Platform, 'replica'>, admin: Ad
       where shown_status = 'PENDING' and revision is not null`,
     ORDERS: sql`min(created_at) as oldest from top_up_order where status = 'PENDING'`,
     MESSAGES: sql`min(created_at) as oldest from contact_message where not handled`,
-    ONLINE_PAYMENTS: sql`min(created_at) as oldest from online_payment where state = 'REVIEW'`,
+    ONLINE_PAYMENTS: sql`min(created_at) as oldest from (
+      select id, created_at from online_payment where state = 'REVIEW'
+      union all select payment_id, created_at from online_refund where state in ('FAILED', 'REVIEW') and handled_at is null
+    ) payment`,
   };
   const names = queueNames.filter((name) => permissions.includes(needs[name]));
   if (names.length === 0) return [];

@@ -86,14 +86,14 @@ async function mailOf({ config, primary }: Pick<Platform, 'config' | 'primary'>)
 }
 
 async function paymentsOf(primary: Db): Promise<{ waiting: number; inReview: number }> {
-  return primary
-    .selectFrom('online_payment')
-    .where('state', 'in', ['OPEN', 'PENDING', 'REVIEW'])
-    .select(({ fn }) => [
-      fn.count<number>('id').filterWhere('state', '<>', 'REVIEW').as('waiting'),
-      fn.count<number>('id').filterWhere('state', '=', 'REVIEW').as('inReview'),
-    ])
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ waiting: number; inReview: number }>`
+    select count(*) filter (where not in_review) as waiting, count(*) filter (where in_review) as "inReview" from (
+      select state = 'REVIEW' as in_review from online_payment where state in ('OPEN', 'PENDING', 'REVIEW')
+      union all select state in ('FAILED', 'REVIEW') from online_refund
+        where state in ('ORDERED', 'PENDING') or (state in ('FAILED', 'REVIEW') and handled_at is null)) payment`.execute(
+    primary,
+  );
+  return rows[0] ?? { waiting: 0, inReview: 0 };
 }
 
 async function restingAiApis(primary: Db): Promise<number> {

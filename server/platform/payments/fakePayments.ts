@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Evidence, PaymentProvider } from './paymentProvider.ts';
-import { readQuery, signedQuery } from './paytrailSignature.ts';
+import { readQuery, readRefundQuery, signedQuery } from './paytrailSignature.ts';
 
 /**
  * Made-up payments for the demonstration and for tests: a page with a link for each way a payment may end. Its answers
@@ -24,6 +24,21 @@ export function createFakePayments(publicUrl: string): PaymentProvider {
       const evidence = begun.get(providerId);
       if (!evidence) throw new Error('No such payment has begun');
       return evidence;
+    },
+    async refund({ id: refundId, reference, cents }) {
+      const facts = { attemptId: refundId, reference, cents, providerId: refundId, state: 'PAID' as const };
+      return {
+        refundId,
+        reference,
+        cents,
+        providerId: refundId,
+        state: 'DONE',
+        raw: signedQuery(merchant, facts, 'ok'),
+      };
+    },
+    readRefund: (query) => readRefundQuery(merchant, query),
+    async askRefund() {
+      return null;
     },
     page(query) {
       const evidence = readQuery(merchant, query);

@@ -2,8 +2,23 @@ import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { z } from 'zod';
 import { Outage } from '../outage.ts';
 import type { Log } from '../telemetry/log.ts';
-import type { Attempt, Evidence, PaymentProvider } from './paymentProvider.ts';
-import { isSigned, type Merchant, readQuery, signedHeaders, stateOf } from './paytrailSignature.ts';
+import {
+  type Attempt,
+  type Evidence,
+  type PaymentProvider,
+  type RefundEvidence,
+  type RefundOrder,
+  RefundRefused,
+} from './paymentProvider.ts';
+import {
+  isSigned,
+  type Merchant,
+  readQuery,
+  readRefundQuery,
+  refundStateOf,
+  signedHeaders,
+  stateOf,
+} from './paytrailSignature.ts';
 
 export interface PaytrailConfig extends Merchant {
   /** Without a slash at the end. */
@@ -23,6 +38,11 @@ const payment = z.object({
   stamp: z.string(),
   reference: z.string(),
 });
+const refunded = z.object({ transactionId: z.string().min(1).max(100), status: z.string() });
+/** The method of payment has no refunds, whatever was ordered before. */
+const unsupported = 422;
+/** Paytrail refuses with it what it cannot do, for reasons of others too. */
+const refused = 400;
 
 /** Payments by Paytrail, on the page that it hosts: no form and no script of it is ours. */
 export function createPaytrail(
@@ -34,13 +54,15 @@ export function createPaytrail(
     handleWhen((error) => error instanceof Outage),
     { halfOpenAfter: pace.rest, breaker: new ConsecutiveBreaker(pace.failures) },
   );
-  const call = async (method: 'GET' | 'POST', path: string, body = '', transactionId?: string) => {
+  const ask = async (call: Omit<Call, 'timeout'>): Promise<Answer> => {
     try {
-      return await circuit.execute(() => request(config, { method, path, body, transactionId, timeout }, log));
+      return await circuit.execute(() => request(config, { ...call, timeout }, log));
     } catch (error) {
       throw error instanceof Outage ? error : new Outage('Paytrail gave no usable answer', error);
     }
   };
+  const call = async (method: 'GET' | 'POST', path: string, body = '', transactionId?: string): Promise<unknown> =>
+    jsonOf((await ask({ method, path, body, transactionId })).text);
 
   return {
     name: 'paytrail',
@@ -55,6 +77,49 @@ export function createPaytrail(
       const raw = await call('GET', `/payments/${encodeURIComponent(providerId)}`, '', providerId);
       return evidenceOf(raw);
     },
+    async refund(order) {
+      const path = `/payments/${encodeURIComponent(order.payment)}/refund`;
+      const body = JSON.stringify(refundOf(order, publicUrl));
+      const expected = [unsupported, refused];
+      const { status, text } = await ask({ method: 'POST', path, body, transactionId: order.payment, expected });
+      if (status === refused) throw new RefundRefused(text);
+      if (status === unsupported) {
+        return { ...factsOf(order, text), providerId: null, state: 'FAILED', isUnsupported: true };
+      }
+      const { success, data, error } = refunded.safeParse(jsonOf(text));
+      const state = refundStateOf(stateOf(data?.status));
+      if (!success || !state) throw new Outage('Paytrail did not say how a refund is', error);
+      return { ...factsOf(order, text), providerId: data.transactionId, state };
+    },
+    readRefund: (query) => readRefundQuery(config, query),
+    async askRefund(order, providerId) {
+      const raw = await call('GET', `/payments/${encodeURIComponent(providerId)}`, '', providerId);
+      const { data } = payment.safeParse(raw);
+      const state = refundStateOf(stateOf(data?.status));
+      // Only an answer that names the refund is about it.
+      if (data?.stamp !== order.id || !state) return null;
+      const { amount: cents, reference } = data;
+      return { refundId: order.id, providerId, reference, state, cents, raw: JSON.stringify(raw) };
+    },
+  };
+}
+
+/** An answer about an order has no facts of it but its id and state. */
+function factsOf(
+  { id: refundId, reference, cents }: RefundOrder,
+  raw: string,
+): Omit<RefundEvidence, 'providerId' | 'state'> {
+  return { refundId, reference, cents, raw };
+}
+
+/** No address for the payer: a refund by mail counts as done before the payer has asked for the money. */
+function refundOf({ id, reference, cents }: RefundOrder, publicUrl: string) {
+  const callback = `${publicUrl}/api/payments/refund`;
+  return {
+    amount: cents,
+    refundStamp: id,
+    refundReference: reference,
+    callbackUrls: { success: callback, cancel: callback },
   };
 }
 
@@ -84,16 +149,31 @@ function evidenceOf(raw: unknown): Evidence {
   return { providerId, attemptId, reference, state, cents, currency, raw: JSON.stringify(raw) };
 }
 
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Outage('Paytrail gave no usable answer', error);
+  }
+}
+
 interface Call {
   method: 'GET' | 'POST';
   path: string;
   body: string;
-  transactionId: string | undefined;
+  transactionId?: string | undefined;
+  /** Statuses of errors that are answers. */
+  expected?: readonly number[];
   timeout: number;
 }
 
-async function request({ url, ...merchant }: PaytrailConfig, call: Call, log: Log): Promise<unknown> {
-  const { method, path, body, transactionId, timeout } = call;
+interface Answer {
+  status: number;
+  text: string;
+}
+
+async function request({ url, ...merchant }: PaytrailConfig, call: Call, log: Log): Promise<Answer> {
+  const { method, path, body, transactionId, expected = [], timeout } = call;
   try {
     const response = await fetch(`${url}${path}`, {
       method,
@@ -108,9 +188,10 @@ async function request({ url, ...merchant }: PaytrailConfig, call: Call, log: Lo
     const text = await readText(response);
     const requestId = response.headers.get('request-id');
     log.info({ path, status: response.status, requestId }, 'Paytrail answered');
-    if (!response.ok) throw new Error(`Paytrail answered ${response.status}: ${text.slice(0, 500)}`);
+    if (!response.ok && !expected.includes(response.status))
+      throw new Error(`Paytrail answered ${response.status}: ${text.slice(0, 500)}`);
     if (!isSigned(merchant, new Map(response.headers), text)) throw new Error('The answer is not signed by Paytrail');
-    return JSON.parse(text);
+    return { status: response.status, text };
   } catch (error) {
     throw new Outage('Paytrail gave no usable answer', error);
   }

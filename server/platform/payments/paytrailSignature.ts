@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Evidence, PaymentState } from './paymentProvider.ts';
+import type { Evidence, PaymentState, RefundEvidence } from './paymentProvider.ts';
 
 /** A merchant's account at Paytrail. */
 export interface Merchant {
@@ -64,17 +64,33 @@ export function signedQuery(merchant: Merchant, evidence: Omit<Evidence, 'raw' |
 
 /** Reads a query of a callback or of a payer's return; null when it is not signed or is not about a payment. */
 export function readQuery(merchant: Merchant, query: string): Evidence | null {
+  const facts = readFacts(merchant, query);
+  if (!facts?.providerId) return null;
+  const { providerId, stamp: attemptId, reference, state, cents } = facts;
+  return { providerId, attemptId, reference, state, cents, currency: 'EUR', raw: query };
+}
+
+/** Reads a query of a refund's callback, which has no id of Paytrail's when Paytrail has made no refund; null as above. */
+export function readRefundQuery(merchant: Merchant, query: string): RefundEvidence | null {
+  const facts = readFacts(merchant, query);
+  const state = refundStateOf(facts?.state);
+  if (!facts || !state) return null;
+  const { stamp: refundId, providerId, reference, cents } = facts;
+  return { refundId, providerId, reference, state, cents, raw: query };
+}
+
+function readFacts(merchant: Merchant, query: string) {
   const given = [...new URLSearchParams(query)];
   const fields = new Map(given);
   // A name that comes twice could be read in one way and signed in another.
   if (fields.size !== given.length || !isSigned(merchant, fields)) return null;
   const cents = fields.get('checkout-amount') ?? '';
   const state = stateOf(fields.get('checkout-status'));
-  const providerId = fields.get('checkout-transaction-id');
-  const attemptId = fields.get('checkout-stamp');
+  const providerId = fields.get('checkout-transaction-id') ?? null;
+  const stamp = fields.get('checkout-stamp');
   const reference = fields.get('checkout-reference');
-  if (!state || !providerId || !attemptId || !reference || !/^\d{1,10}$/.test(cents)) return null;
-  return { providerId, attemptId, reference, state, cents: Number(cents), currency: 'EUR', raw: query };
+  if (!state || !stamp || !reference || !/^\d{1,10}$/.test(cents)) return null;
+  return { stamp, providerId, reference, state, cents: Number(cents) };
 }
 
 const states = new Map<string, PaymentState>([
@@ -84,6 +100,12 @@ const states = new Map<string, PaymentState>([
   ['ok', 'PAID'],
   ['fail', 'FAILED'],
 ]);
+
+/** What the state of a payment means when it is of a refund; undefined for one that only payments have. */
+export function refundStateOf(state: PaymentState | undefined): RefundEvidence['state'] | undefined {
+  if (state === 'PAID') return 'DONE';
+  return state === 'PENDING' || state === 'FAILED' ? state : undefined;
+}
 
 /** What Paytrail's word for a payment's status means; undefined for a word that it does not have today. */
 export function stateOf(status: string | undefined): PaymentState | undefined {

@@ -255,6 +255,7 @@ export type TransactionKind =
   | 'PAYMENT_REVERSAL'
   | 'REFUND'
   | 'TOP_UP'
+  | 'WITHDRAWAL'
   | 'WRITE_OFF';
 
 export type TransactionStatus =

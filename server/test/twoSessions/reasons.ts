@@ -14,6 +14,8 @@ export const reasons: TwoSessions = {
   ...{ createAdvertisement: addsRow, createAiApi: addsRow, createCategory: addsRow, requestTopUp: addsRow },
   startOnlineTopUp: addsRow,
   checkOnlinePayment: "It takes the service's answer once, for any caller: onlinePayments.test.ts asks at once.",
+  refundOnlinePayment: 'Of two at once one is refused: refunds.test.ts asks at once.',
+  settleOnlineRefund: 'Only one outcome is taken of an open refund: refunds.test.ts.',
   ...{ requestPasswordReset: addsRow, requestEmailVerification: addsRow },
   ...{ resetPassword: mailed, verifyEmail: mailed, confirmEmailChange: mailed, undoEmailChange: mailed },
   ...{ addFavourite: repeats, removeFavourite: repeats, addNotificationWish: repeats, removeNotificationWish: repeats },

@@ -1,11 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { counted, dateTime, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { OnlinePaymentState } from '../../../schema.generated.ts';
 import { onlinePayments as texts } from '../../../texts/adminPayments.ts';
+import { refunds } from '../../../texts/adminRefunds.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
@@ -18,6 +20,8 @@ import {
   useCheckOnlinePaymentMutation,
 } from './OnlinePaymentsPage.generated.ts';
 import styles from './OnlinePaymentsPage.module.css';
+import { RefundDialog } from './RefundDialog.tsx';
+import { RefundStates } from './RefundStates.tsx';
 
 type Payment = AdminOnlinePaymentFragment;
 
@@ -51,7 +55,7 @@ function CheckButton({ payment: { id, businessName, gross, currency } }: { payme
 
 const { columns } = texts;
 
-const paymentColumns: Column<Payment>[] = [
+const paymentColumns = (onRefund: (payment: Payment) => void): Column<Payment>[] => [
   {
     key: 'business',
     title: columns.business,
@@ -66,10 +70,11 @@ const paymentColumns: Column<Payment>[] = [
     title: columns.state,
     width: 240,
     denseWidth: 130,
-    render: ({ state }) => (
+    render: (payment) => (
       <div className={styles.cell}>
-        <StatusTag {...texts.states[state]} />
-        {state === 'REVIEW' && (
+        <StatusTag {...texts.states[payment.state]} />
+        <RefundStates payment={payment} />
+        {payment.state === 'REVIEW' && (
           <span className={styles.quiet} data-detail>
             {texts.review}
           </span>
@@ -127,6 +132,18 @@ const paymentColumns: Column<Payment>[] = [
     card: 'actions',
     render: (payment) => (
       <Row>
+        {payment.refundable && (
+          <Button
+            size="small"
+            aria-label={refunds.refundOf(
+              payment.businessName ?? texts.deleted,
+              moneyText(payment.gross, payment.currency),
+            )}
+            onClick={() => onRefund(payment)}
+          >
+            {refunds.refund}
+          </Button>
+        )}
         {payment.state !== 'PAID' && payment.providerId !== null && <CheckButton payment={payment} />}
         {payment.invoice && (
           <Button
@@ -151,6 +168,7 @@ export function OnlinePaymentsPage() {
   const state = useListState({ filters: { tila: 'ALL' } });
   const { tila } = state.filters;
   const query = useAdminOnlinePaymentsQuery({ variables: { state: isState(tila) ? tila : null, page: state.page } });
+  const [refunded, setRefunded] = useState<Payment>();
   return (
     <ListPage
       texts={texts}
@@ -160,8 +178,10 @@ export function OnlinePaymentsPage() {
       failed={texts.failed}
       back={{ to: '/admini/laskut', text: texts.back }}
       filters={[{ name: 'tila', label: texts.state, options: texts.filters }]}
-      rows={{ columns: paymentColumns, minWidth: 1080 }}
+      rows={{ columns: paymentColumns(setRefunded), minWidth: 1080 }}
       drawings={['bill', 'bill']}
-    />
+    >
+      <RefundDialog payment={refunded} onClose={() => setRefunded(undefined)} />
+    </ListPage>
   );
 }

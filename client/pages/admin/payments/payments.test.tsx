@@ -106,3 +106,43 @@ test('payments on the site of a state without any say so, and a failed load offe
   await user.click(screen.getByRole('button', { name: 'Näytä kaikki maksut' }));
   await screen.findByText('esittely-payment-1');
 });
+
+test('a paid payment on the site is given back with a reason, as far as the balance has it', async () => {
+  const paid = { businessId: 'business-1', amount: 9_000, createdAt: new Date(), transactionId: 'transaction-1' };
+  world.onlinePayments = [{ ...paid, id: 'payment-paid' }];
+  const { user } = online();
+  await user.click(await screen.findByRole('button', { name: /^Palauta maksu: Kahvila Esimerkki Oy, / }));
+  const dialog = within(await dialogNamed(/^Palauta maksu: /));
+  const amount = dialog.getByLabelText(/Palautettava summa/);
+  expect((amount as HTMLInputElement).value).toBe('85,00');
+  await user.click(dialog.getByRole('button', { name: 'Palauta maksu' }));
+  await dialog.findByText('Kirjoita hyvityksen syy.');
+  await user.type(dialog.getByLabelText(/Syy/), 'Maksettu vahingossa');
+  await user.click(dialog.getByRole('button', { name: 'Palauta maksu' }));
+  expect(await screen.findByText('Palautus on tilattu maksupalvelusta.')).toBeTruthy();
+  expect(await screen.findByText('Palautus tilattu')).toBeTruthy();
+  expect(world.businesses[0]?.balance).toBe(0);
+  expect(screen.queryByRole('button', { name: /^Palauta maksu/ })).toBeNull();
+});
+
+test('a refund that the service leaves open says what to do, and is settled with a note', async () => {
+  const paid = { businessId: 'business-1', amount: 9_000, createdAt: new Date(), transactionId: 'transaction-1' };
+  const unclear = {
+    state: 'REVIEW',
+    fault: 'UNCLEAR',
+    amount: 100,
+    gross: 126,
+    reason: 'Väärä',
+    isHandled: false,
+  } as const;
+  const by = { adminName: 'Maija Mestari', createdAt: new Date(), withdrawalId: 'transaction-1' };
+  world.onlinePayments = [{ ...paid, id: 'payment-unclear', refunds: [{ id: 'refund-1', ...unclear, ...by }] }];
+  const { user } = online();
+  await screen.findByText(/^Maksupalvelu ei kerro, palautettiinko raha\./);
+  await user.click(screen.getByRole('button', { name: /^Raha on palautettu: / }));
+  const dialog = within(await dialogNamed(/^Palautus /));
+  await user.type(dialog.getByLabelText(/Selite/), 'Katsottu palvelusta');
+  await user.click(dialog.getByRole('button', { name: 'Raha on palautettu' }));
+  expect(await screen.findByText('Palautus on selvitetty.')).toBeTruthy();
+  expect(await screen.findByText('Palautettu')).toBeTruthy();
+});

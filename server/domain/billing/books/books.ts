@@ -104,7 +104,9 @@ async function* salesRows(em: EntityManager, { first, end }: Period): AsyncGener
       eb.fn.sum<number>('vat').filterWhere('credits_id', 'is not', null).as('creditedVat'),
       eb.fn.sum<number>('net').as('allNet'),
       eb.fn.sum<number>('vat').as('allVat'),
-      eb.fn.sum<number>('gross').filterWhere('paid_on', 'is not', null).as('paid'),
+      // What replaces the credit of a refund that failed was paid before.
+      sql<number>`sum(gross) filter (where paid_on is not null
+        and not exists (select from online_refund where replacement_id = invoice.id))`.as('paid'),
     ])
     .where('issued_on', '>=', first)
     .where('issued_on', '<', end)
@@ -152,8 +154,9 @@ async function* balanceRows(em: EntityManager, { first, end }: Period): AsyncGen
       inMonth('TOP_UP').as('toppedUp'),
       inMonth('CHARGE', 'ADMIN_CHARGE').as('charged'),
       inMonth('REFUND').as('refunded'),
+      inMonth('WITHDRAWAL').as('withdrawn'),
       sql<number>`coalesce(sum(amount) filter (where at >= ${begins}
-        and kind <> all('{TOP_UP,CHARGE,ADMIN_CHARGE,REFUND}'::text[])), 0)`.as('others'),
+        and kind <> all('{TOP_UP,CHARGE,ADMIN_CHARGE,REFUND,WITHDRAWAL}'::text[])), 0)`.as('others'),
     ])
     .select((eb) => eb.fn.sum<number>('amount').as('after'))
     .where('at', '<', startOfDay(end))
@@ -163,11 +166,12 @@ async function* balanceRows(em: EntityManager, { first, end }: Period): AsyncGen
     .orderBy('currency')
     .execute();
   yield [
-    ...['Yritys', 'Tunniste', 'Valuutta', 'Saldo ennen', 'Lisätty', 'Veloitettu', 'Palautettu', 'Oikaisut ja poistot'],
-    'Saldo jälkeen',
+    ...['Yritys', 'Tunniste', 'Valuutta', 'Saldo ennen', 'Lisätty', 'Veloitettu', 'Palautettu'],
+    ...['Maksajalle palautettu', 'Oikaisut ja poistot', 'Saldo jälkeen'],
   ];
-  for (const { name, id, currency, before, toppedUp, charged, refunded, others, after } of rows) {
-    yield [name, id, currency, ...[before, toppedUp, charged, refunded, others, after].map((sum) => Number(sum) / 100)];
+  for (const { name, id, currency, before, toppedUp, charged, refunded, withdrawn, others, after } of rows) {
+    const sums = [before, toppedUp, charged, refunded, withdrawn, others, after];
+    yield [name, id, currency, ...sums.map((sum) => Number(sum) / 100)];
   }
 }
 

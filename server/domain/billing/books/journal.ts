@@ -46,7 +46,7 @@ export interface BookedTransaction {
 
 /** One line of a voucher; a debit is above zero. The lines of a voucher add up to zero. */
 export interface JournalLine {
-  type: 'LASKU' | 'VERKKOMAKSU' | 'SALDO' | 'PANKKI' | 'KOHDISTUS' | 'LUOTTOTAPPIO' | 'PYORISTYSERO';
+  type: 'LASKU' | 'VERKKOMAKSU' | 'VERKKOPALAUTUS' | 'SALDO' | 'PANKKI' | 'KOHDISTUS' | 'LUOTTOTAPPIO' | 'PYORISTYSERO';
   number: string;
   day: string;
   text: string;
@@ -108,10 +108,14 @@ const accountsOf = {
   PANKKI: [accounts.bank, accounts.clearing],
   KOHDISTUS: [accounts.clearing, accounts.receivables],
   LUOTTOTAPPIO: [accounts.creditLosses, accounts.receivables],
+  VERKKOPALAUTUS: [accounts.paymentService, accounts.receivables],
   PYORISTYSERO: [accounts.roundings, accounts.receivables],
 } as const;
 
-/** The voucher of a movement on a bank account, of its allocation to an invoice, a write-off or a difference of rounding. */
+/**
+ * The voucher of a movement on a bank account, of its allocation to an invoice, a write-off, a difference of rounding or a
+ * refund on the site.
+ */
 export function transferVoucher(type: keyof typeof accountsOf, transfer: Transfer): JournalLine[] {
   const { cents, ...common } = transfer;
   const [debit, credit] = accountsOf[type];

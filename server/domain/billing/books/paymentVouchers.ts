@@ -9,7 +9,7 @@ const batch = 500;
 
 /**
  * The vouchers of the month's movements on bank accounts, of what was allocated of them to invoices or taken back, of
- * write-offs and of differences of rounding. Payments on the site are with their invoices.
+ * write-offs, of differences of rounding, and of refunds of payments on the site, which themselves are with their invoices.
  */
 export async function* paymentVouchers(em: EntityManager, { first, end }: Period): AsyncGenerator<JournalLine[]> {
   const isOfMonth = sql`day >= ${first} and day < ${end}`;
@@ -28,11 +28,17 @@ export async function* paymentVouchers(em: EntityManager, { first, end }: Period
     from invoice_write_off loss join invoice on invoice.id = loss.invoice_id`;
   const lost = sql`select *, 'Luottotappio: ' || reason as text from (${writtenOff}) loss where kind is null`;
   const rounded = sql`select *, reason as text from (${writtenOff}) loss where kind = 'ROUNDING'`;
+  const refunded = sql`select row.id, ${allocationDay} as day, entry.archive_key as number,
+      'Palautus: lasku ' || invoice.number as text, invoice.buyer ->> 'name' as target, invoice.currency, row.amount as cents
+    from payment_allocation row join bank_entry entry on entry.id = row.entry_id
+      join invoice on invoice.id = row.invoice_id
+    where entry.file_id is null and entry.amount < 0`;
   for (const [type, rows] of [
     ['PANKKI', booked],
     ['KOHDISTUS', allocated],
     ['LUOTTOTAPPIO', lost],
     ['PYORISTYSERO', rounded],
+    ['VERKKOPALAUTUS', refunded],
   ] as const) {
     for await (const transfer of inOrder(em, sql`select * from (${rows}) voucher where ${isOfMonth}`)) {
       yield transferVoucher(type, transfer);

@@ -45,8 +45,16 @@ export async function mailInvoice({ em, platform }: LedgerScope, invoice: Invoic
   await enqueueMail(em, { to: buyer.email, subject, ...body, attachment: { kind: 'invoice', id: invoice.id } });
 }
 
-/** Mails the business a credit note of its invoice and what was taken off its balance. Part of a transaction. */
-export async function mailCreditNote({ em, platform }: LedgerScope, note: Invoice, original: Invoice): Promise<void> {
+/**
+ * Mails the business a credit note of its invoice and what was taken off its balance. Part of a transaction.
+ * @param isPaidBack whether the payment service gives the money back
+ */
+export async function mailCreditNote(
+  { em, platform }: LedgerScope,
+  note: Invoice,
+  original: Invoice,
+  isPaidBack = false,
+): Promise<void> {
   const { buyer, number, lines, net, vat, gross, taxRateBp, currency, reason } = note;
   if (!buyer.email) return;
   // A top-up that waits for its payment has not been on the balance.
@@ -54,13 +62,15 @@ export async function mailCreditNote({ em, platform }: LedgerScope, note: Invoic
     ? lines.filter(({ kind }) => kind === 'TOP_UP').reduce((sum, line) => sum - line.net, 0)
     : 0;
   const body = layoutMail({
-    heading: `Lasku ${original.number} on hyvitetty`,
+    heading: isPaidBack ? 'Verkkomaksu palautetaan' : `Lasku ${original.number} on hyvitetty`,
     paragraphs: [
       `Hei ${buyer.contactPerson ?? buyer.name}!`,
       `Hyvityslasku ${number} hyvittää laskun ${original.number} (${dateText(original.issuedOn)}). Syy: ${reason}`,
       `Hyvitys ${moneyText(net, currency)} + ALV ${rateText(taxRateBp)} ${moneyText(vat, currency)} = ${moneyText(gross, currency)}`,
       ...(taken > 0 ? [`Saldosta on vähennetty ${moneyText(taken, currency)}.`] : []),
-      'Hyvityslasku on liitteenä. Jos lasku on maksamatta, maksa siitä vain hyvityksen ylittävä osa. Jos olet jo maksanut sen, olemme yhteydessä palautuksesta.',
+      isPaidBack
+        ? 'Hyvityslasku on liitteenä. Raha palautetaan sinne, mistä se maksettiin. Se näkyy tilillä yleensä muutaman päivän kuluessa.'
+        : 'Hyvityslasku on liitteenä. Jos lasku on maksamatta, maksa siitä vain hyvityksen ylittävä osa. Jos olet jo maksanut sen, olemme yhteydessä palautuksesta.',
     ],
     action: { label: 'Avaa laskutus', url: `${platform.config.publicUrl}/yritys/laskutus` },
   });
@@ -108,6 +118,23 @@ export async function mailReissued({ em, platform }: LedgerScope, { replaced, cr
   const noteSubject = `Hyvityslasku ${creditNote.number}: ${moneyText(creditNote.gross, currency)}`;
   const attachment = { kind: 'invoice', id: creditNote.id } as const;
   await enqueueMail(em, { to: buyer.email, subject: noteSubject, ...note, attachment });
+}
+
+/** Mails the business that its money could not be given back and is on the balance again, with the invoice of it. Part of a transaction. */
+export async function mailRefundFailed({ em, platform }: LedgerScope, replacement: Invoice): Promise<void> {
+  const { buyer, number, net, gross, currency } = replacement;
+  if (!buyer.email) return;
+  const body = layoutMail({
+    heading: 'Maksun palautus ei onnistunut',
+    paragraphs: [
+      `Hei ${buyer.contactPerson ?? buyer.name}!`,
+      `Maksupalvelu ei voinut palauttaa maksuasi (${moneyText(gross, currency)}). Olemme lisänneet saldoosi takaisin ${moneyText(net, currency)} ja tehneet siitä laskun ${number}, josta ei ole maksettavaa.`,
+      'Selvitämme, miten rahat palautetaan, ja olemme yhteydessä.',
+    ],
+    action: { label: 'Avaa laskutus', url: `${platform.config.publicUrl}/yritys/laskutus` },
+  });
+  const subject = `Maksun palautus ei onnistunut: lasku ${number}`;
+  await enqueueMail(em, { to: buyer.email, subject, ...body, attachment: { kind: 'invoice', id: replacement.id } });
 }
 
 /** The invoice of a top-up that is credited after it was made. */

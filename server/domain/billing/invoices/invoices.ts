@@ -40,6 +40,8 @@ interface Invoiced {
   isPaid?: boolean;
   /** The invoice that it is made instead of. */
   replaces?: Invoice;
+  /** Cents of VAT of one that replaces what a credit note took; else by the rate. */
+  vat?: number;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function issueInvoice(em: EntityManager, what: Invoiced, terms: Tax
   const business = await em.findOne(Business, businessId);
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
   const net = lines.reduce((sum, line) => sum + line.net, 0);
-  const gross = net + vatOf(net, terms.taxRateBp);
+  const gross = net + (what.vat ?? vatOf(net, terms.taxRateBp));
   // The address of a paid invoice was checked before the payment.
   if (!isPaid) await assertAddress(em, business, gross);
   const referenceNumber = transaction?.referenceNumber ?? (await ownReference(em));

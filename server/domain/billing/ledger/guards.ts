@@ -57,6 +57,7 @@ export const signOfKind = `case kind
   when 'REFUND' then amount >= 0 and refunds_id is not null
   when 'WRITE_OFF' then amount < 0
   when 'CORRECTION' then amount <> 0 and corrects_id is not null and admin_id is not null and note is not null
+  when 'WITHDRAWAL' then amount < 0 and corrects_id is not null and admin_id is not null and note is not null
   when 'PAYMENT_REVERSAL' then invoice_id is not null and corrects_id is not null and note is not null
   else amount <= 0 and offer_id is not null end`;
 

@@ -132,6 +132,8 @@ interface Correction {
   corrects: Transaction;
   admin: LedgerAdmin;
   reason: string;
+  /** WITHDRAWAL when the money goes back to its payer; CORRECTION by default. */
+  kind?: 'CORRECTION' | 'WITHDRAWAL';
 }
 
 /** A payment of a top-up that came back, or was made again. */
@@ -161,13 +163,13 @@ export async function reversePayment(em: EntityManager, what: PaymentReversal, n
  */
 export async function correct(
   em: EntityManager,
-  { amount, corrects, admin, reason }: Correction,
+  { amount, corrects, admin, reason, kind = 'CORRECTION' }: Correction,
   now = new Date(),
 ): Promise<Transaction> {
   if (amount === 0 || Math.abs(amount) > maxTopUp) throw new RangeError('A correction is of 1 to 10 000 000 cents');
   const { businessId, taxRateBp, currency, invoiceId } = corrects;
   const moved = await moveOrThrow(em, { businessId, amount, currency });
-  const facts = { taxRateBp, currency, kind: 'CORRECTION' as const, admin, note: reason, corrects, invoiceId };
+  const facts = { taxRateBp, currency, kind, admin, note: reason, corrects, invoiceId };
   return writeTransaction(em, moved, facts, now);
 }
 

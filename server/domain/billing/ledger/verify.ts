@@ -92,7 +92,8 @@ const rules: LedgerRule[] = [
     broken: sql`select invoice.id from invoice left join balance_transaction row on row.id = invoice.transaction_id
       where invoice.credits_id is null and (
         invoice.net <> ${allLines} or invoice.gross <> invoice.net + invoice.vat
-        or invoice.vat <> ${vat(sql`invoice.net`)}
+        or (invoice.vat <> ${vat(sql`invoice.net`)}
+          and not exists (select from online_refund where replacement_id = invoice.id))
         or invoice.due_on <> invoice.issued_on + case when invoice.paid_on is null then ${sql.lit(daysToPay)} else 0 end
         or invoice.paid_on <> invoice.issued_on
         or (row.id is null and invoice.paid_on is not null and ${topUpLines} <> 0)
@@ -102,7 +103,9 @@ const rules: LedgerRule[] = [
     rule: 'a payment on the site has one invoice, paid, of what was paid',
     broken: sql`select coalesce(payment.id, invoice.id) as id
       from (select * from online_payment where state = 'PAID') payment
-        full join (select * from invoice where paid_on is not null) invoice on invoice.id = payment.invoice_id
+        full join (select * from invoice where paid_on is not null
+          and not exists (select from online_refund where replacement_id = invoice.id)) invoice
+          on invoice.id = payment.invoice_id
       where payment.id is null or invoice.id is null or payment.gross <> invoice.gross
         or payment.amount <> invoice.net or payment.business_id <> invoice.business_id`,
   },
@@ -128,16 +131,16 @@ const rules: LedgerRule[] = [
         left join balance_transaction later on later.invoice_id = original.id and later.kind = 'TOP_UP'
       where (row.id is null and ${topUpLines} <> 0
           and (original.transaction_id is not null or later.at < invoice.created_at))
-        or (row.id is not null and (row.kind <> 'CORRECTION' or row.amount <> ${topUpLines}
+        or (row.id is not null and (row.kind not in ('CORRECTION', 'WITHDRAWAL') or row.amount <> ${topUpLines}
         or row.corrects_id is distinct from coalesce(original.transaction_id, later.id)
         or row.invoice_id is distinct from later.invoice_id
         or row.reference_number <> invoice.reference_number))
       union all select row.id from balance_transaction row
         left join balance_transaction cause on cause.id = row.corrects_id
         left join invoice on invoice.transaction_id = row.id
-      where row.kind = 'CORRECTION' and (cause.id is null or cause.business_id <> row.business_id
+      where row.kind in ('CORRECTION', 'WITHDRAWAL') and (cause.id is null or cause.business_id <> row.business_id
         or cause.seq >= row.seq or cause.currency <> row.currency
-        or (cause.kind = 'TOP_UP' and invoice.credits_id is null))`,
+        or ((cause.kind = 'TOP_UP' or row.kind = 'WITHDRAWAL') and invoice.credits_id is null))`,
   },
   {
     rule: 'invoices are numbered without gaps',
@@ -189,6 +192,7 @@ const guards = [
   ['payment_allocation', 'within_entry'],
   ['payment_allocation', 'adds_to_balance'],
   ['online_payment_event', 'append_only'],
+  ['online_refund_event', 'append_only'],
   ['row_digest', 'append_only'],
   ...digestedTables.map((table) => [table, 'digested'] as const),
   ['business', 'balance_is_the_ledgers'],

@@ -10,17 +10,25 @@ import { record } from '../../audit/audit.ts';
 import { OnlinePayment } from './entities.ts';
 import { settle } from './onlinePayments.ts';
 
-/** Payments on the site: those that an admin must look into first, then the newest. */
+/**
+ * Payments on the site: those that an admin must look into first, then the newest. Those in REVIEW have with them the
+ * payments whose refund must be looked into.
+ */
 export function allPayments(
   { em }: Scope,
   state: OnlinePaymentState | null | undefined,
   page: PageInput,
 ): Promise<Page<OnlinePayment>> {
   let from = db(em).selectFrom('online_payment');
-  if (state) from = from.where('state', '=', state);
+  if (state === 'REVIEW') from = from.where(sql<boolean>`(state = 'REVIEW' or id in (${refundsToSee}))`);
+  else if (state) from = from.where('state', '=', state);
   const orderBy = { by: sql<boolean>`(state = 'REVIEW')`, direction: 'DESC' } as const;
   return findPage(em, OnlinePayment, { from, id: 'id', orderBy, page });
 }
+
+/** Ids of the payments that have a refund which an admin must look into, as SQL. */
+export const refundsToSee = sql`select payment_id from online_refund
+  where state in ('FAILED', 'REVIEW') and handled_at is null`;
 
 /**
  * Asks the payment service how a payment is, and takes its answer as any other evidence.

@@ -1,11 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { currencies } from '#shared/rules/settings.ts';
-import type { OnlinePaymentState } from '#shared/schema.generated.ts';
+import type { OnlinePaymentState, OnlineRefundFault, OnlineRefundState } from '#shared/schema.generated.ts';
 import { Invoice } from '../entities.ts';
 import { appendOnly } from '../ledger/guards.ts';
 
 const states = ['OPEN', 'PENDING', 'PAID', 'FAILED', 'EXPIRED', 'REVIEW'] as const satisfies OnlinePaymentState[];
+const refundStates = ['ORDERED', 'PENDING', 'DONE', 'FAILED', 'REVIEW'] as const satisfies OnlineRefundState[];
+const refundFaults = [
+  'UNSUPPORTED',
+  'REFUSED',
+  'UNCLEAR',
+  'LATE_SUCCESS',
+  'BALANCE_GONE',
+] as const satisfies OnlineRefundFault[];
 
 /** The list of the back office: those to look into first, then the newest, as ids are in the order of time. */
 const reviewFirst = {
@@ -77,3 +85,85 @@ const OnlinePaymentEventSchema = defineEntity({
 /** What a provider has signed about an attempt; the same again is not written again. */
 export class OnlinePaymentEvent extends OnlinePaymentEventSchema.class {}
 OnlinePaymentEventSchema.setClass(OnlinePaymentEvent);
+
+/** While a refund is not settled, no other one of the payment is ordered. */
+const oneAtATime = {
+  name: 'online_refund_one_at_a_time',
+  expression: `create unique index "online_refund_one_at_a_time" on "online_refund" (payment_id)
+    where state in ('ORDERED', 'PENDING') or (state = 'REVIEW' and handled_at is null)`,
+};
+
+/** Refunds that an admin must look into. */
+const needsLook = {
+  name: 'online_refund_needs_look',
+  expression: `create index "online_refund_needs_look" on "online_refund" (payment_id)
+    where state in ('FAILED', 'REVIEW') and handled_at is null`,
+};
+
+const OnlineRefundSchema = defineEntity({
+  name: 'OnlineRefund',
+  tableName: 'online_refund',
+  indexes: [{ properties: ['payment'] }, { properties: ['state', 'nextAttemptAt'] }, oneAtATime, needsLook],
+  checks: [{ name: 'online_refund_takes_money', expression: 'amount > 0 and gross >= amount' }],
+  properties: {
+    /** The provider knows the refund by it. */
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
+    payment: () => p.manyToOne(OnlinePayment).ref().deleteRule('no action'),
+    /** What the credit note credits: the payment's invoice, or the one that replaced it after a refund that failed. */
+    invoice: () => p.manyToOne(Invoice).ref().deleteRule('no action').index(),
+    /** Its transaction is the withdrawal. */
+    creditNote: () => p.oneToOne(Invoice).ref().owner(),
+    /** Cents that were taken off the balance. */
+    amount: p.bigint('number'),
+    /** Cents that the payer gets, with VAT. */
+    gross: p.bigint('number'),
+    reason: p.string().length(300),
+    state: p.enum(refundStates).default('ORDERED'),
+    /** Why it failed, or what is unclear. */
+    fault: p.enum(refundFaults).nullable(),
+    /** The provider's own id of the refund; null until it has answered. */
+    providerId: p.string().length(100).nullable(),
+    /** The invoice of the balance that was given again when the refund failed; its transaction is the correction. */
+    replacement: () => p.oneToOne(Invoice).ref().nullable().owner(),
+    /** When an admin has seen to one that failed or was unclear. */
+    handledAt: p.datetime().nullable(),
+    /** Who ordered it. No foreign key: the books outlive the admin. */
+    adminId: p.uuid(),
+    adminName: p.string().length(255),
+    /** Times that the provider was asked, counted before each. */
+    attempts: p.integer().default(0),
+    nextAttemptAt: p.datetime(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A payment, or a part of it, that goes back to its payer by the payment service. */
+export class OnlineRefund extends OnlineRefundSchema.class {}
+OnlineRefundSchema.setClass(OnlineRefund);
+
+const OnlineRefundEventSchema = defineEntity({
+  name: 'OnlineRefundEvent',
+  tableName: 'online_refund_event',
+  uniques: [{ properties: ['refund', 'state', 'cents'] }],
+  triggers: [appendOnly('online_refund_event')],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
+    refund: () => p.manyToOne(OnlineRefund).ref().deleteRule('no action'),
+    /** PENDING, DONE or FAILED. */
+    state: p.string().length(20),
+    cents: p.bigint('number'),
+    /** What the provider signed, as it came. */
+    raw: p.text(),
+    at: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** What a provider has signed about a refund; the same again is not written again. */
+export class OnlineRefundEvent extends OnlineRefundEventSchema.class {}
+OnlineRefundEventSchema.setClass(OnlineRefundEvent);

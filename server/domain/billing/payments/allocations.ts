@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AllocationKind } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
+import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Invoice } from '../entities.ts';
 
 /** How many rows a statement inserts at most. */
@@ -81,14 +82,46 @@ interface ProviderPayment {
  * that issues the invoice.
  */
 export async function payByProvider(em: EntityManager, { provider, providerId, invoice }: ProviderPayment) {
+  const { gross: amount, referenceNumber: reference, createdAt: at } = invoice;
+  await bookByProvider(em, { provider, key: providerId, invoice, amount, reference, message: null, at });
+}
+
+/** Money of an online payment that its provider has given back. */
+interface ProviderReturn {
+  provider: string;
+  /** Tells it from every other movement at the provider. */
+  key: string;
+  /** Owes it, as it was credited. */
+  invoice: Invoice;
+  /** Cents above zero. */
+  gross: number;
+}
+
+/**
+ * Writes money of an online payment that went back to its payer, as a bank's file has a return, so that the invoice owes it
+ * no longer. Part of a transaction.
+ */
+export async function returnByProvider(em: EntityManager, { gross, ...what }: ProviderReturn, at: Date) {
+  const message = `PALAUTUS-${what.invoice.referenceNumber}`;
+  await bookByProvider(em, { ...what, amount: 0 - gross, reference: null, message, at });
+}
+
+interface ProviderEntry extends Omit<ProviderReturn, 'gross'> {
+  amount: number;
+  reference: string | null;
+  message: string | null;
+  at: Date;
+}
+
+async function bookByProvider(em: EntityManager, entry: ProviderEntry): Promise<void> {
+  const { provider, key, invoice, amount, reference, message, at } = entry;
   const id = randomUUIDv7();
-  const { gross: amount, issuedOn, referenceNumber, buyer } = invoice;
-  const empty = { message: null, end_to_end_id: null, reverses: null, file_id: null, reversal: false };
-  const dates = { booked_on: issuedOn, paid_on: issuedOn, at: invoice.createdAt };
-  const facts = { account: provider, archive_key: providerId, seq: 1, amount, reference: referenceNumber };
+  const day = helsinkiDate(at);
+  const empty = { end_to_end_id: null, reverses: null, file_id: null, reversal: false };
+  const facts = { account: provider, archive_key: key, seq: 1, amount, reference, message };
   await db(em)
     .insertInto('bank_entry')
-    .values({ id, ...facts, ...dates, ...empty, payer_name: buyer.name })
+    .values({ id, ...facts, ...empty, booked_on: day, paid_on: day, at, payer_name: invoice.buyer.name })
     .execute();
   await insertAllocations(em, [{ entry_id: id, kind: 'INVOICE', invoice_id: invoice.id, amount }]);
 }

@@ -59,6 +59,50 @@ export const bookRules: LedgerRule[] = [
         where row.invoice_id = online_payment.invoice_id and entry.file_id is null and entry.amount = online_payment.gross)`,
   },
   {
+    rule: 'a refund took its amount off the balance, with the credit note of an invoice of its payment',
+    broken: sql`select coalesce(refund.id, withdrawal.id) as id
+      from (select refund.*, note.transaction_id as withdrawal_id from online_refund refund
+          join invoice note on note.id = refund.credit_note_id) refund
+        full join (select * from balance_transaction where kind = 'WITHDRAWAL') withdrawal
+          on withdrawal.id = refund.withdrawal_id
+        left join invoice note on note.id = refund.credit_note_id
+        left join online_payment payment on payment.id = refund.payment_id
+      where refund.id is null or withdrawal.id is null or withdrawal.amount <> -refund.amount
+        or note.gross <> -refund.gross or note.credits_id is distinct from refund.invoice_id
+        or note.business_id <> payment.business_id
+        or not (refund.invoice_id = payment.invoice_id or refund.invoice_id in (
+          select replacement_id from online_refund earlier where earlier.payment_id = payment.id and earlier.id < refund.id))`,
+  },
+  {
+    rule: 'a refund that failed gave its amount to the balance again, once, with an invoice of the same sums',
+    broken: sql`select refund.id from online_refund refund
+        left join invoice replacement on replacement.id = refund.replacement_id
+        left join invoice note on note.id = refund.credit_note_id
+        left join balance_transaction correction on correction.id = replacement.transaction_id
+      where (refund.state = 'FAILED' and replacement.id is null)
+        or (refund.state in ('ORDERED', 'PENDING', 'REVIEW') and replacement.id is not null)
+        or (replacement.id is not null and (correction.id is null or correction.kind <> 'CORRECTION'
+          or correction.amount <> refund.amount or correction.corrects_id is distinct from note.transaction_id
+          or replacement.net <> -note.net or replacement.vat <> -note.vat or replacement.paid_on is null))
+      union all select row.id from balance_transaction row join balance_transaction cause on cause.id = row.corrects_id
+      where cause.kind = 'WITHDRAWAL' and not exists (select from online_refund refund
+        join invoice replacement on replacement.id = refund.replacement_id where replacement.transaction_id = row.id)`,
+  },
+  {
+    rule: 'the money of a refund left its payment service exactly when it was done, and came back when it failed',
+    broken: sql`select coalesce(wanted.id, entry.id) as id from (
+        select id, id::text as key, -gross as amount, invoice_id from online_refund
+          where state = 'DONE' or replacement_id is not null
+        union all select id, id || '-back', gross, replacement_id from online_refund where replacement_id is not null
+        union all select id, id || '-late', -gross, replacement_id from online_refund
+          where state = 'DONE' and replacement_id is not null) wanted
+      full join (select entry.id, archive_key as key, entry.amount, row.invoice_id from bank_entry entry
+          join payment_allocation row on row.entry_id = entry.id
+        where entry.file_id is null and (entry.amount < 0 or archive_key like '%-back')) entry using (key)
+      where wanted.id is null or entry.id is null or wanted.amount <> entry.amount
+        or wanted.invoice_id is distinct from entry.invoice_id`,
+  },
+  {
     rule: 'a payment that a reference named pays the invoice of that reference or its successor, a return the one it names',
     broken: sql`select row.id from payment_allocation row join bank_entry entry on entry.id = row.entry_id
         join invoice on invoice.id = row.invoice_id

@@ -137,6 +137,7 @@ export function ledgerKeys(
 
 const transactionDescription = sql`case kind when 'TOP_UP' then 'Saldon lisäys' when 'WRITE_OFF' then 'Saldon poisto'
   when 'REFUND' then 'Hyvitys: ' || offer_title when 'CORRECTION' then 'Saldon oikaisu'
+  when 'WITHDRAWAL' then 'Maksun palautus'
   when 'PAYMENT_REVERSAL' then case when amount > 0 then 'Maksu saapui uudelleen' else 'Maksu palautui' end else 'Tarjouksen maksu: ' || offer_title end`;
 
 /** The columns of a LedgerEntry of the schema, in the same order for both kinds of rows. */

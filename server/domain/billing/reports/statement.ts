@@ -116,6 +116,7 @@ export function descriptionOf({ kind, status, offerTitle, amount }: StatementRow
   if (kind === 'REFUND') return `Hyvitys: ${offerTitle}`;
   if (kind === 'WRITE_OFF') return 'Saldon poisto';
   if (kind === 'CORRECTION') return 'Saldon oikaisu';
+  if (kind === 'WITHDRAWAL') return 'Maksun palautus';
   if (kind === 'PAYMENT_REVERSAL') return amount > 0 ? 'Maksu saapui uudelleen' : 'Maksu palautui';
   return offerTitle ?? '';
 }

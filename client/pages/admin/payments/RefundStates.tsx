@@ -1,0 +1,107 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { settleOnlineRefundInputLimits } from '#shared/limits.generated.ts';
+import { checkPaymentNote } from '#shared/rules/receivables.ts';
+import { date, moneyText } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
+import type { Currency, OnlineRefundOutcome } from '../../../schema.generated.ts';
+import { refunds as texts } from '../../../texts/adminRefunds.ts';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
+import { Row } from '../../../ui/plain/Layout.tsx';
+import {
+  type AdminOnlinePaymentFragment,
+  type AdminOnlineRefundFragment,
+  useSettleOnlineRefundMutation,
+} from './OnlinePaymentsPage.generated.ts';
+import styles from './OnlinePaymentsPage.module.css';
+
+type Refund = AdminOnlineRefundFragment;
+
+/** What an admin may say about a refund that needs a look. */
+function outcomesOf({ fault, isHandled }: Refund): OnlineRefundOutcome[] {
+  if (isHandled || fault === null) return [];
+  if (fault === 'UNCLEAR') return ['DONE', 'FAILED'];
+  return fault === 'LATE_SUCCESS' ? ['DONE', 'HANDLED'] : ['HANDLED'];
+}
+
+function SettleForm({ refund, as, onClose }: { refund: Refund; as: OnlineRefundOutcome; onClose: () => void }) {
+  const { settle: dialog } = texts;
+  const [form] = Form.useForm<{ note?: string }>();
+  const client = useApolloClient();
+  const [mutate, { loading }] = useSettleOnlineRefundMutation();
+  const settle = useAction(mutate, { done: dialog.done, failed: dialog.failed }, form);
+
+  async function send({ note = '' }: { note?: string }) {
+    const data = await settle({ input: { id: refund.id, as, note: note.trim() } });
+    evict(client.cache, affected.onlinePayments);
+    if (data) onClose();
+  }
+
+  return (
+    <CheckedForm<{ note?: string }>
+      form={form}
+      name="settle-refund"
+      check={({ note }) => checkPaymentNote(note)}
+      onFinish={(values) => void send(values)}
+    >
+      <p className={styles.text}>{dialog.texts[as]}</p>
+      <CheckedField name="note" label={dialog.note} extra={dialog.noteHint}>
+        <Input.TextArea rows={2} maxLength={settleOnlineRefundInputLimits.note} showCount autoFocus />
+      </CheckedField>
+      <DialogFoot>
+        <DialogCancel />
+        <Button type="primary" htmlType="submit" loading={loading}>
+          {texts.outcomes[as]}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}
+
+/** A refund: how it is, and what an admin has to do about it. */
+function RefundState({ refund, currency }: { refund: Refund; currency: Currency }) {
+  const [outcome, setOutcome] = useState<OnlineRefundOutcome>();
+  const shown = useLastDefined(outcome);
+  const { state, fault, gross, createdAt, adminName, creditNote, replacement, isHandled } = refund;
+  const reference = replacement?.referenceNumber ?? creditNote.credits?.referenceNumber ?? '';
+  const outcomes = outcomesOf(refund);
+  const amount = moneyText(gross, currency);
+  return (
+    <div className={styles.refund}>
+      <StatusTag {...texts.states[state]} />
+      <span className={styles.quiet}>
+        {texts.facts(amount, date(createdAt), adminName)}{' '}
+        <a href={creditNote.pdfUrl} target="_blank" rel="noreferrer">
+          {texts.creditNote(creditNote.number)}
+        </a>
+      </span>
+      {fault !== null && !isHandled && <span>{texts.faults[fault]({ invoice: replacement?.number, reference })}</span>}
+      {outcomes.length > 0 && (
+        <Row>
+          {outcomes.map((as) => (
+            <Button
+              key={as}
+              size="small"
+              aria-label={texts.outcomeOf(texts.outcomes[as], amount)}
+              onClick={() => setOutcome(as)}
+            >
+              {texts.outcomes[as]}
+            </Button>
+          ))}
+        </Row>
+      )}
+      <FormDialog open={!!outcome} title={shown && texts.settle.title(amount)} onClose={() => setOutcome(undefined)}>
+        {shown && <SettleForm key={shown} refund={refund} as={shown} onClose={() => setOutcome(undefined)} />}
+      </FormDialog>
+    </div>
+  );
+}
+
+/** The refunds of a payment, newest first. */
+export function RefundStates({ payment: { refunds, currency } }: { payment: AdminOnlinePaymentFragment }) {
+  return refunds.map((refund) => <RefundState key={refund.id} refund={refund} currency={currency} />);
+}
