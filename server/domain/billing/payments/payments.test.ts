@@ -179,6 +179,14 @@ describe('a file of a bank', () => {
 describe('a payment that waits', () => {
   const of = async (payer: string) => (await waiting()).find(({ payerName }) => payerName === payer);
 
+  test('is proposed to the business that is called as its payer, and otherwise to those called much alike', async () => {
+    const [own, other] = [await anInvoice('Mökkimyynti Ojala Oy'), await anInvoice('Mökkimyynti Ojalat Oy')];
+    await send([{ cents: 5_501, id: newId(), payer: 'MÖKKIMYYNTI OJALA OY' }]);
+    await send([{ cents: 5_502, id: newId(), payer: 'Mökkimyynti Oja' }]);
+    expect((await of('MÖKKIMYYNTI OJALA OY'))?.proposals).toEqual([{ number: own.number }]);
+    expect((await of('Mökkimyynti Oja'))?.proposals).toEqual([{ number: own.number }, { number: other.number }]);
+  });
+
   test('is proposed to the invoice that its message names, and only an admin allocates it', async () => {
     const invoice = await anInvoice('Grilli Oy');
     await send([{ cents: 6_000, id: newId(), payer: 'Grilli Oy', message: `lasku ${invoice.number}` }]);

@@ -68,35 +68,48 @@ export async function countsOfFiles(em: EntityManager, ids: readonly string[]): 
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
+/** How alike names are that may be the same, from 0 to 1. */
+const minLikeness = '0.45';
+
 /**
  * Open invoices that a payment may be for, at most three of each: the only one of its amount, one whose number it
- * names, or one of the ten businesses whose names are most like the payer's. Only an admin allocates to them.
+ * names, or one of the business that is called as the payer; when none is, of the ten whose names are most like the
+ * payer's, which is slow to tell among many. Only an admin allocates to them.
  */
 export async function proposedInvoices(em: EntityManager, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ entryId: string; invoiceId: string }>`
-    select entry.id as "entryId", proposed.id as "invoiceId"
-    from (select bank_entry.*, left_over from bank_entry join bank_entry_balance on entry_id = bank_entry.id
-      where bank_entry.id = any (${[...ids]}::uuid[])) entry
-    cross join lateral (
-      select invoice.id, balance.open = entry.left_over as is_amount, invoice.number
-      from (
-        select (array_agg(invoice_id))[1] as id
-        from (select invoice_id from invoice_balance where open = entry.left_over and open > 0 limit 2) same
-        having count(*) = 1
-        union
-        select id from invoice where number in (
-          select told[1]::int from regexp_matches(entry.message, '\\m([1-9]\\d{0,8})\\M', 'g') told)
-        union
-        select invoice.id from (
-          select id, similarity(lower(business_name), lower(entry.payer_name)) as likeness from business
-          where lower(business_name) % lower(entry.payer_name) order by likeness desc, id limit 10
-        ) alike join invoice on invoice.business_id = alike.id where likeness >= 0.45
-      ) candidate
-        join invoice on invoice.id = candidate.id join invoice_balance balance on balance.invoice_id = candidate.id
-      where balance.open > 0 and invoice.currency = 'EUR'
-      order by is_amount desc, invoice.number limit 3) proposed
-    where entry.left_over > 0
-    order by entry.id, proposed.is_amount desc, proposed.number`.execute(db(em));
+  const rows = await em.transactional(async (em) => {
+    // Below it, the index of letters hands over thousands of names to be compared.
+    await sql`select set_config('pg_trgm.similarity_threshold', ${minLikeness}, true)`.execute(db(em));
+    const proposals = sql<{ entryId: string; invoiceId: string }>`
+      select entry.id as "entryId", proposed.id as "invoiceId"
+      from (select bank_entry.*, left_over from bank_entry join bank_entry_balance on entry_id = bank_entry.id
+        where bank_entry.id = any (${[...ids]}::uuid[])) entry
+      cross join lateral (
+        select invoice.id, balance.open = entry.left_over as is_amount, invoice.number
+        from (
+          select (array_agg(invoice_id))[1] as id
+          from (select invoice_id from invoice_balance where open = entry.left_over and open > 0 limit 2) same
+          having count(*) = 1
+          union
+          select id from invoice where number in (
+            select told[1]::int from regexp_matches(entry.message, '\\m([1-9]\\d{0,8})\\M', 'g') told)
+          union
+          select invoice.id from (
+            (select id, 1 as likeness from business where lower(business_name) = lower(entry.payer_name) limit 10)
+            union all
+            (select id, similarity(lower(business_name), lower(entry.payer_name)) as likeness from business
+              where lower(business_name) % lower(entry.payer_name)
+                and not exists (select from business where lower(business_name) = lower(entry.payer_name))
+              order by likeness desc, id limit 10)
+          ) alike join invoice on invoice.business_id = alike.id
+        ) candidate
+          join invoice on invoice.id = candidate.id join invoice_balance balance on balance.invoice_id = candidate.id
+        where balance.open > 0 and invoice.currency = 'EUR'
+        order by is_amount desc, invoice.number limit 3) proposed
+      where entry.left_over > 0
+      order by entry.id, proposed.is_amount desc, proposed.number`;
+    return (await proposals.execute(db(em))).rows;
+  });
   const groups = Map.groupBy(rows, ({ entryId }) => entryId);
   return new Map([...groups].map(([id, group]) => [id, group.map(({ invoiceId }) => invoiceId)]));
 }
