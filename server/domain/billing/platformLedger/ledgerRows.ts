@@ -17,6 +17,8 @@ export interface Span {
   before?: Date | null | undefined;
   /** Only rows that come after this one, newest first. */
   after?: Placed | undefined;
+  /** Only these rows, in which the words of the filter were found before. */
+  ids?: readonly string[] | undefined;
   /** Whether so few rows are between them that words are sooner looked for in each row than in the index of all rows. */
   isShort?: boolean;
 }
@@ -57,7 +59,7 @@ export function transactionCondition(filter: LedgerFilterInput, span: Span): Raw
   const { search, adminId, source, direction, activity } = filter;
   if (source === 'ADVERTISEMENT_ACTIVITY' || activity) return sql`false`;
   return all([
-    ...wordsOf(search).map((word) => transactionHas(word, span)),
+    ...wordsToFind(search, span).map((word) => transactionHas(word, span)),
     adminId && sql`admin_id = ${adminId}`,
     direction && (direction === 'CREDIT' ? isCredit() : sql`not ${isCredit()}`),
     ...timeAndSize(filter, span),
@@ -69,12 +71,16 @@ export function eventCondition(filter: LedgerFilterInput, span: Span): RawBuilde
   const { search, adminId, source, direction, activity } = filter;
   if (source === 'BALANCE_TRANSACTION') return sql`false`;
   return all([
-    ...wordsOf(search).map((word) => sql<boolean>`search_text like plain_text(${holding(word)})`),
+    ...wordsToFind(search, span).map((word) => sql<boolean>`search_text like plain_text(${holding(word)})`),
     adminId && sql`admin_id = ${adminId}`,
     direction && (direction === 'CREDIT' ? sql`amount > 0` : sql`amount < 0`),
     activity && sql`activity = ${activity}`,
     ...timeAndSize(filter, span),
   ]);
+}
+
+function wordsToFind(search: string | null | undefined, { ids }: Span): string[] {
+  return ids ? [] : wordsOf(search);
 }
 
 /** Nearly all rows are charges, so a word that is in the description of each of them is not looked for in their texts. */
@@ -90,13 +96,17 @@ function transactionHas(word: string, span: Span): RawBuilder<boolean> {
   return isInEveryCharge ? sql`(${isCharge()} or ${isFound})` : isFound;
 }
 
-function timeAndSize({ from, to, min, max, currency }: LedgerFilterInput, { since, before, after }: Span): Condition[] {
+function timeAndSize(
+  { from, to, min, max, currency }: LedgerFilterInput,
+  { since, before, after, ids }: Span,
+): Condition[] {
   return [
     from && sql`at >= ${startOfDay(from)}`,
     since && sql`at >= ${since}`,
     to && sql`at < ${startOfDay(addDays(to, 1))}`,
     before && sql`at < ${before}`,
     after && isAfter({ at: 'at', id: 'id' }, after),
+    ids && sql`id = any(${ids}::uuid[])`,
     min != null && sql`abs(amount) >= ${min}`,
     max != null && sql`abs(amount) <= ${max}`,
     currency && sql`currency = ${currency}`,
