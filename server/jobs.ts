@@ -84,7 +84,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   );
   if (config.backupTo)
     jobs.define('backup', () => backUp(platform, config.backupTo), { cron: '30 4 * * *', expireInSeconds: 4 * 3600 });
-  await jobs.start();
+  await jobs.start(config.runsJobs);
 }
 
 /** Logs what was found and fails the job, which is then counted and shown as failed until a run finds nothing. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../platform/postgres/postgresCluster.ts';
 import { isPostgres, readPostmaster } from '../platform/postgres/postmasterPid.ts';
+import { childrenOf, isAlive, showsProcesses } from '../test/processes.ts';
 import { projectRoot } from '../tools/runProgram.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -27,10 +28,13 @@ interface Started {
 }
 
 /** `npm start` without the client's build, as a process of its own. */
-function start(dataDir: string, port: number): Started {
+function start(dataDir: string, port: number, more: Record<string, string> = {}): Started {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'development' };
   const quiet = { DEMO_DATA: 'off', LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, ['server/commands/start.ts'], { cwd: projectRoot, env: { ...env, ...quiet } });
+  const child = spawn(process.execPath, ['server/commands/start.ts'], {
+    cwd: projectRoot,
+    env: { ...env, ...quiet, ...more },
+  });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
@@ -98,3 +102,30 @@ test('a stop requested during the start takes effect', async () => {
   expect(await server.ended).toBe(0);
   expect(isPostgres(database(dataDir))).toBe(false);
 });
+
+test.runIf(showsProcesses)(
+  'several workers share the port, one that dies is replaced, and all stop together',
+  async () => {
+    const [dataDir, port] = [aDataDir(), await freePort()];
+    const server = start(dataDir, port, { WORKERS: '2' });
+    await ready(port, server);
+    const pid = server.process.pid ?? 0;
+    const workers = () => childrenOf(pid).filter((child) => !isPostgres(child));
+    await expect.poll(workers, { timeout: 60_000 }).toHaveLength(2);
+    const asked = 12;
+    for (let turn = 0; turn < asked; turn += 1) await fetch(`http://127.0.0.1:${port}/livez`);
+    const counted = /^http_request_duration_seconds_count\{method="GET",route="\/livez",status="200"\} (\d+)$/m;
+    const metrics = async () => counted.exec(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())?.[1];
+    await expect.poll(metrics, { timeout: 60_000 }).toBe(String(asked));
+
+    const [first = 0] = workers();
+    process.kill(first, 'SIGKILL');
+    await expect.poll(() => workers().filter((each) => each !== first), { timeout: 60_000 }).toHaveLength(2);
+    await ready(port, server);
+    const stopped = workers();
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(stopped.filter(isAlive)).toEqual([]);
+    expect(isPostgres(database(dataDir))).toBe(false);
+  },
+);

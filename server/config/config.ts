@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { withoutTrailingSlashes } from '#shared/rules/fields.ts';
 import type { PaytrailConfig } from '../platform/payments/paytrail.ts';
@@ -64,6 +65,10 @@ export interface Config {
   logLevel: LogLevel;
   /** Points that a network address without a session, and an account, may spend in a minute; Infinity for no limit. */
   requestPoints: number;
+  /** Processes of the product on this machine. */
+  workers: number;
+  /** Whether this process runs background jobs, too; of several workers only the first does. */
+  runsJobs: boolean;
   /** Seconds from the order to stop during which /readyz refuses and all else is answered, for a proxy to notice. */
   drainSeconds: number;
 }
@@ -148,6 +153,13 @@ function readReplicas({ text, fault }: Reader): string[] {
   return urls;
 }
 
+function readWorkers({ text, fault }: Reader): number {
+  const value = text('WORKERS') ?? '1';
+  if (value === 'auto') return availableParallelism();
+  if (!/^[1-9]\d?$/.test(value)) fault('WORKERS', 'a whole number from 1 to 99, or auto');
+  return Number(value);
+}
+
 function readReplicaMaxLag({ text, fault }: Reader): number {
   const value = Number(text('REPLICA_MAX_LAG') ?? 5);
   if (!Number.isInteger(value) || value < 1 || value > 3600) fault('REPLICA_MAX_LAG', 'whole seconds from 1 to 3600');
@@ -220,6 +232,8 @@ export function readConfig(env: Env = machineEnvironment()): Config {
     picturesOnDisk: oneOf('PICTURES_ON_DISK', ['on', 'off'], 'off') === 'on',
     trustProxy: readTrustProxy(reader),
     requestPoints: readRequestPoints(reader, nodeEnv),
+    workers: readWorkers(reader),
+    runsJobs: true,
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     // No proxy is in front of a self-contained server.
     drainSeconds: nodeEnv === 'production' && !embedded ? drainSeconds : 0,

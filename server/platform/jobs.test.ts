@@ -51,6 +51,16 @@ test('each job runs once though two servers look for work', async () => {
   expect(ran.splice(0).sort()).toEqual(ids.sort());
 });
 
+test('a process that only queues leaves its jobs to others', async () => {
+  const queuing = createJobs(platform.config.databaseUrl ?? '', log, metrics, 1);
+  queuing.define('note', async () => void ran.push('by the wrong process'));
+  await queuing.start(false);
+  for (const id of ['a', 'b', 'c']) await queuing.send('note', { id });
+  await expect.poll(() => ran).toHaveLength(3);
+  await queuing.stop();
+  expect(ran.splice(0).sort()).toEqual(['a', 'b', 'c']);
+});
+
 test('a job sent in a transaction exists only if it commits', async () => {
   const failing = orm.em.fork().transactional(async (em) => {
     await first.send('note', { id: 'rolled back' }, { em });
@@ -70,7 +80,7 @@ test('a job that fails is counted and tried again', async () => {
   await expect.poll(() => ran).toEqual(['x after a failure']);
   const { body } = await metrics.read();
   expect(body).toContain('job_failures_total{name="flaky"} 1');
-  expect(body).toContain('job_duration_seconds_count{name="note",outcome="completed"} 21');
+  expect(body).toContain('job_duration_seconds_count{name="note",outcome="completed"} 24');
 });
 
 test('a job that fails during an outage is a warning, and any other failure an error', async () => {

@@ -35,7 +35,8 @@ export interface Jobs {
   ): void;
   /** Queues a job for some server. Only once `start` has been called. */
   send(name: string, data?: object, options?: SendOptions): Promise<void>;
-  start(): Promise<void>;
+  /** @param works false for a process that only queues jobs, and leaves them to others */
+  start(works?: boolean): Promise<void>;
   /** Takes no new jobs and waits for the running ones, at most 20 seconds. */
   stop(): Promise<void>;
 }
@@ -116,8 +117,9 @@ export function createJobs(databaseUrl: string, log: Log, metrics: Metrics, poll
       const db = em && fromKysely(em.getKysely());
       await boss.send(name, data, { ...(db && { db }), ...(startAfter && { startAfter }) });
     },
-    async start() {
+    async start(works = true) {
       await boss.start();
+      if (!works) return;
       for (const [name, definition] of definitions) await open(name, definition);
       await forgetOldSchedules();
     },

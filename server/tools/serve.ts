@@ -6,6 +6,7 @@ import type { Seeded } from '../demo/seed.ts';
 import { redactMessage } from '../platform/telemetry/redact.ts';
 import { buildClient, clientIsStale } from './clientBuild.ts';
 import { openDatabase } from './openDatabase.ts';
+import { startWorkers, type WorkerRole, workerRole } from './workers.ts';
 
 const ownKey = 'make one with `openssl rand -base64 32`, give it to every server of the database, and keep a copy';
 
@@ -65,6 +66,8 @@ const stopTimeout = 14_000;
 const opened: (() => Promise<void>)[] = [];
 
 async function start() {
+  const role = workerRole();
+  if (role) return work(role);
   const config = readConfig();
   const unsafe = unsafeSettings(config);
   if (unsafe) throw new Error(unsafe);
@@ -72,15 +75,30 @@ async function start() {
     console.log('Building the client …');
     await buildClient();
   }
-  // Loading the server's modules takes as long as starting PostgreSQL.
-  const loading = Promise.all([import('./waitForMigrations.ts'), import('../main.ts')]);
+  // Loading the server's modules takes as long as starting PostgreSQL. With workers they are theirs.
+  const loading = Promise.all([
+    import('./waitForMigrations.ts'),
+    config.workers === 1 ? import('../main.ts') : undefined,
+  ]);
   loading.catch(() => {});
   const database = await openDatabase(config, { shared: false });
   opened.push(database.stop);
-  const [{ waitUntilMigrated }, { startServer }] = await loading;
+  const [{ waitUntilMigrated }, main] = await loading;
   await waitUntilMigrated(config, database, stopped.signal);
-  const server = await startServer({ ...config, databaseUrl: database.url });
+  if (main) await serve(main.startServer, { ...config, databaseUrl: database.url });
+  else opened.push((await startWorkers(config.workers, database.url)).stop);
+}
+
+/** The whole product in a worker: the database is open and migrated, and one worker says that all are ready. */
+async function work({ databaseUrl, isFirst }: WorkerRole) {
+  const { startServer } = await import('../main.ts');
+  await serve(startServer, { ...readConfig(), databaseUrl, runsJobs: isFirst });
+}
+
+async function serve(startServer: typeof import('../main.ts').startServer, config: Config) {
+  const server = await startServer(config);
   opened.push(server.stop);
+  if (!config.runsJobs) return;
   const address = config.nodeEnv === 'production' ? config.publicUrl : server.url;
   console.log(`Lähitarjous is ready at ${address}`);
   printSignIns(address, server.seeded);
@@ -133,8 +151,10 @@ function explain(error: unknown): unknown {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  // Ctrl-C reaches workers as well; what they do is said by the first process.
   // Asked twice, we go at once; the next start finds the database as it is.
-  process.on(signal, () => (stopping ? process.exit(1) : void stop(0)));
+  if (workerRole() && signal === 'SIGINT') process.on(signal, () => {});
+  else process.on(signal, () => (stopping ? process.exit(1) : void stop(0)));
 }
 // npm runs us through a shell that a signal to npm ends, without passing it on.
 if (process.env.npm_lifecycle_event) {

@@ -113,7 +113,7 @@ export function registerMail(
   const { jobs, changes } = platform;
   jobs.define('mail', () => sendDueMail(platform, make), { cron: '* * * * *', retryLimit: 0 });
   jobs.define('mail-delete-old', () => deleteOldMail(platform), { cron: '20 3 * * *', expireInSeconds: 3600 });
-  changes.on('mail', () => sendDueMail(platform, make));
+  if (platform.config.runsJobs) changes.on('mail', () => sendDueMail(platform, make));
 }
 
 async function claim(em: EntityManager): Promise<OutboxMail | null> {

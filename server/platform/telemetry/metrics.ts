@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Figures, reportFigures } from './figures.ts';
+import { metricsOfAllWorkers } from './workerMetrics.ts';
 
 export interface Pool {
   totalCount: number;
@@ -65,6 +66,7 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
   const storage = new Gauge({
     name: 'storage_up',
     help: 'Whether the picture store answered the latest call: 1 or 0',
+    aggregator: 'min',
     registers,
   });
   const corrupt = new Counter({
@@ -77,6 +79,7 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
   let readFigures = async (): Promise<Figures> => ({});
   reportFigures(registers, () => readFigures());
   const known = knownNames(MAX_OPERATION_NAMES);
+  const read = metricsOfAllWorkers(register) ?? (() => register.metrics());
 
   return {
     countRequest: ({ seconds, ...labels }) => requests.observe(labels, seconds),
@@ -91,7 +94,7 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
       readFigures = read;
     },
     watchPool: (pool) => void pools.push(pool),
-    read: async () => ({ contentType: register.contentType, body: await register.metrics() }),
+    read: async () => ({ contentType: register.contentType, body: await read() }),
   };
 }
 
