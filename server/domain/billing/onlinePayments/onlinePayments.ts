@@ -88,7 +88,7 @@ async function insertPayment(em: EntityManager, provider: PaymentProvider, busin
 /**
  * Takes what the provider has signed about a payment: the only way in which one becomes paid. A payment is added to the
  * balance and invoiced once, however often and in any order its evidence comes. Evidence of another sum, reference or
- * payment moves no money. Null for an unknown attempt.
+ * payment moves no money: an admin looks into one that was paid so. Null for an unknown attempt.
  */
 export function settle({ em, platform }: Scope, evidence: Evidence, now = new Date()): Promise<OnlinePayment | null> {
   const { log } = platform;
@@ -99,6 +99,9 @@ export function settle({ em, platform }: Scope, evidence: Evidence, now = new Da
     const payment = isId(id) && provider ? await em.findOne(OnlinePayment, { id, provider }, lock) : null;
     if (!payment || !isAbout(payment, evidence)) {
       log.error({ evidence, payment: payment?.id }, 'a signed payment is not the one that was begun');
+      // Money has come all the same: its payer must not read that nothing did.
+      if (payment && !payment.invoice && state === 'PAID') payment.state = 'REVIEW';
+      await em.flush();
       return payment;
     }
     await noteEvidence(em, evidence, now);
