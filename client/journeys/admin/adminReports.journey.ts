@@ -2,12 +2,14 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { addAdmin, choose, figure, openOffice, openOffices, row, saved, searchFor } from '../support/backOffice.ts';
 import { test } from '../support/journey.ts';
-import { axeFaults } from '../support/pageWatch.ts';
+import { axeFaults, watchPage } from '../support/pageWatch.ts';
 import { openShop, publish, type Shop, shopClient } from '../support/shops.ts';
+import { workbookRows } from '../support/workbook.ts';
 
 /*
  * The dashboard of an admin who may see the figures: the overview, what was earned in a period and from whom, and every
- * transaction, found, opened and taken along; and what of it is left for one who may not.
+ * transaction, found, opened and taken along; and what of it is left for one who may not. Then the workbook of offer
+ * management, made in the browser under the real content security policy; large ones are packed by a worker.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -17,11 +19,11 @@ let shop: Shop;
 let seller: APIRequestContext;
 
 test.beforeAll(async ({ browser, playwright, baseURL }) => {
-  ({ master, plain } = await openOffices(browser, 'Taina Tuotto', 'VIEW_ANALYTICS'));
-  shop = await openShop(master.context(), 'Tilasto ja Taulukko Oy', '9100001-7', 1234.5);
+  ({ master, plain } = await openOffices(browser, 'Taina Tuotto', 'VIEW_ANALYTICS', 'MANAGE_OFFERS'));
+  shop = await openShop(master.context(), 'Taulukko & Ruutu Oy', '9100001-7', 1234.5);
   seller = await shopClient(playwright, baseURL, shop);
-  await publish(seller, 'Ruudukko ruokalista');
-  await publish(seller, 'Premium pylväs', { type: 'PREMIUM_OFFER' });
+  await publish(seller, 'Ruutupaperi <A4> & "viivain"');
+  await publish(seller, 'Ruutuvihko', { type: 'PREMIUM_OFFER' });
 });
 
 test.afterAll(() => Promise.all([master.context().close(), plain.context().close(), seller.dispose()]));
@@ -74,7 +76,7 @@ test('the revenue of a period: figures, shares of types, the five who spent most
   await expect(top).toContainText(revenue.topBusinesses.map(({ businessName }) => businessName));
   const latest = plain.getByRole('region', { name: 'Viimeisimmät tapahtumat' }).getByRole('listitem');
   await expect(latest).toContainText(revenue.latest.map(({ title }) => title));
-  await expect(plain.getByText('Premium pylväs')).toBeVisible();
+  await expect(plain.getByText('Ruutuvihko')).toBeVisible();
   expect(await axeFaults(plain)).toEqual([]);
 });
 
@@ -101,12 +103,12 @@ test('transactions are narrowed by words, type and amount, and one is opened', a
   await expect(figure(plain, 'Tapahtumia')).toHaveText('2');
   await choose(plain, 'Tyyppi', 'Veloitukset');
   await expect(figure(plain, 'Tapahtumia')).toHaveText('1');
-  await row(plain, 'Premium pylväs')
+  await row(plain, 'Ruutuvihko')
     .getByRole('button', { name: /^Näytä/ })
     .click();
   const details = plain.getByRole('dialog', { name: 'Tapahtuman tiedot' });
   await expect(details).toContainText(shop.name);
-  await expect(details).toContainText('Premium pylväs');
+  await expect(details).toContainText('Ruutuvihko');
   expect(await axeFaults(plain)).toEqual([]);
   await plain.keyboard.press('Escape');
   await expect(details).toBeHidden();
@@ -138,4 +140,50 @@ test('the report holds a summary and exactly the rows of the filters', async () 
   expect(lines[0]).toMatch(/^"Aika";"Tyyppi";"Yritys"/);
   expect(lines.slice(1).every((line) => line.includes(`"${shop.name}"`))).toBe(true);
   expect(lines.filter((line) => line.endsWith('"-15";"EUR"'))).toHaveLength(1);
+});
+
+function saveWorkbook() {
+  return saved(plain, () => plain.getByRole('button', { name: 'Vie Exceliin' }).click());
+}
+
+test('the workbook holds the headings and the rows that the filters let through', async () => {
+  const { complaints } = await watchPage(plain);
+  await plain.goto('/admini/tarjoukset?haku=Ruutu%20Oy&jarjestys=TITLE.ASC');
+  await expect(row(plain, shop.name)).toHaveCount(2);
+  const { name, content } = await saveWorkbook();
+  expect(name).toMatch(/^tarjoukset-\d{4}-\d\d-\d\d\.xlsx$/);
+  const [headings = [], ...rows] = workbookRows(content);
+  expect(headings.slice(2, 7)).toEqual(['Otsikko', 'Yritys', 'Y-tunnus', 'Kategoria', 'Tyyppi']);
+  expect(rows.map((cells) => cells.slice(2, 5))).toEqual([
+    ['Ruutupaperi <A4> & "viivain"', shop.name, '9100001-7'],
+    ['Ruutuvihko', shop.name, '9100001-7'],
+  ]);
+  expect(rows.map((cells) => cells[10])).toEqual(['5', '15']);
+  expect(complaints()).toEqual([]);
+});
+
+test('a large workbook is packed by a worker that the policy lets run', async () => {
+  const maxRows = 1000;
+  await plain.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('query AdminOfferExport')) return route.continue();
+    const answer = await (await route.fetch()).json();
+    const { adminOffers } = answer.data;
+    const [first] = adminOffers.items;
+    adminOffers.items = Array.from({ length: maxRows }, (_, at) => ({
+      ...first,
+      title: `Tarjous numero ${at} ${at * 7919}`,
+    }));
+    adminOffers.total = maxRows;
+    return route.fulfill({ json: answer });
+  });
+  const { complaints } = await watchPage(plain);
+  await plain.reload();
+  await expect(row(plain, shop.name)).toHaveCount(2);
+  const worker = plain.waitForEvent('worker', { timeout: 60_000 });
+  const { content } = await saveWorkbook();
+  expect((await worker).url()).toMatch(/^blob:/);
+  const rows = workbookRows(content);
+  expect(rows).toHaveLength(maxRows + 1);
+  expect(rows.at(-1)?.[2]).toBe(`Tarjous numero ${maxRows - 1} ${(maxRows - 1) * 7919}`);
+  expect(complaints()).toEqual([]);
 });
