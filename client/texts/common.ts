@@ -37,6 +37,7 @@ export const offerMarks = {
   hidden: { text: 'Piilotettu', tone: 'off' },
   premium: { text: 'Premium', tone: 'premium' },
   changeWaits: { text: 'Muutos odottaa', tone: 'wait' },
+  changeRejected: { text: 'Muutos hylätty', tone: 'bad' },
 } as const satisfies Record<string, Status>;
 
 export const offerTypes = {

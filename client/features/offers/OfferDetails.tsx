@@ -57,16 +57,18 @@ export function OfferDetails({ offer, facts, waiting, rejected }: Props) {
 }
 
 interface OfferMarksProps {
-  offer: Pick<OfferFieldsFragment, 'phase' | 'isPremium' | 'published'>;
+  offer: Pick<OfferFieldsFragment, 'phase' | 'isPremium' | 'published' | 'status' | 'rejectedChange'>;
 }
 
-/** Tags of an offer: its phase, premium where so, and whether a change of it waits. */
-export function OfferMarks({ offer: { phase, isPremium, published } }: OfferMarksProps) {
+/** Tags of an offer: its phase, premium where so, and whether a change of it waits or was rejected. */
+export function OfferMarks({ offer }: OfferMarksProps) {
+  const { phase, isPremium, published } = offer;
   return (
     <div className={styles.marks}>
       {isPremium && <StatusTag {...offerMarks.premium} />}
       <StatusTag {...offerPhases[phase]} />
       {published && <StatusTag {...offerMarks.changeWaits} />}
+      {rejectedChangeOf(offer) && <StatusTag {...offerMarks.changeRejected} />}
     </div>
   );
 }

@@ -64,7 +64,7 @@ export function emptyOffer(type: OfferType | undefined, now = new Date()): Offer
 }
 
 /** The rejected change that a business may mend; none while a later one waits, nor of an offer that is rejected itself. */
-export function rejectedChangeOf({ status, rejectedChange }: OfferFieldsFragment) {
+export function rejectedChangeOf({ status, rejectedChange }: Pick<OfferFieldsFragment, 'status' | 'rejectedChange'>) {
   return status === 'APPROVED' ? rejectedChange : null;
 }
 

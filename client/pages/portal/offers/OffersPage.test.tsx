@@ -200,14 +200,17 @@ test('an offer that has not begun is moved, after a question when it begins in m
   expect([isoDate(offer.startsAt), offer.version]).toEqual([isoDate(wanted), 2]);
 });
 
-test('the details of an offer show what was proposed and why it was rejected', async () => {
+test('an offer says that a change of it was rejected, and its details show what was proposed and why', async () => {
   const [offer] = world.offers;
   if (!offer) throw new Error('The made-up marketplace has no offers');
   const decided = { reason: 'Väite puuttuu', submittedAt: new Date(), rejectedAt: new Date(), category: null };
   const { published: _published, rejectedChange: _rejected, ...content } = offer;
   offer.rejectedChange = { ...content, ...decided, title: 'Suomen paras korvapuusti' };
   const { user } = renderRoutes(routes, '/yritys/tarjoukset');
-  await user.click(await screen.findByRole('button', { name: `Näytä tiedot: ${title}` }));
+  const mend = await screen.findByRole('link', { name: `Korjaa ja lähetä uudelleen: ${title}` });
+  expect(mend.getAttribute('href')).toBe('/yritys/muokkaa-tarjous/offer-1?pohja=hylatty');
+  expect(screen.getByText('Muutos hylätty')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: `Näytä tiedot: ${title}` }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Väite puuttuu')).toBeTruthy();
   expect(dialog.getByText('Suomen paras korvapuusti')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { rejectedChangeOf } from '../../../features/offers/form/offerForm.ts';
 import { OfferDetails, type OfferFact, OfferLink, OfferMarks } from '../../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
@@ -209,6 +210,23 @@ function Actions({ offer, onShow }: { offer: OfferFieldsFragment; onShow: () => 
   );
 }
 
+/** That a change of the offer was rejected and why, with the way to mend it. */
+function RejectedLine({ offer }: { offer: OfferFieldsFragment }) {
+  const change = rejectedChangeOf(offer);
+  if (!change) return null;
+  return (
+    <div className={styles.rejected}>
+      <strong>{rejectedOffer.title(date(change.rejectedAt))}</strong>
+      {change.reason && <span className={styles.text}>{change.reason}</span>}
+      {offer.isEditable && (
+        <Link to={mendPath(offer.id)} aria-label={rejectedOffer.mendOf(offer.title)}>
+          {rejectedOffer.mend}
+        </Link>
+      )}
+    </div>
+  );
+}
+
 /** One own offer: its status, end and clicks. */
 function OwnOfferCard({ offer, onShow }: { offer: OfferFieldsFragment; onShow: () => void }) {
   const { title, description, category, address, images, isPremium, phase, clicks } = offer;
@@ -219,6 +237,7 @@ function OwnOfferCard({ offer, onShow }: { offer: OfferFieldsFragment; onShow: (
         <OfferMarks offer={offer} />
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.text}>{description}</p>
+        <RejectedLine offer={offer} />
         <dl className={styles.facts}>
           <div>
             <dt>{new Date(offer.startsAt) > new Date() ? ownOffers.starts : ownOffers.started}</dt>
