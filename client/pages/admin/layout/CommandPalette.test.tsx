@@ -42,6 +42,14 @@ test('the arrows choose and Enter goes there', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Hae näyttö/ })).toBeNull());
 });
 
+test('Enter right after typing waits for what the words find', async () => {
+  const { user, router } = await open();
+  await user.paste('pizzeria');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Pizzeria Äimä Järvenpää' });
+  expect(router.state.location.pathname).toBe('/admini/yritykset/business-2');
+});
+
 test('what the admin may not see is not found', async () => {
   Object.assign(world.admins[1] ?? {}, { permissions: ['MANAGE_SETTINGS'] });
   world.signedIn.ADMIN = 'admin-2';

@@ -69,7 +69,10 @@ function Finder({ onDone }: { onDone: () => void }) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { groups, loading } = usePaletteHits(usePaused(typed));
+  const [entered, setEntered] = useState(false);
+  const paused = usePaused(typed);
+  const { groups, loading } = usePaletteHits(paused);
+  const settled = paused === typed && !loading;
   const hits = groups.flatMap((group) => group.hits);
   const current = hits[Math.min(chosen, hits.length - 1)];
   const idOf = (id: string) => `${list}-${id}`;
@@ -79,6 +82,13 @@ function Finder({ onDone }: { onDone: () => void }) {
     void navigate(to);
   }
 
+  // Enter right after typing is for what the words find, not for what is still shown of earlier ones.
+  useEffect(() => {
+    if (!entered || !settled) return;
+    setEntered(false);
+    if (current) go(current.to);
+  });
+
   function onKeyDown(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
@@ -86,7 +96,7 @@ function Finder({ onDone }: { onDone: () => void }) {
       event.preventDefault();
       setChosen((Math.min(chosen, hits.length - 1) + step + hits.length) % hits.length);
     }
-    if (event.key === 'Enter' && current) go(current.to);
+    if (event.key === 'Enter') setEntered(true);
   }
 
   return (
@@ -107,6 +117,7 @@ function Finder({ onDone }: { onDone: () => void }) {
         onChange={(event) => {
           setTyped(event.target.value);
           setChosen(0);
+          setEntered(false);
         }}
         onKeyDown={onKeyDown}
       />
