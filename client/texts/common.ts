@@ -134,6 +134,7 @@ export const common = {
   loading: 'Ladataan...',
   loadFailed: 'Tietojen lataaminen epäonnistui',
   unreachable: 'Palvelimeen ei saada yhteyttä. Tarkista verkkoyhteytesi.',
+  notStored: 'Ei yhteyttä. Tietoja ei tallennettu; yritä uudelleen, kun yhteys palaa.',
   unknownError: 'Tuntematon virhe',
   reportFailed: 'Virhe ladattaessa raporttia. Yritä uudelleen.',
   downloadCsv: 'Lataa CSV',

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { common } from '../../texts/common.ts';
 import { type AnsweredError, type AppError, readAppError } from './readAppError.ts';
 
 function graphQLErrors(error: unknown): readonly AnsweredError[] {
@@ -18,7 +19,17 @@ export function appErrorOf(error: unknown): AppError | undefined {
 
 export type { AppError };
 
-/** The server's message when it refused, else the fallback (no network, an internal error). */
+/** Whether a call got no answer on a device without a network. */
+function isOffline(error: unknown) {
+  return !navigator.onLine && !CombinedGraphQLErrors.is(error) && !ServerError.is(error);
+}
+
+/** The server's message when it refused, that there is no network, or else the fallback (an internal error). */
 export function errorText(error: unknown, fallback: string) {
-  return appErrorOf(error)?.message || fallback;
+  return appErrorOf(error)?.message || (isOffline(error) ? common.unreachable : fallback);
+}
+
+/** `errorText` of what would have changed something: without a network nothing was stored. */
+export function failureText(error: unknown, fallback: string) {
+  return appErrorOf(error)?.message || (isOffline(error) ? common.notStored : fallback);
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mockApi, mockServer } from '../../test/marketplace.ts';
 import { renderElement } from '../../test/render.tsx';
 import { LogoutDocument, type LogoutMutation, useLogoutMutation } from '../session/viewer.generated.ts';
@@ -68,13 +68,23 @@ test('an error of a field that the form does not have is shown in the notice', a
   expect((await screen.findByRole('alert')).textContent).toBe('Alaotsikko on liian pitkä');
 });
 
-test('a text that must not be missed is a dialog, and may weave in the reason', async () => {
+test('without a network it says that nothing was stored', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  mockServer.use(mockApi.mutation(LogoutDocument, () => HttpResponse.error()));
+  const { user } = renderElement(<Page texts={send} />);
+  await user.click(screen.getByText('Lähetä'));
+  const sentence = 'Ei yhteyttä. Tietoja ei tallennettu; yritä uudelleen, kun yhteys palaa.';
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  onLine.mockRestore();
+});
+
+test('a text that must not be missed is a dialog', async () => {
   refuse({ code: 'CONFLICT' });
-  const texts = { as: 'dialog' as const, failed: (reason = 'Tuntematon virhe') => `Lisäys epäonnistui: ${reason}` };
+  const texts = { as: 'dialog' as const, failed: send.failed };
   const { user } = renderElement(<Page texts={texts} />);
   await user.click(screen.getByText('Lähetä'));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('Lisäys epäonnistui: Palvelimen lause.');
+  expect(dialog.textContent).toContain('Palvelimen lause.');
   await user.click(screen.getByRole('button', { name: 'OK' }));
 });
 

@@ -2,7 +2,7 @@ import type { OperationVariables } from '@apollo/client';
 import type { useMutation } from '@apollo/client/react';
 import { App, type FormInstance } from 'antd';
 import { useId } from 'react';
-import { type AppError, appErrorOf, errorText } from '../errors/appErrorOf.ts';
+import { type AppError, appErrorOf, failureText } from '../errors/appErrorOf.ts';
 import { fieldErrorsOf } from '../errors/readAppError.ts';
 import type { OnProgress } from '../graphql/uploadFetch.ts';
 import { settleForm } from './openForms.ts';
@@ -11,7 +11,7 @@ export interface ActionTexts<Data> {
   /** Said when it worked; nothing is said without one. */
   done?: string | ((data: Data) => string);
   /** Said when it did not and the server gave no sentence of its own. */
-  failed: string | ((reason: string | undefined) => string);
+  failed: string;
   /** How long a notice stays. Pointing at it stops the clock. */
   seconds?: 3 | 5;
   /** A toast can be closed; a dialog stays until it is closed, for texts that must not be missed. */
@@ -76,8 +76,7 @@ export function useAction<Data, Variables extends OperationVariables>(
     if (refusal && texts.refused?.(refusal)) return;
     if (texts.explain) return texts.explain(error);
     if (form && refusal) showFieldErrors(form, refusal);
-    const { failed } = texts;
-    say('error', typeof failed === 'function' ? failed(refusal?.message) : errorText(error, failed));
+    say('error', failureText(error, texts.failed));
   }
 
   return async (

@@ -6,7 +6,7 @@ import { topUpInputLimits } from '#shared/limits.generated.ts';
 import { checkAheadReason, largeCharge, moneyInSentence } from '#shared/rules/billing.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import type { AdminBusiness } from '#shared/schema.generated.ts';
-import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
+import { appErrorOf, failureText } from '../../lib/errors/appErrorOf.ts';
 import { date, moneyText } from '../../lib/format/format.ts';
 import { settleForm } from '../../lib/forms/openForms.ts';
 import { affected, evict } from '../../lib/graphql/evict.ts';
@@ -42,11 +42,11 @@ interface Values {
 }
 
 /** The server's reason; without one only what failed, and when no answer came at all not even that it has none. */
-function failureText(error: unknown) {
+function topUpFailure(error: unknown) {
   const refusal = appErrorOf(error);
   if (refusal) return topUp.failedWith(refusal.message);
   const answered = CombinedGraphQLErrors.is(error) || ServerError.is(error);
-  return answered ? topUp.failedWith(common.unknownError) : topUp.failed;
+  return answered ? topUp.failedWith(common.unknownError) : failureText(error, topUp.failed);
 }
 
 function isPositive(amount: number | null | undefined): amount is number {
@@ -97,7 +97,7 @@ function useTopUp(onDone: () => void) {
       const title = result.invoice.balanceWaits ? topUp.waits(balance) : topUp.done(balance);
       modal.success({ title, content: <Done {...result} />, okText: 'OK' });
     } catch (error) {
-      modal.error({ title: failureText(error), okText: 'OK' });
+      modal.error({ title: topUpFailure(error), okText: 'OK' });
     }
   }
   return { send, loading };
@@ -173,7 +173,16 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
         <p className={styles.order}>{topUp.request(moneyText(order.amount, order.currency), date(order.createdAt))}</p>
       )}
       <CheckedField name="amount" label={topUp.amount} extra={topUp.amountHint}>
-        <MoneyInput currency={currency} autoFocus className={clsx(styles.amount)} onPressEnter={() => form.submit()} />
+        <MoneyInput
+          currency={currency}
+          autoFocus
+          className={clsx(styles.amount)}
+          onPressEnter={(event) => {
+            // The same key press would answer the question about a large sum.
+            event.preventDefault();
+            form.submit();
+          }}
+        />
       </CheckedField>
       <CheckedField name="note" label={topUp.note} required={false}>
         <Input.TextArea rows={2} maxLength={topUpInputLimits.note} placeholder={topUp.notePlaceholder} />

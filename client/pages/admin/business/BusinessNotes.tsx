@@ -2,7 +2,7 @@ import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { addBusinessNoteLimits } from '#shared/limits.generated.ts';
 import { checkBusinessNote } from '#shared/rules/accounts.ts';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { errorText, failureText } from '../../../lib/errors/appErrorOf.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
@@ -29,7 +29,7 @@ function NoteForm({ businessId }: { businessId: string }) {
       settleForm(form);
       form.resetFields();
     } catch (error) {
-      void message.error(errorText(error, texts.addFailed), 5);
+      void message.error(failureText(error, texts.addFailed), 5);
     }
   }
 

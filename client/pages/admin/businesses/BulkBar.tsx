@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { canDecide } from '#shared/rules/accounts.ts';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { failureText } from '../../../lib/errors/appErrorOf.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { BusinessStatus } from '../../../schema.generated.ts';
 import { bulk } from '../../../texts/admin.ts';
@@ -180,7 +180,7 @@ function useBulk() {
     for (const row of rows) {
       setProgress({ done: results.length, all: rows.length });
       const outcome = await act(action, row, reason).catch(
-        (error): Omit<Outcome, 'id' | 'name'> => ({ result: 'failed', reason: errorText(error, bulk.failed) }),
+        (error): Omit<Outcome, 'id' | 'name'> => ({ result: 'failed', reason: failureText(error, bulk.failed) }),
       );
       results.push({ id: row.id, name: row.businessName, ...outcome });
     }

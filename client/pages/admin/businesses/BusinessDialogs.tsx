@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { App, Button, Checkbox, Modal, Tabs } from 'antd';
 import { useState } from 'react';
-import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
+import { appErrorOf, failureText } from '../../../lib/errors/appErrorOf.ts';
 import { date, moneyText } from '../../../lib/format/format.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { balanceHistory, businessDeletion, businesses, duplicateId } from '../../../texts/admin.ts';
@@ -76,7 +76,7 @@ export function DeleteBusinessDialog({ business, onClose }: Props) {
     } catch (error) {
       const current = appErrorOf(error)?.extensions.current as { balance?: number } | undefined;
       if (current) askAgain(current.balance);
-      modal.error({ title: errorText(error, businessDeletion.failed), okText: 'OK' });
+      modal.error({ title: failureText(error, businessDeletion.failed), okText: 'OK' });
     }
   }
 

@@ -3,7 +3,7 @@ import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { rejectBusinessLimits } from '#shared/limits.generated.ts';
 import { type BusinessDecision, checkReason } from '#shared/rules/accounts.ts';
-import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
+import { appErrorOf, failureText } from '../../../lib/errors/appErrorOf.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { BusinessStatus } from '../../../schema.generated.ts';
@@ -129,7 +129,7 @@ export function useDecide(): Decide {
       void message.success(businessDecision.done[decision](business.businessName), 5);
       return true;
     } catch (error) {
-      void message.error(errorText(error, businessDecision.failed[decision]), 5);
+      void message.error(failureText(error, businessDecision.failed[decision]), 5);
       if (appErrorOf(error)?.code !== 'STATUS_CHANGE_REFUSED') return false;
       evict(cache, affected.businesses);
       return true;

@@ -59,7 +59,9 @@ test.each(['', '0'])('Enter on %j shows an error of the amount and sends nothing
 test('a large top-up is sent only after a second question', async () => {
   const { user, submit } = await openTopUp();
   await fill(user, 'Summa', '1200');
-  await user.click(submit);
+  expect(submit).toHaveProperty('disabled', false);
+  // Enter asks, and does not answer as well.
+  await user.keyboard('{Enter}');
   const question = await screen.findByText(/^Lisätäänkö saldoa 1\s?200,00\s€\?$/, {
     selector: '.ant-modal-confirm-title',
   });

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { errorText, failureText } from '../../../lib/errors/appErrorOf.ts';
 import { numeral } from '../../../lib/format/format.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useSession } from '../../../lib/session/session.tsx';
@@ -233,7 +233,7 @@ function OfferSelection({ offers, onClear }: Props) {
         const { data } = await setOfferHidden({ variables: { id, hidden } });
         answers[data?.toggleOfferVisibility.changed ? 'changed' : 'already'] += 1;
       } catch (error) {
-        answers.failures.push(offerSelection.failure(title, errorText(error, adminOffers.toggleFailed)));
+        answers.failures.push(offerSelection.failure(title, failureText(error, adminOffers.toggleFailed)));
       }
     }
     evict(cache, affected.offers);

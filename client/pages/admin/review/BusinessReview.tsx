@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { App } from 'antd';
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { errorText, failureText } from '../../../lib/errors/appErrorOf.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { businessDecision, businesses } from '../../../texts/admin.ts';
@@ -119,7 +119,7 @@ function Steps({ items, rest, onClose, failure, onRetry }: StepsProps) {
       note(id, decision === 'approve' ? 'approved' : 'rejected');
       return true;
     } catch (refusal) {
-      void message.error(errorText(refusal, businessDecision.failed[decision]), 5);
+      void message.error(failureText(refusal, businessDecision.failed[decision]), 5);
       note(id, 'failed');
       await refetch().catch(() => {});
       return false;

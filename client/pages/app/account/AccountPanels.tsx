@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { failureText } from '../../../lib/errors/appErrorOf.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { account, app } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
@@ -51,7 +51,7 @@ export function VerifyReminder() {
       await request();
       say(texts.sent);
     } catch (error) {
-      say(errorText(error, texts.failed), { tone: 'bad' });
+      say(failureText(error, texts.failed), { tone: 'bad' });
     }
   }
 

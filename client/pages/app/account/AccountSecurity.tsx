@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { checkNewPassword } from '#shared/rules/accounts.ts';
 import { checkRequired } from '#shared/rules/fields.ts';
 import { useChangePasswordMutation } from '../../../features/accounts/accounts.generated.ts';
-import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
+import { appErrorOf, failureText } from '../../../lib/errors/appErrorOf.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { account } from '../../../texts/app.ts';
@@ -37,7 +37,7 @@ function PasswordFields({ onDone }: { onDone: () => void }) {
   function failed(error: unknown) {
     const refusal = appErrorOf(error);
     if (refusal?.code === 'BAD_CREDENTIALS') form.setFaults({ currentPassword: refusal.message });
-    else setTrouble(errorText(error, texts.failed));
+    else setTrouble(failureText(error, texts.failed));
   }
 
   return (
@@ -124,7 +124,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   function failed(error: unknown) {
     const refusal = appErrorOf(error);
     if (refusal?.code === 'BAD_CREDENTIALS') form.setFaults({ password: refusal.message });
-    else setTrouble(errorText(error, removeTexts.failed));
+    else setTrouble(failureText(error, removeTexts.failed));
   }
 
   return (

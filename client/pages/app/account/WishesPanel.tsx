@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { failureText } from '../../../lib/errors/appErrorOf.ts';
 import { account } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
@@ -55,7 +55,7 @@ function useChange(refetch: () => Promise<unknown>) {
       await refetch();
       if (done) say(done);
     } catch (error) {
-      say(errorText(error, texts.failed), { tone: 'bad' });
+      say(failureText(error, texts.failed), { tone: 'bad' });
     }
   };
 }

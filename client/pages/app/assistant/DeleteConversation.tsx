@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { failureText } from '../../../lib/errors/appErrorOf.ts';
 import { assistant as texts } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
@@ -20,7 +20,7 @@ export function DeleteConversation({ onDelete }: { onDelete: () => Promise<unkno
       await onDelete();
       say(texts.deleted);
     } catch (error) {
-      say(errorText(error, texts.deleteFailed), { tone: 'bad' });
+      say(failureText(error, texts.deleteFailed), { tone: 'bad' });
     }
   }
 

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { skipToken } from '@apollo/client/react';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { failureText } from '../../../lib/errors/appErrorOf.ts';
 import { offerTexts } from '../../../texts/app.ts';
 import { useToast } from '../Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';
@@ -46,7 +46,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
         await (isAdded ? add(options) : remove(options));
         say(isAdded ? offerTexts.favouriteAdded : offerTexts.favouriteRemoved);
       } catch (error) {
-        say(errorText(error, offerTexts.favouriteFailed), { tone: 'bad' });
+        say(failureText(error, offerTexts.favouriteFailed), { tone: 'bad' });
       }
     }
 
