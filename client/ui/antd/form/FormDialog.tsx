@@ -1,5 +1,5 @@
 import { Button, type FormInstance, Modal, type ModalProps } from 'antd';
-import { type ReactNode, use, useState } from 'react';
+import { type FocusEvent, type ReactNode, use, useRef, useState } from 'react';
 import { FormsAround, isUnsaved, type LeaveTexts, settleForm } from '../../../lib/forms/openForms.ts';
 import { useLeaveQuestion } from '../../../lib/forms/useLeaveQuestion.ts';
 import { common } from '../../../texts/common.ts';
@@ -15,6 +15,19 @@ interface Props extends Omit<ModalProps, 'onCancel' | 'footer' | 'onClose'> {
 export function FormDialog({ onClose, leave = common.discard, children, ...dialog }: Props) {
   const ask = useLeaveQuestion();
   const [forms] = useState(() => new Set<FormInstance>());
+  const first = useRef<HTMLElement>(null);
+
+  /** A dialog under this one takes the focus from a field that asked for it, and the cross of this one has it then. */
+  function focusFirst(open: boolean) {
+    const field = first.current;
+    first.current = null;
+    if (!open || !field) return;
+    // The dialog takes the focus itself first.
+    setTimeout(() => field.closest('form')?.contains(document.activeElement) || field.focus());
+  }
+  function noteFirst({ target }: FocusEvent<HTMLElement>) {
+    if (target.closest('form')) first.current ??= target;
+  }
 
   function close() {
     const unsaved = [...forms].filter((form) => isUnsaved(form));
@@ -26,8 +39,11 @@ export function FormDialog({ onClose, leave = common.discard, children, ...dialo
   }
 
   return (
-    <Modal footer={null} destroyOnHidden {...dialog} onCancel={close}>
-      <FormsAround value={{ forms, close }}>{children}</FormsAround>
+    <Modal footer={null} destroyOnHidden {...dialog} onCancel={close} afterOpenChange={focusFirst}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which field asked for the focus. */}
+      <div onFocus={noteFirst}>
+        <FormsAround value={{ forms, close }}>{children}</FormsAround>
+      </div>
     </Modal>
   );
 }
