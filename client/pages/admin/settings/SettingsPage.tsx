@@ -1,4 +1,5 @@
 import { Button, Tabs } from 'antd';
+import { clsx } from 'clsx';
 import { type ComponentType, useState } from 'react';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { useSession } from '../../../lib/session/session.tsx';
@@ -107,7 +108,7 @@ interface SaveBarProps {
 /** The one save button: it sends the form of the tab being shown. */
 function SaveBar({ form, busy, dirty, disabled }: SaveBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={clsx(styles.bar, dirty && styles.unsaved)}>
       <span role="status">{dirty && adminSettings.unsaved}</span>
       <Button type="primary" htmlType="submit" form={form} loading={busy} disabled={disabled}>
         {busy ? adminSettings.busy : adminSettings.save}
