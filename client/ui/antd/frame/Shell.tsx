@@ -95,7 +95,11 @@ function WaitingDraft() {
       {common.draft.discard}
     </Button>
   );
-  return <Notice tone="info" {...common.waitingDraft} action={action} />;
+  return (
+    <div className={styles.waiting}>
+      <Notice tone="info" {...common.waitingDraft} action={action} />
+    </div>
+  );
 }
 
 interface Props extends Omit<SidebarProps, 'current'> {
