@@ -47,8 +47,8 @@ export const ledger = {
     hints: {
       toppedUp: 'Laskutettu, alv 0\u00a0%',
       charged: 'Veloitettu, alv 0\u00a0%',
-      refunded: 'Hylätyt tarjoukset',
-      advertisements: 'Oikaistu, alv 0\u00a0%',
+      refunded: 'Hylätyt ja perutut tarjoukset',
+      advertisements: 'Oikaisut vähennetty, alv 0\u00a0%',
       writtenOff: 'Poistetut yritykset',
       corrected: 'Hyvitetyt laskut, alv 0\u00a0%',
     },
