@@ -169,12 +169,7 @@ function Actions({ offer, onShow }: { offer: OfferFieldsFragment; onShow: () => 
   const { id, title } = offer;
   return (
     <div className={styles.actions}>
-      <Button
-        size="small"
-        icon={<Icon name="eye" size={16} />}
-        aria-label={ownOffers.detailsOf(title)}
-        onClick={onShow}
-      >
+      <Button size="small" aria-label={ownOffers.detailsOf(title)} onClick={onShow}>
         {ownOffers.details}
       </Button>
       {offer.isEditable ? (
