@@ -81,7 +81,7 @@ export function AdsPage() {
               onEdit: (ad) => setEditing({ ad }),
               onDelete: ({ id }) => attempt(() => remove({ variables: { id } }), ads.deleteFailed),
             }),
-            minWidth: 1040,
+            minWidth: 940,
           }}
           drawings={['offers', 'offers']}
           emptyAction={
@@ -121,7 +121,11 @@ function AdCell({ title, subtitle, icon, iconUrl, backgroundGradient }: Ad) {
       </span>
       <span className={styles.words}>
         <strong>{title}</strong>
-        {subtitle && <span className={styles.quiet}>{subtitle}</span>}
+        {subtitle && (
+          <span className={styles.quiet} data-detail>
+            {subtitle}
+          </span>
+        )}
       </span>
     </div>
   );
@@ -167,32 +171,42 @@ function adColumns(means: Means): Column<Ad>[] {
   const { columns } = ads;
   return [
     { key: 'ad', title: columns.advertisement, card: 'title', render: (ad) => <AdCell {...ad} /> },
-    { key: 'category', title: columns.category, render: ({ category }) => category || ads.uncategorized },
-    { key: 'count', title: columns.count, align: 'right', render: ({ count }) => numeral(count) },
+    {
+      key: 'category',
+      title: columns.category,
+      denseWidth: 120,
+      render: ({ category }) => category || ads.uncategorized,
+    },
+    { key: 'count', title: columns.count, align: 'right', denseWidth: 70, render: ({ count }) => numeral(count) },
     {
       key: 'price',
       title: columns.totalPrice,
       align: 'right',
+      denseWidth: 110,
       render: ({ totalPrice, currency }) => moneyText(totalPrice, currency),
     },
     {
       key: 'priority',
       title: columns.priority,
       align: 'right',
+      denseWidth: 84,
+      wide: true,
       render: ({ displayPriority }) => numeral(displayPriority),
     },
-    { key: 'status', title: columns.status, render: (ad) => <AdStatus {...ad} /> },
+    { key: 'status', title: columns.status, denseWidth: 124, render: (ad) => <AdStatus {...ad} /> },
     {
       key: 'expiration',
       title: columns.expiration,
+      denseWidth: 124,
       render: ({ expirationDate }) => (expirationDate ? date(expirationDate) : ads.noExpiration),
     },
-    { key: 'clicks', title: columns.clicks, align: 'right', render: ({ clicks }) => numeral(clicks) },
+    { key: 'clicks', title: columns.clicks, align: 'right', denseWidth: 76, render: ({ clicks }) => numeral(clicks) },
     {
       key: 'actions',
       title: columns.actions,
       card: 'actions',
       align: 'right',
+      denseWidth: 176,
       render: (ad) => <Actions ad={ad} {...means} />,
     },
   ];

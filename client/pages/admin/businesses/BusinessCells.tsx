@@ -46,7 +46,7 @@ export function NameCell({ business, onOpen }: OpeningCell) {
           onClick={() => onOpen('duplicates', business)}
         >
           <Icon name="alert" size={14} />
-          {businesses.duplicate(duplicates.length)}
+          <span data-detail>{businesses.duplicate(duplicates.length)}</span>
         </button>
       )}
       <span className={styles.quiet} data-detail>
@@ -94,7 +94,7 @@ export function StatusCell({ business: { status, statusReason } }: Cell) {
     <div className={styles.cell}>
       <StatusTag {...businessStatus(status)} />
       {statusReason && (
-        <span className={`${styles.quiet} ${styles.reason}`} title={statusReason}>
+        <span className={`${styles.quiet} ${styles.reason}`} data-detail title={statusReason}>
           {statusReason}
         </span>
       )}

@@ -21,7 +21,7 @@ function BusinessCell({ business: { id, businessName, email } }: Order) {
   return (
     <div className={styles.business}>
       <BusinessLink id={id}>{businessName}</BusinessLink>
-      <span className={styles.quiet}>
+      <span className={styles.quiet} data-detail>
         <EmailAddress email={email} />
       </span>
     </div>
@@ -38,6 +38,7 @@ function orderColumns(onPay: (order: Order) => void): Column<Order>[] {
       title: columns.amount,
       align: 'right',
       width: 130,
+      denseWidth: 110,
       render: ({ amount, currency }) => (
         <strong>
           <Money amount={amount} currency={currency} />
@@ -49,19 +50,27 @@ function orderColumns(onPay: (order: Order) => void): Column<Order>[] {
       title: columns.balance,
       align: 'right',
       width: 120,
+      denseWidth: 110,
       render: ({ business }) => <Money amount={business.balance} currency={business.currency} />,
     },
-    { key: 'note', title: columns.note, render: ({ note }) => <span className={styles.note}>{note || '–'}</span> },
+    {
+      key: 'note',
+      title: columns.note,
+      denseWidth: 180,
+      render: ({ note }) => <span className={styles.note}>{note || '–'}</span>,
+    },
     {
       key: 'created',
       title: columns.created,
       width: 165,
+      denseWidth: 156,
       render: ({ createdAt }) => <span data-numeric>{dateTime(createdAt)}</span>,
     },
     {
       key: 'status',
       title: columns.status,
       width: 110,
+      denseWidth: 104,
       render: ({ status }) => <StatusTag {...orderStatus(status)} />,
     },
     {
@@ -69,6 +78,7 @@ function orderColumns(onPay: (order: Order) => void): Column<Order>[] {
       title: columns.actions,
       align: 'right',
       width: 130,
+      denseWidth: 116,
       card: 'actions',
       render: (order) =>
         order.status === 'PENDING' && (

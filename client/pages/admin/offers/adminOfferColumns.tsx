@@ -119,7 +119,7 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
     {
       key: 'business',
       width: 130,
-      denseWidth: 156,
+      denseWidth: 148,
       title: columns.business,
       sort: 'BUSINESS',
       render: (offer) => <OwnerCell offer={offer} />,
@@ -135,14 +135,14 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
     {
       key: 'status',
       width: 130,
-      denseWidth: 112,
+      denseWidth: 122,
       title: columns.status,
       render: (offer) => <ModerationCell offer={offer} />,
     },
     {
       key: 'reach',
       width: 146,
-      denseWidth: 128,
+      denseWidth: 140,
       title: columns.performance,
       sort: 'CLICKS',
       render: (offer) => <ReachCell offer={offer} />,
@@ -244,11 +244,14 @@ export function TypeCell({ offer: { type, isPremium, cost, currency } }: Cell) {
   );
 }
 
-/** What moderation has decided, and whether its time is over. */
+/** What moderation has decided, and whether its time is over: in a single line an approval goes without saying then. */
 export function ModerationCell({ offer: { status, isExpired, published } }: Cell) {
+  const isImplied = status === 'APPROVED' && (isExpired || !!published);
   return (
     <div className={styles.tags}>
-      <StatusTag {...offerStatus(status)} />
+      <span data-detail={isImplied || undefined}>
+        <StatusTag {...offerStatus(status)} />
+      </span>
       {published && <StatusTag text={adminOffers.revision} tone="info" />}
       {isExpired && <StatusTag {...offerMarks.expired} />}
     </div>
@@ -260,7 +263,7 @@ export function ReachCell({ offer: { clicks, views, isHidden } }: Cell) {
   return (
     <div className={styles.cell} data-numeric>
       <span>
-        {numeral(clicks)} {adminOffers.clicks(clicks)}
+        {numeral(clicks)} <span data-detail={isHidden || undefined}>{adminOffers.clicks(clicks)}</span>
       </span>
       <span className={styles.quiet} data-detail>
         {numeral(views)} {adminOffers.views(views)}

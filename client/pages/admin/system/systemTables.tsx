@@ -26,6 +26,7 @@ const jobColumns: Column<Job>[] = [
   {
     key: 'name',
     title: jobTexts.columns.name,
+    width: 310,
     card: 'title',
     render: ({ name, cron }) => (
       <span className={styles.under}>
@@ -37,7 +38,7 @@ const jobColumns: Column<Job>[] = [
   {
     key: 'state',
     title: jobTexts.columns.state,
-    width: 170,
+    width: 150,
     render: (job) => (
       <span className={styles.under}>
         <span>
@@ -63,7 +64,6 @@ const jobColumns: Column<Job>[] = [
   {
     key: 'error',
     title: jobTexts.columns.error,
-    width: '34%',
     render: ({ lastFailureAt, lastError }) =>
       lastFailureAt ? (
         <span className={styles.under}>

@@ -20,8 +20,12 @@ interface Props {
 
 /** Gives what is cut short under the pointer or the focus its whole text as its title. */
 function titleCutText({ target }: SyntheticEvent<HTMLElement>) {
-  if (!(target instanceof HTMLElement) || target.childElementCount > 0 || target.title) return;
-  if (target.scrollWidth > target.clientWidth) target.title = target.textContent;
+  if (!(target instanceof HTMLElement)) return;
+  // A link is one text, whatever it is made of.
+  const link = target.closest('a');
+  const text = link ?? target;
+  if (text.title || (!link && text.childElementCount > 0)) return;
+  if (text.scrollWidth > text.clientWidth) text.title = text.textContent;
 }
 
 /** A frame whose content scrolls sideways when it must. It takes the keyboard's focus only then. */
