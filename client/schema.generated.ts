@@ -713,6 +713,17 @@ export type MailTransport =
   /** The mail server of SMTP_URL. */
   | 'SMTP';
 
+/** Why a price has no unit price. */
+export type NoUnitPriceReason =
+  /** A set of different products. */
+  | 'MIXED_SET'
+  /** The amount is not measured. */
+  | 'NOT_MEASURED'
+  /** It would be the price itself. */
+  | 'SAME_AS_PRICE'
+  /** Sold by the piece. */
+  | 'SOLD_BY_PIECE';
+
 /** A wish to store. */
 export type NotificationWishInput = {
   /** Only of this category; all when absent. */
@@ -737,15 +748,17 @@ export type OfferForBusinessInput = {
 export type OfferInput = {
   /** Needed for SINGLE. */
   address?: string | null | undefined;
+  /** Whom the price is for; missing means everyone. A price for members needs everybody's as originalPrice. */
+  audience?: PriceAudience | null | undefined;
   /** Name or id of a category. */
   category: string;
   /** Municipalities: exactly one for SINGLE; empty when nationwide. */
   cities?: Array<string>;
   /** Text; not empty. */
   description: string;
-  /** Derived when both prices are given. */
+  /** Percent of a general announcement; ignored beside a price, whose percent is counted. */
   discountPercentage?: number | null | undefined;
-  /** Consumer's price now. */
+  /** Consumer's price now. Goods below originalPrice, or beside lowestPrice30Days, are reduced and need the latter. */
   discountedPrice?: number | null | undefined;
   /** Last day: at most 7 days after the first for normal types, 14 for premium ones. */
   endDate: string;
@@ -761,16 +774,36 @@ export type OfferInput = {
   keywords: Array<string>;
   /** One place or several. */
   locationType: LocationType;
-  /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
+  /** Lowest price of the 30 days before the discount (consumer protection act 2:11); missing, that of own earlier offers. */
   lowestPrice30Days?: number | null | undefined;
-  /** Consumer's price before the discount. */
+  /** Pieces that the price buys together, from 2 to 99, with MULTI_BUY; originalPrice is then that of one piece. */
+  multiCount?: number | null | undefined;
+  /** Why a price of food has no unit price. */
+  noUnitPriceReason?: NoUnitPriceReason | null | undefined;
+  /** First day on which a new product was sold: its lowest price is of the days since then. */
+  onSaleSince?: string | null | undefined;
+  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
   originalPrice?: number | null | undefined;
+  /** Food that perishes quickly, in a category of food: its reduction needs no lowest price. */
+  perishable?: boolean | null | undefined;
+  /** What kind of price it is. Missing: SINGLE, or GENERAL with a percent and no price. */
+  priceForm?: PriceForm | null | undefined;
+  /** Product of the business whose earlier prices count; missing, the one with the same name as the heading. */
+  productId?: string | number | null | undefined;
+  /** What a general reduction applies to; needed with GENERAL. */
+  scope?: string | null | undefined;
   /** First day, today or at most 90 days later. */
   startDate: string;
+  /** Goods or a service; missing counts as goods. */
+  subject?: PriceSubject | null | undefined;
   /** Heading; not empty. */
   title: string;
   /** Kind of offer; decides price, length and pictures. */
   type: OfferType;
+  /** How much the price buys, from which the unit price is counted. */
+  unit?: ProductAmountInput | null | undefined;
+  /** A general reduction of at most that percent. */
+  upTo?: boolean | null | undefined;
   /** http or https. */
   url?: string | null | undefined;
 };
@@ -961,6 +994,91 @@ export type PostalAddressInput = {
   town: string;
 };
 
+/** Whom a price is for. */
+export type PriceAudience =
+  /** Everyone. */
+  | 'EVERYONE'
+  /** Members of the business's own scheme. */
+  | 'MEMBERS';
+
+/** What a reduction is counted from. */
+export type PriceBasis =
+  /** The price before, of a service or of perishable food. */
+  | 'BEFORE'
+  /** The lowest price of the 30 days before the reduction. */
+  | 'LOWEST_30'
+  /** The lowest price of the 30 days before the first of unbroken reductions of at most 60 days. */
+  | 'LOWEST_30_CAMPAIGN';
+
+/** A consumer's price as a business is writing it. */
+export type PriceDraft = {
+  /** Whom the price is for. */
+  audience?: PriceAudience | null | undefined;
+  /** Name or id of a category. */
+  category?: string | null | undefined;
+  /** Percent of a general announcement. */
+  discountPercentage?: number | null | undefined;
+  /** Consumer's price now. */
+  discountedPrice?: number | null | undefined;
+  /** Last day of the offer. */
+  endDate: string;
+  /** Lowest price of the 30 days before the discount. */
+  lowestPrice30Days?: number | null | undefined;
+  /** Pieces that the price buys together. */
+  multiCount?: number | null | undefined;
+  /** An own offer that is being edited: its own price is no earlier one. */
+  offerId?: string | number | null | undefined;
+  /** First day on which a new product was sold. */
+  onSaleSince?: string | null | undefined;
+  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
+  originalPrice?: number | null | undefined;
+  /** Food that perishes quickly. */
+  perishable?: boolean | null | undefined;
+  /** What kind of price it is. */
+  priceForm?: PriceForm | null | undefined;
+  /** Product of the business. */
+  productId?: string | number | null | undefined;
+  /** What a general reduction applies to. */
+  scope?: string | null | undefined;
+  /** First day of the offer. */
+  startDate: string;
+  /** Goods or a service; missing counts as goods. */
+  subject?: PriceSubject | null | undefined;
+  /** Heading of the offer, by which its product is found when none is named. */
+  title?: string | null | undefined;
+  /** How much the price buys. */
+  unit?: ProductAmountInput | null | undefined;
+  /** A general reduction of at most that percent. */
+  upTo?: boolean | null | undefined;
+};
+
+/** What kind of price an offer has. */
+export type PriceForm =
+  /** The lowest of several products' prices. */
+  | 'FROM'
+  /** A percent off a group of products, without a price. */
+  | 'GENERAL'
+  /** One price for several pieces. */
+  | 'MULTI_BUY'
+  /** The price of one product. */
+  | 'SINGLE';
+
+/** How a reduction was checked. */
+export type PriceMarkKind =
+  /** That price was also compared with the business's own earlier offers here. */
+  | 'CHECKED'
+  /** The percent is counted from the lowest price that the business names. */
+  | 'DERIVED'
+  /** Nothing to check, or not checked. */
+  | 'NONE';
+
+/** What a price is for. */
+export type PriceSubject =
+  /** Goods: reduced only against the lowest price of the 30 days before (consumer protection act 2:11). */
+  | 'GOODS'
+  /** A service: reduced against the price before. */
+  | 'SERVICE';
+
 /** New values of the pricing group. */
 export type PricingSettingsInput = {
   /** Days in an advertisement period. Master admins only. */
@@ -979,6 +1097,18 @@ export type PricingSettingsInput = {
   premiumOffer?: number | null | undefined;
   /** VAT in percent, 0 to 100 with one decimal. */
   taxRate?: number | null | undefined;
+};
+
+/** How much a price buys. */
+export type ProductAmountInput = {
+  /** In each of them. */
+  amount: number;
+  /** Packs or bottles. */
+  count?: number;
+  /** Part of the price that comes back with the bottle. */
+  deposit?: number;
+  /** Unit of the amount. */
+  unit: UnitOfAmount;
 };
 
 /** What waits for admins. */
@@ -1114,7 +1244,9 @@ export type SearchSort =
   /** Nearest municipality first, by the centres; offers of the whole country last. Without a city as the best match first. */
   | 'NEAREST'
   /** Latest published first. */
-  | 'NEWEST';
+  | 'NEWEST'
+  /** Lowest unit price first: those of a kilo, then of a litre, a piece, a metre, a square and a cubic metre; offers without one last. */
+  | 'UNIT_PRICE';
 
 /** New values of the security group. */
 export type SecuritySettingsInput = {
@@ -1282,6 +1414,46 @@ export type UndoPaymentInput = {
   paymentId: string | number;
 };
 
+/** Units of a unit price (decree 553/2013). */
+export type UnitBase =
+  /** Kilogram. */
+  | 'KG'
+  /** Litre. */
+  | 'L'
+  /** Metre. */
+  | 'M'
+  /** Square metre. */
+  | 'M2'
+  /** Cubic metre. */
+  | 'M3'
+  /** Piece. */
+  | 'PIECE';
+
+/** Units in which an amount is given. */
+export type UnitOfAmount =
+  /** Centilitre. */
+  | 'CL'
+  /** Centimetre. */
+  | 'CM'
+  /** Decilitre. */
+  | 'DL'
+  /** Gram. */
+  | 'G'
+  /** Kilogram. */
+  | 'KG'
+  /** Litre. */
+  | 'L'
+  /** Metre. */
+  | 'M'
+  /** Square metre. */
+  | 'M2'
+  /** Cubic metre. */
+  | 'M3'
+  /** Millilitre. */
+  | 'ML'
+  /** Piece. */
+  | 'PIECE';
+
 /** Changes to an admin; missing fields stay. */
 export type UpdateAdminInput = {
   /** E-mail address. */
@@ -1300,15 +1472,17 @@ export type UpdateAdminInput = {
 export type UpdateOfferInput = {
   /** Street address; null when none was given. */
   address?: string | null | undefined;
+  /** Whom the price is for; missing means everyone. A price for members needs everybody's as originalPrice. */
+  audience?: PriceAudience | null | undefined;
   /** Name or id of a category. */
   category?: string | null | undefined;
   /** Finnish names of municipalities; empty when nationwide. */
   cities?: Array<string> | null | undefined;
   /** Text; not empty. */
   description?: string | null | undefined;
-  /** Percent off the consumer's price. */
+  /** Percent of a general announcement; ignored beside a price, whose percent is counted. */
   discountPercentage?: number | null | undefined;
-  /** Consumer's price now. */
+  /** Consumer's price now. Goods below originalPrice, or beside lowestPrice30Days, are reduced and need the latter. */
   discountedPrice?: number | null | undefined;
   /** Accepted only when it is the offer's own; an admin's correction may move an offer that has not begun. */
   endDate?: string | null | undefined;
@@ -1322,16 +1496,34 @@ export type UpdateOfferInput = {
   keywords?: Array<string> | null | undefined;
   /** One place or several. */
   locationType?: LocationType | null | undefined;
-  /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
+  /** Lowest price of the 30 days before the discount (consumer protection act 2:11); missing, that of own earlier offers. */
   lowestPrice30Days?: number | null | undefined;
-  /** Consumer's price before the discount. */
+  /** Pieces that the price buys together, from 2 to 99, with MULTI_BUY; originalPrice is then that of one piece. */
+  multiCount?: number | null | undefined;
+  /** Why a price of food has no unit price. */
+  noUnitPriceReason?: NoUnitPriceReason | null | undefined;
+  /** First day on which a new product was sold: its lowest price is of the days since then. */
+  onSaleSince?: string | null | undefined;
+  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
   originalPrice?: number | null | undefined;
+  /** Food that perishes quickly, in a category of food: its reduction needs no lowest price. */
+  perishable?: boolean | null | undefined;
+  /** What kind of price it is. Missing: SINGLE, or GENERAL with a percent and no price. */
+  priceForm?: PriceForm | null | undefined;
+  /** What a general reduction applies to; needed with GENERAL. */
+  scope?: string | null | undefined;
   /** Accepted only when it is the offer's own; an admin's correction may move an offer that has not begun. */
   startDate?: string | null | undefined;
+  /** Goods or a service; missing counts as goods. */
+  subject?: PriceSubject | null | undefined;
   /** Heading; not empty. */
   title?: string | null | undefined;
   /** Accepted only when it is the offer's own: the type cannot be changed. */
   type?: OfferType | null | undefined;
+  /** How much the price buys, from which the unit price is counted. */
+  unit?: ProductAmountInput | null | undefined;
+  /** A general reduction of at most that percent. */
+  upTo?: boolean | null | undefined;
   /** Website to visit, http or https. */
   url?: string | null | undefined;
 };

@@ -157,6 +157,7 @@ export type ResolversTypes = {
   ChatRole: Types.ChatRole;
   CheckOnlinePaymentPayload: ResolverTypeWrapper<Types.CheckOnlinePaymentPayload>;
   Company: ResolverTypeWrapper<Types.Company>;
+  ComparePrice: ResolverTypeWrapper<Types.ComparePrice>;
   ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
   ConfirmTwoFactorPayload: ResolverTypeWrapper<Types.ConfirmTwoFactorPayload>;
@@ -254,6 +255,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NearbyFeed: ResolverTypeWrapper<Types.NearbyFeed>;
   NearbyOffer: ResolverTypeWrapper<Types.NearbyOffer>;
+  NoUnitPriceReason: Types.NoUnitPriceReason;
   NotificationWish: ResolverTypeWrapper<Types.NotificationWish>;
   NotificationWishInput: Types.NotificationWishInput;
   NotificationWishPayload: ResolverTypeWrapper<Types.NotificationWishPayload>;
@@ -288,6 +290,7 @@ export type ResolversTypes = {
   Overview: ResolverTypeWrapper<Types.Overview>;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
+  PastPrice: ResolverTypeWrapper<Types.PastPrice>;
   PaymentPayload: ResolverTypeWrapper<Types.PaymentPayload>;
   PaymentSettlement: Types.PaymentSettlement;
   Permission: Types.Permission;
@@ -295,8 +298,20 @@ export type ResolversTypes = {
   PlatformTrends: ResolverTypeWrapper<Types.PlatformTrends>;
   PostalAddress: ResolverTypeWrapper<Types.PostalAddress>;
   PostalAddressInput: Types.PostalAddressInput;
+  PriceAudience: Types.PriceAudience;
+  PriceBasis: Types.PriceBasis;
+  PriceDraft: Types.PriceDraft;
+  PriceFault: ResolverTypeWrapper<Types.PriceFault>;
+  PriceForm: Types.PriceForm;
+  PriceMark: ResolverTypeWrapper<Types.PriceMark>;
+  PriceMarkKind: Types.PriceMarkKind;
+  PriceSubject: Types.PriceSubject;
+  PriceVerdict: ResolverTypeWrapper<Types.PriceVerdict>;
   PricingSettings: ResolverTypeWrapper<Types.PricingSettings>;
   PricingSettingsInput: Types.PricingSettingsInput;
+  Product: ResolverTypeWrapper<Types.Product>;
+  ProductAmount: ResolverTypeWrapper<Types.ProductAmount>;
+  ProductAmountInput: Types.ProductAmountInput;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
   PublishedContent: ResolverTypeWrapper<Types.PublishedContent>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -371,6 +386,9 @@ export type ResolversTypes = {
   UnderstoodSearch: ResolverTypeWrapper<Types.UnderstoodSearch>;
   UndoEmailChangePayload: ResolverTypeWrapper<Types.UndoEmailChangePayload>;
   UndoPaymentInput: Types.UndoPaymentInput;
+  UnitBase: Types.UnitBase;
+  UnitOfAmount: Types.UnitOfAmount;
+  UnitPrice: ResolverTypeWrapper<Types.UnitPrice>;
   UnsubscribePayload: ResolverTypeWrapper<Types.UnsubscribePayload>;
   UpdateAdminInput: Types.UpdateAdminInput;
   UpdateAdminProfilePayload: ResolverTypeWrapper<Types.UpdateAdminProfilePayload>;
@@ -463,6 +481,7 @@ export type ResolversParentTypes = {
   ChatQuote: Types.ChatQuote;
   CheckOnlinePaymentPayload: Types.CheckOnlinePaymentPayload;
   Company: Types.Company;
+  ComparePrice: Types.ComparePrice;
   ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
   ConfirmTwoFactorPayload: Types.ConfirmTwoFactorPayload;
@@ -566,12 +585,20 @@ export type ResolversParentTypes = {
   Overview: Types.Overview;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
+  PastPrice: Types.PastPrice;
   PaymentPayload: Types.PaymentPayload;
   PlatformTrends: Types.PlatformTrends;
   PostalAddress: Types.PostalAddress;
   PostalAddressInput: Types.PostalAddressInput;
+  PriceDraft: Types.PriceDraft;
+  PriceFault: Types.PriceFault;
+  PriceMark: Types.PriceMark;
+  PriceVerdict: Types.PriceVerdict;
   PricingSettings: Types.PricingSettings;
   PricingSettingsInput: Types.PricingSettingsInput;
+  Product: Types.Product;
+  ProductAmount: Types.ProductAmount;
+  ProductAmountInput: Types.ProductAmountInput;
   PublicSettings: Types.PublicSettings;
   PublishedContent: Types.PublishedContent;
   Query: Record<PropertyKey, never>;
@@ -638,6 +665,7 @@ export type ResolversParentTypes = {
   UnderstoodSearch: Types.UnderstoodSearch;
   UndoEmailChangePayload: Types.UndoEmailChangePayload;
   UndoPaymentInput: Types.UndoPaymentInput;
+  UnitPrice: Types.UnitPrice;
   UnsubscribePayload: Types.UnsubscribePayload;
   UpdateAdminInput: Types.UpdateAdminInput;
   UpdateAdminProfilePayload: Types.UpdateAdminProfilePayload;
@@ -1212,6 +1240,12 @@ export type CompanyResolvers<ContextType = any, ParentType extends ResolversPare
   postalAddress?: Resolver<Types.Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
 };
 
+export type ComparePriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ComparePrice'] = ResolversParentTypes['ComparePrice']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  basis?: Resolver<ResolversTypes['PriceBasis'], ParentType, ContextType>;
+  since?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type ConfirmEmailChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmEmailChangePayload'] = ResolversParentTypes['ConfirmEmailChangePayload']> = {
   audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1607,10 +1641,12 @@ export type LogoutPayloadResolvers<ContextType = any, ParentType extends Resolve
 export type ManagedOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['ManagedOffer'] = ResolversParentTypes['ManagedOffer']> = {
   address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   approvedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   business?: Resolver<ResolversTypes['OfferBusiness'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
   cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -1631,16 +1667,29 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
   lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phase?: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
+  price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  priceFlag?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
   published?: Resolver<Types.Maybe<ResolversTypes['PublishedContent']>, ParentType, ContextType>;
   referenceNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rejectedChange?: Resolver<Types.Maybe<ResolversTypes['RejectedChange']>, ParentType, ContextType>;
+  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
   statusReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  unitPrice?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1782,10 +1831,12 @@ export type NotificationWishPayloadResolvers<ContextType = any, ParentType exten
 
 export type OfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
   address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -1797,11 +1848,19 @@ export type OfferResolvers<ContextType = any, ParentType extends ResolversParent
   isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  unitPrice?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   validNow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -1936,6 +1995,13 @@ export type OverviewResolvers<ContextType = any, ParentType extends ResolversPar
   users?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
 };
 
+export type PastPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PastPrice'] = ResolversParentTypes['PastPrice']> = {
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
 export type PaymentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentPayload'] = ResolversParentTypes['PaymentPayload']> = {
   invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   payment?: Resolver<ResolversTypes['WaitingPayment'], ParentType, ContextType>;
@@ -1956,6 +2022,28 @@ export type PostalAddressResolvers<ContextType = any, ParentType extends Resolve
   town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PriceFaultResolvers<ContextType = any, ParentType extends ResolversParentTypes['PriceFault'] = ResolversParentTypes['PriceFault']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PriceMarkResolvers<ContextType = any, ParentType extends ResolversParentTypes['PriceMark'] = ResolversParentTypes['PriceMark']> = {
+  kind?: Resolver<ResolversTypes['PriceMarkKind'], ParentType, ContextType>;
+  offersCompared?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PriceVerdictResolvers<ContextType = any, ParentType extends ResolversParentTypes['PriceVerdict'] = ResolversParentTypes['PriceVerdict']> = {
+  accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  faults?: Resolver<Array<ResolversTypes['PriceFault']>, ParentType, ContextType>;
+  knownLowest?: Resolver<Types.Maybe<ResolversTypes['PastPrice']>, ParentType, ContextType>;
+  notices?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  percent?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
+  texts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  unitPrice?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+};
+
 export type PricingSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PricingSettings'] = ResolversParentTypes['PricingSettings']> = {
   advertisementPeriodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   advertisementPricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -1966,6 +2054,19 @@ export type PricingSettingsResolvers<ContextType = any, ParentType extends Resol
   premiumOffer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProductResolvers<ContextType = any, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastPrice?: Resolver<Types.Maybe<ResolversTypes['PastPrice']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProductAmountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProductAmount'] = ResolversParentTypes['ProductAmount']> = {
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deposit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['UnitOfAmount'], ParentType, ContextType>;
 };
 
 export type PublicSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicSettings'] = ResolversParentTypes['PublicSettings']> = {
@@ -1986,6 +2087,7 @@ export type PublicSettingsResolvers<ContextType = any, ParentType extends Resolv
 
 export type PublishedContentResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublishedContent'] = ResolversParentTypes['PublishedContent']> = {
   address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1995,8 +2097,18 @@ export type PublishedContentResolvers<ContextType = any, ParentType extends Reso
   isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -2025,6 +2137,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   categoryUsage?: Resolver<ResolversTypes['CategoryUsage'], ParentType, ContextType, RequireFields<Types.QueryCategoryUsageArgs, 'id'>>;
   chat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType>;
+  checkPrice?: Resolver<ResolversTypes['PriceVerdict'], ParentType, ContextType, RequireFields<Types.QueryCheckPriceArgs, 'input'>>;
   companiesByBusinessId?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<Types.QueryCompaniesByBusinessIdArgs, 'businessId'>>;
   contactMessages?: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
   deletedBusiness?: Resolver<ResolversTypes['DeletedBusiness'], ParentType, ContextType, RequireFields<Types.QueryDeletedBusinessArgs, 'id'>>;
@@ -2042,6 +2155,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   myOffer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryMyOfferArgs, 'id'>>;
   myOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryMyOffersArgs, 'onlyRejectedChanges' | 'page'>>;
   myOrders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryMyOrdersArgs, 'page'>>;
+  myProducts?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<Types.QueryMyProductsArgs, 'search'>>;
   myTransactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.QueryMyTransactionsArgs, 'page'>>;
   nearbyOffers?: Resolver<ResolversTypes['NearbyFeed'], ParentType, ContextType, RequireFields<Types.QueryNearbyOffersArgs, 'city' | 'first' | 'within'>>;
   notificationWishes?: Resolver<Array<ResolversTypes['NotificationWish']>, ParentType, ContextType>;
@@ -2115,6 +2229,7 @@ export type ReissueInvoicePayloadResolvers<ContextType = any, ParentType extends
 
 export type RejectedChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RejectedChange'] = ResolversParentTypes['RejectedChange']> = {
   address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2125,11 +2240,20 @@ export type RejectedChangeResolvers<ContextType = any, ParentType extends Resolv
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
   lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rejectedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
   submittedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -2406,6 +2530,11 @@ export type UndoEmailChangePayloadResolvers<ContextType = any, ParentType extend
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UnitPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnitPrice'] = ResolversParentTypes['UnitPrice']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  per?: Resolver<ResolversTypes['UnitBase'], ParentType, ContextType>;
+};
+
 export type UnsubscribePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnsubscribePayload'] = ResolversParentTypes['UnsubscribePayload']> = {
   maskedEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2536,6 +2665,7 @@ export type Resolvers<ContextType = any> = {
   ChatQuote?: ChatQuoteResolvers<ContextType>;
   CheckOnlinePaymentPayload?: CheckOnlinePaymentPayloadResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
+  ComparePrice?: ComparePriceResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
   ConfirmTwoFactorPayload?: ConfirmTwoFactorPayloadResolvers<ContextType>;
   Consumer?: ConsumerResolvers<ContextType>;
@@ -2616,10 +2746,16 @@ export type Resolvers<ContextType = any> = {
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
   Overview?: OverviewResolvers<ContextType>;
+  PastPrice?: PastPriceResolvers<ContextType>;
   PaymentPayload?: PaymentPayloadResolvers<ContextType>;
   PlatformTrends?: PlatformTrendsResolvers<ContextType>;
   PostalAddress?: PostalAddressResolvers<ContextType>;
+  PriceFault?: PriceFaultResolvers<ContextType>;
+  PriceMark?: PriceMarkResolvers<ContextType>;
+  PriceVerdict?: PriceVerdictResolvers<ContextType>;
   PricingSettings?: PricingSettingsResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
+  ProductAmount?: ProductAmountResolvers<ContextType>;
   PublicSettings?: PublicSettingsResolvers<ContextType>;
   PublishedContent?: PublishedContentResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
@@ -2671,6 +2807,7 @@ export type Resolvers<ContextType = any> = {
   UnderstoodPrice?: UnderstoodPriceResolvers<ContextType>;
   UnderstoodSearch?: UnderstoodSearchResolvers<ContextType>;
   UndoEmailChangePayload?: UndoEmailChangePayloadResolvers<ContextType>;
+  UnitPrice?: UnitPriceResolvers<ContextType>;
   UnsubscribePayload?: UnsubscribePayloadResolvers<ContextType>;
   UpdateAdminProfilePayload?: UpdateAdminProfilePayloadResolvers<ContextType>;
   UpdateBusinessProfilePayload?: UpdateBusinessProfilePayloadResolvers<ContextType>;

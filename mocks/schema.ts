@@ -24,6 +24,7 @@ import { consumerOffers } from './offers/consumerOffers.ts';
 import { favouritesAndWishes } from './offers/favouritesAndWishes.ts';
 import { moderation } from './offers/moderation.ts';
 import { offers } from './offers/offers.ts';
+import { prices } from './offers/prices.ts';
 import { settings } from './settings.ts';
 import { system } from './system.ts';
 
@@ -59,6 +60,7 @@ export const mockResolvers = [
   moderation,
   beforeStart,
   consumerOffers,
+  prices,
   favouritesAndWishes,
   chat,
   categories,

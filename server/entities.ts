@@ -39,6 +39,7 @@ import { LedgerDay } from './domain/billing/platformLedger/entities.ts';
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Favourite, NotificationWish } from './domain/offers/consumer/consumerEntities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';
+import { PriceHistory, Product } from './domain/offers/prices/priceEntities.ts';
 import { OfferVocabulary, OfferWords } from './domain/offers/search/searchEntities.ts';
 import { SettingsGroup } from './domain/settings/entities.ts';
 import { ContactMessage } from './domain/support/entities.ts';
@@ -84,6 +85,8 @@ export const tables = {
   category: Category,
   offer: Offer,
   offer_image: OfferImage,
+  product: Product,
+  price_history: PriceHistory,
   past_offer: PastOffer,
   offer_feed: OfferFeed,
   offer_card: OfferCardRow,

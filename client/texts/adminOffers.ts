@@ -121,7 +121,7 @@ export const adminOfferDetails = {
   reference: 'Viitenumero',
   keywords: 'Avainsanat',
   price: 'Hinta kuluttajalle',
-  prices: { original: 'ennen', discounted: 'nyt', lowest: 'alin 30 päivän aikana' },
+  priceFlag: 'Alennusväite tekstissä',
 } as const;
 
 /** Deciding on a new offer or on a change to a live one. */
@@ -144,9 +144,10 @@ export const moderation = {
     place: 'Sijainti',
     url: 'Verkko-osoite',
     keywords: 'Avainsanat',
-    originalPrice: 'Alkuperäinen hinta',
-    discountedPrice: 'Alennettu hinta',
-    discountPercentage: 'Alennusprosentti',
+    originalPrice: 'Normaalihinta',
+    discountedPrice: 'Hinta nyt',
+    discountPercentage: 'Alennus',
+    terms: 'Hinnan tiedot',
     images: 'Kuvat',
     status: 'Tila',
   },

@@ -3,8 +3,18 @@ export const offerView = {
   premium: 'Premium',
   until: (date: string) => `Voimassa ${date} asti`,
   more: (count: number) => `+${count}`,
-  off: (percent: string) => `−${percent}`,
-  lowest: (price: string) => `Alin hinta 30 päivän aikana ${price}`,
+} as const;
+
+/** What stands beside a consumer's price; the price itself is written by the rules that the server shares. */
+export const offerPrice = {
+  now: 'Nyt',
+  before: 'Ennen',
+  derived: 'Alennus on laskettu yrityksen ilmoittamasta alimmasta hinnasta.',
+  checked: 'Hinta tarkistettu',
+  checkedHow: (offers: number) =>
+    `Alennus on laskettu oikein yrityksen ilmoittamasta 30 päivän alimmasta hinnasta. Vertasimme sitä myös yrityksen ${
+      offers === 1 ? 'aiempaan tarjoukseen' : `${offers} aiempaan tarjoukseen`
+    } Lähitarjouksessa. Kassahintoja ja muita kauppoja emme näe.`,
 } as const;
 
 /** The dialog with everything about an own offer. */
@@ -16,10 +26,7 @@ export const offerDetails = {
   validity: 'Voimassa',
   created: 'Luotu',
   approved: 'Hyväksytty',
-  originalPrice: 'Alkuperäinen hinta',
-  discountedPrice: 'Alennettu hinta',
-  discount: 'Alennus',
-  lowest: 'Alin hinta 30 päivän aikana',
+  consumerPrice: 'Hinta kuluttajalle',
   url: 'Verkko-osoite',
   keywords: 'Avainsanat',
   cost: 'Julkaisun hinta',
@@ -120,7 +127,7 @@ export const offerForm = {
   intros: {
     type: 'Tyyppi ratkaisee hinnan, näkyvyysajan ja kuvien määrän. Hinnat ilman arvonlisäveroa.',
     images: 'Kuvat ovat valinnaisia, mutta kuvallinen tarjous huomataan ensin. Ensimmäinen on kansikuva.',
-    price: 'Näytä kuluttajalle, paljonko hän säästää. Voit jättää tämän tyhjäksi.',
+    price: 'Kerro, mitä tarjous nyt maksaa. Jos hinta on alennettu, laskemme prosentin puolestasi.',
     keywords: 'Avustaja suosittelee tarjoustasi näiden sanojen avulla.',
   },
   title: 'Otsikko',
@@ -145,12 +152,6 @@ export const offerForm = {
   endDate: 'Loppupäivä',
   longest: (days: number) => `Näkyvyys enintään ${days} päivää.`,
   wholeTime: (date: string) => `Käytä koko aika (${date} asti)`,
-  originalPrice: 'Alkuperäinen hinta',
-  discountedPrice: 'Alennettu hinta',
-  discountPercentage: 'Alennusprosentti',
-  derived: 'Lasketaan hinnoista',
-  lowestPrice30Days: 'Alin hinta 30 päivän aikana',
-  lowestHint: 'Ilmoita, jos mainostat alennusta: edeltävän 30 päivän alin hinta (kuluttajansuojalaki 2:11).',
   pricingFailed: 'Hinnoittelutietojen lataaminen epäonnistui',
   fallback: 'Näytämme hinnaston perushinnat. Todellinen hinta tarkistetaan lähetettäessä.',
   days: (days: number) => `${days} päivää`,

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/appError.ts';
 import { type City, cities, cityByName } from '#shared/cities.ts';
 import { isPremium } from '#shared/rules/offers.ts';
-import type { DistanceBand, QueryOffersArgs, SearchSort } from '#shared/schema.generated.ts';
+import type { DistanceBand, QueryOffersArgs, SearchSort, UnitBase } from '#shared/schema.generated.ts';
 import { correctedText } from '../../server/finnish/spelling.ts';
 import { understandSearch } from '../../server/finnish/understanding.ts';
 import { findRow, type MockResolvers, matches } from '../context.ts';
@@ -113,11 +113,17 @@ function by(cost: (row: OfferRow) => number): Order {
   return (a, b) => cost(a) - cost(b);
 }
 
+const unitBases: UnitBase[] = ['KG', 'L', 'PIECE', 'M', 'M2', 'M3'];
+
 const orders: Record<SearchSort, (city: string | null) => Order> = {
   CHEAPEST: () => by((row) => priceOf(row) ?? Number.MAX_SAFE_INTEGER),
   NEWEST: () => by(({ startsAt }) => -startsAt.getTime()),
   ENDING: () => by(({ expiresAt }) => expiresAt.getTime()),
-  DISCOUNT: () => by(({ discountPercentage }) => -(discountPercentage ?? 0)),
+  DISCOUNT: () => by(({ discountBp }) => -(discountBp ?? 0)),
+  UNIT_PRICE: () =>
+    by(({ unitPrice, unitBase }) =>
+      unitBase ? unitBases.indexOf(unitBase) * 1e12 + (unitPrice ?? 0) : Number.MAX_SAFE_INTEGER,
+    ),
   NEAREST: (city) => {
     const home = cityByName(city ?? '');
     return by((row) => (home ? (nearest(row, home)?.place ?? bands.length) : 0));
@@ -140,7 +146,8 @@ export const consumerOffers: MockResolvers = {
     },
     searchOffers: (_, args, { world }) => {
       const { city: named, minPrice, maxPrice, ...asked } = understandSearch(args.text, args.ignore ?? []);
-      const { sort, sizes, words, without, cutWords } = asked;
+      const { sizes, words, without, cutWords } = asked;
+      const sort = args.sort ?? asked.sort;
       const isForgiving = !args.ignore?.includes('SPELLING');
       const meant = isForgiving ? spelling(words, live(world)) : { words, proposed: new Map<string, string>() };
       const city = named?.name ?? args.city ?? null;
@@ -155,7 +162,7 @@ export const consumerOffers: MockResolvers = {
         understood: {
           city: named?.name ?? null,
           price: minPrice === null && maxPrice === null ? null : { min: minPrice, max: maxPrice },
-          sort: sort ?? null,
+          sort: asked.sort ?? null,
           ...{ sizes, words, without },
         },
         didYouMean: correctedText(args.text, meant.proposed),

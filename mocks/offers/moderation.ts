@@ -7,8 +7,9 @@ import { findRow, type MockResolvers } from '../context.ts';
 import type { OfferRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 import { cancelAndRefund, moveDates } from './beforeStart.ts';
+import { editedValues } from './editedOffer.ts';
 import { isCancellable, refusalOfEdit, refuseIfChanged } from './newOffer.ts';
-import { editedValues, managed } from './offers.ts';
+import { managed } from './offers.ts';
 
 interface Verdict {
   id: string;

@@ -6,6 +6,7 @@ import { helsinkiDate } from '../world/clock.ts';
 import { pictureOf } from '../world/picture.ts';
 import type { BusinessRow, OfferRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
+import { checkedPrice, typedPercentOf } from './prices.ts';
 
 /** The row of a new offer. */
 export async function rowOf(
@@ -13,6 +14,7 @@ export async function rowOf(
   business: BusinessRow,
   input: OfferInput,
   terms: { cost: number; status: OfferStatus; isPublishedByAdmin?: boolean },
+  admitsBarePercent = false,
 ): Promise<OfferRow> {
   const files = await Promise.all(input.images ?? []);
   refuseIfAny(checkOffer({ ...input, images: files }, helsinkiDate(new Date())));
@@ -23,6 +25,7 @@ export async function rowOf(
       message: 'Kategoriaa ei löydy.',
       fields: { category: 'Kategoriaa ei löydy.' },
     });
+  const dates = { startsAt: startOf(input.startDate), expiresAt: endOf(input.endDate) };
   const row: OfferRow = {
     id: newId(world, 'offer'),
     businessId: business.id,
@@ -37,16 +40,16 @@ export async function rowOf(
     cities: input.cities ?? [],
     isNationwide: input.isNationwide ?? false,
     url: input.url ?? null,
-    originalPrice: input.originalPrice ?? null,
-    discountedPrice: input.discountedPrice ?? null,
-    discountPercentage: input.discountPercentage ?? null,
-    lowestPrice30Days: input.lowestPrice30Days ?? null,
+    ...checkedPrice(
+      world,
+      { businessId: business.id, title, category: category.name, ...dates, admitsBarePercent },
+      input,
+    ),
     published: null,
     rejectedChange: null,
     cancelledAt: null,
     createdAt: new Date(),
-    startsAt: startOf(input.startDate),
-    expiresAt: endOf(input.endDate),
+    ...dates,
     approvedAt: terms.status === 'APPROVED' ? new Date() : null,
     clicks: 0,
     views: 0,
@@ -69,13 +72,17 @@ export function endOf(date: string): Date {
 export function refuseIfChanged(world: World, row: OfferRow, read: number | null | undefined): void {
   if (read == null || read === row.version) return;
   const { title, description, locationType, cities, isNationwide, address, url, keywords, status } = row;
-  const { originalPrice, discountedPrice, lowestPrice30Days, discountPercentage } = row;
+  const { originalPrice, discountedPrice, lowestPrice30Days } = row;
+  const { subject, priceForm, audience, perishable, onSaleSince, multiCount, scope, upTo, unit } = row;
   const euros = (cents: number | null) => (cents === null ? null : cents / 100);
   throw new AppError('CONFLICT', {
     message: changedOffer,
     version: row.version,
     current: {
-      ...{ title, description, locationType, cities, isNationwide, address, url, keywords, discountPercentage, status },
+      ...{ title, description, locationType, cities, isNationwide, address, url, keywords, status },
+      ...{ subject, priceForm, audience, perishable, onSaleSince, multiCount, scope, upTo },
+      ...{ noUnitPriceReason: row.noUnitPriceReason, discountPercentage: typedPercentOf(row) },
+      unit: unit && { ...unit, deposit: unit.deposit / 100 },
       category: findRow(world.categories, row.categoryId).name,
       originalPrice: euros(originalPrice),
       discountedPrice: euros(discountedPrice),

@@ -1,15 +1,9 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing.ts';
-import { checkContent, checkImageCount, isPremium } from '#shared/rules/offers.ts';
+import { isPremium } from '#shared/rules/offers.ts';
 import { paymentReturned } from '#shared/rules/receivables.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
-import type {
-  OfferPhase,
-  OfferSortField,
-  OfferSortInput,
-  OfferType,
-  UpdateOfferInput,
-} from '#shared/schema.generated.ts';
+import type { OfferPhase, OfferSortField, OfferSortInput, OfferType } from '#shared/schema.generated.ts';
 import { heldInvoice } from '../billing/laterTopUps.ts';
 import { moveMoney } from '../billing/ledger.ts';
 import {
@@ -21,9 +15,9 @@ import {
   ownBusiness,
   pageOf,
 } from '../context.ts';
-import { pictureOf } from '../world/picture.ts';
 import type { ImageRow, OfferRow } from '../world/rows.ts';
-import { newId, type World } from '../world/world.ts';
+import type { World } from '../world/world.ts';
+import { editedValues } from './editedOffer.ts';
 import { isCancellable, refusalOfEdit, refuseIfChanged, rowOf, shownVersion } from './newOffer.ts';
 import { isWanted } from './offerFilter.ts';
 
@@ -159,23 +153,6 @@ const successTexts = {
   PENDING: 'Tarjous lähetetty hyväksyttäväksi. Saat sähköpostin, kun se on käsitelty.',
 };
 
-/** What an edit writes to an offer. */
-export async function editedValues(world: World, row: OfferRow, input: UpdateOfferInput): Promise<Partial<OfferRow>> {
-  const { keepImages, images, category, type: _type, startDate: _start, endDate: _end, ...rest } = input;
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  const rejected = (row.rejectedChange as Pick<OfferRow, 'images'> | null)?.images ?? [];
-  const known = new Map([...row.images, ...rejected].map((image) => [image.id, image]));
-  const remaining = keepImages ? keepImages.flatMap((id) => known.get(id) ?? []) : row.images;
-  const files = await Promise.all(images ?? []);
-  const added = await Promise.all(files.map((file) => pictureOf(file, newId(world, 'image'))));
-  refuseIfAny({
-    ...checkContent({ ...row, ...given, category: category ?? row.categoryId }),
-    ...checkImageCount(row.type, remaining.length + added.length),
-  });
-  const found = world.categories.find(({ id: own, name }) => own === category || name === category);
-  return { ...given, images: [...remaining, ...added], ...(found && { categoryId: found.id }) };
-}
-
 const mutations: MockResolvers['Mutation'] = {
   createOffer: async (_, { input }, context) => {
     const { world } = context;
@@ -219,11 +196,17 @@ const mutations: MockResolvers['Mutation'] = {
     if (price !== listPrice) admitToBalances(context, balancesOnly.customPrice);
     if (price > business.balance) admitToBalances(context, balancesOnly.topUp);
     if (business.status !== 'APPROVED') throw new AppError('STATUS_CHANGE_REFUSED');
-    const offer = await rowOf(world, business, input.offer, {
-      cost: price,
-      status: 'APPROVED',
-      isPublishedByAdmin: true,
-    });
+    const offer = await rowOf(
+      world,
+      business,
+      input.offer,
+      {
+        cost: price,
+        status: 'APPROVED',
+        isPublishedByAdmin: true,
+      },
+      true,
+    );
     const toppedUp = Math.max(0, price - business.balance);
     if (toppedUp) moveMoney(world, business, { kind: 'TOP_UP', amount: toppedUp, description: 'Saldon lisäys' });
     moveMoney(world, business, { kind: 'ADMIN_CHARGE', amount: -price, description: offer.title, offer });

@@ -59,7 +59,7 @@ export function moreOffers(): OfferRow[] {
       address: 'Hämeenkatu 12',
       keywords: ['pizza', 'perhe'],
       expiresAt: daysFromNow(11),
-      ...{ originalPrice: 2_600, discountedPrice: 1_950, discountPercentage: 25, lowestPrice30Days: null },
+      ...{ originalPrice: 2_600, discountedPrice: 1_950, lowestPrice30Days: null, subject: 'SERVICE' },
     }),
     anOffer('offer-7', {
       title: 'Karjalanpiirakat, 6 kpl',
@@ -68,7 +68,8 @@ export function moreOffers(): OfferRow[] {
       cities: ['Nokia'],
       address: 'Pirkkalaistori 2',
       keywords: ['karjalanpiirakka', 'leipomo'],
-      ...{ originalPrice: 900, discountedPrice: 690, discountPercentage: 23.33, lowestPrice30Days: 750 },
+      ...{ originalPrice: 900, discountedPrice: 690, lowestPrice30Days: 750 },
+      unit: { count: 1, amount: 450, unit: 'G', deposit: 0 },
     }),
     ...['Aamiainen kahdelle', 'Suklaakakku kahville', 'Teehetki ja skonssit'].map((title, index) =>
       anOffer(`offer-${index + 8}`, { title, startsAt: daysFromNow(-3 - index) }),

@@ -1,5 +1,6 @@
 import type { PostalAddress } from '#shared/rules/addresses.ts';
 import type { EInvoiceTerms } from '#shared/rules/eInvoices.ts';
+import type { StoredPrice } from '#shared/rules/storedPrice.ts';
 import type {
   AdminRole,
   AiService,
@@ -76,7 +77,7 @@ export interface ImageRow {
   placeholder: string;
 }
 
-export interface OfferRow {
+export interface OfferRow extends StoredPrice {
   id: string;
   businessId: string;
   type: OfferType;
@@ -93,10 +94,6 @@ export interface OfferRow {
   isNationwide: boolean;
   url: string | null;
   keywords: string[];
-  originalPrice: number | null;
-  discountedPrice: number | null;
-  discountPercentage: number | null;
-  lowestPrice30Days: number | null;
   /** An admin has published it for its business. */
   isPublishedByAdmin: boolean;
   /** What consumers still see while a change waits, and the last change that was rejected. */

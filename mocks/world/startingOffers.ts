@@ -1,10 +1,12 @@
+import { priceTermsOf } from '#shared/rules/storedPrice.ts';
 import { daysFromNow } from './clock.ts';
 import { picture } from './picture.ts';
+import { pricedAs } from './prices.ts';
 import type { OfferRow } from './rows.ts';
 
 function anOffer(id: string, parts: Partial<OfferRow>): OfferRow {
   const premium = parts.type?.startsWith('PREMIUM') ?? false;
-  return {
+  const row = {
     id,
     businessId: 'business-1',
     type: 'NORMAL_OFFER',
@@ -23,8 +25,8 @@ function anOffer(id: string, parts: Partial<OfferRow>): OfferRow {
     keywords: ['kahvi', 'pulla'],
     originalPrice: 790,
     discountedPrice: 550,
-    discountPercentage: 30.38,
-    lowestPrice30Days: null,
+    lowestPrice30Days: 690,
+    discountBp: null,
     isPublishedByAdmin: false,
     published: null,
     rejectedChange: null,
@@ -37,8 +39,10 @@ function anOffer(id: string, parts: Partial<OfferRow>): OfferRow {
     clicks: 42,
     views: 310,
     version: 1,
+    ...priceTermsOf({}),
     ...parts,
-  };
+  } satisfies OfferRow;
+  return { ...row, ...pricedAs(row) };
 }
 
 const grill: Partial<OfferRow> = {
@@ -52,7 +56,7 @@ const grill: Partial<OfferRow> = {
   keywords: ['burgeri', 'ateria'],
   originalPrice: 3_200,
   discountedPrice: 2_490,
-  discountPercentage: 22.19,
+  subject: 'SERVICE',
 };
 
 /** Offers of the first business: live, premium flyer that an admin has published for it, pending and expired; and one of another whose change waits. */
@@ -86,7 +90,6 @@ export function startingOffers(): OfferRow[] {
       status: 'PENDING',
       title: 'Burgeriateria kahdelle torstaisin',
       discountedPrice: 1_990,
-      discountPercentage: 37.81,
       published: { ...anOffer('offer-5', grill), category: { id: 'category-3', name: 'Ravintolat' } },
     }),
   ];

@@ -183,6 +183,7 @@ export type ResolversTypes = {
   ChatRole: Types.ChatRole;
   CheckOnlinePaymentPayload: ResolverTypeWrapper<Omit<Types.CheckOnlinePaymentPayload, 'payment'> & { payment: ResolversTypes['AdminOnlinePayment'] }>;
   Company: ResolverTypeWrapper<Types.Company>;
+  ComparePrice: ResolverTypeWrapper<Types.ComparePrice>;
   ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
   ConfirmTwoFactorPayload: ResolverTypeWrapper<Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
@@ -280,6 +281,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NearbyFeed: ResolverTypeWrapper<Omit<Types.NearbyFeed, 'items'> & { items: Array<ResolversTypes['NearbyOffer']> }>;
   NearbyOffer: ResolverTypeWrapper<Omit<Types.NearbyOffer, 'offer'> & { offer: ResolversTypes['Offer'] }>;
+  NoUnitPriceReason: Types.NoUnitPriceReason;
   NotificationWish: ResolverTypeWrapper<NotificationWishRow>;
   NotificationWishInput: Types.NotificationWishInput;
   NotificationWishPayload: ResolverTypeWrapper<Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversTypes['NotificationWish'] }>;
@@ -314,6 +316,7 @@ export type ResolversTypes = {
   Overview: ResolverTypeWrapper<OverviewCountsRow>;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
+  PastPrice: ResolverTypeWrapper<Types.PastPrice>;
   PaymentPayload: ResolverTypeWrapper<Omit<Types.PaymentPayload, 'invoice' | 'payment'> & { invoice?: Types.Maybe<ResolversTypes['Invoice']>, payment: ResolversTypes['WaitingPayment'] }>;
   PaymentSettlement: Types.PaymentSettlement;
   Permission: Types.Permission;
@@ -321,8 +324,20 @@ export type ResolversTypes = {
   PlatformTrends: ResolverTypeWrapper<TrendReportRow>;
   PostalAddress: ResolverTypeWrapper<Types.PostalAddress>;
   PostalAddressInput: Types.PostalAddressInput;
+  PriceAudience: Types.PriceAudience;
+  PriceBasis: Types.PriceBasis;
+  PriceDraft: Types.PriceDraft;
+  PriceFault: ResolverTypeWrapper<Types.PriceFault>;
+  PriceForm: Types.PriceForm;
+  PriceMark: ResolverTypeWrapper<Types.PriceMark>;
+  PriceMarkKind: Types.PriceMarkKind;
+  PriceSubject: Types.PriceSubject;
+  PriceVerdict: ResolverTypeWrapper<Types.PriceVerdict>;
   PricingSettings: ResolverTypeWrapper<PricingRow>;
   PricingSettingsInput: Types.PricingSettingsInput;
+  Product: ResolverTypeWrapper<Types.Product>;
+  ProductAmount: ResolverTypeWrapper<Types.ProductAmount>;
+  ProductAmountInput: Types.ProductAmountInput;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
   PublishedContent: ResolverTypeWrapper<Omit<Types.PublishedContent, 'category' | 'images'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']> }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -397,6 +412,9 @@ export type ResolversTypes = {
   UnderstoodSearch: ResolverTypeWrapper<Types.UnderstoodSearch>;
   UndoEmailChangePayload: ResolverTypeWrapper<Types.UndoEmailChangePayload>;
   UndoPaymentInput: Types.UndoPaymentInput;
+  UnitBase: Types.UnitBase;
+  UnitOfAmount: Types.UnitOfAmount;
+  UnitPrice: ResolverTypeWrapper<Types.UnitPrice>;
   UnsubscribePayload: ResolverTypeWrapper<Types.UnsubscribePayload>;
   UpdateAdminInput: Types.UpdateAdminInput;
   UpdateAdminProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateAdminProfilePayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
@@ -489,6 +507,7 @@ export type ResolversParentTypes = {
   ChatQuote: Types.ChatQuote;
   CheckOnlinePaymentPayload: Omit<Types.CheckOnlinePaymentPayload, 'payment'> & { payment: ResolversParentTypes['AdminOnlinePayment'] };
   Company: Types.Company;
+  ComparePrice: Types.ComparePrice;
   ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
   ConfirmTwoFactorPayload: Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
@@ -592,12 +611,20 @@ export type ResolversParentTypes = {
   Overview: OverviewCountsRow;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
+  PastPrice: Types.PastPrice;
   PaymentPayload: Omit<Types.PaymentPayload, 'invoice' | 'payment'> & { invoice?: Types.Maybe<ResolversParentTypes['Invoice']>, payment: ResolversParentTypes['WaitingPayment'] };
   PlatformTrends: TrendReportRow;
   PostalAddress: Types.PostalAddress;
   PostalAddressInput: Types.PostalAddressInput;
+  PriceDraft: Types.PriceDraft;
+  PriceFault: Types.PriceFault;
+  PriceMark: Types.PriceMark;
+  PriceVerdict: Types.PriceVerdict;
   PricingSettings: PricingRow;
   PricingSettingsInput: Types.PricingSettingsInput;
+  Product: Types.Product;
+  ProductAmount: Types.ProductAmount;
+  ProductAmountInput: Types.ProductAmountInput;
   PublicSettings: Types.PublicSettings;
   PublishedContent: Omit<Types.PublishedContent, 'category' | 'images'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']> };
   Query: Record<PropertyKey, never>;
@@ -664,6 +691,7 @@ export type ResolversParentTypes = {
   UnderstoodSearch: Types.UnderstoodSearch;
   UndoEmailChangePayload: Types.UndoEmailChangePayload;
   UndoPaymentInput: Types.UndoPaymentInput;
+  UnitPrice: Types.UnitPrice;
   UnsubscribePayload: Types.UnsubscribePayload;
   UpdateAdminInput: Types.UpdateAdminInput;
   UpdateAdminProfilePayload: Omit<Types.UpdateAdminProfilePayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
@@ -1238,6 +1266,12 @@ export type CompanyResolvers<ContextType = Context, ParentType extends Resolvers
   postalAddress?: Resolver<Types.Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
 };
 
+export type ComparePriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparePrice'] = ResolversParentTypes['ComparePrice']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  basis?: Resolver<ResolversTypes['PriceBasis'], ParentType, ContextType>;
+  since?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type ConfirmEmailChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfirmEmailChangePayload'] = ResolversParentTypes['ConfirmEmailChangePayload']> = {
   audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1633,10 +1667,12 @@ export type LogoutPayloadResolvers<ContextType = Context, ParentType extends Res
 export type ManagedOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedOffer'] = ResolversParentTypes['ManagedOffer']> = {
   address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   approvedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   business?: Resolver<ResolversTypes['OfferBusiness'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
   cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -1657,16 +1693,29 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
   lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phase?: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
+  price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  priceFlag?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
   published?: Resolver<Types.Maybe<ResolversTypes['PublishedContent']>, ParentType, ContextType>;
   referenceNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rejectedChange?: Resolver<Types.Maybe<ResolversTypes['RejectedChange']>, ParentType, ContextType>;
+  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
   statusReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  unitPrice?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1808,10 +1857,12 @@ export type NotificationWishPayloadResolvers<ContextType = Context, ParentType e
 
 export type OfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
   address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -1823,11 +1874,19 @@ export type OfferResolvers<ContextType = Context, ParentType extends ResolversPa
   isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  unitPrice?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   validNow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -1962,6 +2021,13 @@ export type OverviewResolvers<ContextType = Context, ParentType extends Resolver
   users?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
 };
 
+export type PastPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PastPrice'] = ResolversParentTypes['PastPrice']> = {
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
 export type PaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentPayload'] = ResolversParentTypes['PaymentPayload']> = {
   invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   payment?: Resolver<ResolversTypes['WaitingPayment'], ParentType, ContextType>;
@@ -1982,6 +2048,28 @@ export type PostalAddressResolvers<ContextType = Context, ParentType extends Res
   town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PriceFaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceFault'] = ResolversParentTypes['PriceFault']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PriceMarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceMark'] = ResolversParentTypes['PriceMark']> = {
+  kind?: Resolver<ResolversTypes['PriceMarkKind'], ParentType, ContextType>;
+  offersCompared?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PriceVerdictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceVerdict'] = ResolversParentTypes['PriceVerdict']> = {
+  accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  faults?: Resolver<Array<ResolversTypes['PriceFault']>, ParentType, ContextType>;
+  knownLowest?: Resolver<Types.Maybe<ResolversTypes['PastPrice']>, ParentType, ContextType>;
+  notices?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  percent?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
+  texts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  unitPrice?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+};
+
 export type PricingSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricingSettings'] = ResolversParentTypes['PricingSettings']> = {
   advertisementPeriodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   advertisementPricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -1992,6 +2080,19 @@ export type PricingSettingsResolvers<ContextType = Context, ParentType extends R
   premiumOffer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastPrice?: Resolver<Types.Maybe<ResolversTypes['PastPrice']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProductAmountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductAmount'] = ResolversParentTypes['ProductAmount']> = {
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deposit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['UnitOfAmount'], ParentType, ContextType>;
 };
 
 export type PublicSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicSettings'] = ResolversParentTypes['PublicSettings']> = {
@@ -2012,6 +2113,7 @@ export type PublicSettingsResolvers<ContextType = Context, ParentType extends Re
 
 export type PublishedContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishedContent'] = ResolversParentTypes['PublishedContent']> = {
   address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2021,8 +2123,18 @@ export type PublishedContentResolvers<ContextType = Context, ParentType extends 
   isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -2051,6 +2163,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   categoryUsage?: Resolver<ResolversTypes['CategoryUsage'], ParentType, ContextType, RequireFields<Types.QueryCategoryUsageArgs, 'id'>>;
   chat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType>;
+  checkPrice?: Resolver<ResolversTypes['PriceVerdict'], ParentType, ContextType, RequireFields<Types.QueryCheckPriceArgs, 'input'>>;
   companiesByBusinessId?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<Types.QueryCompaniesByBusinessIdArgs, 'businessId'>>;
   contactMessages?: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
   deletedBusiness?: Resolver<ResolversTypes['DeletedBusiness'], ParentType, ContextType, RequireFields<Types.QueryDeletedBusinessArgs, 'id'>>;
@@ -2068,6 +2181,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myOffer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryMyOfferArgs, 'id'>>;
   myOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryMyOffersArgs, 'onlyRejectedChanges' | 'page'>>;
   myOrders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryMyOrdersArgs, 'page'>>;
+  myProducts?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<Types.QueryMyProductsArgs, 'search'>>;
   myTransactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.QueryMyTransactionsArgs, 'page'>>;
   nearbyOffers?: Resolver<ResolversTypes['NearbyFeed'], ParentType, ContextType, RequireFields<Types.QueryNearbyOffersArgs, 'city' | 'first' | 'within'>>;
   notificationWishes?: Resolver<Array<ResolversTypes['NotificationWish']>, ParentType, ContextType>;
@@ -2141,6 +2255,7 @@ export type ReissueInvoicePayloadResolvers<ContextType = Context, ParentType ext
 
 export type RejectedChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RejectedChange'] = ResolversParentTypes['RejectedChange']> = {
   address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2151,11 +2266,20 @@ export type RejectedChangeResolvers<ContextType = Context, ParentType extends Re
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
   lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rejectedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
   submittedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -2432,6 +2556,11 @@ export type UndoEmailChangePayloadResolvers<ContextType = Context, ParentType ex
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UnitPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnitPrice'] = ResolversParentTypes['UnitPrice']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  per?: Resolver<ResolversTypes['UnitBase'], ParentType, ContextType>;
+};
+
 export type UnsubscribePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribePayload'] = ResolversParentTypes['UnsubscribePayload']> = {
   maskedEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2562,6 +2691,7 @@ export type Resolvers<ContextType = Context> = {
   ChatQuote?: ChatQuoteResolvers<ContextType>;
   CheckOnlinePaymentPayload?: CheckOnlinePaymentPayloadResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
+  ComparePrice?: ComparePriceResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
   ConfirmTwoFactorPayload?: ConfirmTwoFactorPayloadResolvers<ContextType>;
   Consumer?: ConsumerResolvers<ContextType>;
@@ -2642,10 +2772,16 @@ export type Resolvers<ContextType = Context> = {
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
   Overview?: OverviewResolvers<ContextType>;
+  PastPrice?: PastPriceResolvers<ContextType>;
   PaymentPayload?: PaymentPayloadResolvers<ContextType>;
   PlatformTrends?: PlatformTrendsResolvers<ContextType>;
   PostalAddress?: PostalAddressResolvers<ContextType>;
+  PriceFault?: PriceFaultResolvers<ContextType>;
+  PriceMark?: PriceMarkResolvers<ContextType>;
+  PriceVerdict?: PriceVerdictResolvers<ContextType>;
   PricingSettings?: PricingSettingsResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
+  ProductAmount?: ProductAmountResolvers<ContextType>;
   PublicSettings?: PublicSettingsResolvers<ContextType>;
   PublishedContent?: PublishedContentResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
@@ -2697,6 +2833,7 @@ export type Resolvers<ContextType = Context> = {
   UnderstoodPrice?: UnderstoodPriceResolvers<ContextType>;
   UnderstoodSearch?: UnderstoodSearchResolvers<ContextType>;
   UndoEmailChangePayload?: UndoEmailChangePayloadResolvers<ContextType>;
+  UnitPrice?: UnitPriceResolvers<ContextType>;
   UnsubscribePayload?: UnsubscribePayloadResolvers<ContextType>;
   UpdateAdminProfilePayload?: UpdateAdminProfilePayloadResolvers<ContextType>;
   UpdateBusinessProfilePayload?: UpdateBusinessProfilePayloadResolvers<ContextType>;

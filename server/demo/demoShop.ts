@@ -1,3 +1,4 @@
+import type { PriceFields } from '#shared/rules/priceFields.ts';
 import type { BusinessStatus, OfferType } from '#shared/schema.generated.ts';
 import type { SceneKey } from './scenes.ts';
 
@@ -15,6 +16,8 @@ export interface DemoOffer {
   days: number;
   /** Euros before and now. */
   prices?: [before: number, now: number];
+  /** What else is said of the price, or another kind of price. In cents. */
+  price?: PriceFields;
   /** Only for several places: instead of the shop's own city and address. */
   cities?: string[];
   nationwide?: boolean;

@@ -1,3 +1,5 @@
+import type { PriceFields } from '#shared/rules/priceFields.ts';
+import { usualSubject } from '#shared/rules/prices.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { type Admin, Business } from '../domain/accounts/entities.ts';
 import { createAdvertisement } from '../domain/ads/advertisements.ts';
@@ -94,7 +96,6 @@ async function publish(scope: Scope, business: Business, shop: DemoShop, plan: D
   const days = Math.min(plan.days, offerTypeTerms[plan.type].maxDays);
   const isMultiple = plan.nationwide || plan.cities !== undefined;
   const places = plan.nationwide ? ['Helsinki', 'Turku', 'Tampere', 'Oulu'] : (plan.cities ?? [shop.city]);
-  const [before, after] = plan.prices ?? [];
   // In the morning of its first day, or now when that has not come yet.
   const at = new Date(Math.min(startOfDay(startDate).getTime() + 7 * 3_600_000, now.getTime()));
   const { offer } = await createOffer(
@@ -114,11 +115,20 @@ async function publish(scope: Scope, business: Business, shop: DemoShop, plan: D
       startDate,
       endDate: addDays(startDate, days),
       images: [],
-      ...(before && after && { originalPrice: Math.round(before * 100), discountedPrice: Math.round(after * 100) }),
+      ...pricesOf(plan),
     },
     at,
   );
   return { offer, plan, places };
+}
+
+/** The consumer's price of a plan: of goods, the price before was also the lowest of 30 days. */
+function pricesOf({ category, prices, price }: DemoOffer): PriceFields {
+  const subject = usualSubject(category);
+  if (!prices) return { subject, ...price };
+  const [before, now] = prices.map((euros) => Math.round(euros * 100));
+  const lowest = subject === 'GOODS' ? { lowestPrice30Days: before } : {};
+  return { subject, originalPrice: before, discountedPrice: now, ...lowest, ...price };
 }
 
 function picturesOf(platform: Platform, { type, scene }: DemoOffer): Promise<StoredImage[]> {

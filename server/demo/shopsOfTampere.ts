@@ -37,6 +37,7 @@ export const shopsOfTampere: DemoShop[] = [
         from: -1,
         days: 7,
         prices: [24, 18],
+        price: { unit: { count: 1, amount: 12, unit: 'PIECE', deposit: 0 } },
         interest: 11,
       },
       {
@@ -49,6 +50,7 @@ export const shopsOfTampere: DemoShop[] = [
         from: -40,
         days: 7,
         prices: [8.5, 6.5],
+        price: { perishable: true, noUnitPriceReason: 'MIXED_SET' },
         interest: 8,
       },
       {
@@ -120,6 +122,7 @@ export const shopsOfTampere: DemoShop[] = [
         from: -6,
         days: 14,
         prices: [129, 89],
+        price: { subject: 'SERVICE' },
         interest: 12,
       },
       {
@@ -156,7 +159,7 @@ export const shopsOfTampere: DemoShop[] = [
         from: -3,
         days: 7,
         cities: ['Tampere', 'Pirkkala', 'Nokia', 'Lempäälä'],
-        prices: [45, 31.5],
+        price: { discountPercentage: 30, scope: 'kaikki kookkaat viherkasvit' },
         interest: 7,
       },
       {

@@ -103,6 +103,7 @@ export const offerInputLimits = {
   idempotencyKey: 255,
   images: { count: 10 },
   keywords: { count: 15, characters: 50 },
+  scope: 80,
   title: 100,
   url: 2048,
 } as const;
@@ -175,6 +176,7 @@ export const updateOfferInputLimits = {
   description: 500,
   images: { count: 10 },
   keywords: { count: 15, characters: 50 },
+  scope: 80,
   title: 100,
   url: 2048,
 } as const;

@@ -1326,6 +1326,16 @@ export type Company = {
   postalAddress?: Maybe<PostalAddress>;
 };
 
+/** What a reduction is counted from. */
+export type ComparePrice = {
+  /** The price. */
+  amount: Scalars['Money']['output'];
+  /** What price it is. */
+  basis: PriceBasis;
+  /** First day of sale of a product that has been sold for less than 30 days; null otherwise. */
+  since?: Maybe<Scalars['Date']['output']>;
+};
+
 /** The e-mail address is changed. */
 export type ConfirmEmailChangePayload = {
   /** Audience of the account, which decides the sign-in page to show next. */
@@ -2460,6 +2470,8 @@ export type ManagedOffer = {
   address?: Maybe<Scalars['String']['output']>;
   /** When it was first approved. */
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whom the price is for. */
+  audience: PriceAudience;
   /** Whose it is. */
   business: OfferBusiness;
   /** What it is about. */
@@ -2468,6 +2480,8 @@ export type ManagedOffer = {
   cities: Array<Scalars['String']['output']>;
   /** Clicks counted. */
   clicks: Scalars['Int']['output'];
+  /** What the reduction is counted from; null without one. No other price may be shown as the one before. */
+  compareWith?: Maybe<ComparePrice>;
   /** What was charged, net of VAT. */
   cost: Scalars['Money']['output'];
   /** When it was made. */
@@ -2476,7 +2490,7 @@ export type ManagedOffer = {
   currency: Currency;
   /** Text, at most 500 characters. */
   description: Scalars['String']['output'];
-  /** Percent off the consumer's price. */
+  /** Whole percents off compareWith, rounded down; of a general announcement the percent that it names. */
   discountPercentage?: Maybe<Scalars['Float']['output']>;
   /** Consumer's price now. */
   discountedPrice?: Maybe<Scalars['Money']['output']>;
@@ -2508,26 +2522,52 @@ export type ManagedOffer = {
   locationType: LocationType;
   /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
   lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
-  /** Consumer's price before the discount. */
+  /** Pieces that the price buys together, with MULTI_BUY. */
+  multiCount?: Maybe<Scalars['Int']['output']>;
+  /** Why a price of food has no unit price. */
+  noUnitPriceReason?: Maybe<NoUnitPriceReason>;
+  /** First day on which a new product was sold. */
+  onSaleSince?: Maybe<Scalars['Date']['output']>;
+  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
   originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** Food that perishes quickly: its reduction needs no lowest price. */
+  perishable: Scalars['Boolean']['output'];
   /** What it goes through now. */
   phase: OfferPhase;
+  /** What the consumer pays now: the reduced price, else the only one; null without a price. */
+  price?: Maybe<Scalars['Money']['output']>;
+  /** Words of its texts that claim a reduction, where its price shows none; null otherwise. */
+  priceFlag?: Maybe<Scalars['String']['output']>;
+  /** What kind of price it is. */
+  priceForm: PriceForm;
+  /** Who has checked the reduction. */
+  priceMark: PriceMark;
   /** What consumers still see while a change waits; null when nothing waits. */
   published?: Maybe<PublishedContent>;
   /** Reference number of its charge. */
   referenceNumber?: Maybe<Scalars['String']['output']>;
   /** The last change that was rejected, until a later one is accepted; it goes with the offer. */
   rejectedChange?: Maybe<RejectedChange>;
+  /** What a general reduction applies to. */
+  scope?: Maybe<Scalars['String']['output']>;
   /** First moment shown. */
   startsAt: Scalars['DateTime']['output'];
   /** Its status. */
   status: OfferStatus;
   /** The reason that an admin gave for the rejection. */
   statusReason?: Maybe<Scalars['String']['output']>;
+  /** Goods or a service: goods are reduced only against their lowest price of 30 days. */
+  subject: PriceSubject;
   /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
   /** Kind of offer. */
   type: OfferType;
+  /** How much the price buys, from which the unit price is counted. */
+  unit?: Maybe<ProductAmount>;
+  /** Price of a kilo, a litre and so on; null without an amount. */
+  unitPrice?: Maybe<UnitPrice>;
+  /** A general reduction of at most that percent. */
+  upTo: Scalars['Boolean']['output'];
   /** Website to visit, http or https. */
   url?: Maybe<Scalars['String']['output']>;
   /** Grows with every change of the content or the status, from 1; an edit or a decision sends back the one it read. */
@@ -3408,6 +3448,17 @@ export type NearbyOffer = {
   offer: Offer;
 };
 
+/** Why a price has no unit price. */
+export type NoUnitPriceReason =
+  /** A set of different products. */
+  | 'MIXED_SET'
+  /** The amount is not measured. */
+  | 'NOT_MEASURED'
+  /** It would be the price itself. */
+  | 'SAME_AS_PRICE'
+  /** Sold by the piece. */
+  | 'SOLD_BY_PIECE';
+
 /** A wish for e-mails about new offers. */
 export type NotificationWish = {
   /** Only of this category; null for all. */
@@ -3438,6 +3489,8 @@ export type NotificationWishPayload = {
 export type Offer = {
   /** Street address; null when none was given. */
   address?: Maybe<Scalars['String']['output']>;
+  /** Whom the price is for. */
+  audience: PriceAudience;
   /** Name of the business. */
   businessName: Scalars['String']['output'];
   /** For calling the business. */
@@ -3446,11 +3499,13 @@ export type Offer = {
   category: Category;
   /** Municipalities; empty when nationwide. */
   cities: Array<Scalars['String']['output']>;
+  /** What the reduction is counted from; null without one. No other price may be shown as the one before. */
+  compareWith?: Maybe<ComparePrice>;
   /** Currency of the prices. */
   currency: Currency;
   /** Text, at most 500 characters. */
   description: Scalars['String']['output'];
-  /** Percent off. */
+  /** Whole percents off compareWith, rounded down; of a general announcement the percent that it names. */
   discountPercentage?: Maybe<Scalars['Float']['output']>;
   /** Consumer's price now. */
   discountedPrice?: Maybe<Scalars['Money']['output']>;
@@ -3468,16 +3523,32 @@ export type Offer = {
   keywords: Array<Scalars['String']['output']>;
   /** Lowest price of the last 30 days (consumer protection act 2:11). */
   lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
-  /** Consumer's price before the discount. */
+  /** Pieces that the price buys together, with MULTI_BUY. */
+  multiCount?: Maybe<Scalars['Int']['output']>;
+  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
   originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** What the consumer pays now: the reduced price, else the only one; null without a price. */
+  price?: Maybe<Scalars['Money']['output']>;
+  /** What kind of price it is. */
+  priceForm: PriceForm;
+  /** Who has checked the reduction. */
+  priceMark: PriceMark;
   /** When consumers could first see it. */
   publishedAt: Scalars['DateTime']['output'];
+  /** What a general reduction applies to. */
+  scope?: Maybe<Scalars['String']['output']>;
   /** First moment shown. */
   startsAt: Scalars['DateTime']['output'];
+  /** Goods or a service: goods are reduced only against their lowest price of 30 days. */
+  subject: PriceSubject;
   /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
   /** Kind of offer. */
   type: OfferType;
+  /** Price of a kilo, a litre and so on; null without an amount. */
+  unitPrice?: Maybe<UnitPrice>;
+  /** A general reduction of at most that percent. */
+  upTo: Scalars['Boolean']['output'];
   /** Website to visit, http or https. */
   url?: Maybe<Scalars['String']['output']>;
   /** Whether it is live now: false only for an ended favourite. */
@@ -3520,15 +3591,17 @@ export type OfferForBusinessInput = {
 export type OfferInput = {
   /** Needed for SINGLE. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** Whom the price is for; missing means everyone. A price for members needs everybody's as originalPrice. */
+  audience?: InputMaybe<PriceAudience>;
   /** Name or id of a category. */
   category: Scalars['String']['input'];
   /** Municipalities: exactly one for SINGLE; empty when nationwide. */
   cities: Array<Scalars['String']['input']>;
   /** Text; not empty. */
   description: Scalars['String']['input'];
-  /** Derived when both prices are given. */
+  /** Percent of a general announcement; ignored beside a price, whose percent is counted. */
   discountPercentage?: InputMaybe<Scalars['Float']['input']>;
-  /** Consumer's price now. */
+  /** Consumer's price now. Goods below originalPrice, or beside lowestPrice30Days, are reduced and need the latter. */
   discountedPrice?: InputMaybe<Scalars['Money']['input']>;
   /** Last day: at most 7 days after the first for normal types, 14 for premium ones. */
   endDate: Scalars['Date']['input'];
@@ -3544,16 +3617,36 @@ export type OfferInput = {
   keywords: Array<Scalars['String']['input']>;
   /** One place or several. */
   locationType: LocationType;
-  /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
+  /** Lowest price of the 30 days before the discount (consumer protection act 2:11); missing, that of own earlier offers. */
   lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
-  /** Consumer's price before the discount. */
+  /** Pieces that the price buys together, from 2 to 99, with MULTI_BUY; originalPrice is then that of one piece. */
+  multiCount?: InputMaybe<Scalars['Int']['input']>;
+  /** Why a price of food has no unit price. */
+  noUnitPriceReason?: InputMaybe<NoUnitPriceReason>;
+  /** First day on which a new product was sold: its lowest price is of the days since then. */
+  onSaleSince?: InputMaybe<Scalars['Date']['input']>;
+  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
   originalPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** Food that perishes quickly, in a category of food: its reduction needs no lowest price. */
+  perishable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What kind of price it is. Missing: SINGLE, or GENERAL with a percent and no price. */
+  priceForm?: InputMaybe<PriceForm>;
+  /** Product of the business whose earlier prices count; missing, the one with the same name as the heading. */
+  productId?: InputMaybe<Scalars['ID']['input']>;
+  /** What a general reduction applies to; needed with GENERAL. */
+  scope?: InputMaybe<Scalars['String']['input']>;
   /** First day, today or at most 90 days later. */
   startDate: Scalars['Date']['input'];
+  /** Goods or a service; missing counts as goods. */
+  subject?: InputMaybe<PriceSubject>;
   /** Heading; not empty. */
   title: Scalars['String']['input'];
   /** Kind of offer; decides price, length and pictures. */
   type: OfferType;
+  /** How much the price buys, from which the unit price is counted. */
+  unit?: InputMaybe<ProductAmountInput>;
+  /** A general reduction of at most that percent. */
+  upTo?: InputMaybe<Scalars['Boolean']['input']>;
   /** http or https. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3913,6 +4006,18 @@ export type PageInput = {
   size: Scalars['Int']['input'];
 };
 
+/** A price for which an own earlier offer had the product. */
+export type PastPrice = {
+  /** First day. */
+  from: Scalars['Date']['output'];
+  /** The offer; it may be deleted. */
+  offerId: Scalars['ID']['output'];
+  /** The price. */
+  price: Scalars['Money']['output'];
+  /** Last day. */
+  to: Scalars['Date']['output'];
+};
+
 /** The payment after the change. */
 export type PaymentPayload = {
   /** The invoice that it was allocated to; null for any other change. */
@@ -3988,6 +4093,129 @@ export type PostalAddressInput = {
   town: Scalars['String']['input'];
 };
 
+/** Whom a price is for. */
+export type PriceAudience =
+  /** Everyone. */
+  | 'EVERYONE'
+  /** Members of the business's own scheme. */
+  | 'MEMBERS';
+
+/** What a reduction is counted from. */
+export type PriceBasis =
+  /** The price before, of a service or of perishable food. */
+  | 'BEFORE'
+  /** The lowest price of the 30 days before the reduction. */
+  | 'LOWEST_30'
+  /** The lowest price of the 30 days before the first of unbroken reductions of at most 60 days. */
+  | 'LOWEST_30_CAMPAIGN';
+
+/** A consumer's price as a business is writing it. */
+export type PriceDraft = {
+  /** Whom the price is for. */
+  audience?: InputMaybe<PriceAudience>;
+  /** Name or id of a category. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** Percent of a general announcement. */
+  discountPercentage?: InputMaybe<Scalars['Float']['input']>;
+  /** Consumer's price now. */
+  discountedPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** Last day of the offer. */
+  endDate: Scalars['Date']['input'];
+  /** Lowest price of the 30 days before the discount. */
+  lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
+  /** Pieces that the price buys together. */
+  multiCount?: InputMaybe<Scalars['Int']['input']>;
+  /** An own offer that is being edited: its own price is no earlier one. */
+  offerId?: InputMaybe<Scalars['ID']['input']>;
+  /** First day on which a new product was sold. */
+  onSaleSince?: InputMaybe<Scalars['Date']['input']>;
+  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
+  originalPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** Food that perishes quickly. */
+  perishable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What kind of price it is. */
+  priceForm?: InputMaybe<PriceForm>;
+  /** Product of the business. */
+  productId?: InputMaybe<Scalars['ID']['input']>;
+  /** What a general reduction applies to. */
+  scope?: InputMaybe<Scalars['String']['input']>;
+  /** First day of the offer. */
+  startDate: Scalars['Date']['input'];
+  /** Goods or a service; missing counts as goods. */
+  subject?: InputMaybe<PriceSubject>;
+  /** Heading of the offer, by which its product is found when none is named. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** How much the price buys. */
+  unit?: InputMaybe<ProductAmountInput>;
+  /** A general reduction of at most that percent. */
+  upTo?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Why a field of a price is refused. */
+export type PriceFault = {
+  /** Name of the field. */
+  field: Scalars['String']['output'];
+  /** Finnish sentence. */
+  message: Scalars['String']['output'];
+};
+
+/** What kind of price an offer has. */
+export type PriceForm =
+  /** The lowest of several products' prices. */
+  | 'FROM'
+  /** A percent off a group of products, without a price. */
+  | 'GENERAL'
+  /** One price for several pieces. */
+  | 'MULTI_BUY'
+  /** The price of one product. */
+  | 'SINGLE';
+
+/** Who has checked a reduction. It guarantees nothing about other shops or the till. */
+export type PriceMark = {
+  /** How it was checked. */
+  kind: PriceMarkKind;
+  /** Earlier offers of the business that its lowest price was compared with. */
+  offersCompared: Scalars['Int']['output'];
+};
+
+/** How a reduction was checked. */
+export type PriceMarkKind =
+  /** That price was also compared with the business's own earlier offers here. */
+  | 'CHECKED'
+  /** The percent is counted from the lowest price that the business names. */
+  | 'DERIVED'
+  /** Nothing to check, or not checked. */
+  | 'NONE';
+
+/** What a price is for. */
+export type PriceSubject =
+  /** Goods: reduced only against the lowest price of the 30 days before (consumer protection act 2:11). */
+  | 'GOODS'
+  /** A service: reduced against the price before. */
+  | 'SERVICE';
+
+/** What would be shown of a price, or why it is refused. */
+export type PriceVerdict = {
+  /** Whether an offer could be published with it. */
+  accepted: Scalars['Boolean']['output'];
+  /** What the reduction is counted from. */
+  compareWith?: Maybe<ComparePrice>;
+  /** Faults by the names of the fields. */
+  faults: Array<PriceFault>;
+  /** The cheapest own earlier offer that counts; null without one. */
+  knownLowest?: Maybe<PastPrice>;
+  /** Sentences for the business that refuse nothing. */
+  notices: Array<Scalars['String']['output']>;
+  /** Whole percents off; null without a reduction. */
+  percent?: Maybe<Scalars['Int']['output']>;
+  /** Who has checked the reduction. */
+  priceMark: PriceMark;
+  /** What consumers would read, in order; empty when it is refused. */
+  texts: Array<Scalars['String']['output']>;
+  /** Price of one unit. */
+  unitPrice?: Maybe<UnitPrice>;
+};
+
 /** Prices, net of VAT. */
 export type PricingSettings = {
   /** Only master admins may change it. Days. */
@@ -4030,6 +4258,40 @@ export type PricingSettingsInput = {
   taxRate?: InputMaybe<Scalars['Float']['input']>;
 };
 
+/** Something that a business sells: it ties its offers of the same article together. */
+export type Product = {
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** The price of its last offer; null when it had none within 400 days. */
+  lastPrice?: Maybe<PastPrice>;
+  /** Its name. */
+  name: Scalars['String']['output'];
+};
+
+/** How much a price buys. */
+export type ProductAmount = {
+  /** In each of them. */
+  amount: Scalars['Float']['output'];
+  /** Packs or bottles. */
+  count: Scalars['Int']['output'];
+  /** Part of the price that comes back with the bottle. */
+  deposit: Scalars['Money']['output'];
+  /** Unit of the amount. */
+  unit: UnitOfAmount;
+};
+
+/** How much a price buys. */
+export type ProductAmountInput = {
+  /** In each of them. */
+  amount: Scalars['Float']['input'];
+  /** Packs or bottles. */
+  count: Scalars['Int']['input'];
+  /** Part of the price that comes back with the bottle. */
+  deposit: Scalars['Money']['input'];
+  /** Unit of the amount. */
+  unit: UnitOfAmount;
+};
+
 /** Public settings of the platform. */
 export type PublicSettings = {
   /** Public address. */
@@ -4064,13 +4326,15 @@ export type PublicSettings = {
 export type PublishedContent = {
   /** Street address; null when none was given. */
   address?: Maybe<Scalars['String']['output']>;
+  /** Whom the price is for. */
+  audience: PriceAudience;
   /** What it is about. */
   category: Category;
   /** Finnish names of municipalities; empty when nationwide. */
   cities: Array<Scalars['String']['output']>;
   /** Text, at most 500 characters. */
   description: Scalars['String']['output'];
-  /** Percent off the consumer's price. */
+  /** Whole percents off compareWith, rounded down; of a general announcement the percent that it names. */
   discountPercentage?: Maybe<Scalars['Float']['output']>;
   /** Consumer's price now. */
   discountedPrice?: Maybe<Scalars['Money']['output']>;
@@ -4082,10 +4346,30 @@ export type PublishedContent = {
   keywords: Array<Scalars['String']['output']>;
   /** One place or several. */
   locationType: LocationType;
-  /** Consumer's price before the discount. */
+  /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
+  lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  /** Pieces that the price buys together, with MULTI_BUY. */
+  multiCount?: Maybe<Scalars['Int']['output']>;
+  /** Why a price of food has no unit price. */
+  noUnitPriceReason?: Maybe<NoUnitPriceReason>;
+  /** First day on which a new product was sold. */
+  onSaleSince?: Maybe<Scalars['Date']['output']>;
+  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
   originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** Food that perishes quickly: its reduction needs no lowest price. */
+  perishable: Scalars['Boolean']['output'];
+  /** What kind of price it is. */
+  priceForm: PriceForm;
+  /** What a general reduction applies to. */
+  scope?: Maybe<Scalars['String']['output']>;
+  /** Goods or a service: goods are reduced only against their lowest price of 30 days. */
+  subject: PriceSubject;
   /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
+  /** How much the price buys, from which the unit price is counted. */
+  unit?: Maybe<ProductAmount>;
+  /** A general reduction of at most that percent. */
+  upTo: Scalars['Boolean']['output'];
   /** Website to visit, http or https. */
   url?: Maybe<Scalars['String']['output']>;
 };
@@ -4140,6 +4424,8 @@ export type Query = {
   categoryUsage: CategoryUsage;
   /** The signed-in consumer's conversation with the assistant. */
   chat: Chat;
+  /** What could be shown of a price of the signed-in business, checked against its earlier offers of the product. */
+  checkPrice: PriceVerdict;
   /** Active companies of a business ID (Y-tunnus) from the company registry. Empty when none is found. */
   companiesByBusinessId: Array<Company>;
   /** Messages sent with the contact form, newest first. */
@@ -4174,6 +4460,8 @@ export type Query = {
   myOffers: ManagedOfferPage;
   /** The signed-in business's requests for a top-up by invoice, newest first. */
   myOrders: OrderPage;
+  /** The signed-in business's products whose names contain the text, the last used first; at most 50. */
+  myProducts: Array<Product>;
   /** The signed-in business's transactions, newest first. */
   myTransactions: TransactionPage;
   /** Live offers of the city and of municipalities around it, the nearest band first; within a band as in the feed. Offers of the whole country are left out. */
@@ -4343,6 +4631,12 @@ export type QueryCategoryUsageArgs = {
 
 
 /** What can be asked. */
+export type QueryCheckPriceArgs = {
+  input: PriceDraft;
+};
+
+
+/** What can be asked. */
 export type QueryCompaniesByBusinessIdArgs = {
   businessId: Scalars['String']['input'];
 };
@@ -4405,6 +4699,12 @@ export type QueryMyOffersArgs = {
 /** What can be asked. */
 export type QueryMyOrdersArgs = {
   page: PageInput;
+};
+
+
+/** What can be asked. */
+export type QueryMyProductsArgs = {
+  search: Scalars['String']['input'];
 };
 
 
@@ -4499,6 +4799,7 @@ export type QuerySearchOffersArgs = {
   city?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
   ignore: Array<SearchPart>;
+  sort?: InputMaybe<SearchSort>;
   text: Scalars['String']['input'];
   types?: InputMaybe<Array<OfferType>>;
 };
@@ -4681,13 +4982,15 @@ export type ReissueInvoicePayload = {
 export type RejectedChange = {
   /** Street address; null when none was given. */
   address?: Maybe<Scalars['String']['output']>;
+  /** Whom the price is for. */
+  audience: PriceAudience;
   /** What it is about; null when the category has been deleted since. */
   category?: Maybe<Category>;
   /** Finnish names of municipalities; empty when nationwide. */
   cities: Array<Scalars['String']['output']>;
   /** Text, at most 500 characters. */
   description: Scalars['String']['output'];
-  /** Percent off the consumer's price. */
+  /** Whole percents off compareWith, rounded down; of a general announcement the percent that it names. */
   discountPercentage?: Maybe<Scalars['Float']['output']>;
   /** Consumer's price now. */
   discountedPrice?: Maybe<Scalars['Money']['output']>;
@@ -4701,16 +5004,34 @@ export type RejectedChange = {
   locationType: LocationType;
   /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
   lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
-  /** Consumer's price before the discount. */
+  /** Pieces that the price buys together, with MULTI_BUY. */
+  multiCount?: Maybe<Scalars['Int']['output']>;
+  /** Why a price of food has no unit price. */
+  noUnitPriceReason?: Maybe<NoUnitPriceReason>;
+  /** First day on which a new product was sold. */
+  onSaleSince?: Maybe<Scalars['Date']['output']>;
+  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
   originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** Food that perishes quickly: its reduction needs no lowest price. */
+  perishable: Scalars['Boolean']['output'];
+  /** What kind of price it is. */
+  priceForm: PriceForm;
   /** The admin's reason; null without one. */
   reason?: Maybe<Scalars['String']['output']>;
   /** When it was rejected. */
   rejectedAt: Scalars['DateTime']['output'];
+  /** What a general reduction applies to. */
+  scope?: Maybe<Scalars['String']['output']>;
+  /** Goods or a service: goods are reduced only against their lowest price of 30 days. */
+  subject: PriceSubject;
   /** When the business sent it. */
   submittedAt: Scalars['DateTime']['output'];
   /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
+  /** How much the price buys, from which the unit price is counted. */
+  unit?: Maybe<ProductAmount>;
+  /** A general reduction of at most that percent. */
+  upTo: Scalars['Boolean']['output'];
   /** Website to visit, http or https. */
   url?: Maybe<Scalars['String']['output']>;
 };
@@ -4891,7 +5212,9 @@ export type SearchSort =
   /** Nearest municipality first, by the centres; offers of the whole country last. Without a city as the best match first. */
   | 'NEAREST'
   /** Latest published first. */
-  | 'NEWEST';
+  | 'NEWEST'
+  /** Lowest unit price first: those of a kilo, then of a litre, a piece, a metre, a square and a cubic metre; offers without one last. */
+  | 'UNIT_PRICE';
 
 /** Rules of sign-in. */
 export type SecuritySettings = {
@@ -5397,6 +5720,54 @@ export type UndoPaymentInput = {
   paymentId: Scalars['ID']['input'];
 };
 
+/** Units of a unit price (decree 553/2013). */
+export type UnitBase =
+  /** Kilogram. */
+  | 'KG'
+  /** Litre. */
+  | 'L'
+  /** Metre. */
+  | 'M'
+  /** Square metre. */
+  | 'M2'
+  /** Cubic metre. */
+  | 'M3'
+  /** Piece. */
+  | 'PIECE';
+
+/** Units in which an amount is given. */
+export type UnitOfAmount =
+  /** Centilitre. */
+  | 'CL'
+  /** Centimetre. */
+  | 'CM'
+  /** Decilitre. */
+  | 'DL'
+  /** Gram. */
+  | 'G'
+  /** Kilogram. */
+  | 'KG'
+  /** Litre. */
+  | 'L'
+  /** Metre. */
+  | 'M'
+  /** Square metre. */
+  | 'M2'
+  /** Cubic metre. */
+  | 'M3'
+  /** Millilitre. */
+  | 'ML'
+  /** Piece. */
+  | 'PIECE';
+
+/** Price of one unit, without the deposit. */
+export type UnitPrice = {
+  /** The price. */
+  amount: Scalars['Money']['output'];
+  /** Of what. */
+  per: UnitBase;
+};
+
 /** Mails about new offers are off. */
 export type UnsubscribePayload = {
   /** The address that gets none any more, its middle hidden, for example m***@example.fi. */
@@ -5439,15 +5810,17 @@ export type UpdateConsumerCityPayload = {
 export type UpdateOfferInput = {
   /** Street address; null when none was given. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** Whom the price is for; missing means everyone. A price for members needs everybody's as originalPrice. */
+  audience?: InputMaybe<PriceAudience>;
   /** Name or id of a category. */
   category?: InputMaybe<Scalars['String']['input']>;
   /** Finnish names of municipalities; empty when nationwide. */
   cities?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Text; not empty. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Percent off the consumer's price. */
+  /** Percent of a general announcement; ignored beside a price, whose percent is counted. */
   discountPercentage?: InputMaybe<Scalars['Float']['input']>;
-  /** Consumer's price now. */
+  /** Consumer's price now. Goods below originalPrice, or beside lowestPrice30Days, are reduced and need the latter. */
   discountedPrice?: InputMaybe<Scalars['Money']['input']>;
   /** Accepted only when it is the offer's own; an admin's correction may move an offer that has not begun. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
@@ -5461,16 +5834,34 @@ export type UpdateOfferInput = {
   keywords?: InputMaybe<Array<Scalars['String']['input']>>;
   /** One place or several. */
   locationType?: InputMaybe<LocationType>;
-  /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
+  /** Lowest price of the 30 days before the discount (consumer protection act 2:11); missing, that of own earlier offers. */
   lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
-  /** Consumer's price before the discount. */
+  /** Pieces that the price buys together, from 2 to 99, with MULTI_BUY; originalPrice is then that of one piece. */
+  multiCount?: InputMaybe<Scalars['Int']['input']>;
+  /** Why a price of food has no unit price. */
+  noUnitPriceReason?: InputMaybe<NoUnitPriceReason>;
+  /** First day on which a new product was sold: its lowest price is of the days since then. */
+  onSaleSince?: InputMaybe<Scalars['Date']['input']>;
+  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
   originalPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** Food that perishes quickly, in a category of food: its reduction needs no lowest price. */
+  perishable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What kind of price it is. Missing: SINGLE, or GENERAL with a percent and no price. */
+  priceForm?: InputMaybe<PriceForm>;
+  /** What a general reduction applies to; needed with GENERAL. */
+  scope?: InputMaybe<Scalars['String']['input']>;
   /** Accepted only when it is the offer's own; an admin's correction may move an offer that has not begun. */
   startDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Goods or a service; missing counts as goods. */
+  subject?: InputMaybe<PriceSubject>;
   /** Heading; not empty. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Accepted only when it is the offer's own: the type cannot be changed. */
   type?: InputMaybe<OfferType>;
+  /** How much the price buys, from which the unit price is counted. */
+  unit?: InputMaybe<ProductAmountInput>;
+  /** A general reduction of at most that percent. */
+  upTo?: InputMaybe<Scalars['Boolean']['input']>;
   /** Website to visit, http or https. */
   url?: InputMaybe<Scalars['String']['input']>;
 };

@@ -26,10 +26,12 @@ export async function aRichBusiness(platform: Platform, balance = 100_000, facts
   return business;
 }
 
-/** A sound normal offer in Jyväskylä from today for a week. */
+/** A sound normal offer in Jyväskylä from today for a week. A reduced one names the price before as its lowest. */
 export function draft(changes: Partial<OfferInput> = {}, now = new Date()): OfferInput {
   const today = helsinkiDate(now);
+  const { originalPrice, discountedPrice } = changes;
   return {
+    ...(discountedPrice != null && originalPrice != null && { lowestPrice30Days: originalPrice }),
     type: 'NORMAL_OFFER',
     title: 'Ruisleipä kaksi yhden hinnalla',
     description: 'Tänään uunista.',

@@ -43,7 +43,8 @@ export async function createOfferForBusiness(
     const bill = { businessId, amount: cost, offer: draft, admin, serviceFee: chargeServiceFee };
     const { transaction, toppedUp } = await chargeForAdmin({ em, platform }, bill, now);
     const { referenceNumber, balanceAfter } = transaction;
-    const placement = { businessId, status: 'APPROVED', cost, referenceNumber, images } as const;
+    const placed = { businessId, status: 'APPROVED', cost, referenceNumber, images } as const;
+    const placement = { ...placed, admitsBarePercent: true };
     const offer = await insertOffer(em, draft, placement, now);
     const { id, title, type, currency } = offer;
     const after = { title, type, cost, currency, ...terms };

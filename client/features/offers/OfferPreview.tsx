@@ -1,10 +1,11 @@
 import { Form } from 'antd';
-import { isPremium, percentOff } from '#shared/rules/offers.ts';
+import { isPremium } from '#shared/rules/offers.ts';
 import type { Currency } from '../../schema.generated.ts';
 import { common } from '../../texts/common.ts';
 import { offerForm } from '../../texts/offers.ts';
 import type { PickedImage } from './form/ImagePicker.tsx';
 import type { OfferFormValues } from './form/offerForm.ts';
+import { shownPriceOfForm } from './form/priceForm.ts';
 import styles from './OfferPreview.module.css';
 import { OfferTileFace, StillFavouriteButton } from './OfferTileFace.tsx';
 import { type Validity, validity } from './validity.ts';
@@ -29,18 +30,17 @@ export function OfferPreview({ businessName, currency }: { businessName: string;
   if (!values?.cities) return null;
   const { type, title, category = '', cities, images } = values;
   const isNationwide = cities.includes(common.wholeCountry);
-  const { originalPrice, discountedPrice, discountPercentage, lowestPrice30Days } = values;
   return (
     <section className={styles.preview} aria-label={offerForm.preview}>
       <p className={styles.intro}>{offerForm.previewIntro}</p>
       <div className={styles.phone}>
         <OfferTileFace
           offer={{
-            ...{ type: type ?? 'NORMAL_OFFER', currency, originalPrice, discountedPrice, lowestPrice30Days },
+            ...shownPriceOfForm(values),
+            ...{ type: type ?? 'NORMAL_OFFER', currency },
             category: { name: category },
             images: images.flatMap((image) => picture(image) ?? []),
             isPremium: !!type && isPremium(type),
-            discountPercentage: percentOff(originalPrice, discountedPrice) ?? discountPercentage,
           }}
           title={title || offerForm.previewTitle}
           business={[businessName, isNationwide && common.wholeCountry].filter(Boolean).join(' · ')}

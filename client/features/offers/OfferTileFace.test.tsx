@@ -4,7 +4,8 @@ import { OfferTileFace, type TileOffer } from './OfferTileFace.tsx';
 
 const tile: TileOffer = {
   ...{ type: 'NORMAL_OFFER', category: { name: 'Kahvilat' }, images: [], isPremium: false, currency: 'EUR' },
-  ...{ originalPrice: 5, discountedPrice: 5, discountPercentage: null, lowestPrice30Days: null },
+  ...{ price: 5, originalPrice: 5, discountPercentage: null, compareWith: null, unitPrice: null },
+  ...{ priceForm: 'SINGLE', audience: 'EVERYONE', multiCount: null, scope: null, upTo: false },
 };
 
 function renderTile(offer: Partial<TileOffer>) {
@@ -21,10 +22,38 @@ function renderTile(offer: Partial<TileOffer>) {
   return screen.getByRole('article');
 }
 
-test('a tile shows equal prices once, and a lower price beside the earlier one', () => {
-  expect(renderTile({}).querySelector('s')).toBeNull();
+test('a tile crosses out only the price that the percent is counted from', () => {
+  expect(renderTile({ originalPrice: 7 }).querySelector('s')).toBeNull();
   document.body.replaceChildren();
-  expect(renderTile({ originalPrice: 7 }).querySelector('s')?.textContent).toContain('7,00');
+  const compareWith = { amount: 6.9, basis: 'LOWEST_30', since: null } as const;
+  const reduced = renderTile({
+    originalPrice: 7,
+    compareWith,
+    discountPercentage: 27,
+    unitPrice: { amount: 10, per: 'KG' },
+  });
+  expect(reduced.querySelector('s')?.textContent).toContain('6,90');
+  const text = reduced.textContent?.replaceAll('\u00a0', ' ');
+  for (const part of ['5,00 €', '−27 %', '30 pv alin 6,90 €', 'Normaalihinta 7,00 €', '10,00 €/kg'])
+    expect(text).toContain(part);
+});
+
+test('a price without a single product has no compared price', () => {
+  const text = (offer: Partial<TileOffer>) => {
+    document.body.replaceChildren();
+    return renderTile(offer).textContent?.replaceAll('\u00a0', ' ');
+  };
+  expect(text({ priceForm: 'FROM' })).toContain('alk. 5,00 €');
+  expect(text({ priceForm: 'MULTI_BUY', multiCount: 3, price: 10 })).toContain('3 kpl 10,00 € (3,33 €/kpl)');
+  expect(text({ audience: 'MEMBERS', originalPrice: 7 })).toContain('Muille 7,00 €');
+  const general = {
+    priceForm: 'GENERAL',
+    price: null,
+    originalPrice: null,
+    discountPercentage: 30,
+    upTo: true,
+  } as const;
+  expect(text({ ...general, scope: 'kaikki kengät' })).toContain('jopa −30 %: kaikki kengät');
 });
 
 test('a flyer without pictures has no number of pages, and one with many has', () => {

@@ -1,20 +1,20 @@
 import type { ReactNode, Ref } from 'react';
-import { moneyText, percent } from '../../lib/format/format.ts';
-import type { Currency, OfferType } from '../../schema.generated.ts';
+import type { OfferType } from '../../schema.generated.ts';
 import { offerTexts } from '../../texts/app.ts';
 import { Icon } from '../../ui/plain/Icon.tsx';
 import type { OfferPictureFragment } from './OfferPicture.generated.ts';
 import { OfferPicture } from './OfferPicture.tsx';
+import { OfferPrice } from './OfferPrice.tsx';
 import styles from './OfferTileFace.module.css';
+import { type OfferPriceFacts, offerPriceLines } from './offerPriceLines.ts';
 import type { Validity } from './validity.ts';
 
 /** What a tile shows of an offer. */
-export interface TileOffer extends Prices {
+export interface TileOffer extends OfferPriceFacts {
   type: OfferType;
   category: { name: string };
   images: readonly OfferPictureFragment[];
   isPremium: boolean;
-  discountPercentage: number | null;
 }
 
 interface Props {
@@ -48,7 +48,7 @@ export function OfferTileFace({ offer, title, business, until, favouriteButton, 
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.business}>{business}</p>
-        <OfferPrice offer={offer} />
+        <OfferPrice offer={offer} short withoutPercent />
         <p className={styles.until} data-tone={until.tone}>
           <Icon name="clock" size={14} />
           {until.short}
@@ -63,7 +63,8 @@ const isFlyer = ({ type }: TileOffer) => type.endsWith('FLYER');
 
 /** What lies on the picture: paid placement, a flyer's pages, the discount. */
 function Marks({ offer }: { offer: TileOffer }) {
-  const { isPremium, images, discountPercentage } = offer;
+  const { isPremium, images } = offer;
+  const { badge } = offerPriceLines(offer);
   return (
     <>
       {isPremium && (
@@ -73,9 +74,7 @@ function Marks({ offer }: { offer: TileOffer }) {
         </span>
       )}
       <span className={styles.foot}>
-        {!!discountPercentage && (
-          <span className={styles.off}>{offerTexts.off(percent(Math.floor(discountPercentage)))}</span>
-        )}
+        {badge && <span className={styles.off}>{badge}</span>}
         {isFlyer(offer) && (
           <span className={styles.flyer}>
             <Icon name="copy" size={14} />
@@ -84,43 +83,6 @@ function Marks({ offer }: { offer: TileOffer }) {
         )}
       </span>
     </>
-  );
-}
-
-/** Consumer's prices in the currency. */
-interface Prices {
-  currency: Currency;
-  originalPrice: number | null;
-  discountedPrice: number | null;
-  lowestPrice30Days: number | null;
-}
-
-/** What it costs now and before, and the lowest price of 30 days beside a lowered one (consumer protection act 2:11). */
-export function OfferPrice({ offer, large = false }: { offer: Prices; large?: boolean }) {
-  const { currency, originalPrice, discountedPrice, lowestPrice30Days } = offer;
-  const now = discountedPrice ?? originalPrice;
-  if (now === null) return large ? null : <div />;
-  const isLowered = discountedPrice !== null && originalPrice !== null && discountedPrice < originalPrice;
-  return (
-    <div className={large ? styles.large : styles.prices}>
-      <strong className={styles.now}>
-        {isLowered && <span className="visually-hidden">{offerTexts.now} </span>}
-        {moneyText(now, currency)}
-      </strong>
-      {isLowered && (
-        <s className={styles.before}>
-          <span className="visually-hidden">{offerTexts.before} </span>
-          {moneyText(originalPrice, currency)}
-        </s>
-      )}
-      {lowestPrice30Days !== null && (
-        <span className={styles.lowest}>
-          {large
-            ? offerTexts.lowestLong(moneyText(lowestPrice30Days, currency))
-            : offerTexts.lowest(moneyText(lowestPrice30Days, currency))}
-        </span>
-      )}
-    </div>
   );
 }
 

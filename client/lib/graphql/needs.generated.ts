@@ -72,6 +72,7 @@ export const needs = {
   CategoryUsage: [{"as":["ADMIN"],"needs":[],"master":true},{"as":["ANYONE"],"needs":[],"master":false}],
   ChangePassword: [{"as":["CONSUMER","BUSINESS","ADMIN"],"needs":[],"master":false}],
   CheckOnlinePayment: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
+  CheckPrice: [{"as":["BUSINESS"],"needs":[],"master":false}],
   CompaniesByBusinessId: [{"as":["ANYONE"],"needs":[],"master":false}],
   ConfirmEmailChange: [{"as":["ANYONE"],"needs":[],"master":false}],
   ConfirmTwoFactor: [{"as":["ANYONE"],"needs":[],"master":false}],

@@ -43,7 +43,10 @@ const withoutFault =
 const inEuros = (field: string, faultsOf: (value: number) => FieldErrors) =>
   withoutFault(field, (value) => faultsOf(cents(value)));
 const ofContent = (field: string) => withoutFault(field, (value) => checkContent({ [field]: value }));
-const prices = ['originalPrice', 'discountedPrice', 'discountPercentage', 'lowestPrice30Days'];
+const prices = ['originalPrice', 'discountedPrice', 'lowestPrice30Days'];
+const anAmount = { count: 1, amount: 1, unit: 'KG', deposit: 0 } as const;
+const ofAmount = (field: string) =>
+  withoutFault('unit', (value) => checkContent({ originalPrice: 100, unit: { ...anAmount, [field]: value } }));
 const listPrices = ['normalOffer', 'premiumOffer', 'normalFlyer', 'premiumFlyer', 'advertisementPricePerPeriod'];
 const ofSecurity = ['sessionTimeout', 'maxLoginAttempts', 'passwordMinLength'];
 
@@ -86,7 +89,19 @@ const rules: Record<string, Accepts> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['OfferInput', 'UpdateOfferInput'].flatMap((type) => prices.map((field) => [`${type}.${field}`, ofContent(field)])),
+    ['OfferInput', 'UpdateOfferInput'].flatMap((type) => [
+      ...prices.map((field) => [`${type}.${field}`, inEuros(field, (value) => checkContent({ [field]: value }))]),
+      [`${type}.discountPercentage`, ofContent('discountPercentage')],
+      [
+        `${type}.multiCount`,
+        withoutFault('multiCount', (multiCount) => checkContent({ priceForm: 'MULTI_BUY', multiCount })),
+      ],
+    ]),
+  ),
+  'ProductAmountInput.count': ofAmount('count'),
+  'ProductAmountInput.amount': ofAmount('amount'),
+  'ProductAmountInput.deposit': withoutFault('unit', (euros) =>
+    checkContent({ originalPrice: 100, unit: { ...anAmount, deposit: cents(euros) } }),
   ),
   'OfferForBusinessInput.customPrice': inEuros('customPrice', checkCustomPrice),
   'AdvertisementInput.pricePerPeriod': inEuros('pricePerPeriod', (pricePerPeriod) =>

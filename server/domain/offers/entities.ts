@@ -1,11 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import { offerTypes } from '#shared/rules/offers.ts';
+import type { Amount } from '#shared/rules/priceFields.ts';
 import { currencies } from '#shared/rules/settings.ts';
-import type { LocationType, OfferStatus } from '#shared/schema.generated.ts';
+import type { JudgedBasis } from '#shared/rules/shownPrice.ts';
+import type {
+  LocationType,
+  NoUnitPriceReason,
+  OfferStatus,
+  PriceAudience,
+  PriceForm,
+  PriceSubject,
+  UnitBase,
+} from '#shared/schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
 import { adminIndexes } from './adminIndexes.ts';
 import type { OfferCard } from './feed/card.ts';
+import type { OfferRevision, RejectedRevision } from './offerContent.ts';
 
 export const offerStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies OfferStatus[];
 const locationTypes = ['SINGLE', 'MULTIPLE'] as const satisfies LocationType[];
@@ -27,40 +38,6 @@ const CategorySchema = defineEntity({
 /** A category of offers. */
 export class Category extends CategorySchema.class {}
 CategorySchema.setClass(Category);
-
-/** What an edit may change, as stored in a pending revision. Money in cents. */
-export interface OfferContent {
-  title: string;
-  description: string;
-  categoryId: string;
-  locationType: LocationType;
-  cities: string[];
-  nationwide: boolean;
-  address: string | null;
-  url: string | null;
-  keywords: string[];
-  originalPrice: number | null;
-  discountedPrice: number | null;
-  /** Hundredths of a percent. */
-  discountBp: number | null;
-  lowestPrice30Days: number | null;
-  /** Ids of OfferImage rows, in order. */
-  imageIds: string[];
-}
-
-/** A change to a live offer that an admin has not decided on yet. */
-export interface OfferRevision {
-  content: OfferContent;
-  /** ISO instant. */
-  submittedAt: string;
-}
-
-/** A change that an admin has rejected, stored until a later one is accepted, so that its business can mend it. */
-export interface RejectedRevision extends OfferRevision {
-  /** ISO instant. */
-  rejectedAt: string;
-  reason: string | null;
-}
 
 /** The shown title in the order of the Finnish alphabet, as SQL, whatever the database's own order is. */
 export const titleInFinnish = `shown_title collate "fi-x-icu"`;
@@ -159,6 +136,24 @@ const OfferSchema = defineEntity({
     /** Hundredths of a percent. */
     discountBp: p.integer().nullable(),
     lowestPrice30Days: p.bigint('number').nullable(),
+    // What a price is, as PriceTerms says; null where the offer is older than that.
+    subject: p.string().length(20).$type<PriceSubject>().nullable(),
+    priceForm: p.string().length(20).$type<PriceForm>().nullable(),
+    audience: p.string().length(20).$type<PriceAudience>().nullable(),
+    perishable: p.boolean().nullable(),
+    onSaleSince: p.date().nullable(),
+    multiCount: p.integer().nullable(),
+    scope: p.string().length(80).nullable(),
+    upTo: p.boolean().nullable(),
+    unit: p.json<Amount>().nullable(),
+    noUnitPriceReason: p.string().length(20).$type<NoUnitPriceReason>().nullable(),
+    priceBasis: p.string().length(20).$type<JudgedBasis>().nullable(),
+    comparePrice: p.bigint('number').nullable(),
+    offersCompared: p.integer().nullable(),
+    unitPrice: p.bigint('number').nullable(),
+    unitBase: p.string().length(10).$type<UnitBase>().nullable(),
+    /** Of its business's products; null without a price. */
+    productId: p.uuid().nullable(),
     /** What was charged, in cents, net of VAT. */
     cost: p.bigint('number'),
     /** Of the cost and of the consumer's prices: the platform's when the offer was published. */

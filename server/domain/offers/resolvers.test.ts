@@ -36,6 +36,7 @@ test('a business publishes over GraphQL in euros and dates, and consumers read t
     ...draft({ cities: ['Kemi'], title: 'Kemin leipä' }),
     originalPrice: 19.9,
     discountedPrice: 14.9,
+    lowestPrice30Days: 17.9,
     expectedPrice: 5,
   };
   const created = await ask<{ createOffer: { offer: { id: string } } }>(
@@ -75,7 +76,7 @@ test('a business publishes over GraphQL in euros and dates, and consumers read t
           title: 'Kemin leipä',
           originalPrice: 19.9,
           discountedPrice: 14.9,
-          discountPercentage: 25.13,
+          discountPercentage: 16,
           isPremium: false,
           images: [],
           startsAt: expect.stringMatching(/T2[12]:00:00\.000Z$/),

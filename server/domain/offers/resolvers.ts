@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cities } from '#shared/cities.ts';
 import { isPremium } from '#shared/rules/offers.ts';
+import { priceTermsOf } from '#shared/rules/storedPrice.ts';
 import type { ImageWidth, OfferInput } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Context } from '../../api/context.ts';
@@ -18,7 +19,7 @@ import {
   setNotificationsEnabled,
   unsubscribe,
 } from './consumer/wishes.ts';
-import { Category, type Offer, type RejectedRevision } from './entities.ts';
+import { Category, type Offer } from './entities.ts';
 import { liveOffer, offerFeed, premiumOffers } from './feed/feed.ts';
 import { liveCities } from './feed/liveCities.ts';
 import { cancelOffer, correctOffer } from './manage/adminEdits.ts';
@@ -32,6 +33,9 @@ import { adminDeleteOffer, adminOffer, deleteOffer, myOffer, myOffers } from './
 import { picturesOf } from './manage/pictures.ts';
 import { nearbyOffers } from './nearby/nearbyOffers.ts';
 import { relatedOffers } from './nearby/relatedOffers.ts';
+import type { RejectedRevision } from './offerContent.ts';
+import { priceOfCard, priceOfManaged, shownOf } from './prices/priceResolvers.ts';
+import { checkPrice, myProducts } from './prices/products.ts';
 import { searchLiveOffers } from './search/searchLiveOffers.ts';
 
 const widths: Record<ImageWidth, 400 | 800 | 1600> = { W400: 400, W800: 800, W1600: 1600 };
@@ -39,6 +43,8 @@ const widths: Record<ImageWidth, 400 | 800 | 1600> = { W400: 400, W800: 800, W16
 export const resolvers: Resolvers = {
   Query: {
     offers: (_, query, { platform }) => offerFeed(platform, query),
+    checkPrice: (_, { input }, context) => checkPrice(context, context.business, input),
+    myProducts: (_, query, context) => myProducts(context, context.business, query),
     searchOffers: (_, query, { platform }) => searchLiveOffers(platform, query),
     nearbyOffers: (_, query, { platform }) => nearbyOffers(platform, query),
     relatedOffers: (_, query, { platform }) => relatedOffers(platform, query),
@@ -124,7 +130,7 @@ export const resolvers: Resolvers = {
     category: async ({ category }) => (await category?.loadOrFail()) ?? null,
   },
   Offer: {
-    discountPercentage: ({ discountBp }) => percentOf(discountBp),
+    ...priceOfCard,
     validNow: ({ publishedAt, endsAt }) => isBetween(publishedAt, endsAt),
   },
   ManagedOffer: {
@@ -146,15 +152,12 @@ export const resolvers: Resolvers = {
     isNationwide: (offer) => shownTexts(offer).nationwide,
     url: (offer) => shownTexts(offer).url,
     keywords: (offer) => shownTexts(offer).keywords,
-    originalPrice: (offer) => shownTexts(offer).originalPrice,
-    discountedPrice: (offer) => shownTexts(offer).discountedPrice,
-    discountPercentage: (offer) => percentOf(shownTexts(offer).discountBp),
-    lowestPrice30Days: (offer) => shownTexts(offer).lowestPrice30Days,
+    ...priceOfManaged,
     business: ({ business }) => business.loadOrFail(),
     isPublishedByAdmin: ({ id }, _, { loaders }) => loaders.isChargedByAdmin.load(id),
     published: (offer) => (offer.revision ? publishedContent(offer) : null),
-    rejectedChange: ({ rejectedRevision, images }, _, { em }) =>
-      rejectedRevision ? rejectedChange(em, rejectedRevision, images) : null,
+    rejectedChange: (offer, _, { em }) =>
+      offer.rejectedRevision ? rejectedChange(em, offer, offer.rejectedRevision) : null,
   },
   AdminBusiness: {
     totalOffers: async ({ id }, _, { loaders }) => (await loaders.offersOfBusiness.load(id)).total,
@@ -168,32 +171,28 @@ function withKey(input: OfferInput, { request }: Context): OfferInput {
 }
 
 async function publishedContent(offer: Offer) {
-  const { nationwide, discountBp, ...texts } = publishedTexts(offer);
+  const { nationwide, ...texts } = publishedTexts(offer);
   return {
     ...texts,
     isNationwide: nationwide,
-    discountPercentage: percentOf(discountBp),
+    ...shownOf(texts, offer),
     category: await offer.category.loadOrFail(),
     images: await publishedImages(offer),
   };
 }
 
 /** A rejected change with its pictures; its category may have been deleted since. */
-async function rejectedChange(em: EntityManager, revision: RejectedRevision, images: Offer['images']) {
+async function rejectedChange(em: EntityManager, offer: Offer, revision: RejectedRevision) {
   const { content, reason, submittedAt, rejectedAt } = revision;
-  const { categoryId, nationwide, discountBp, ...texts } = content;
+  const { categoryId, nationwide, ...texts } = { ...content, ...priceTermsOf(content) };
   return {
     ...texts,
+    ...shownOf(texts, offer),
     ...{ reason, submittedAt: new Date(submittedAt), rejectedAt: new Date(rejectedAt) },
     isNationwide: nationwide,
-    discountPercentage: percentOf(discountBp),
     category: (await em.getReference(Category, categoryId, { wrapped: true }).load()) ?? null,
-    images: picturesOf(revision, await images.loadItems()),
+    images: picturesOf(revision, await offer.images.loadItems()),
   };
-}
-
-function percentOf(bp: number | null | undefined): number | null {
-  return bp == null ? null : bp / 100;
 }
 
 /** Whether the present instant is between two ISO instants. */

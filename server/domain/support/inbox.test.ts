@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { priceTermsOf } from '#shared/rules/storedPrice.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aBusiness, anAdmin, anOffer } from '../../test/marketplace.ts';
 import { businessTotals, overviewCounts } from '../analytics/overview.ts';
@@ -34,7 +35,13 @@ test('queues show how many wait and since when, of what the admin may handle', a
   });
   const changed = await anOffer(own, business, { createdAt: noonOf(1) });
   const { title, description, cities, nationwide, keywords, address, url, category } = changed;
-  const prices = { originalPrice: null, discountedPrice: null, discountBp: null, lowestPrice30Days: null };
+  const prices = {
+    originalPrice: null,
+    discountedPrice: null,
+    discountBp: null,
+    lowestPrice30Days: null,
+    ...priceTermsOf({}),
+  };
   const texts = { title, description, cities, nationwide, keywords, address: address ?? null, url: url ?? null };
   const content = { ...texts, ...prices, categoryId: category.id, locationType: 'MULTIPLE' as const, imageIds: [] };
   changed.revision = { content, submittedAt: noonOf(4).toISOString() };

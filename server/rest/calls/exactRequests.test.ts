@@ -48,6 +48,7 @@ const offer = {
   keywords: ['lounas', 'keitto'],
   originalPrice: 12.9,
   discountedPrice: 9.9,
+  lowestPrice30Days: 12.9,
 };
 
 test('publishes an offer of a business', async () => {

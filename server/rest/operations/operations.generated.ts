@@ -153,6 +153,12 @@ export type LocationType =
   | 'MULTIPLE'
   | 'SINGLE';
 
+export type NoUnitPriceReason =
+  | 'MIXED_SET'
+  | 'NOT_MEASURED'
+  | 'SAME_AS_PRICE'
+  | 'SOLD_BY_PIECE';
+
 export type OfferForBusinessInput = {
   businessId: string | number;
   chargeServiceFee?: boolean;
@@ -162,6 +168,7 @@ export type OfferForBusinessInput = {
 
 export type OfferInput = {
   address?: string | null | undefined;
+  audience?: PriceAudience | null | undefined;
   category: string;
   cities?: Array<string>;
   description: string;
@@ -175,10 +182,20 @@ export type OfferInput = {
   keywords: Array<string>;
   locationType: LocationType;
   lowestPrice30Days?: number | null | undefined;
+  multiCount?: number | null | undefined;
+  noUnitPriceReason?: NoUnitPriceReason | null | undefined;
+  onSaleSince?: string | null | undefined;
   originalPrice?: number | null | undefined;
+  perishable?: boolean | null | undefined;
+  priceForm?: PriceForm | null | undefined;
+  productId?: string | number | null | undefined;
+  scope?: string | null | undefined;
   startDate: string;
+  subject?: PriceSubject | null | undefined;
   title: string;
   type: OfferType;
+  unit?: ProductAmountInput | null | undefined;
+  upTo?: boolean | null | undefined;
   url?: string | null | undefined;
 };
 
@@ -220,6 +237,30 @@ export type Permission =
   | 'SYSTEM_CONTROL'
   | 'VIEW_ANALYTICS';
 
+export type PriceAudience =
+  | 'EVERYONE'
+  | 'MEMBERS';
+
+export type PriceBasis =
+  | 'BEFORE'
+  | 'LOWEST_30'
+  | 'LOWEST_30_CAMPAIGN';
+
+export type PriceForm =
+  | 'FROM'
+  | 'GENERAL'
+  | 'MULTI_BUY'
+  | 'SINGLE';
+
+export type PriceMarkKind =
+  | 'CHECKED'
+  | 'DERIVED'
+  | 'NONE';
+
+export type PriceSubject =
+  | 'GOODS'
+  | 'SERVICE';
+
 export type PricingSettingsInput = {
   advertisementPeriodDays?: number | null | undefined;
   advertisementPricePerPeriod?: number | null | undefined;
@@ -229,6 +270,13 @@ export type PricingSettingsInput = {
   premiumFlyer?: number | null | undefined;
   premiumOffer?: number | null | undefined;
   taxRate?: number | null | undefined;
+};
+
+export type ProductAmountInput = {
+  amount: number;
+  count?: number;
+  deposit?: number;
+  unit: UnitOfAmount;
 };
 
 export type SecuritySettingsInput = {
@@ -270,8 +318,30 @@ export type TransactionType =
   | 'PREMIUM_OFFER'
   | 'STANDARD_OFFER';
 
+export type UnitBase =
+  | 'KG'
+  | 'L'
+  | 'M'
+  | 'M2'
+  | 'M3'
+  | 'PIECE';
+
+export type UnitOfAmount =
+  | 'CL'
+  | 'CM'
+  | 'DL'
+  | 'G'
+  | 'KG'
+  | 'L'
+  | 'M'
+  | 'M2'
+  | 'M3'
+  | 'ML'
+  | 'PIECE';
+
 export type UpdateOfferInput = {
   address?: string | null | undefined;
+  audience?: PriceAudience | null | undefined;
   category?: string | null | undefined;
   cities?: Array<string> | null | undefined;
   description?: string | null | undefined;
@@ -284,10 +354,19 @@ export type UpdateOfferInput = {
   keywords?: Array<string> | null | undefined;
   locationType?: LocationType | null | undefined;
   lowestPrice30Days?: number | null | undefined;
+  multiCount?: number | null | undefined;
+  noUnitPriceReason?: NoUnitPriceReason | null | undefined;
+  onSaleSince?: string | null | undefined;
   originalPrice?: number | null | undefined;
+  perishable?: boolean | null | undefined;
+  priceForm?: PriceForm | null | undefined;
+  scope?: string | null | undefined;
   startDate?: string | null | undefined;
+  subject?: PriceSubject | null | undefined;
   title?: string | null | undefined;
   type?: OfferType | null | undefined;
+  unit?: ProductAmountInput | null | undefined;
+  upTo?: boolean | null | undefined;
   url?: string | null | undefined;
 };
 
@@ -634,7 +713,7 @@ export type AdminOffersQueryVariables = Exact<{
 }>;
 
 
-export type AdminOffersQuery = { offers: { total: number, items: Array<{ clicks: number, views: number, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, business: { id: string, business_name: string, business_id: string }, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> } };
+export type AdminOffersQuery = { offers: { total: number, items: Array<{ clicks: number, views: number, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, business: { id: string, business_name: string, business_id: string }, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> } };
 
 export type SetOfferStatusMutationVariables = Exact<{
   id: string | number;
@@ -643,7 +722,7 @@ export type SetOfferStatusMutationVariables = Exact<{
 }>;
 
 
-export type SetOfferStatusMutation = { answer: { offer: { clicks: number, views: number, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, business: { id: string, business_name: string, business_id: string }, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } } };
+export type SetOfferStatusMutation = { answer: { offer: { clicks: number, views: number, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, business: { id: string, business_name: string, business_id: string }, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } } };
 
 export type ToggleOfferVisibilityMutationVariables = Exact<{
   id: string | number;
@@ -664,7 +743,7 @@ export type CreateOfferForBusinessMutationVariables = Exact<{
 }>;
 
 
-export type CreateOfferForBusinessMutation = { answer: { message: string, remaining_balance: number, topped_up: number, offer: { clicks: number, views: number, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, business: { id: string, business_name: string, business_id: string }, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } } };
+export type CreateOfferForBusinessMutation = { answer: { message: string, remaining_balance: number, topped_up: number, offer: { clicks: number, views: number, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, business: { id: string, business_name: string, business_id: string }, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } } };
 
 export type RevenueQueryVariables = Exact<{
   days?: number | null | undefined;
@@ -847,21 +926,21 @@ export type MyOffersQueryVariables = Exact<{
 }>;
 
 
-export type MyOffersQuery = { offers: { total: number, items: Array<{ phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> } };
+export type MyOffersQuery = { offers: { total: number, items: Array<{ phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> } };
 
 export type CreateOfferMutationVariables = Exact<{
   input: OfferInput;
 }>;
 
 
-export type CreateOfferMutation = { answer: { message: string, remaining_balance: number, topped_up: number, offer: { phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } } };
+export type CreateOfferMutation = { answer: { message: string, remaining_balance: number, topped_up: number, offer: { phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } } };
 
 export type MyOfferQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type MyOfferQuery = { offer: { phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } };
+export type MyOfferQuery = { offer: { phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } };
 
 export type UpdateOfferMutationVariables = Exact<{
   id: string | number;
@@ -869,7 +948,7 @@ export type UpdateOfferMutationVariables = Exact<{
 }>;
 
 
-export type UpdateOfferMutation = { answer: { offer: { phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } } };
+export type UpdateOfferMutation = { answer: { offer: { phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } } };
 
 export type DeleteOfferMutationVariables = Exact<{
   id: string | number;
@@ -885,11 +964,11 @@ export type OfferImagesQueryVariables = Exact<{
 
 export type OfferImagesQuery = { myOffer: { images: Array<{ id: string, url: string }> } };
 
-export type ChatOfferFragment = { id: string, title: string, description: string, address: string | null, cities: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
+export type ChatOfferFragment = { id: string, title: string, description: string, address: string | null, cities: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
 
 export type ChatQuestionFragment = { id: string, text: string, created_at: string };
 
-export type ChatAnswerFragment = { id: string, text: string, answered_by: ChatAnswerer | null, created_at: string, offers: Array<{ id: string, title: string, description: string, address: string | null, cities: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> };
+export type ChatAnswerFragment = { id: string, text: string, answered_by: ChatAnswerer | null, created_at: string, offers: Array<{ id: string, title: string, description: string, address: string | null, cities: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> };
 
 export type ChatAllowanceFragment = { limit: number, remaining: number, resets_at: string };
 
@@ -899,27 +978,27 @@ export type ChatQueryVariables = Exact<{
 }>;
 
 
-export type ChatQuery = { chat: { notice: string, messages: Array<{ role: ChatRole, id: string, text: string, answered_by: ChatAnswerer | null, created_at: string, offers: Array<{ id: string, title: string, description: string, address: string | null, cities: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> }>, allowance: { limit: number, remaining: number, resets_at: string } } };
+export type ChatQuery = { chat: { notice: string, messages: Array<{ role: ChatRole, id: string, text: string, answered_by: ChatAnswerer | null, created_at: string, offers: Array<{ id: string, title: string, description: string, address: string | null, cities: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> }>, allowance: { limit: number, remaining: number, resets_at: string } } };
 
 export type SendChatMessageMutationVariables = Exact<{
   text: string;
 }>;
 
 
-export type SendChatMessageMutation = { answer: { question: { id: string, text: string, created_at: string }, answer: { id: string, text: string, answered_by: ChatAnswerer | null, created_at: string, offers: Array<{ id: string, title: string, description: string, address: string | null, cities: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> }, allowance: { limit: number, remaining: number, resets_at: string } } };
+export type SendChatMessageMutation = { answer: { question: { id: string, text: string, created_at: string }, answer: { id: string, text: string, answered_by: ChatAnswerer | null, created_at: string, offers: Array<{ id: string, title: string, description: string, address: string | null, cities: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> }, allowance: { limit: number, remaining: number, resets_at: string } } };
 
 export type DeleteChatHistoryMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type DeleteChatHistoryMutation = { answer: { deleted: number } };
 
-export type RestOfferFragment = { id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
+export type RestOfferFragment = { id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
 
-export type OwnOfferFragment = { phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
+export type OwnOfferFragment = { phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
 
-export type AdminOfferFragment = { clicks: number, views: number, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, business: { id: string, business_name: string, business_id: string }, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
+export type AdminOfferFragment = { clicks: number, views: number, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, business: { id: string, business_name: string, business_id: string }, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
 
-export type LiveOfferFragment = { id: string, title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, valid_now: boolean, published_at: string, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
+export type LiveOfferFragment = { id: string, title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, valid_now: boolean, published_at: string, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
 
 export type ConsumerFieldsFragment = { id: string, firstName: string, lastName: string, email: string, city: string, email_verified: boolean, created_at: string };
 
@@ -998,7 +1077,7 @@ export type SearchOffersQueryVariables = Exact<{
 }>;
 
 
-export type SearchOffersQuery = { answer: { city: string | null, end_cursor: string | null, has_next_page: boolean, offers: Array<{ id: string, title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, valid_now: boolean, published_at: string, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> } };
+export type SearchOffersQuery = { answer: { city: string | null, end_cursor: string | null, has_next_page: boolean, offers: Array<{ id: string, title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, valid_now: boolean, published_at: string, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> } };
 
 export type NearbyOffersQueryVariables = Exact<{
   city: string;
@@ -1009,7 +1088,7 @@ export type NearbyOffersQueryVariables = Exact<{
 }>;
 
 
-export type NearbyOffersQuery = { answer: { end_cursor: string | null, has_next_page: boolean, offers: Array<{ city: string, distance_band: DistanceBand, offer: { id: string, title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, valid_now: boolean, published_at: string, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } }> } };
+export type NearbyOffersQuery = { answer: { end_cursor: string | null, has_next_page: boolean, offers: Array<{ city: string, distance_band: DistanceBand, offer: { id: string, title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, valid_now: boolean, published_at: string, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } }> } };
 
 export type RelatedOffersQueryVariables = Exact<{
   id: string | number;
@@ -1018,7 +1097,7 @@ export type RelatedOffersQueryVariables = Exact<{
 }>;
 
 
-export type RelatedOffersQuery = { offers: Array<{ id: string, title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, valid_now: boolean, published_at: string, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> };
+export type RelatedOffersQuery = { offers: Array<{ id: string, title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, valid_now: boolean, published_at: string, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> };
 
 export type RecordAdvertisementClickMutationVariables = Exact<{
   id: string | number;
@@ -1355,6 +1434,20 @@ export const ChatOfferFragmentDoc = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   startsAt
   expires_at: endsAt
   images {
@@ -1396,6 +1489,20 @@ export const ChatAnswerFragmentDoc = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   startsAt
   expires_at: endsAt
   images {
@@ -1446,6 +1553,20 @@ export const RestOfferFragmentDoc = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   images {
     id
     image_url: url
@@ -1495,6 +1616,20 @@ export const OwnOfferFragmentDoc = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   images {
     id
     image_url: url
@@ -1546,6 +1681,20 @@ export const AdminOfferFragmentDoc = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   images {
     id
     image_url: url
@@ -1576,6 +1725,20 @@ export const LiveOfferFragmentDoc = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   startsAt
   expires_at: endsAt
   valid_now: validNow
@@ -2544,6 +2707,20 @@ export const AdminOffersDocument = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   images {
     id
     image_url: url
@@ -2602,6 +2779,20 @@ export const SetOfferStatusDocument = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   images {
     id
     image_url: url
@@ -2680,6 +2871,20 @@ export const CreateOfferForBusinessDocument = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   images {
     id
     image_url: url
@@ -3228,6 +3433,20 @@ export const MyOffersDocument = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   images {
     id
     image_url: url
@@ -3286,6 +3505,20 @@ export const CreateOfferDocument = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   images {
     id
     image_url: url
@@ -3339,6 +3572,20 @@ export const MyOfferDocument = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   images {
     id
     image_url: url
@@ -3394,6 +3641,20 @@ export const UpdateOfferDocument = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   images {
     id
     image_url: url
@@ -3459,6 +3720,20 @@ export const ChatDocument = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   startsAt
   expires_at: endsAt
   images {
@@ -3517,6 +3792,20 @@ export const SendChatMessageDocument = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   startsAt
   expires_at: endsAt
   images {
@@ -3716,6 +4005,20 @@ export const SearchOffersDocument = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   startsAt
   expires_at: endsAt
   valid_now: validNow
@@ -3769,6 +4072,20 @@ export const NearbyOffersDocument = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   startsAt
   expires_at: endsAt
   valid_now: validNow
@@ -3808,6 +4125,20 @@ export const RelatedOffersDocument = new TypedDocumentString(`
   discountedPrice
   discountPercentage
   lowestPrice30Days
+  price
+  unit_price: unitPrice {
+    amount
+    per
+  }
+  compare_with: compareWith {
+    amount
+    basis
+    since
+  }
+  price_mark: priceMark {
+    kind
+    offers_compared: offersCompared
+  }
   startsAt
   expires_at: endsAt
   valid_now: validNow

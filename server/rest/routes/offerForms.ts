@@ -19,7 +19,9 @@ function fieldsOf(input: 'OfferInput' | 'UpdateOfferInput'): Record<string, stri
     'startDate',
   ];
   const rest = ['endDate', 'originalPrice', 'discountedPrice', 'discountPercentage', 'lowestPrice30Days', 'images'];
-  const named = [...same, ...rest].map((field) => [field, `${input}.${field}`]);
+  const price = ['subject', 'priceForm', 'audience', 'multiCount', 'scope', 'upTo', 'perishable', 'onSaleSince'];
+  const measured = ['unit', 'noUnitPriceReason', ...(input === 'OfferInput' ? ['productId'] : [])];
+  const named = [...same, ...rest, ...price, ...measured].map((field) => [field, `${input}.${field}`]);
   return { ...Object.fromEntries(named), offerType: `${input}.type`, city: 'String' };
 }
 

@@ -7,7 +7,6 @@ import {
   distinctKeywords,
   lastPossibleDay,
   type OfferDraft,
-  percentOff,
 } from './offers.ts';
 
 const today = '2026-11-20';
@@ -178,12 +177,6 @@ test('an edit obeys the same rules of content', () => {
 
 test('keywords are trimmed and deduplicated whatever their case', () => {
   expect(distinctKeywords([' Leipä ', 'leipä', 'LEIPÄ', '', 'ruis  leipä'])).toEqual(['Leipä', 'ruis leipä']);
-});
-
-test('the percentage follows from both prices', () => {
-  expect(percentOff(1990, 1490)).toBe(25.13);
-  expect(percentOff(100, 0)).toBe(100);
-  expect([percentOff(null, 5), percentOff(5, undefined), percentOff(0, 0)]).toEqual([null, null, null]);
 });
 
 test('a category needs a name', () => {

@@ -3,6 +3,7 @@ import { cityByName } from '../cities.ts';
 import { createCategoryLimits, offerInputLimits as limits } from '../limits.generated.ts';
 import type { LocationType, OfferType } from '../schema.generated.ts';
 import { checkLength, checkRequired, textLength, tidyLine } from './fields.ts';
+import { checkPriceFields, type PriceFields } from './priceFields.ts';
 import { offerTypeTerms } from './settings.ts';
 
 /** Every type of offer, in the order in which they are shown. */
@@ -17,8 +18,8 @@ export const offerTypes = [
 export const changedOffer =
   'Tarjous on muuttunut sen jälkeen, kun avasit sen. Tarkista nykyiset tiedot ja yritä uudelleen.';
 
-/** What an edit may change, as a form or a caller gives it. Prices in any one unit. */
-export interface ContentDraft {
+/** What an edit may change, as a form or a caller gives it. Prices in cents. */
+export interface ContentDraft extends PriceFields {
   title?: string | null | undefined;
   description?: string | null | undefined;
   category?: string | null | undefined;
@@ -28,10 +29,6 @@ export interface ContentDraft {
   address?: string | null | undefined;
   url?: string | null | undefined;
   keywords?: readonly string[] | null | undefined;
-  originalPrice?: number | null | undefined;
-  discountedPrice?: number | null | undefined;
-  discountPercentage?: number | null | undefined;
-  lowestPrice30Days?: number | null | undefined;
 }
 
 /** A new offer, as a form or a caller gives it. Dates as YYYY-MM-DD. */
@@ -67,7 +64,8 @@ export function checkContent(draft: ContentDraft): FieldErrors {
     ...checkPlace(draft),
     ...checkUrl(draft.url),
     ...checkKeywords(draft.keywords),
-    ...checkPrices(draft),
+    ...checkPriceFields(draft),
+    ...checkLength('scope', 'Alennuksen kohde', draft.scope, limits.scope),
   };
 }
 
@@ -145,12 +143,6 @@ export function distinctCities(cities: readonly string[] | null | undefined): st
   return [...new Set((cities ?? []).map(tidyLine).filter((city) => city !== ''))];
 }
 
-/** Percent off with at most two decimals; null unless both prices are given and the first is above zero. */
-export function percentOff(original: number | null | undefined, discounted: number | null | undefined): number | null {
-  if (original == null || discounted == null || original <= 0) return null;
-  return Math.round((1 - discounted / original) * 10_000) / 100;
-}
-
 /** A fault of a category's name (decision 36). */
 export function checkCategoryName(name: string): FieldErrors {
   return tidyLine(name)
@@ -181,25 +173,6 @@ function checkKeywords(given: readonly string[] | null | undefined): FieldErrors
     return { keywords: `Maksimi ${limits.keywords.count} avainsanaa on sallittu` };
   const longest = keywords.reduce((one, other) => (textLength(other) > textLength(one) ? other : one));
   return checkLength('keywords', 'Avainsana', longest, limits.keywords.characters);
-}
-
-function checkPrices({
-  originalPrice,
-  discountedPrice,
-  discountPercentage,
-  lowestPrice30Days,
-}: ContentDraft): FieldErrors {
-  const faults: FieldErrors = {};
-  for (const [field, price] of Object.entries({ originalPrice, discountedPrice, lowestPrice30Days })) {
-    if (price != null && !(price >= 0)) faults[field] = 'Hinta ei voi olla negatiivinen';
-  }
-  if (originalPrice != null && discountedPrice != null && discountedPrice > originalPrice) {
-    faults.discountedPrice = 'Alennettu hinta ei voi olla alkuperäistä hintaa suurempi';
-  }
-  if (discountPercentage != null && !(discountPercentage >= 0 && discountPercentage <= 100)) {
-    faults.discountPercentage = 'Alennusprosentin tulee olla välillä 0-100';
-  }
-  return faults;
 }
 
 /** Days since 1970-01-01 of a date that exists; undefined for anything else. */

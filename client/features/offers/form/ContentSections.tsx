@@ -4,7 +4,8 @@ import { FormSection } from '../../../ui/antd/form/FormParts.tsx';
 import { BasicsFields } from './BasicsFields.tsx';
 import { ImagesField } from './ImagesField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { KeywordsField, LinkField, PriceFields } from './ReachFields.tsx';
+import { PriceFields } from './PriceFields.tsx';
+import { KeywordsField, LinkField } from './ReachFields.tsx';
 import { ValidityFields } from './ValidityFields.tsx';
 
 const { sections } = offerForm;
@@ -39,7 +40,7 @@ export function ContentSections({ currency, progress, withDates }: Props) {
         <KeywordsField />
       </FormSection>
       <FormSection title={sections.price}>
-        <PriceFields currency={currency} />
+        <PriceFields currency={currency} isOwn={false} />
       </FormSection>
       <FormSection title={sections.link}>
         <LinkField />

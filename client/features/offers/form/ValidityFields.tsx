@@ -21,17 +21,18 @@ interface Props {
   min?: string;
   max?: string;
   disabled?: boolean;
+  canClear?: boolean;
 }
 
 /** One calendar day, typed or picked. */
-function DateInput({ id, value, onChange, onBlur, min, max, disabled = false }: Props) {
+export function DateInput({ id, value, onChange, onBlur, min, max, disabled = false, canClear = false }: Props) {
   return (
     <DatePicker
       {...(id && { id })}
       className={clsx(styles.input)}
       classNames={{ popup: { root: popup.popup ?? '' } }}
       format="D.M.YYYY"
-      allowClear={false}
+      allowClear={canClear}
       disabled={disabled}
       value={value ? dayjs(value) : null}
       {...(min && { minDate: dayjs(min) })}

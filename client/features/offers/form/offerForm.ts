@@ -7,16 +7,26 @@ import {
   daysBeforeAsking,
   lastPossibleDay,
   type OfferDraft,
-  percentOff,
 } from '#shared/rules/offers.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { isoDate } from '../../../lib/format/format.ts';
 import type { LocationType, OfferInput, OfferType, UpdateOfferInput } from '../../../schema.generated.ts';
 import type { OfferFieldsFragment } from '../OfferFields.generated.ts';
 import type { PickedImage } from './ImagePicker.tsx';
+import {
+  checkUnitPrice,
+  emptyPrice,
+  type PriceValues,
+  priceInCents,
+  priceInputOf,
+  priceValuesOf,
+  verdictOf,
+} from './priceForm.ts';
 
 /** What the form of an offer holds. */
-export interface OfferFormValues {
+export interface OfferFormValues extends PriceValues {
+  /** The offer that is edited. */
+  offerId?: string;
   /** None while the balance affords no type. */
   type?: OfferType;
   title: string;
@@ -28,12 +38,6 @@ export interface OfferFormValues {
   cities: string[];
   address: string;
   url: string;
-  /** Euros, as all prices here. */
-  originalPrice: number | null;
-  discountedPrice: number | null;
-  /** Counted from the prices when both are given. */
-  discountPercentage: number | null;
-  lowestPrice30Days: number | null;
   keywords: string[];
   /** YYYY-MM-DD. */
   startDate: string;
@@ -52,10 +56,7 @@ export function emptyOffer(type: OfferType | undefined, now = new Date()): Offer
     cities: [],
     address: '',
     url: '',
-    originalPrice: null,
-    discountedPrice: null,
-    discountPercentage: null,
-    lowestPrice30Days: null,
+    ...emptyPrice,
     keywords: [],
     startDate,
     endDate: lastPossibleDay(type ?? 'NORMAL_OFFER', startDate),
@@ -78,14 +79,14 @@ export function rejectedValuesOf(offer: OfferFieldsFragment): OfferFormValues | 
 
 /** The form of an offer that exists. */
 export function valuesOf(offer: OfferFieldsFragment): OfferFormValues {
-  const { type, title, description, locationType, originalPrice, discountedPrice, discountPercentage } = offer;
+  const { type, title, description, locationType } = offer;
   return {
-    ...{ type, title, description, locationType, originalPrice, discountedPrice, discountPercentage },
+    ...{ offerId: offer.id, type, title, description, locationType },
+    ...priceValuesOf(offer),
     category: offer.category.name,
     cities: offer.isNationwide ? [wholeCountry] : [...offer.cities],
     address: offer.address ?? '',
     url: offer.url ?? '',
-    lowestPrice30Days: offer.lowestPrice30Days,
     keywords: [...offer.keywords],
     startDate: isoDate(new Date(offer.startsAt)),
     endDate: isoDate(new Date(offer.expiresAt)),
@@ -112,33 +113,24 @@ function placeOf({ locationType, cities, address }: OfferFormValues) {
   };
 }
 
-function contentOf(values: OfferFormValues) {
-  const {
-    title,
-    description,
-    category = '',
-    url,
-    keywords,
-    originalPrice,
-    discountedPrice,
-    lowestPrice30Days,
-  } = values;
-  return {
-    ...{ title, description, category, keywords, originalPrice, discountedPrice, lowestPrice30Days },
-    ...placeOf(values),
-    url: url.trim() || null,
-    discountPercentage: percentOff(originalPrice, discountedPrice) ?? values.discountPercentage,
-  };
+function textsOf(values: OfferFormValues) {
+  const { title, description, category = '', url, keywords } = values;
+  return { title, description, category, keywords, ...placeOf(values), url: url.trim() || null };
 }
 
-function draftOf(values: OfferFormValues): OfferDraft {
-  const { type = null, startDate, endDate, images } = values;
-  return { ...contentOf(values), type, startDate, endDate, images };
+/** Faults of the price that need the dates and the category too. */
+function checkPrice(values: OfferFormValues): FieldErrors {
+  const { startDate, endDate } = values;
+  if (!startDate || !endDate) return {};
+  const { unit, ...faults } = verdictOf(values).faults;
+  return { ...checkUnitPrice(values), ...faults, ...(unit && { unitAmount: unit }) };
 }
 
 /** FieldErrors of a new offer, by the names of the form's fields. */
 export function checkNewOffer(values: OfferFormValues): FieldErrors {
-  return checkOffer(draftOf(values), isoDate(new Date()));
+  const { type = null, startDate, endDate, images } = values;
+  const draft: OfferDraft = { ...textsOf(values), ...priceInCents(values), type, startDate, endDate, images };
+  return { ...checkPrice(values), ...checkOffer(draft, isoDate(new Date())) };
 }
 
 /** Whether the offer begins so late that it is asked about. */
@@ -149,7 +141,8 @@ export function beginsLate({ startDate }: Pick<OfferFormValues, 'startDate'>): b
 /** FieldErrors of an edit. */
 export function checkEditedOffer(values: OfferFormValues): FieldErrors {
   const { type = 'NORMAL_OFFER', images } = values;
-  return { ...checkContent(contentOf(values)), ...checkImageCount(type, images.length) };
+  const content = { ...textsOf(values), ...priceInCents(values) };
+  return { ...checkPrice(values), ...checkContent(content), ...checkImageCount(type, images.length) };
 }
 
 function filesOf(images: PickedImage[]) {
@@ -159,18 +152,11 @@ function filesOf(images: PickedImage[]) {
 /** What is sent for a new offer. */
 export function newOfferInput(values: OfferFormValues & { type: OfferType }): OfferInput {
   const { type, startDate, endDate, images } = values;
-  return { ...contentOf(values), type, startDate, endDate, images: filesOf(images) };
+  return { ...textsOf(values), ...priceInputOf(values), type, startDate, endDate, images: filesOf(images) };
 }
 
-/** The input of an edit: ids of the pictures that stay, then new ones; without a percentage, which follows from the prices. */
+/** The input of an edit: ids of the pictures that stay, then new ones. */
 export function editedOfferInput(values: OfferFormValues): UpdateOfferInput {
-  const { discountPercentage, ...content } = contentOf(values);
-  const isDerived = percentOff(values.originalPrice, values.discountedPrice) !== null;
   const storedIds = values.images.filter(({ file }) => !file).map(({ id }) => id);
-  return {
-    ...content,
-    ...(!isDerived && { discountPercentage }),
-    keepImages: storedIds,
-    images: filesOf(values.images),
-  };
+  return { ...textsOf(values), ...priceInputOf(values), keepImages: storedIds, images: filesOf(values.images) };
 }

@@ -1,7 +1,8 @@
 import { moneyText } from '../../../lib/format/format.ts';
-import type { Currency, LocationType, UpdateOfferInput } from '../../../schema.generated.ts';
+import type { Currency, LocationType, ProductAmountInput, UpdateOfferInput } from '../../../schema.generated.ts';
 import { common } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
+import { priceForm } from '../../../texts/priceForm.ts';
 import { plainValue, type ShownField } from '../../../ui/antd/form/ConflictChoices.tsx';
 
 type Field = keyof Omit<UpdateOfferInput, 'type'>;
@@ -18,21 +19,46 @@ const labels: Record<Field, string> = {
   keywords: offerForm.sections.keywords,
   keepImages: offerForm.sections.images,
   images: offerForm.sections.images,
-  originalPrice: offerForm.originalPrice,
-  discountedPrice: offerForm.discountedPrice,
-  discountPercentage: offerForm.discountPercentage,
-  lowestPrice30Days: offerForm.lowestPrice30Days,
+  originalPrice: priceForm.usual,
+  discountedPrice: priceForm.now.SINGLE,
+  discountPercentage: priceForm.percent,
+  lowestPrice30Days: priceForm.lowest,
+  subject: priceForm.subject,
+  priceForm: priceForm.kind,
+  audience: priceForm.kinds.MEMBERS,
+  multiCount: priceForm.multiCount,
+  scope: priceForm.scope,
+  upTo: priceForm.upTo,
+  perishable: priceForm.perishable,
+  onSaleSince: priceForm.onSaleSince,
+  unit: priceForm.amount,
+  noUnitPriceReason: priceForm.noUnitPrice,
   startDate: offerForm.startDate,
   endDate: offerForm.endDate,
 };
 const places: Record<LocationType, string> = { SINGLE: offerForm.single, MULTIPLE: offerForm.multiple };
 const prices: readonly string[] = ['originalPrice', 'discountedPrice', 'lowestPrice30Days'] satisfies Field[];
 
+/** The values of a field with a name for each. */
+function namesOf(field: string): readonly { value: unknown; label: string }[] | undefined {
+  if (field === 'subject') return priceForm.subjects;
+  if (field === 'noUnitPriceReason') return priceForm.reasons;
+  if (field === 'priceForm') return Object.entries(priceForm.kinds).map(([value, label]) => ({ value, label }));
+  const isTick = field === 'upTo' || field === 'perishable';
+  return isTick ? priceForm.yesNo : undefined;
+}
+
 /** A field of an edit as a conflict shows it; prices are in the currency. */
 export function shownOfferField(currency: Currency, field: string, value: unknown): ShownField {
   const label = labels[field as Field];
   if (field === 'locationType') return { label, value: places[value as LocationType] };
   if (field === 'keepImages' && Array.isArray(value)) return { label, value: offerForm.pictures(value.length) };
+  const named = namesOf(field)?.find((one) => one.value === value)?.label;
+  if (named !== undefined) return { label, value: named };
+  if (field === 'unit' && value) {
+    const { count, amount, unit } = value as ProductAmountInput;
+    return { label, value: `${count} × ${amount} ${priceForm.units.find((one) => one.value === unit)?.label}` };
+  }
   if (prices.includes(field) && typeof value === 'number') return { label, value: moneyText(value, currency) };
   return { label, value: plainValue(value) };
 }

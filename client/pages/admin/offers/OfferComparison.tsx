@@ -3,15 +3,32 @@ import { type ReactNode, useState } from 'react';
 import { changedOffer } from '#shared/rules/offers.ts';
 import { OfferPictures } from '../../../features/offers/OfferPicture.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { moneyText, percent } from '../../../lib/format/format.ts';
+import { date, moneyText, percent } from '../../../lib/format/format.ts';
 import type { Currency, OfferStatus } from '../../../schema.generated.ts';
 import { moderation, moderation as texts } from '../../../texts/adminOffers.ts';
 import { offerStatus } from '../../../texts/common.ts';
+import { priceForm as priceTexts } from '../../../texts/priceForm.ts';
 import styles from './OfferComparison.module.css';
 import type { AdminOfferRowFragment, PublishedFieldsFragment } from './OffersPage.generated.ts';
 
 type Content = Omit<PublishedFieldsFragment, '__typename'> & { status?: OfferStatus };
 type Field = keyof typeof texts.fields;
+
+/** What kind of price it is, what it buys and for whom. */
+function termsOf({ subject, priceForm, audience, multiCount, scope, upTo, perishable, onSaleSince, unit }: Content) {
+  const kind = audience === 'MEMBERS' ? 'MEMBERS' : priceForm;
+  return [
+    priceTexts.subjects.find(({ value }) => value === subject)?.label,
+    priceTexts.kinds[kind],
+    multiCount && `${multiCount} kpl`,
+    scope && `${upTo ? 'jopa: ' : ''}${scope}`,
+    perishable && priceTexts.perishable,
+    onSaleSince && `${priceTexts.onSaleSince} ${date(onSaleSince)}`,
+    unit && `${unit.count} × ${unit.amount} ${priceTexts.units.find(({ value }) => value === unit.unit)?.label}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
 
 const written: Record<Exclude<Field, 'images'>, (content: Content, currency: Currency) => string> = {
   title: ({ title }) => title,
@@ -24,6 +41,7 @@ const written: Record<Exclude<Field, 'images'>, (content: Content, currency: Cur
   discountedPrice: ({ discountedPrice }, currency) =>
     discountedPrice === null ? '' : moneyText(discountedPrice, currency),
   discountPercentage: ({ discountPercentage }) => (discountPercentage === null ? '' : percent(discountPercentage)),
+  terms: termsOf,
   status: ({ status }) => (status ? offerStatus(status).text : ''),
 };
 

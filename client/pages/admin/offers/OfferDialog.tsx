@@ -1,7 +1,8 @@
 import { Alert, Button, Modal } from 'antd';
 import { OfferDetails, type OfferFact, OfferLink } from '../../../features/offers/OfferDetails.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { date, dateTime, moneyText, numeral, percent } from '../../../lib/format/format.ts';
+import { offerPriceLines } from '../../../features/offers/offerPriceLines.ts';
+import { date, dateTime, numeral } from '../../../lib/format/format.ts';
 import { adminOffers, moderation, adminOfferDetails as texts } from '../../../texts/adminOffers.ts';
 import { common, offerTypes } from '../../../texts/common.ts';
 import { DialogFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
@@ -15,23 +16,6 @@ import type { OfferActions } from './useOfferActions.ts';
 function placeOf(offer: AdminOfferRowFragment) {
   if (offer.isNationwide) return texts.wholeCountry;
   return [offer.address, offerPlace(offer, Number.POSITIVE_INFINITY)].filter(Boolean).join(', ') || texts.noLocation;
-}
-
-function pricesOf({
-  currency,
-  originalPrice,
-  discountedPrice,
-  discountPercentage,
-  lowestPrice30Days,
-}: AdminOfferRowFragment) {
-  return [
-    originalPrice !== null && `${texts.prices.original} ${moneyText(originalPrice, currency)}`,
-    discountedPrice !== null && `${texts.prices.discounted} ${moneyText(discountedPrice, currency)}`,
-    discountPercentage !== null && `−${percent(discountPercentage)}`,
-    lowestPrice30Days !== null && `${texts.prices.lowest} ${moneyText(lowestPrice30Days, currency)}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
 }
 
 /** What the back office knows of an offer. */
@@ -50,7 +34,8 @@ function offerFacts(offer: AdminOfferRowFragment): OfferFact[] {
     [texts.type, offerTypes[offer.type]],
     [texts.category, offer.category.name],
     [texts.keywords, offer.keywords.join(', ')],
-    [texts.price, pricesOf(offer)],
+    [texts.price, offerPriceLines(offer).texts.join(', ')],
+    [texts.priceFlag, offer.priceFlag],
     [texts.created, dateTime(offer.createdAt)],
     [texts.starts, date(offer.startsAt)],
     [texts.expires, date(offer.expiresAt)],

@@ -24,7 +24,9 @@ const offer = (id: string, facts: Partial<Offer> = {}): Offer => ({
     images: [],
     validNow: true,
   },
-  ...{ originalPrice: null, discountedPrice: null, discountPercentage: null, lowestPrice30Days: null },
+  ...{ price: null, originalPrice: null, discountPercentage: null, compareWith: null, unitPrice: null },
+  ...{ priceForm: 'SINGLE', audience: 'EVERYONE', multiCount: null, scope: null, upTo: false },
+  priceMark: { __typename: 'PriceMark', kind: 'NONE', offersCompared: 0 },
   ...{ startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' },
   category: { __typename: 'Category', id: 'c', name: 'Ruoka ja juoma' },
   ...facts,
@@ -36,8 +38,8 @@ const message = (facts: Partial<Message>): Message => ({
 
 test('the first offer is called cheapest only when no card is cheaper', () => {
   const [expensive, cheap, unknown] = [
-    offer('expensive', { discountedPrice: 12 }),
-    offer('cheap', { discountedPrice: 9 }),
+    offer('expensive', { price: 12 }),
+    offer('cheap', { price: 9 }),
     offer('unknown'),
   ];
   expect(reasonsOf(message({ comparedBy: 'PRICE', offers: [cheap, expensive, unknown] })).get('cheap')).toBe(
@@ -62,7 +64,7 @@ test('what ends first, is reduced most or is nearest is said of the first offer'
 
 test('the card of an offer shows a quote in quotation marks', () => {
   const quotes: Message['quotes'] = [{ __typename: 'ChatQuote', offerId: 'a', text: 'Uunista kahdelle' }];
-  const offers = [offer('a', { discountedPrice: 9 }), offer('b')];
+  const offers = [offer('a', { price: 9 }), offer('b')];
   expect(reasonsOf(message({ quotes, offers })).get('a')).toBe('”Uunista kahdelle”');
   expect(reasonsOf(message({ quotes, offers, comparedBy: 'PRICE' })).get('a')).toBe('Edullisin · ”Uunista kahdelle”');
 });
@@ -78,7 +80,7 @@ test('a question back has its quick replies, and an empty answer other searches'
 });
 
 test('reasons and replies are in the language of their answer', () => {
-  const cheap = offer('cheap', { discountedPrice: 9 });
+  const cheap = offer('cheap', { price: 9 });
   const reason = (language: Message['language']) =>
     reasonsOf(message({ comparedBy: 'PRICE', language, offers: [cheap] })).get('cheap');
   expect([reason('FI'), reason('SV'), reason('EN'), reason(null)]).toEqual([

@@ -6,8 +6,6 @@ type Offer = Message['offers'][number];
 
 const maxReplies = 3;
 
-const priceOf = ({ discountedPrice, originalPrice }: Offer) => discountedPrice ?? originalPrice;
-
 /** Whether the first offer of an answer is what the answer compares by, as far as its cards show. */
 function leads([first, ...others]: readonly Offer[], measure: (offer: Offer) => number | null): boolean {
   const own = first ? measure(first) : null;
@@ -19,7 +17,7 @@ function leadOf({ comparedBy, language, offers }: Message): string | undefined {
   const { reasons } = answerTexts[language ?? 'FI'];
   switch (comparedBy) {
     case 'PRICE':
-      return leads(offers, priceOf) ? reasons.cheapest : undefined;
+      return leads(offers, ({ price }) => price) ? reasons.cheapest : undefined;
     case 'DISCOUNT':
       return leads(offers, ({ discountPercentage }) => discountPercentage && -discountPercentage)
         ? reasons.discount

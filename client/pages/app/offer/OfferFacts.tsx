@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { OfferPrice } from '../../../features/offers/OfferTileFace.tsx';
+import { OfferPrice } from '../../../features/offers/OfferPrice.tsx';
 import { type Conversion, countConversion } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
+import { offerPriceLines } from '../../../features/offers/offerPriceLines.ts';
 import { validity } from '../../../features/offers/validity.ts';
-import { percent, period } from '../../../lib/format/format.ts';
+import { period } from '../../../lib/format/format.ts';
 import { useMoment } from '../../../lib/site/hydration.ts';
 import { offerTexts, offerPage as texts } from '../../../texts/app.ts';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
@@ -19,8 +20,8 @@ interface Props {
 
 /** What the offer is, what it costs, how long it holds and who offers it where. */
 export function OfferFacts({ offer, actions }: Props) {
-  const { title, description, isPremium, discountPercentage, businessName, address, startsAt, endsAt, category } =
-    offer;
+  const { title, description, isPremium, businessName, address, startsAt, endsAt, category } = offer;
+  const { badge } = offerPriceLines(offer);
   const until = validity(offer, useMoment());
   const facts: [string, string][] = [
     [texts.business, businessName],
@@ -38,14 +39,12 @@ export function OfferFacts({ offer, actions }: Props) {
               {offerTexts.premium}
             </span>
           )}
-          {!!discountPercentage && (
-            <span className={styles.off}>{offerTexts.off(percent(Math.floor(discountPercentage)))}</span>
-          )}
+          {badge && <span className={styles.off}>{badge}</span>}
         </p>
         <h1>{title}</h1>
         <p className={styles.business}>{businessName}</p>
       </header>
-      <OfferPrice offer={offer} large />
+      <OfferPrice offer={offer} withoutPercent />
       <p className={styles.until} data-tone={until.tone}>
         <Icon name="clock" size={18} />
         {until.long}

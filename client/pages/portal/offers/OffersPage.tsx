@@ -6,8 +6,9 @@ import { OfferDetails, type OfferFact, OfferLink, OfferMarks } from '../../../fe
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
+import { offerPriceLines } from '../../../features/offers/offerPriceLines.ts';
 import { RejectedChange } from '../../../features/offers/RejectedChange.tsx';
-import { date, dateTime, moneyText, numeral, percent, period } from '../../../lib/format/format.ts';
+import { date, dateTime, numeral, period } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
@@ -27,16 +28,6 @@ import { BeforeStart } from './BeforeStart.tsx';
 import { useDeleteOfferMutation, usePortalOfferCountsQuery, usePortalOffersQuery } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
 
-function priceFacts(offer: OfferFieldsFragment): OfferFact[] {
-  const { currency, originalPrice, discountedPrice, discountPercentage, lowestPrice30Days } = offer;
-  return [
-    [texts.originalPrice, originalPrice !== null && moneyText(originalPrice, currency)],
-    [texts.discountedPrice, discountedPrice !== null && moneyText(discountedPrice, currency)],
-    [texts.discount, discountPercentage !== null && percent(discountPercentage)],
-    [texts.lowest, lowestPrice30Days !== null && moneyText(lowestPrice30Days, currency)],
-  ];
-}
-
 function factsOf(offer: OfferFieldsFragment): OfferFact[] {
   const { address, approvedAt } = offer;
   return [
@@ -46,7 +37,7 @@ function factsOf(offer: OfferFieldsFragment): OfferFact[] {
     [texts.validity, period(offer.startsAt, offer.expiresAt)],
     [texts.created, dateTime(offer.createdAt)],
     [texts.approved, approvedAt && date(approvedAt)],
-    ...priceFacts(offer),
+    [texts.consumerPrice, offerPriceLines(offer).texts.join(', ')],
     [texts.url, offer.url && <OfferLink key="url" url={offer.url} />],
     [texts.keywords, offer.keywords.join(', ')],
     [texts.cost, <Money key="cost" amount={offer.cost} currency={offer.currency} />],

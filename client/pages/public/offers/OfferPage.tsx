@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { OfferPrice } from '../../../features/offers/OfferPrice.tsx';
 import { countView } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { moneyText, percent, period } from '../../../lib/format/format.ts';
+import { offerPriceLines } from '../../../features/offers/offerPriceLines.ts';
+import { period } from '../../../lib/format/format.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
 import type { Questions } from '../../../lib/site/siteMap.ts';
+import type { Currency, UnitBase } from '../../../schema.generated.ts';
 import { offerMarks } from '../../../texts/common.ts';
-import { offerView } from '../../../texts/offers.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
@@ -20,35 +22,8 @@ import { OfferActions } from './OfferActions.tsx';
 import offerFactsStyles from './OfferFacts.module.css';
 import styles from './OfferPage.module.css';
 import { FurtherPictures, LeadPicture } from './OfferPictures.tsx';
-import offerPricesStyles from './OfferPrices.module.css';
 import { PublicOfferDocument, type PublicOfferFragment, type PublicOfferQuery } from './publicOffers.generated.ts';
 import { cityAddress, LoadFailed } from './publicOffers.tsx';
-
-type Prices = Pick<
-  PublicOfferFragment,
-  'currency' | 'originalPrice' | 'discountedPrice' | 'discountPercentage' | 'lowestPrice30Days'
->;
-
-/** The price now, the price before, how much less, and the lowest of the last 30 days (consumer protection act 2:11). */
-function OfferPrices({ offer }: { offer: Prices }) {
-  const { currency, originalPrice, discountedPrice, discountPercentage, lowestPrice30Days } = offer;
-  const now = discountedPrice ?? originalPrice;
-  if (now === null && !discountPercentage) return null;
-  return (
-    <div className={offerPricesStyles.prices} data-numeric>
-      {now !== null && <strong className={offerPricesStyles.now}>{moneyText(now, currency)}</strong>}
-      {discountedPrice !== null && originalPrice !== null && discountedPrice < originalPrice && (
-        <s className={offerPricesStyles.before}>{moneyText(originalPrice, currency)}</s>
-      )}
-      {!!discountPercentage && (
-        <span className={offerPricesStyles.off}>{offerView.off(percent(Math.floor(discountPercentage)))}</span>
-      )}
-      {lowestPrice30Days !== null && (
-        <span className={offerPricesStyles.lowest}>{offerView.lowest(moneyText(lowestPrice30Days, currency))}</span>
-      )}
-    </div>
-  );
-}
 
 const offerFactsTexts = publicOffers.offer;
 
@@ -97,13 +72,8 @@ export const questions: Questions = ({ id = '' }) => [{ document: PublicOfferDoc
 
 function Head({ offer }: { offer: Offer }) {
   const { id, title, description, images, businessName, startsAt, endsAt } = offer;
-  const price = offer.discountedPrice ?? offer.originalPrice;
-  const parts = [
-    description,
-    price === null ? '' : moneyText(price, offer.currency),
-    texts.valid(period(startsAt, endsAt)),
-    businessName,
-  ];
+  const { now } = offerPriceLines(offer);
+  const parts = [description, now ?? '', texts.valid(period(startsAt, endsAt)), businessName];
   return (
     <>
       <PageHead
@@ -135,7 +105,7 @@ function Shown({ offer }: { offer: Offer }) {
               </span>
             )}
             <h1>{title}</h1>
-            <OfferPrices offer={offer} />
+            <OfferPrice offer={offer} />
             <p className={styles.valid}>{texts.valid(period(startsAt, endsAt))}</p>
           </header>
           <p className={styles.text}>{description}</p>
@@ -181,10 +151,18 @@ export function OfferPage() {
   );
 }
 
+/** UN/CEFACT's codes of the units. */
+const unitCodes: Record<UnitBase, string> = { KG: 'KGM', L: 'LTR', M: 'MTR', M2: 'MTK', M3: 'MTQ', PIECE: 'H87' };
+
+function unitPriceThing({ amount, per }: { amount: number; per: UnitBase }, priceCurrency: Currency) {
+  const referenceQuantity = { '@type': 'QuantitativeValue', value: '1', unitCode: unitCodes[per] };
+  return { '@type': 'UnitPriceSpecification', price: amount.toFixed(2), priceCurrency, referenceQuantity };
+}
+
 /** What schema.org knows of an offer: the product and its price, who sells it, and the way to the page. */
 function offerThings(offer: Offer, origin: string) {
   const { id, title: name, description, startsAt, endsAt, isNationwide, currency, address } = offer;
-  const price = offer.discountedPrice ?? offer.originalPrice;
+  const { price, unitPrice } = offer;
   const url = `${origin}/tarjous/${id}`;
   const [city] = offer.cities;
   const seller = {
@@ -211,7 +189,10 @@ function offerThings(offer: Offer, origin: string) {
       ? { ...thing, ...terms }
       : {
           ...{ '@type': 'Product', ...thing },
-          offers: { ...terms, price: price.toFixed(2), priceCurrency: currency, priceValidUntil: endsAt },
+          offers: {
+            ...{ ...terms, price: price.toFixed(2), priceCurrency: currency, priceValidUntil: endsAt },
+            ...(unitPrice && { priceSpecification: unitPriceThing(unitPrice, currency) }),
+          },
         };
   const ofCity = city ? [{ name: city, path: cityAddress(city) }] : [];
   return [sold, seller, breadcrumbs(origin, [...ofCity, { name, path: `/tarjous/${id}` }])];

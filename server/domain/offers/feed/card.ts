@@ -1,4 +1,6 @@
+import { type CardPrice, type ShownPrice, shownPriceOf } from '#shared/rules/shownPrice.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
+import { helsinkiDate } from '../../../platform/helsinki.ts';
 
 /** A picture inside a card; a stored picture fits as it is. */
 export interface CardImage {
@@ -17,7 +19,7 @@ export interface CardCategory {
 }
 
 /** What consumers are shown of an offer. Money in cents, instants as ISO text. */
-export interface OfferCard {
+export interface OfferCard extends CardPrice {
   id: string;
   type: OfferType;
   title: string;
@@ -32,14 +34,18 @@ export interface OfferCard {
   isNationwide: boolean;
   url: string | null;
   keywords: string[];
-  originalPrice: number | null;
-  discountedPrice: number | null;
   /** Of the prices. */
   currency: Currency;
-  /** Hundredths of a percent. */
-  discountBp: number | null;
-  lowestPrice30Days: number | null;
   startsAt: string;
   endsAt: string;
   publishedAt: string;
+}
+
+const shownPrices = new WeakMap<OfferCard, ShownPrice>();
+
+/** What consumers are shown of a card's price. */
+export function shownPriceOfCard(card: OfferCard): ShownPrice {
+  const shown = shownPrices.get(card) ?? shownPriceOf(card, () => helsinkiDate(new Date(card.startsAt)));
+  shownPrices.set(card, shown);
+  return shown;
 }

@@ -13,9 +13,10 @@ import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
 import { findCategory } from '../categories/categories.ts';
 import { Offer } from '../entities.ts';
 import { syncFeed } from '../feed/syncFeed.ts';
+import { syncPriceHistory } from '../prices/priceHistory.ts';
 import { cancelAndRefund, checkMove, isCancellable, moveDates } from './beforeStart.ts';
 import { textsOf } from './content.ts';
-import { isRefunded, planEdit, shownContent, writeContent } from './editing.ts';
+import { isRefunded, judgePlan, planEdit, shownContent, writeContent } from './editing.ts';
 import { clearOfferCounts } from './offerCounts.ts';
 import { mailDecision } from './offerMail.ts';
 import { adminOffer, lockOffer } from './offers.ts';
@@ -48,19 +49,21 @@ export async function correctOffer(
   await offer.images.loadItems();
   await refuseIfChanged(em, offer, version);
   await refuseOthers(em, offer);
-  await findCategory(em, planCorrection(offer, input, now).category);
+  const planned = planCorrection(offer, input, now);
+  await judgePlan(em, offer, planned, await findCategory(em, planned.category), now, true);
   const stored = await storePictures(platform, `ADMIN:${admin.id}`, input.images);
   const { unused, changed } = await withPictures(platform, stored, () =>
     ledgerTransaction(em, async (em) => {
       const offer = await lockOffer(em, id);
       await refuseIfChanged(em, offer, version);
       await refuseOthers(em, offer);
-      const { draft, keptImages, category } = planCorrection(offer, input, now);
-      const { id: categoryId } = await findCategory(em, category);
+      const plan = planCorrection(offer, input, now);
+      const category = await findCategory(em, plan.category);
+      const judged = await judgePlan(em, offer, plan, category, now, true);
       const before = { title: offer.title };
       const added = addPictures(em, offer, stored);
-      const imageIds = [...keptImages, ...added.map(({ id }) => id)];
-      const content = { ...textsOf(draft, categoryId), imageIds };
+      const imageIds = [...plan.keptImages, ...added.map(({ id }) => id)];
+      const content = { ...textsOf(plan.draft, category.id, judged), imageIds };
       const isSame = isDeepStrictEqual(shownContent(offer), content);
       const isMoved = isCancellable(offer, now) && moveDates(offer, input, now);
       if (isSame && !isMoved) return { unused: [], changed: false };
@@ -73,6 +76,7 @@ export async function correctOffer(
         after: { title: offer.title, reason, fields: Object.keys(input) },
       });
       await mailDecision(em, platform, offer, 'corrected', { title: offer.title, reason });
+      await syncPriceHistory(em, id, now);
       await syncFeed(em, { offerId: id }, now);
       return { unused, changed: true };
     }),

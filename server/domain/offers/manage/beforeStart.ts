@@ -11,6 +11,7 @@ import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
 import { Offer } from '../entities.ts';
 import type { CardImage } from '../feed/card.ts';
 import { syncFeed } from '../feed/syncFeed.ts';
+import { syncPriceHistory } from '../prices/priceHistory.ts';
 import { clearOfferCounts } from './offerCounts.ts';
 import { lockOffer } from './offers.ts';
 import { refuseIfChanged } from './offerVersion.ts';
@@ -47,6 +48,7 @@ export async function rescheduleOffer(
     refuseIfBegun(offer, now);
     if (!moveDates(offer, dates, now)) return;
     offer.version += 1;
+    await syncPriceHistory(em, id, now);
     await syncFeed(em, { offerId: id }, now);
   });
   clearOfferCounts(platform);
@@ -93,6 +95,7 @@ export async function cancelAndRefund(
   const gone = { status: 'REJECTED', approvedAt: null, cancelledAt: now, revision: null } as const;
   em.assign(offer, { ...gone, statusReason: reason, version: version + 1 });
   const unused = removeUnusedPictures(em, offer);
+  await syncPriceHistory(em, offerId, now);
   await syncFeed(em, { offerId }, now);
   return { transaction, unused };
 }

@@ -156,7 +156,7 @@ test('an edit leaves absent fields as they are, and null clears an optional fiel
   const unchanged = await edit(offer.id, { title: 'Uusi' });
   expect(shownTexts(unchanged)).toMatchObject({
     originalPrice: 1000,
-    discountBp: 5000,
+    discountBp: 2800,
     url: 'https://www.esimerkki.fi',
   });
   const removed = await edit(offer.id, { url: null, discountedPrice: null, lowestPrice30Days: null });

@@ -10,8 +10,10 @@ import type { Scope } from '../../../platform/platform.ts';
 import type { Business } from '../../accounts/entities.ts';
 import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
 import { findCategory } from '../categories/categories.ts';
-import { Offer, type OfferContent } from '../entities.ts';
+import { type Category, Offer } from '../entities.ts';
 import { offersTopic } from '../feed/syncFeed.ts';
+import type { OfferContent } from '../offerContent.ts';
+import { judgeEdit } from '../prices/judgeOffer.ts';
 import { editedDraft, shownTexts, textsOf } from './content.ts';
 import { clearOfferCounts } from './offerCounts.ts';
 import { lockOffer, myOffer } from './offers.ts';
@@ -45,8 +47,8 @@ export async function updateOffer(
   // Checked before the upload, so that an invalid change stores no file, and again under the lock.
   const offer = await myOffer(scope, business, id);
   await refuseIfChanged(em, offer, version);
-  const { category } = planEdit(offer, input, now);
-  await findCategory(em, category);
+  const planned = planEdit(offer, input, now);
+  await judgePlan(em, offer, planned, await findCategory(em, planned.category), now);
   const stored = await storePictures(platform, `BUSINESS:${business.id}`, input.images);
   const unused = await withPictures(platform, stored, () =>
     ledgerTransaction(em, async (em) => {
@@ -54,8 +56,9 @@ export async function updateOffer(
       await refuseIfChanged(em, offer, version);
       const plan = planEdit(offer, input, now);
       const category = await findCategory(em, plan.category);
+      const judged = await judgePlan(em, offer, plan, category, now);
       await publishChange(em, offersTopic);
-      return writeEdit(em, offer, { ...plan, categoryId: category.id, stored, now });
+      return writeEdit(em, offer, { ...plan, judged, categoryId: category.id, stored, now });
     }),
   );
   clearOfferCounts(platform);
@@ -114,15 +117,28 @@ export function isRefunded(offer: Offer): boolean {
   return offer.status === 'REJECTED' && offer.approvedAt == null;
 }
 
+/** Judges the price that an edit plans. Throws INVALID_INPUT. A percent alone is admitted of admins. */
+export function judgePlan(
+  em: EntityManager,
+  offer: Offer,
+  { draft }: EditPlan,
+  { id: categoryId, name: category }: Pick<Category, 'id' | 'name'>,
+  now: Date,
+  documentedCall = false,
+) {
+  return judgeEdit(em, offer, { ...draft, categoryId, category, documentedCall }, now);
+}
+
 interface Edit extends EditPlan {
+  judged: Awaited<ReturnType<typeof judgePlan>>;
   categoryId: string;
   stored: StoredImage[];
   now: Date;
 }
 
-function writeEdit(em: EntityManager, offer: Offer, { draft, categoryId, keptImages, stored, now }: Edit) {
+function writeEdit(em: EntityManager, offer: Offer, { draft, judged, categoryId, keptImages, stored, now }: Edit) {
   const added = addPictures(em, offer, stored);
-  const content = { ...textsOf(draft, categoryId), imageIds: [...keptImages, ...added.map(({ id }) => id)] };
+  const content = { ...textsOf(draft, categoryId, judged), imageIds: [...keptImages, ...added.map(({ id }) => id)] };
   const { status } = offer;
   const isSame = isDeepStrictEqual(shownContent(offer), content);
   if (offer.status !== 'APPROVED') {

@@ -9,8 +9,13 @@ import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { refund } from '../../billing/ledger/ledger.ts';
 import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
-import { Offer, type OfferRevision } from '../entities.ts';
+import { Offer } from '../entities.ts';
 import { syncFeed } from '../feed/syncFeed.ts';
+import type { OfferRevision } from '../offerContent.ts';
+import { haveSamePrice } from '../prices/judgeOffer.ts';
+import { syncPriceHistory } from '../prices/priceHistory.ts';
+import { judgeAgain } from '../prices/recheck.ts';
+import { publishedTexts } from './content.ts';
 import { isRefunded, writeContent } from './editing.ts';
 import { clearOfferCounts } from './offerCounts.ts';
 import { type Decision, mailDecision } from './offerMail.ts';
@@ -65,12 +70,17 @@ export async function setOfferStatus(
     const before = { status: revision ? 'PENDING' : offer.status };
     const title = revision?.content.title ?? offer.title;
     const verdict = { status, reason, admin, now };
+    const shownBefore = publishedTexts(offer);
     const decision = revision ? decideRevision(em, offer, revision, verdict) : await decideOffer(em, offer, verdict);
+    if (decision === 'approved' || !haveSamePrice(shownBefore, publishedTexts(offer))) {
+      await judgeAgain(em, platform, offer, now);
+    }
     offer.version += 1;
     const pictures = removeUnusedPictures(em, offer);
     const after = { status, ...(reason && { reason }), ...(revision && { revision: true }) };
     record(em, admin, verbs[status], { target: { kind: 'offer', id }, before, after });
     await mailDecision(em, platform, offer, decision, { title, reason });
+    await syncPriceHistory(em, id, now);
     await syncFeed(em, { offerId: id }, now);
     return pictures;
   });
@@ -107,6 +117,7 @@ export async function toggleOfferVisibility(
       before: { hidden },
       after: { hidden: !hidden },
     });
+    await syncPriceHistory(em, id, now);
     await syncFeed(em, { offerId: id }, now);
     return { offer, changed: true };
   });

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkOffer } from '#shared/rules/offers.ts';
+import type { PriceDraft } from '#shared/rules/prices.ts';
 import type { OfferInput, OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
@@ -11,6 +12,8 @@ import { taxTermsInForce } from '../../billing/prices.ts';
 import { findCategory } from '../categories/categories.ts';
 import { Offer } from '../entities.ts';
 import { addToFeed } from '../feed/syncFeed.ts';
+import { isRemembered, judgeNewOffer } from '../prices/judgeOffer.ts';
+import { rememberNewPrice } from '../prices/priceHistory.ts';
 import { type OfferTexts, textsOf } from './content.ts';
 import { addPictures } from './pictures.ts';
 
@@ -20,6 +23,9 @@ export interface NewOffer extends OfferTexts {
   type: OfferType;
   startsAt: Date;
   expiresAt: Date;
+  /** The consumer's price, which is judged when it is stored. */
+  price: PriceDraft;
+  productId: string | null;
 }
 
 /** Checks the input of a sender and gives the offer an id. Throws INVALID_INPUT, also for an unknown category. */
@@ -32,6 +38,8 @@ export async function draftOffer(em: EntityManager, input: OfferInput, now: Date
     ...textsOf(input, category.id),
     startsAt: startOfDay(input.startDate),
     expiresAt: endOfDay(input.endDate),
+    price: { ...input, category: category.name },
+    productId: input.productId ?? null,
   };
 }
 
@@ -44,18 +52,30 @@ interface Placement {
   /** Of the charge. */
   referenceNumber: string | null;
   images: StoredImage[];
+  /** Whether a percent alone may say nothing of what it applies to, as in the call that has always taken one. */
+  admitsBarePercent?: boolean;
 }
 
-/** Writes an offer with its pictures and adds it to the feed. Part of the transaction that has charged it. */
+/**
+ * Judges the price of an offer, writes it with its pictures and adds it to the feed. Part of the transaction that has
+ * charged it and locked its business. Throws INVALID_INPUT for a price that may not be shown.
+ */
 export async function insertOffer(
   em: EntityManager,
   draft: NewOffer,
-  { businessId, status, cost, referenceNumber, images }: Placement,
+  { businessId, status, cost, referenceNumber, images, admitsBarePercent = false }: Placement,
   now: Date,
 ): Promise<Offer> {
   const { currency } = await taxTermsInForce(em);
+  const { price, productId: chosen, title } = draft;
+  const { judged, productId } = await judgeNewOffer(
+    em,
+    { businessId, productId: chosen, title },
+    { ...price, currency, documentedCall: admitsBarePercent },
+  );
   const row = {
-    ...columnsOf(draft),
+    ...columnsOf({ ...draft, ...judged }),
+    product_id: await rememberedProduct(em, { ...draft, ...judged, productId }, { businessId, status }, now),
     business_id: businessId,
     status,
     hidden: false,
@@ -77,6 +97,21 @@ export async function insertOffer(
   return offer;
 }
 
+/** Remembers the price for later reductions; null without one. */
+async function rememberedProduct(
+  em: EntityManager,
+  draft: NewOffer,
+  { businessId, status }: Pick<Placement, 'businessId' | 'status'>,
+  now: Date,
+): Promise<string | null> {
+  const paid = draft.discountedPrice ?? draft.originalPrice;
+  if (paid === null || !isRemembered(draft)) return null;
+  const { id: offerId, title, productId, price, priceBasis, comparePrice } = draft;
+  const base = priceBasis === 'BEFORE' ? null : comparePrice;
+  const days = { fromDay: price.startDate, toDay: price.endDate, isPublished: status === 'APPROVED' };
+  return rememberNewPrice(em, { ...days, businessId, productId, title, offerId, price: paid, base }, now);
+}
+
 function columnsOf({ id, type, startsAt, expiresAt, ...texts }: NewOffer) {
   return {
     ...{ id, type, starts_at: startsAt, expires_at: expiresAt },
@@ -87,5 +122,10 @@ function columnsOf({ id, type, startsAt, expiresAt, ...texts }: NewOffer) {
     discounted_price: texts.discountedPrice,
     discount_bp: texts.discountBp,
     lowest_price30days: texts.lowestPrice30Days,
+    ...{ subject: texts.subject, price_form: texts.priceForm, audience: texts.audience },
+    ...{ perishable: texts.perishable, on_sale_since: texts.onSaleSince, multi_count: texts.multiCount },
+    ...{ scope: texts.scope, up_to: texts.upTo, unit: texts.unit, no_unit_price_reason: texts.noUnitPriceReason },
+    ...{ price_basis: texts.priceBasis, compare_price: texts.comparePrice, offers_compared: texts.offersCompared },
+    ...{ unit_price: texts.unitPrice, unit_base: texts.unitBase },
   };
 }

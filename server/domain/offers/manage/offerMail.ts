@@ -71,6 +71,25 @@ export async function mailPublishedFor(em: EntityManager, platform: Platform, of
   ]);
 }
 
+/**
+ * Mails a business that its offer shows no reduction: why its price is no longer one, or null for an offer of before a
+ * lowest price was needed.
+ */
+export async function mailPlainPrice(em: EntityManager, platform: Platform, offer: Offer, fault: string | null) {
+  const rule =
+    'Tavaran alennus lasketaan alimmasta hinnasta, jolla olet myynyt sitä alennusta edeltävien 30 päivän aikana.';
+  if (fault === null) {
+    await send(em, platform, offer, 'Lisää alin hinta, niin alennus näkyy taas', [
+      `Tarjous "${offer.title}" näkyy nyt ilman alennusta. ${rule} Lisää alin hinta tarjoukseen.`,
+    ]);
+  } else {
+    await send(em, platform, offer, 'Tarjouksesi näkyy ilman alennusta', [
+      `Tarjous "${offer.title}" näkyy kuluttajille ilman alennusta. ${rule}`,
+      fault,
+    ]);
+  }
+}
+
 async function send(em: EntityManager, platform: Platform, offer: Offer, heading: string, paragraphs: string[]) {
   const { email } = await offer.business.loadOrFail();
   const action = { label: 'Avaa tarjoukset', url: areaLink(platform, 'BUSINESS', 'tarjoukset') };

@@ -3,6 +3,7 @@ import { AppError } from '#shared/appError.ts';
 import { changedOffer } from '#shared/rules/offers.ts';
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import type { Offer } from '../entities.ts';
+import { priceFieldsOf } from '../prices/judgeOffer.ts';
 import { shownTexts } from './content.ts';
 import { shownCategory } from './managedOffer.ts';
 import { shownPictures } from './pictures.ts';
@@ -22,15 +23,20 @@ async function currentContent(
   em: EntityManager,
   offer: Offer,
 ): Promise<Partial<UpdateOfferInput> & { status: Offer['status'] }> {
-  const { categoryId: _id, nationwide: isNationwide, discountBp, ...texts } = shownTexts(offer);
+  const shown = shownTexts(offer);
+  const { categoryId: _id, nationwide: isNationwide, discountBp: _bp, ...texts } = shown;
+  const { priceBasis: _basis, comparePrice: _base, offersCompared: _count, ...said } = texts;
+  const { unitPrice: _price, unitBase: _unit, ...content } = said;
+  const { unit } = content;
   return {
-    ...texts,
+    ...content,
+    unit: unit && { ...unit, deposit: unit.deposit / 100 },
     category: (await shownCategory(em, offer)).name,
     isNationwide,
     originalPrice: toEuros(texts.originalPrice),
     discountedPrice: toEuros(texts.discountedPrice),
     lowestPrice30Days: toEuros(texts.lowestPrice30Days),
-    discountPercentage: discountBp === null ? null : discountBp / 100,
+    discountPercentage: priceFieldsOf(shown).discountPercentage ?? null,
     keepImages: shownPictures(offer, offer.images.getItems()).map(({ id }) => id),
     status: offer.revision ? 'PENDING' : offer.status,
   };

@@ -14,6 +14,7 @@ import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
 import { Offer } from '../entities.ts';
 import { offersTopic } from '../feed/syncFeed.ts';
 import { phaseAt } from '../offerSql.ts';
+import { closePriceHistory } from '../prices/priceHistory.ts';
 import { clearOfferCounts } from './offerCounts.ts';
 import { discardPictures } from './pictures.ts';
 
@@ -100,6 +101,7 @@ export async function adminDeleteOffer({ em, platform }: Scope, admin: Admin, id
 async function removeOffer(em: EntityManager, offer: Offer): Promise<{ key: string }[]> {
   const keys = offer.images.getItems().map(({ key }) => ({ key }));
   await em.flush();
+  await closePriceHistory(em, offer.id, new Date());
   await em.nativeDelete(Offer, offer.id);
   await publishChange(em, offersTopic);
   return keys;

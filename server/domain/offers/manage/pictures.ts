@@ -5,8 +5,9 @@ import { consume } from '../../../platform/limits/limiter.ts';
 import { isConnectionLost } from '../../../platform/outage.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Upload } from '../../../platform/storage/uploadedFile.ts';
-import { type Offer, OfferImage, type OfferRevision } from '../entities.ts';
+import { type Offer, OfferImage } from '../entities.ts';
 import type { CardImage } from '../feed/card.ts';
+import type { OfferRevision } from '../offerContent.ts';
 
 /** Maximum number of times a day that one account sends pictures, which protects the shared disk. */
 const sending = { name: 'pictures', points: 500, seconds: 86_400 };

@@ -4,6 +4,7 @@ import { db } from '../../../platform/database/db.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Offer, OfferImage } from '../entities.ts';
 import { offersTopic } from '../feed/syncFeed.ts';
+import { forgetPrices } from '../prices/priceHistory.ts';
 import { clearOfferCounts } from './offerCounts.ts';
 import { discardPictures } from './pictures.ts';
 
@@ -11,6 +12,12 @@ import { discardPictures } from './pictures.ts';
 const daysKept = 90;
 const DAY = 24 * 60 * 60 * 1000;
 const batch = 200;
+
+/** Deletes what is over: old offers, and prices that bind no later one. Safe to run again or on several servers at once. */
+export async function purgeOffersAndPrices(platform: Platform): Promise<void> {
+  await purgeOffers(platform);
+  await forgetPrices(platform.background);
+}
 
 /**
  * Deletes offers that ended 90 days ago or earlier, with their pictures and figures; what they cost stays in the

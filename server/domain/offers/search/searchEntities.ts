@@ -34,6 +34,9 @@ const OfferWordsSchema = defineEntity({
     currency: p.text().nullable(),
     /** Hundredths of a percent; 0 when the offer does not say. */
     discountBp: p.integer().default(0),
+    /** Of a kilo, a litre and so on, in cents; null without an amount. */
+    unitPrice: p.bigint('number').nullable(),
+    unitBase: p.string().length(10).nullable(),
     cities: p.array().nullable(),
     // Neither read nor written since lexemes took their place; the release after this one drops them.
     document: p.string().columnType('tsvector').nullable(),

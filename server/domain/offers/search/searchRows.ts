@@ -16,13 +16,13 @@ export const textsSql = (where: RawBuilder<boolean>, category: RawBuilder<unknow
   where ${where} order by o.id`;
 
 const columns = sql`offer_id, lexemes, rules, price, currency, discount_bp, cities, premium, "position", published_at, expires_at,
-  category_id, type`;
+  category_id, type, unit_price, unit_base`;
 
 /** Rows of offer_words, of offers with those lexemes, over a table `x` of ids and lexemes. */
 const rowsSql = (x: RawBuilder<unknown>) => sql`
   select o.id, x.lexemes::tsvector, ${sql.lit(rulesVersion)}, coalesce(o.discounted_price, o.original_price), o.currency,
     coalesce(o.discount_bp, 0), o.cities, ${isPremium()}, -floor(extract(epoch from ${publishedAt()}) * 1000)::bigint,
-    ${publishedAt()}, o.expires_at, o.category_id, o.type
+    ${publishedAt()}, o.expires_at, o.category_id, o.type, o.unit_price, o.unit_base
   from ${x} join offer o on o.id = x.id`;
 
 /** The ids and lexemes of a statement as a table `x`. */
@@ -110,7 +110,7 @@ export async function rewriteWords({ orm }: Pick<Platform, 'orm'>): Promise<numb
       await inBatches(on, sql<boolean>`o.id = any(${ids}::uuid[])`, async (ids, lexemes) => {
         await sql`${learnSql(sql`${lexemes}`)}`.execute(on);
         await sql`update offer_words w set lexemes = x.lexemes, rules = x.rules, price = x.price, currency = x.currency,
-            discount_bp = x.discount_bp, cities = x.cities
+            discount_bp = x.discount_bp, cities = x.cities, unit_price = x.unit_price, unit_base = x.unit_base
           from (${rowsSql(given(sql`${ids}`, sql`${lexemes}`))}) x (${columns}) where x.offer_id = w.offer_id`.execute(
           on,
         );

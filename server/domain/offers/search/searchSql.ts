@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Currency, OfferType, SearchSort } from '#shared/schema.generated.ts';
+import type { Currency, OfferType, SearchSort, UnitBase } from '#shared/schema.generated.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
 import type { OfferCard } from '../feed/card.ts';
@@ -7,6 +7,9 @@ import { isListed } from '../offerSql.ts';
 import type { SearchCursor } from './searchCursor.ts';
 import { allWays, anyOf } from './searchMeaning.ts';
 import type { FoundMeaning } from './searchVocabulary.ts';
+
+/** The units of unit prices, in the order in which a search by them shows them. */
+const unitBases = ['KG', 'L', 'PIECE', 'M', 'M2', 'M3'] as const satisfies UnitBase[];
 
 /** Offers whose match is measured, for each tsquery: of more, the first in the order wanted, or premium and newest. */
 const maxMeasured = 250;
@@ -96,6 +99,10 @@ function orderOf({ sort, currency, cities }: SearchValues): RawBuilder<unknown> 
       return sql`floor(extract(epoch from w.expires_at) * 1000)`;
     case 'DISCOUNT':
       return sql`-w.discount_bp`;
+    case 'UNIT_PRICE':
+      // Kilos are not compared with litres: one unit follows the other.
+      return sql`coalesce(array_position(${unitBases}::text[], w.unit_base::text)
+        * 1000000000000 + case when w.currency = ${currency} then w.unit_price end, 100000000000000)`;
     case 'NEAREST':
       return sql`coalesce((select min(array_position(${cities}::text[], city)) from unnest(w.cities) city), 1000)`;
     default:

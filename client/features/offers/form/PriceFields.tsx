@@ -1,0 +1,201 @@
+import { Checkbox, Collapse, Form, Input, InputNumber, Radio, Select } from 'antd';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { offerInputLimits } from '#shared/limits.generated.ts';
+import { unitPriceCategory, usualSubject } from '#shared/rules/prices.ts';
+import type { Currency } from '../../../schema.generated.ts';
+import { priceForm as texts } from '../../../texts/priceForm.ts';
+import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
+import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
+import { Columns } from '../../../ui/plain/Layout.tsx';
+import { useLowestField } from './lowestField.tsx';
+import type { OfferFormValues } from './offerForm.ts';
+import styles from './PriceFields.module.css';
+import { PriceLine } from './PriceLine.tsx';
+import { priceKinds } from './priceForm.ts';
+import { DateInput } from './ValidityFields.tsx';
+
+interface Props {
+  currency: Currency;
+  /** Whether the business itself writes, whose earlier offers can be looked up. */
+  isOwn: boolean;
+}
+
+interface FieldProps {
+  currency: Currency;
+  name: string;
+  label: string;
+  extra?: ReactNode;
+}
+
+function PriceField({ currency, ...props }: FieldProps) {
+  return (
+    <CheckedField required={false} {...props}>
+      <MoneyInput currency={currency} className={clsx(styles.number)} controls={false} step={1} />
+    </CheckedField>
+  );
+}
+
+/** What the consumer pays, and what it may be compared with. All optional. */
+export function PriceFields({ currency, isOwn }: Props) {
+  const form = Form.useFormInstance<OfferFormValues>();
+  const values = Form.useWatch((all: OfferFormValues) => all, { form, preserve: true }) as OfferFormValues | undefined;
+  useUsualSubject(values?.category);
+  if (!values?.priceKind) return null;
+  const { priceKind } = values;
+  return (
+    <div className={styles.fields}>
+      <Form.Item name="subject" label={texts.subject}>
+        <Radio.Group optionType="button" options={[...texts.subjects]} />
+      </Form.Item>
+      {priceKind === 'GENERAL' ? (
+        <GeneralFields />
+      ) : (
+        <PricesOfKind kind={priceKind} values={values} currency={currency} isOwn={isOwn} />
+      )}
+      <PriceLine values={values} currency={currency} isOwn={isOwn} />
+      {priceKind === 'SINGLE' && <AmountFields currency={currency} category={values.category} />}
+      <Collapse
+        ghost
+        // Fields of a closed panel are values all the same.
+        items={[{ key: 'more', label: texts.more, forceRender: true, children: <Options values={values} /> }]}
+        defaultActiveKey={priceKind === 'SINGLE' ? [] : ['more']}
+      />
+    </div>
+  );
+}
+
+/** Presets what is sold by the category, until the business has said it. */
+function useUsualSubject(category: string | undefined) {
+  const form = Form.useFormInstance<OfferFormValues>();
+  const before = useRef(category);
+  useEffect(() => {
+    if (before.current === category) return;
+    const isFirst = before.current === undefined && form.getFieldValue('offerId') !== undefined;
+    before.current = category;
+    if (category && !isFirst && !form.isFieldTouched('subject')) form.setFieldValue('subject', usualSubject(category));
+  }, [category, form]);
+}
+
+interface KindProps extends Props {
+  kind: Exclude<OfferFormValues['priceKind'], 'GENERAL'>;
+  values: OfferFormValues;
+}
+
+function PricesOfKind({ kind: priceKind, values, currency, isOwn }: KindProps) {
+  const { isReduced, subject, perishable } = values;
+  const lowest = useLowestField(values, { currency, isOwn });
+  const isAgainstLowest = subject === 'GOODS' && !perishable;
+  return (
+    <>
+      <Columns minWidth={220}>
+        <PriceField currency={currency} name="discountedPrice" label={texts.now[priceKind]} />
+        {priceKind === 'MULTI_BUY' && (
+          <CheckedField required={false} name="multiCount" label={texts.multiCount}>
+            <InputNumber<number> className={clsx(styles.number)} controls={false} min={2} max={99} precision={0} />
+          </CheckedField>
+        )}
+        {(priceKind === 'MULTI_BUY' || priceKind === 'MEMBERS') && (
+          <PriceField currency={currency} name="originalPrice" label={texts.other[priceKind]} />
+        )}
+      </Columns>
+      {priceKind === 'SINGLE' && (
+        <Form.Item name="isReduced" label={texts.isReduced}>
+          <Radio.Group options={[...texts.yesNo]} />
+        </Form.Item>
+      )}
+      {priceKind === 'SINGLE' && isReduced && (
+        <Columns minWidth={220}>
+          {isAgainstLowest && (
+            <PriceField currency={currency} name="lowestPrice30Days" label={texts.lowest} extra={lowest} />
+          )}
+          <PriceField currency={currency} name="originalPrice" label={isAgainstLowest ? texts.usual : texts.before} />
+        </Columns>
+      )}
+    </>
+  );
+}
+
+function GeneralFields() {
+  return (
+    <Columns minWidth={220}>
+      <CheckedField required={false} name="discountPercentage" label={texts.percent}>
+        <InputNumber<number>
+          className={clsx(styles.number)}
+          controls={false}
+          min={0}
+          max={100}
+          precision={0}
+          suffix="%"
+        />
+      </CheckedField>
+      <CheckedField required={false} name="scope" label={texts.scope}>
+        <Input maxLength={offerInputLimits.scope} placeholder={texts.scopePlaceholder} />
+      </CheckedField>
+      <Form.Item name="upTo" valuePropName="checked">
+        <Checkbox>{texts.upTo}</Checkbox>
+      </Form.Item>
+    </Columns>
+  );
+}
+
+/** How much the price buys, from which the unit price follows. */
+function AmountFields({ currency, category }: { currency: Currency; category: string | undefined }) {
+  return (
+    <fieldset className={styles.amount}>
+      <legend>{texts.amount}</legend>
+      <Columns minWidth={130}>
+        <CheckedField required={false} name="unitCount" label={texts.unitCount}>
+          <InputNumber<number>
+            className={clsx(styles.number)}
+            controls={false}
+            min={1}
+            max={1000}
+            precision={0}
+            placeholder="1"
+          />
+        </CheckedField>
+        <CheckedField required={false} name="unitAmount" label={texts.unitAmount}>
+          <InputNumber<number>
+            className={clsx(styles.number)}
+            controls={false}
+            min={0}
+            max={100_000}
+            decimalSeparator=","
+          />
+        </CheckedField>
+        <Form.Item name="unitOfAmount" label={texts.unitOfAmount}>
+          <Select options={[...texts.units]} />
+        </Form.Item>
+        <PriceField currency={currency} name="deposit" label={texts.deposit} />
+      </Columns>
+      {category === unitPriceCategory && (
+        <CheckedField required={false} name="noUnitPriceReason" label={texts.noUnitPrice}>
+          <Select allowClear options={[...texts.reasons]} placeholder={texts.noUnitPricePlaceholder} />
+        </CheckedField>
+      )}
+    </fieldset>
+  );
+}
+
+function Options({ values }: { values: OfferFormValues }) {
+  const { priceKind, subject, isReduced } = values;
+  const isGoods = subject === 'GOODS' && priceKind === 'SINGLE';
+  return (
+    <>
+      <CheckedField required={false} name="priceKind" label={texts.kind}>
+        <Select options={priceKinds.map((value) => ({ value, label: texts.kinds[value] }))} />
+      </CheckedField>
+      {isGoods && (
+        <CheckedField required={false} name="perishable" valuePropName="checked">
+          <Checkbox>{texts.perishable}</Checkbox>
+        </CheckedField>
+      )}
+      {isGoods && isReduced && (
+        <CheckedField required={false} name="onSaleSince" label={texts.onSaleSince} extra={texts.onSaleSinceHint}>
+          <DateInput canClear />
+        </CheckedField>
+      )}
+    </>
+  );
+}

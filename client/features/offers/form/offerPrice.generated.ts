@@ -1,0 +1,23 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../schema.generated.ts';
+
+import * as apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type CheckPriceQueryVariables = Exact<{
+  input: Types.PriceDraft;
+}>;
+
+
+export type CheckPriceQuery = { checkPrice: { __typename: 'PriceVerdict', accepted: boolean, percent: number | null, notices: Array<string>, faults: Array<{ __typename: 'PriceFault', field: string, message: string }>, compareWith: { __typename: 'ComparePrice', amount: number, basis: Types.PriceBasis, since: string | null } | null, priceMark: { __typename: 'PriceMark', kind: Types.PriceMarkKind, offersCompared: number }, knownLowest: { __typename: 'PastPrice', price: number, from: string, to: string } | null } };
+
+
+export const CheckPriceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CheckPrice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PriceDraft"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"checkPrice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accepted"}},{"kind":"Field","name":{"kind":"Name","value":"faults"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"percent"}},{"kind":"Field","name":{"kind":"Name","value":"compareWith"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"basis"}},{"kind":"Field","name":{"kind":"Name","value":"since"}}]}},{"kind":"Field","name":{"kind":"Name","value":"priceMark"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"offersCompared"}}]}},{"kind":"Field","name":{"kind":"Name","value":"knownLowest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notices"}}]}}]}}]} as unknown as DocumentNode<CheckPriceQuery, CheckPriceQueryVariables>;
+export function useCheckPriceQuery(options: apollo.SkipToken | apollo.useQuery.Options<CheckPriceQuery, CheckPriceQueryVariables>) {
+  return apollo.useQuery<CheckPriceQuery, CheckPriceQueryVariables>(CheckPriceDocument, options as apollo.useQuery.Options<CheckPriceQuery, CheckPriceQueryVariables>);
+}
+export function useCheckPriceLazyQuery(options?: apollo.useLazyQuery.Options<CheckPriceQuery, CheckPriceQueryVariables>) {
+  return apollo.useLazyQuery<CheckPriceQuery, CheckPriceQueryVariables>(CheckPriceDocument, options);
+}

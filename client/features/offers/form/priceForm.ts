@@ -1,0 +1,178 @@
+import type { FieldErrors } from '#shared/rules/fields.ts';
+import type { PriceFields as PriceInCents } from '#shared/rules/priceFields.ts';
+import { judgePrice, type PriceVerdict, unitPriceCategory } from '#shared/rules/prices.ts';
+import { shownPriceOf } from '#shared/rules/shownPrice.ts';
+import { storedPriceOf } from '#shared/rules/storedPrice.ts';
+import type { NoUnitPriceReason, PriceSubject, UnitOfAmount } from '../../../schema.generated.ts';
+import { priceForm as texts } from '../../../texts/priceForm.ts';
+import type { OfferFieldsFragment } from '../OfferFields.generated.ts';
+
+/** Kinds of price to choose from: a price's form, or for whom it is. */
+export const priceKinds = ['SINGLE', 'FROM', 'MULTI_BUY', 'MEMBERS', 'GENERAL'] as const;
+type PriceKind = (typeof priceKinds)[number];
+
+/** What the form holds of the consumer's price, in euros. */
+export interface PriceValues {
+  subject: PriceSubject;
+  priceKind: PriceKind;
+  /** Whether the price is said to be reduced. */
+  isReduced: boolean;
+  /** Whether the stored plain price is an originalPrice, which it then stays. */
+  isPlainOriginal: boolean;
+  /** The price now, of several pieces, or for members. */
+  discountedPrice: number | null;
+  /** The usual price, the price before, that of one piece, or everybody's. */
+  originalPrice: number | null;
+  lowestPrice30Days: number | null;
+  /** Of a general announcement. */
+  discountPercentage: number | null;
+  multiCount: number | null;
+  scope: string;
+  upTo: boolean;
+  perishable: boolean;
+  /** YYYY-MM-DD; empty for what has long been sold. */
+  onSaleSince: string;
+  unitCount: number | null;
+  unitAmount: number | null;
+  unitOfAmount: UnitOfAmount;
+  deposit: number | null;
+  noUnitPriceReason: NoUnitPriceReason | null;
+}
+
+/** No price yet. */
+export const emptyPrice: PriceValues = {
+  ...{
+    subject: 'GOODS',
+    priceKind: 'SINGLE',
+    isReduced: false,
+    isPlainOriginal: false,
+    discountedPrice: null,
+    originalPrice: null,
+  },
+  ...{ lowestPrice30Days: null, discountPercentage: null, multiCount: null, scope: '', upTo: false, perishable: false },
+  ...{ onSaleSince: '', unitCount: null, unitAmount: null, unitOfAmount: 'G', deposit: null, noUnitPriceReason: null },
+};
+
+type StoredPrice = Pick<
+  OfferFieldsFragment,
+  | 'subject'
+  | 'priceForm'
+  | 'audience'
+  | 'originalPrice'
+  | 'discountedPrice'
+  | 'lowestPrice30Days'
+  | 'discountPercentage'
+  | 'multiCount'
+  | 'scope'
+  | 'upTo'
+  | 'perishable'
+  | 'onSaleSince'
+  | 'unit'
+  | 'noUnitPriceReason'
+>;
+
+/** The form of a stored price. */
+export function priceValuesOf(offer: StoredPrice): PriceValues {
+  const { subject, originalPrice: original, discountedPrice: reduced, unit, upTo, perishable } = offer;
+  const priceKind = offer.audience === 'MEMBERS' ? 'MEMBERS' : offer.priceForm;
+  const isReduced = reduced !== null && (offer.lowestPrice30Days !== null || (original !== null && original > reduced));
+  const hasOthers = isReduced || priceKind === 'MULTI_BUY' || priceKind === 'MEMBERS';
+  return {
+    ...{ subject, priceKind, isReduced, upTo, perishable, discountedPrice: reduced ?? original },
+    isPlainOriginal: reduced === null && original !== null,
+    originalPrice: hasOthers ? original : null,
+    lowestPrice30Days: offer.lowestPrice30Days,
+    discountPercentage: priceKind === 'GENERAL' ? offer.discountPercentage : null,
+    ...{ multiCount: offer.multiCount, scope: offer.scope ?? '', onSaleSince: offer.onSaleSince ?? '' },
+    ...{ unitCount: unit?.count ?? null, unitAmount: unit?.amount ?? null, unitOfAmount: unit?.unit ?? 'G' },
+    ...{ deposit: unit?.deposit || null, noUnitPriceReason: offer.noUnitPriceReason },
+  };
+}
+
+/** What is sent of the price: only what its kind has. In euros. */
+export function priceInputOf(values: PriceValues) {
+  const { subject, priceKind } = values;
+  const isGeneral = priceKind === 'GENERAL';
+  return {
+    subject,
+    priceForm: priceKind === 'MEMBERS' ? ('SINGLE' as const) : priceKind,
+    audience: priceKind === 'MEMBERS' ? ('MEMBERS' as const) : ('EVERYONE' as const),
+    ...pricesOf(values),
+    discountPercentage: isGeneral ? values.discountPercentage : null,
+    scope: (isGeneral && values.scope.trim()) || null,
+    upTo: isGeneral && values.upTo,
+    multiCount: priceKind === 'MULTI_BUY' ? values.multiCount : null,
+    ...amountOf(values),
+  };
+}
+
+function pricesOf(values: PriceValues) {
+  const { priceKind, isReduced, isPlainOriginal, discountedPrice: now, originalPrice } = values;
+  const isReducedGoods = priceKind === 'SINGLE' && isReduced && values.subject === 'GOODS';
+  const hasOther = (priceKind === 'SINGLE' && isReduced) || priceKind === 'MULTI_BUY' || priceKind === 'MEMBERS';
+  const prices =
+    isPlainOriginal && !hasOther
+      ? { discountedPrice: null, originalPrice: now }
+      : { discountedPrice: now, originalPrice: hasOther ? originalPrice : null };
+  return {
+    ...(priceKind === 'GENERAL' ? { discountedPrice: null, originalPrice: null } : prices),
+    lowestPrice30Days: isReducedGoods && !values.perishable ? values.lowestPrice30Days : null,
+    onSaleSince: (isReducedGoods && values.onSaleSince) || null,
+  };
+}
+
+function amountOf(values: PriceValues) {
+  const { priceKind, subject, discountedPrice, unitAmount: amount, unitOfAmount, unitCount, deposit } = values;
+  const hasPrice = priceKind === 'SINGLE' && discountedPrice !== null;
+  const unit = { count: unitCount ?? 1, amount: amount ?? 0, unit: unitOfAmount, deposit: deposit ?? 0 };
+  return {
+    perishable: hasPrice && subject === 'GOODS' && values.perishable,
+    unit: hasPrice && amount !== null ? unit : null,
+    noUnitPriceReason: hasPrice && amount === null ? values.noUnitPriceReason : null,
+  };
+}
+
+const cents = (euros: number | null) => (euros === null ? null : Math.round(euros * 100));
+
+/** The same as the rules read it, in cents. */
+export function priceInCents(values: PriceValues): PriceInCents {
+  const { discountedPrice, originalPrice, lowestPrice30Days, unit, ...input } = priceInputOf(values);
+  return {
+    ...input,
+    ...{ discountedPrice: cents(discountedPrice), originalPrice: cents(originalPrice) },
+    lowestPrice30Days: cents(lowestPrice30Days),
+    unit: unit && { ...unit, deposit: cents(unit.deposit) ?? 0 },
+  };
+}
+
+/** A fault of food that has a price but neither a unit price nor a reason (decree 553/2013). */
+export function checkUnitPrice(values: PriceValues & { category?: string }): FieldErrors {
+  const { unit, noUnitPriceReason, discountedPrice, originalPrice } = priceInputOf(values);
+  const isFood = values.category === unitPriceCategory && values.subject === 'GOODS' && values.priceKind === 'SINGLE';
+  const isMissing = isFood && !!(discountedPrice ?? originalPrice) && !unit && !noUnitPriceReason;
+  return isMissing ? { noUnitPriceReason: texts.noUnitPriceMissing } : {};
+}
+
+/** What the rules say of the price, without the business's earlier offers, which the server knows. */
+export function verdictOf(
+  values: PriceValues & { startDate: string; endDate: string; category?: string },
+): PriceVerdict {
+  const { startDate, endDate, category } = values;
+  return judgePrice({ ...priceInCents(values), startDate, endDate, category });
+}
+
+/** What consumers would be shown of the price, in euros; of a price that is refused, the plain one. */
+export function shownPriceOfForm(values: PriceValues & { startDate: string; endDate: string; category?: string }) {
+  const { shown } = verdictOf(values);
+  const card = storedPriceOf(priceInCents(values), shown);
+  const { price, originalPrice, compareWith, unitPrice, ...rest } = shownPriceOf(card, () => values.startDate);
+  return {
+    ...rest,
+    price: euros(price),
+    originalPrice: euros(originalPrice),
+    compareWith: compareWith && { ...compareWith, amount: compareWith.amount / 100 },
+    unitPrice: unitPrice && { ...unitPrice, amount: unitPrice.amount / 100 },
+  };
+}
+
+const euros = (cents: number | null) => (cents === null ? null : cents / 100);

@@ -1,0 +1,134 @@
+import { refuseIfAny } from '#shared/appError.ts';
+import { findPriceClaims } from '#shared/rules/priceClaims.ts';
+import type { PriceFields } from '#shared/rules/priceFields.ts';
+import { judgePrice, type PastPrice, pricesBefore } from '#shared/rules/prices.ts';
+import { markOf, priceLines, type ShownPrice, shownPriceOf } from '#shared/rules/shownPrice.ts';
+import { storedPriceOf } from '#shared/rules/storedPrice.ts';
+import type { PriceForm } from '#shared/schema.generated.ts';
+import { type MockResolvers, matches, ownBusiness } from '../context.ts';
+import { helsinkiDate } from '../world/clock.ts';
+import type { OfferRow } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
+
+/** Whose product, when, and in which category (its name). */
+interface Sale {
+  businessId: string;
+  title: string;
+  category: string;
+  startsAt: Date;
+  expiresAt: Date;
+  /** The offer that is edited. */
+  offerId?: string;
+  admitsBarePercent?: boolean;
+}
+
+const priceOf = ({ discountedPrice, originalPrice }: PriceFields) => discountedPrice ?? originalPrice ?? null;
+
+/** The prices of the business's other offers with the same heading, as if every one had been seen to its end. */
+function historyOf(world: World, { businessId, title, offerId }: Omit<Sale, 'category' | 'startsAt' | 'expiresAt'>) {
+  return world.offers.flatMap((row): (PastPrice & { offerId: string })[] => {
+    const price = priceOf(row);
+    const isSame = row.businessId === businessId && row.title.toLowerCase() === title.trim().toLowerCase();
+    if (!isSame || price === null || row.id === offerId || row.status !== 'APPROVED') return [];
+    const base = row.priceBasis === 'BEFORE' ? null : row.comparePrice;
+    const days = { from: helsinkiDate(row.startsAt), to: helsinkiDate(row.expiresAt) };
+    return [{ ...days, price, base, offerId: row.id }];
+  });
+}
+
+/** The stored price of an offer; refuses as the server does. */
+export function checkedPrice(world: World, sale: Sale, said: PriceFields) {
+  const dates = { startDate: helsinkiDate(sale.startsAt), endDate: helsinkiDate(sale.expiresAt) };
+  const { category, admitsBarePercent: documentedCall = false } = sale;
+  const { faults, shown } = judgePrice({ ...said, ...dates, category, documentedCall }, historyOf(world, sale));
+  refuseIfAny(faults);
+  return storedPriceOf(said, shown);
+}
+
+const derivedForms: (PriceForm | null)[] = ['SINGLE', 'GENERAL', null];
+const judgedFields: readonly string[] = [
+  ...[
+    'originalPrice',
+    'discountedPrice',
+    'lowestPrice30Days',
+    'discountPercentage',
+    'subject',
+    'priceForm',
+    'audience',
+  ],
+  ...['perishable', 'onSaleSince', 'multiCount', 'scope', 'upTo', 'unit', 'noUnitPriceReason'],
+];
+
+/** The stored price of an edited row; nothing when the edit leaves its price. */
+export function editedPrice(world: World, row: OfferRow, given: PriceFields) {
+  if (!Object.keys(given).some((field) => judgedFields.includes(field))) return {};
+  const hasNewPrice = given.originalPrice !== undefined || given.discountedPrice !== undefined;
+  const category = world.categories.find(({ id }) => id === row.categoryId)?.name ?? '';
+  const typed = { discountPercentage: hasNewPrice ? null : typedPercentOf(row) };
+  const said = { ...row, priceForm: derivedForms.includes(row.priceForm) ? null : row.priceForm, ...typed, ...given };
+  return checkedPrice(world, { ...row, category, offerId: row.id, admitsBarePercent: row.isPublishedByAdmin }, said);
+}
+
+/** The percent that a business has typed; null of a counted one. */
+export function typedPercentOf({ priceBasis, discountBp }: OfferRow): number | null {
+  return priceBasis === 'STATED_GENERAL' && discountBp !== null ? discountBp / 100 : null;
+}
+
+const shown = (row: OfferRow) => shownPriceOf(row, () => helsinkiDate(row.startsAt));
+const pick =
+  <Field extends keyof ShownPrice>(field: Field) =>
+  (row: OfferRow) =>
+    shown(row)[field];
+
+const ofPrice = {
+  ...{ price: pick('price'), compareWith: pick('compareWith'), unitPrice: pick('unitPrice') },
+  discountPercentage: pick('discountPercentage'),
+  priceMark: (row: OfferRow) => ({ kind: markOf(row), offersCompared: row.offersCompared }),
+};
+
+/** Consumers' prices of the made-up world, by the server's rules. */
+export const prices: MockResolvers = {
+  Query: {
+    checkPrice: (_, { input }, context) => {
+      const { businessId, offerId } = { businessId: ownBusiness(context).id, offerId: input.offerId ?? '' };
+      const named = input.category;
+      const category = context.world.categories.find(({ id, name }) => id === named || name === named)?.name ?? '';
+      const history = historyOf(context.world, { businessId, title: input.title ?? '', offerId });
+      const draft = { ...input, category };
+      const { faults, shown } = judgePrice(draft, history);
+      const accepted = Object.keys(faults).length === 0;
+      const card = storedPriceOf(draft, shown);
+      const price = shownPriceOf(card, () => input.startDate);
+      const { least } = pricesBefore(draft, priceOf(input) ?? 0, history);
+      const { currency } = context.world.settings.pricing;
+      return {
+        ...{ accepted, compareWith: price.compareWith, unitPrice: price.unitPrice, notices: [] },
+        faults: Object.entries(faults).map(([field, message]) => ({ field, message })),
+        texts: accepted ? priceLines(price, currency).texts : [],
+        percent: price.discountPercentage,
+        priceMark: { kind: markOf(card), offersCompared: shown.offersCompared },
+        knownLowest: history.find((past) => past === least) ?? null,
+      };
+    },
+    myProducts: (_, { search }, context) => {
+      const own = context.world.offers.filter(({ businessId }) => businessId === ownBusiness(context).id);
+      const priced = own.filter((row) => priceOf(row) !== null && matches(search ?? '', row.title));
+      const byName = new Map(priced.toReversed().map((row) => [row.title.toLowerCase(), row]));
+      return [...byName.values()].map((row) => ({
+        ...{ id: `product-${row.id}`, name: row.title },
+        lastPrice: {
+          ...{ price: priceOf(row), offerId: row.id },
+          ...{ from: helsinkiDate(row.startsAt), to: helsinkiDate(row.expiresAt) },
+        },
+      }));
+    },
+  },
+  Offer: ofPrice,
+  ManagedOffer: {
+    ...ofPrice,
+    priceFlag: (row: OfferRow) =>
+      shown(row).compareWith ? null : findPriceClaims(`${row.title}\n${row.description}`).join(', ') || null,
+  },
+  PublishedContent: { discountPercentage: ofPrice.discountPercentage },
+  RejectedChange: { discountPercentage: ofPrice.discountPercentage },
+};

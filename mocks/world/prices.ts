@@ -1,0 +1,13 @@
+import type { PriceFields } from '#shared/rules/priceFields.ts';
+import { judgePrice, type PastPrice } from '#shared/rules/prices.ts';
+import { storedPriceOf } from '#shared/rules/storedPrice.ts';
+import { helsinkiDate } from './clock.ts';
+
+/** The stored price of a row of the made-up world, as the server's rules judge it. */
+export function pricedAs(
+  row: PriceFields & { startsAt: Date; expiresAt: Date },
+  { category = '', history = [] }: { category?: string; history?: PastPrice[] } = {},
+) {
+  const days = { startDate: helsinkiDate(row.startsAt), endDate: helsinkiDate(row.expiresAt) };
+  return storedPriceOf(row, judgePrice({ ...row, ...days, category }, history).shown);
+}

@@ -1,0 +1,47 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+import { Business } from '../../accounts/entities.ts';
+
+const ProductSchema = defineEntity({
+  name: 'Product',
+  uniques: [{ properties: ['business', 'nameKey'] }],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
+    business: () => p.manyToOne(Business).ref().deleteRule('cascade'),
+    /** The heading of its first offer. */
+    name: p.string().length(100),
+    /** The name in lower case: names are unique within a business whatever their case. */
+    nameKey: p.string().length(100),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** Something that a business sells: it ties the offers of one article together, whose earlier prices bind later ones. */
+export class Product extends ProductSchema.class {}
+ProductSchema.setClass(Product);
+
+const PriceHistorySchema = defineEntity({
+  name: 'PriceHistory',
+  tableName: 'price_history',
+  indexes: [{ properties: ['product', 'toDay'] }, { properties: ['toDay'] }],
+  properties: {
+    /** It may be deleted: what was marketed remains known. */
+    offerId: p.uuid().primary(),
+    /** First day on which consumers could see the price, in Helsinki. */
+    fromDay: p.date().primary(),
+    /** Last one; earlier than the offer's own end once it is hidden, rejected, deleted or has another price. */
+    toDay: p.date(),
+    product: () => p.manyToOne(Product).ref().deleteRule('cascade'),
+    /** Cents. */
+    price: p.bigint('number'),
+    /** The lowest price that a reduction was counted from, in cents; null for a plain price. */
+    base: p.bigint('number').nullable(),
+  },
+});
+
+/** For how much a business marketed a product here, and when: what the lowest price of 30 days is checked against. */
+export class PriceHistory extends PriceHistorySchema.class {}
+PriceHistorySchema.setClass(PriceHistory);

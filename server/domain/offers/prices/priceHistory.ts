@@ -1,0 +1,107 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { tidyLine } from '#shared/rules/fields.ts';
+import { type Db, db } from '../../../platform/database/db.ts';
+import { prepared } from '../../../platform/database/prepare.ts';
+import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
+import { nameKeyOf } from './judgeOffer.ts';
+
+/** Maximum number of products of a business; the prices of later ones are not remembered. */
+const maxProducts = 500;
+
+/** An offer's price as it is remembered from its first publication on. */
+interface NewPrice {
+  businessId: string;
+  /** Null for a product that is new. */
+  productId: string | null;
+  title: string;
+  offerId: string;
+  /** Cents. */
+  price: number;
+  base: number | null;
+  /** YYYY-MM-DD. */
+  fromDay: string;
+  toDay: string;
+  /** Whether consumers see or will see it: not before an admin has approved it. */
+  isPublished: boolean;
+}
+
+const insertPrice = prepared<NewPrice & { newId: string; name: string; nameKey: string; now: Date }, { id: string }>(
+  (value) => sql`
+with made as (
+  insert into product (id, business_id, name, name_key, created_at)
+  select ${value('newId')}::uuid, ${value('businessId')}::uuid, ${value('name')}, ${value('nameKey')}, ${value('now')}::timestamptz
+  where ${value('productId')}::uuid is null
+    and (select count(*) from product where business_id = ${value('businessId')}::uuid) < ${sql.lit(maxProducts)}
+  returning id
+), chosen as (
+  select id from made union all select ${value('productId')}::uuid where ${value('productId')}::uuid is not null
+), remembered as (
+  insert into price_history (offer_id, from_day, to_day, product_id, price, base)
+  select ${value('offerId')}::uuid, ${value('fromDay')}::date, ${value('toDay')}::date, id, ${value('price')}::bigint, ${value('base')}::bigint
+  from chosen where ${value('isPublished')}::boolean
+)
+select id from chosen`,
+);
+
+/**
+ * Remembers the price of a new offer, and makes its product if the business has none such. Part of the transaction that
+ * publishes the offer. Returns the product's id; null when the business has too many.
+ */
+export async function rememberNewPrice(em: EntityManager, price: NewPrice, now: Date): Promise<string | null> {
+  const name = tidyLine(price.title);
+  const [row] = await insertPrice(db(em), {
+    ...price,
+    ...{ newId: randomUUIDv7(), name, nameKey: nameKeyOf(name), now },
+  });
+  return row?.id ?? null;
+}
+
+/**
+ * Brings the remembered prices up to date with a stored offer: what consumers have seen until today remains, and what they
+ * will see follows its price, its dates and whether it is shown. Part of every transaction that changes one of these.
+ */
+export async function syncPriceHistory(em: EntityManager, offerId: string, now: Date): Promise<void> {
+  await em.flush();
+  await closePriceHistory(em, offerId, now);
+  const today = helsinkiDate(now);
+  const day = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Helsinki')::date`;
+  await sql`insert into price_history (offer_id, from_day, to_day, product_id, price, base)
+    select o.id, greatest(${day('o.starts_at')}, ${today}::date), ${day('o.expires_at')}, o.product_id,
+      coalesce(o.discounted_price, o.original_price),
+      case when o.price_basis in ('LOWEST_30', 'LOWEST_30_CAMPAIGN') then o.compare_price end
+    from offer o join product on product.id = o.product_id
+    where o.id = ${offerId} and o.status = 'APPROVED' and not o.hidden and o.approved_at is not null
+      and coalesce(o.price_form, 'SINGLE') = 'SINGLE' and coalesce(o.audience, 'EVERYONE') = 'EVERYONE'
+      and coalesce(o.discounted_price, o.original_price) is not null and ${day('o.expires_at')} >= ${today}::date
+    on conflict (offer_id, from_day) do update set to_day = excluded.to_day, base = excluded.base,
+      price = least(price_history.price, excluded.price)`.execute(db(em));
+}
+
+/** Ends the remembered prices of an offer that consumers see no longer. */
+export async function closePriceHistory(em: EntityManager, offerId: string, now: Date): Promise<void> {
+  const today = helsinkiDate(now);
+  await db(em).deleteFrom('price_history').where('offer_id', '=', offerId).where('from_day', '>', today).execute();
+  await db(em)
+    .updateTable('price_history')
+    .set({ to_day: today })
+    .where('offer_id', '=', offerId)
+    .where('to_day', '>', today)
+    .execute();
+}
+
+/** Days after its last one for which a price is remembered. */
+const daysRemembered = 400;
+
+/** Forgets prices whose last day was 400 days ago. Safe to run again. Returns how many it forgot. */
+export async function forgetPrices(on: Db, now = new Date()): Promise<number> {
+  const before = addDays(helsinkiDate(now), -daysRemembered);
+  for (let forgotten = 0; ; ) {
+    const { rows } = await sql`delete from price_history where ctid = any(array(
+      select ctid from price_history where to_day < ${before}::date order by to_day limit 1000 for update skip locked
+    )) returning 1`.execute(on);
+    forgotten += rows.length;
+    if (rows.length < 1000) return forgotten;
+  }
+}

@@ -1,0 +1,63 @@
+import { findPriceClaims } from '#shared/rules/priceClaims.ts';
+import { type CardPrice, markOf, type ShownPrice, shownPriceOf } from '#shared/rules/shownPrice.ts';
+import type { ManagedOfferResolvers, OfferResolvers } from '../../../api/resolvers.generated.ts';
+import { helsinkiDate } from '../../../platform/helsinki.ts';
+import type { Offer } from '../entities.ts';
+import { shownPriceOfCard } from '../feed/card.ts';
+import { shownTexts } from '../manage/content.ts';
+
+/** The price of an offer as consumers see it. */
+export const priceOfCard = {
+  discountPercentage: (card) => shownPriceOfCard(card).discountPercentage,
+  price: (card) => shownPriceOfCard(card).price,
+  compareWith: (card) => shownPriceOfCard(card).compareWith,
+  unitPrice: (card) => shownPriceOfCard(card).unitPrice,
+  priceMark: (card) => ({ kind: markOf(card), offersCompared: card.offersCompared ?? 0 }),
+  priceForm: (card) => shownPriceOfCard(card).priceForm,
+  audience: (card) => shownPriceOfCard(card).audience,
+  subject: ({ subject }) => subject ?? 'GOODS',
+  multiCount: (card) => shownPriceOfCard(card).multiCount,
+  scope: (card) => shownPriceOfCard(card).scope,
+  upTo: (card) => shownPriceOfCard(card).upTo,
+} satisfies OfferResolvers;
+
+/** The price of an offer as its business and admins see it: that of a waiting revision, if there is one. */
+export const priceOfManaged = {
+  originalPrice: (offer) => shownTexts(offer).originalPrice,
+  discountedPrice: (offer) => shownTexts(offer).discountedPrice,
+  lowestPrice30Days: (offer) => shownTexts(offer).lowestPrice30Days,
+  discountPercentage: (offer) => managedPrice(offer).discountPercentage,
+  price: (offer) => managedPrice(offer).price,
+  compareWith: (offer) => managedPrice(offer).compareWith,
+  unitPrice: (offer) => managedPrice(offer).unitPrice,
+  priceMark: (offer) => {
+    const texts = shownTexts(offer);
+    return { kind: markOf(texts), offersCompared: texts.offersCompared };
+  },
+  priceForm: (offer) => managedPrice(offer).priceForm,
+  audience: (offer) => shownTexts(offer).audience,
+  subject: (offer) => shownTexts(offer).subject,
+  multiCount: (offer) => shownTexts(offer).multiCount,
+  scope: (offer) => shownTexts(offer).scope,
+  upTo: (offer) => shownTexts(offer).upTo,
+  perishable: (offer) => shownTexts(offer).perishable,
+  onSaleSince: (offer) => shownTexts(offer).onSaleSince,
+  unit: (offer) => shownTexts(offer).unit,
+  noUnitPriceReason: (offer) => shownTexts(offer).noUnitPriceReason,
+  priceFlag: (offer) => {
+    const { title, description } = shownTexts(offer);
+    const { discountPercentage, compareWith } = managedPrice(offer);
+    const isReduced = discountPercentage !== null || compareWith !== null;
+    return isReduced ? null : findPriceClaims(`${title}\n${description}`).join(', ') || null;
+  },
+} satisfies ManagedOfferResolvers;
+
+function managedPrice(offer: Offer): ShownPrice {
+  return shownPriceOf(shownTexts(offer), () => helsinkiDate(offer.startsAt));
+}
+
+/** What follows from the price of an offer's content. */
+export function shownOf(texts: CardPrice, { startsAt }: Offer): Pick<ShownPrice, 'discountPercentage' | 'priceForm'> {
+  const { discountPercentage, priceForm } = shownPriceOf(texts, () => helsinkiDate(startsAt));
+  return { discountPercentage, priceForm };
+}

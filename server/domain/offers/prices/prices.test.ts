@@ -1,0 +1,358 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import vectors from '#shared/rules/priceVectors.json' with { type: 'json' };
+import type { UpdateOfferInput } from '#shared/schema.generated.ts';
+import { type App, createApp } from '../../../app.ts';
+import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
+import { OutboxMail } from '../../../platform/mail/outboxMail.ts';
+import { ask } from '../../../test/ask.ts';
+import { refuse, succeed } from '../../../test/call.ts';
+import { signIn } from '../../../test/callers.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { anAdmin, anOffer } from '../../../test/marketplace.ts';
+import { appErrorOf, aRichBusiness, aScope, draft, publish } from '../../../test/offers.ts';
+import type { Admin, Business } from '../../accounts/entities.ts';
+import { updateSettings } from '../../settings/updateSettings.ts';
+import { seedCategories } from '../categories/categories.ts';
+import { Offer } from '../entities.ts';
+import { countFeedFaults } from '../feed/syncFeed.ts';
+import { rescheduleOffer } from '../manage/beforeStart.ts';
+import { updateOffer } from '../manage/editing.ts';
+import { setOfferStatus, toggleOfferVisibility } from '../manage/moderation.ts';
+import { deleteOffer } from '../manage/offers.ts';
+import { PriceHistory, Product } from './priceEntities.ts';
+import { forgetPrices } from './priceHistory.ts';
+import { recheckPrices } from './recheck.ts';
+
+const platform = await testPlatform();
+const fork = () => platform.orm.em.fork();
+const today = helsinkiDate(new Date());
+let app: App;
+let business: Business;
+let asBusiness: { token: string };
+let admin: Admin;
+
+beforeAll(async () => {
+  app = await createApp(platform);
+  await seedCategories(fork());
+  const em = fork();
+  business = await aRichBusiness(platform, 1_000_000);
+  admin = await anAdmin(em, { role: 'MASTER_ADMIN' });
+  asBusiness = { token: await signIn(em, 'BUSINESS', business) };
+});
+afterAll(() => app.close());
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+const remembered = (offerId: string) => fork().find(PriceHistory, { offerId }, { orderBy: { fromDay: 'asc' } });
+const stored = (id: string) => fork().findOneOrFail(Offer, id);
+const edit = (id: string, input: Partial<UpdateOfferInput>) =>
+  updateOffer(aScope(platform), business, id, { images: [], ...input });
+const headingsTo = async ({ email }: Business) =>
+  (await fork().find(OutboxMail, { to: email })).map((mail) => mail.subject);
+
+/** Prices of earlier offers of a product, as if they had been published. Money in cents. */
+async function remember(name: string, prices: { price: number; base?: number | null; from: string; to: string }[]) {
+  const em = fork();
+  const product = em.create(Product, { business: business.id, name, nameKey: name.toLowerCase() });
+  for (const { price, base = null, from, to } of prices)
+    em.create(PriceHistory, { offerId: randomUUID(), product, price, base, fromDay: from, toDay: to });
+  await em.flush();
+  return product;
+}
+
+/** As the file has them: prices in euros. */
+interface Vector {
+  id: string;
+  draft: { documentedCall?: boolean; unit?: { amount: number }; startDate: string };
+  history?: { price: number; lowest30?: number; from: string; to: string }[];
+  expect: {
+    accepted: boolean;
+    percent?: number;
+    compareWith?: number;
+    mark?: string;
+    texts: string[];
+    faults: Record<string, string>;
+  };
+}
+
+const verdictFields = `accepted faults { field message } texts percent compareWith { amount basis since } priceMark { kind offersCompared }
+  knownLowest { price from to } notices`;
+interface Verdict {
+  accepted: boolean;
+  faults: { field: string; message: string }[];
+  texts: string[];
+  percent: number | null;
+  compareWith: { amount: number; basis: string } | null;
+  priceMark: { kind: string };
+  knownLowest: { price: number } | null;
+  notices: string[];
+}
+
+async function check(input: object): Promise<Verdict> {
+  const query = `query ($input: PriceDraft!) { checkPrice(input: $input) { ${verdictFields} } }`;
+  const { data, errors } = await ask<{ checkPrice: Verdict }>(app, query, { input }, asBusiness);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.checkPrice;
+}
+
+test('a business is shown the same verdict on every known case as the rules give', async () => {
+  for (const { id, draft, history = [], expect: wanted } of vectors as unknown as Vector[]) {
+    if (draft.documentedCall) continue;
+    const { id: productId } = await remember(
+      `Tapaus ${id}`,
+      history.map(({ price, lowest30, ...days }) => ({
+        ...{
+          ...days,
+          price: Math.round(price * 100),
+          base: lowest30 === undefined ? null : Math.round(lowest30 * 100),
+        },
+      })),
+    );
+    const verdict = await check({ ...draft, productId });
+    expect({ id, ...verdict, texts: verdict.texts.map(plain) }).toMatchObject({
+      ...{ id, accepted: wanted.accepted, percent: wanted.percent ?? null, texts: wanted.texts },
+      ...{ priceMark: { kind: wanted.mark ?? 'NONE' } },
+    });
+    expect(verdict.compareWith?.amount ?? null).toBe(wanted.compareWith ?? null);
+    expect(Object.fromEntries(verdict.faults.map(({ field, message }) => [field, plain(message)]))).toEqual(
+      wanted.faults,
+    );
+  }
+});
+
+test('goods are not reduced without their lowest price, over either interface, and nothing is charged', async () => {
+  const poor = await aRichBusiness(platform, 1000);
+  const caller = { token: await signIn(fork(), 'BUSINESS', poor) };
+  const input = { ...draft({ title: 'Kahvipaketti' }), originalPrice: 9.9, discountedPrice: 6.9 };
+  const mutation = 'mutation ($input: OfferInput!) { createOffer(input: $input) { remainingBalance offer { id } } }';
+  const refused = await ask(app, mutation, { input }, caller);
+  expect([refused.code, Object.keys(refused.errors[0]?.extensions.fields ?? {})]).toEqual([
+    'INVALID_INPUT',
+    ['lowestPrice30Days'],
+  ]);
+  const { isNationwide: _whole, type: _type, ...rest } = input;
+  const body = { ...rest, offerType: 'normal_offer', city: 'Jyväskylä', locationType: 'single' };
+  const answer = await refuse(app, 'POST /business/create-offer', { ...caller, body }, 400, 'INVALID_INPUT');
+  expect(Object.keys(answer.fields)).toEqual(['lowestPrice30Days']);
+  const sent = { ...body, lowestPrice30Days: 8.9, unit: { amount: 500, unit: 'g' }, subject: 'goods' };
+  const { offer, remaining_balance: left } = await succeed(app, 'POST /business/create-offer', {
+    ...caller,
+    body: sent,
+  });
+  expect(left).toBe(5);
+  expect(offer).toMatchObject({
+    ...{ price: 6.9, discountPercentage: 22, originalPrice: 9.9, lowestPrice30Days: 8.9 },
+    ...{ compare_with: { amount: 8.9, since: null }, unit_price: { amount: 13.8 }, price_mark: { offers_compared: 0 } },
+  });
+});
+
+test('an own earlier offer is the lowest price of the next one, which says that it was compared', async () => {
+  const before = new Date(Date.now() - 20 * 86_400_000);
+  const first = { title: 'Ruisnapit', originalPrice: 990, discountedPrice: 790, lowestPrice30Days: 990 };
+  await publish(platform, business, first, before);
+  const again = { ...first, title: 'RUISNAPIT!', lowestPrice30Days: null };
+  expect((await appErrorOf(publish(platform, business, again))).details.fields).toHaveProperty('discountedPrice');
+  const { id } = await publish(platform, business, { ...again, discountedPrice: 690 });
+  const query = `query ($id: ID!) { offer(id: $id) { price discountPercentage priceForm subject
+    compareWith { amount basis since } priceMark { kind offersCompared } unitPrice { amount } } }`;
+  const { data } = await ask<{ offer: object }>(app, query, { id });
+  expect(data?.offer).toEqual({
+    ...{ price: 6.9, discountPercentage: 12, priceForm: 'SINGLE', subject: 'GOODS', unitPrice: null },
+    compareWith: { amount: 7.9, basis: 'LOWEST_30', since: null },
+    priceMark: { kind: 'CHECKED', offersCompared: 1 },
+  });
+  expect(await fork().count(Product, { business, nameKey: { $like: 'ruisnapit%' } })).toBe(1);
+  const other = await aRichBusiness(platform);
+  const theirs = await publish(platform, other, { ...first, discountedPrice: 850 });
+  expect(theirs).toMatchObject({ comparePrice: 990, offersCompared: 0 });
+});
+
+test('what consumers saw is remembered: until it was hidden, deleted or had another price', async () => {
+  const now = new Date();
+  const [yesterday, sixDays] = [new Date(now.getTime() - 86_400_000), addDays(today, 6)];
+  const prices = { title: 'Villasukat', discountedPrice: 1500, originalPrice: 2000 };
+  const { id } = await publish(platform, business, prices, yesterday);
+  expect(await remembered(id)).toMatchObject([
+    { fromDay: addDays(today, -1), toDay: sixDays, price: 1500, base: 2000 },
+  ]);
+  await toggleOfferVisibility(aScope(platform), admin, id, true);
+  expect(await remembered(id)).toMatchObject([{ toDay: today }]);
+  await toggleOfferVisibility(aScope(platform), admin, id, false);
+  expect((await remembered(id)).at(-1)).toMatchObject({ fromDay: today, toDay: sixDays });
+  await edit(id, { discountedPrice: 1200 });
+  await setOfferStatus(aScope(platform), admin, id, { status: 'APPROVED' });
+  expect((await remembered(id)).at(-1)).toMatchObject({ fromDay: today, toDay: sixDays, price: 1200, base: 2000 });
+  await deleteOffer(aScope(platform), business, id);
+  expect((await remembered(id)).map(({ toDay }) => toDay)).toEqual([today, today]);
+  const coming = { ...prices, title: 'Lapaset', startDate: addDays(today, 3), endDate: addDays(today, 8) };
+  const later = await publish(platform, business, coming);
+  const { version } = later;
+  const dates = { startDate: addDays(today, 5), endDate: addDays(today, 9), version };
+  await rescheduleOffer(aScope(platform), business, later.id, dates);
+  expect(await remembered(later.id)).toMatchObject([{ fromDay: addDays(today, 5), toDay: addDays(today, 9) }]);
+  await deleteOffer(aScope(platform), business, later.id);
+  expect(await remembered(later.id)).toEqual([]);
+});
+
+test('an offer that waits for approval is remembered from its approval on', async () => {
+  await updateSettings(aScope(platform), admin, { group: 'general', draft: { offerModeration: 'PRE' } });
+  const { id } = await publish(platform, business, { title: 'Kynttilät', originalPrice: 700 });
+  await updateSettings(aScope(platform), admin, { group: 'general', draft: { offerModeration: 'POST' } });
+  expect(await remembered(id)).toEqual([]);
+  await setOfferStatus(aScope(platform), admin, id, { status: 'APPROVED' });
+  expect(await remembered(id)).toMatchObject([{ fromDay: today, price: 700, base: null }]);
+});
+
+test('a running reduction may go on or deepen, and a price that rises is no reduction', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const { id } = await publish(
+    platform,
+    business,
+    { title: 'Talvisaappaat', originalPrice: 5000, discountedPrice: 4000 },
+    yesterday,
+  );
+  const dearer = await appErrorOf(edit(id, { discountedPrice: 4500 }));
+  expect(dearer.details.fields).toHaveProperty('lowestPrice30Days');
+  await edit(id, { description: 'Sama hinta, parempi kuvaus.' });
+  expect((await stored(id)).revision?.content).toMatchObject({
+    priceBasis: 'LOWEST_30',
+    discountBp: 2000,
+    offersCompared: 0,
+  });
+  await edit(id, { discountedPrice: 3000, unit: { count: 2, amount: 1, unit: 'PIECE', deposit: 0 } });
+  expect((await stored(id)).revision?.content).toMatchObject({
+    ...{ priceBasis: 'LOWEST_30_CAMPAIGN', comparePrice: 5000, discountBp: 4000, offersCompared: 0 },
+    ...{ unitPrice: 1500, unitBase: 'PIECE' },
+  });
+  await setOfferStatus(aScope(platform), admin, id, { status: 'APPROVED' });
+  expect(await stored(id)).toMatchObject({ discountedPrice: 3000, discountBp: 4000, unitBase: 'PIECE' });
+  expect(await countFeedFaults(fork())).toBe(0);
+});
+
+test('a reduction that is no longer true when it begins or is approved is shown as a plain price, and mailed once', async () => {
+  const owner = await aRichBusiness(platform);
+  const now = new Date();
+  const dates = { startDate: addDays(today, 2), endDate: addDays(today, 6) };
+  const boots = { title: 'Kumisaappaat', originalPrice: 3000, discountedPrice: 2000 };
+  const { id } = await publish(platform, owner, { ...boots, ...dates }, now);
+  await publish(platform, owner, { ...boots, discountedPrice: 1500, endDate: addDays(today, 1) }, now);
+  const start = new Date(Date.parse(`${dates.startDate}T00:00:00Z`));
+  await recheckPrices(platform, start);
+  await recheckPrices(platform, start);
+  expect(await stored(id)).toMatchObject({
+    priceBasis: 'NONE',
+    comparePrice: null,
+    discountBp: null,
+    discountedPrice: 2000,
+  });
+  const fallen = (subjects: string[]) => subjects.filter((subject) => subject.includes('näkyy ilman alennusta'));
+  expect(fallen(await headingsTo(owner))).toHaveLength(1);
+
+  const waiting = await publish(
+    platform,
+    owner,
+    { title: 'Sateenvarjo', originalPrice: 3000, discountedPrice: 2500 },
+    now,
+  );
+  await updateOffer(aScope(platform), owner, waiting.id, { images: [], discountedPrice: 2400 });
+  const past = { title: 'Sateenvarjo', originalPrice: 2000 };
+  await publish(platform, owner, past, new Date(now.getTime() - 9 * 86_400_000));
+  await setOfferStatus(aScope(platform), admin, waiting.id, { status: 'APPROVED' });
+  expect(await stored(waiting.id)).toMatchObject({ discountedPrice: 2400, priceBasis: 'NONE', discountBp: null });
+  expect(fallen(await headingsTo(owner))).toHaveLength(2);
+});
+
+test('a running offer that was never judged shows a plain price, and its business is asked for the lowest once', async () => {
+  const owner = await aRichBusiness(platform);
+  const old = { originalPrice: 2000, discountedPrice: 1500, discountBp: 2500 };
+  const { id } = await anOffer(fork(), owner, old);
+  const sound = await anOffer(fork(), owner, { ...old, lowestPrice30Days: 1800 });
+  await recheckPrices(platform);
+  await recheckPrices(platform);
+  const query = 'query ($id: ID!) { offer(id: $id) { price discountPercentage compareWith { amount } } }';
+  expect((await ask<{ offer: object }>(app, query, { id })).data?.offer).toEqual({
+    ...{ price: 15, discountPercentage: null, compareWith: null },
+  });
+  expect((await stored(sound.id)).priceBasis).toBe(null);
+  expect((await headingsTo(owner)).filter((subject) => subject.includes('Lisää alin hinta'))).toHaveLength(1);
+});
+
+test('an admin sees words that claim a reduction where the price shows none', async () => {
+  const caller = { token: await signIn(fork(), 'ADMIN', admin) };
+  const query = 'query ($id: ID!) { adminOffer(id: $id) { priceFlag } }';
+  const flagOf = async (changes: object) => {
+    const { id } = await publish(platform, business, changes);
+    return (await ask<{ adminOffer: { priceFlag: string | null } }>(app, query, { id }, caller)).data?.adminOffer
+      .priceFlag;
+  };
+  expect(await flagOf({ title: 'Kaikki hatut −20 %', originalPrice: 1000 })).toBe('−20 %');
+  expect(await flagOf({ title: 'Hattu alennuksessa', originalPrice: 1000, discountedPrice: 800 })).toBe(null);
+  expect(await flagOf({ title: 'Hattu', description: 'Alekas malli.' })).toBe(null);
+});
+
+test('a business finds its own products, the last used first, and only those', async () => {
+  const owner = await aRichBusiness(platform);
+  const caller = { token: await signIn(fork(), 'BUSINESS', owner) };
+  await publish(platform, owner, { title: 'Omenahillo', originalPrice: 450 });
+  await publish(platform, owner, { title: 'Mansikkahillo', originalPrice: 550, endDate: addDays(today, 3) });
+  await publish(platform, owner, { title: 'Ilman hintaa' });
+  const query = 'query ($search: String!) { myProducts(search: $search) { name lastPrice { price to } } }';
+  const find = async (search: string) =>
+    (await ask<{ myProducts: { name: string }[] }>(app, query, { search }, caller)).data?.myProducts;
+  expect(await find('hillo')).toEqual([
+    { name: 'Omenahillo', lastPrice: { price: 4.5, to: addDays(today, 7) } },
+    { name: 'Mansikkahillo', lastPrice: { price: 5.5, to: addDays(today, 3) } },
+  ]);
+  expect(await find('%')).toEqual([]);
+  const { id: foreign } = await remember('Vadelmahillo', [{ price: 100, from: today, to: today }]);
+  const input = { startDate: addDays(today, 1), endDate: addDays(today, 2), discountedPrice: 5, lowestPrice30Days: 6 };
+  const check = 'query ($input: PriceDraft!) { checkPrice(input: $input) { accepted knownLowest { price } } }';
+  const { data } = await ask(app, check, { input: { ...input, title: 'Vadelma', productId: foreign } }, caller);
+  expect(data).toEqual({ checkPrice: { accepted: true, knownLowest: null } });
+});
+
+test('a product that has been reduced for sixty days of the year brings a notice, not a refusal', async () => {
+  await remember('Parvekelasit', [
+    { price: 900, base: 1000, from: '2027-01-01', to: '2027-02-10' },
+    { price: 900, base: 1000, from: '2027-02-05', to: '2027-03-01' },
+  ]);
+  const draft = { title: 'Parvekelasit', startDate: '2027-06-01', endDate: '2027-06-05', originalPrice: 9 };
+  expect(await check(draft)).toMatchObject({
+    accepted: true,
+    notices: ['Tuote on ollut alennuksessa 60 päivää tänä vuonna. Jatkuva alennus ei ole alennus.'],
+  });
+  expect((await check({ ...draft, startDate: '2027-02-20', endDate: '2027-02-25' })).notices).toEqual([]);
+});
+
+test('prices are forgotten 400 days after their last day', async () => {
+  const { id } = await remember('Vanha lamppu', [
+    { price: 100, from: addDays(today, -420), to: addDays(today, -401) },
+    { price: 200, from: addDays(today, -420), to: addDays(today, -400) },
+  ]);
+  expect(await forgetPrices(platform.primary)).toBe(1);
+  expect(await fork().find(PriceHistory, { product: id })).toMatchObject([{ price: 200 }]);
+});
+
+test('a search by unit price puts kilos before litres, and what has none last', async () => {
+  const at = { cities: ['Kuhmo'], keywords: ['eväs'] };
+  const unit = (amount: number, unit: 'G' | 'KG' | 'L') => ({ unit: { count: 1, amount, unit, deposit: 0 } });
+  await publish(platform, business, { ...at, title: 'Eväsmehu', originalPrice: 100, ...unit(1, 'L') });
+  await publish(platform, business, { ...at, title: 'Eväspullat', originalPrice: 100 });
+  await publish(platform, business, { ...at, title: 'Eväsleipä', originalPrice: 300, ...unit(500, 'G') });
+  await publish(platform, business, {
+    ...at,
+    title: 'Eväskeksit',
+    type: 'PREMIUM_OFFER',
+    originalPrice: 900,
+    ...unit(1, 'KG'),
+  });
+  const query = `query ($after: String) { searchOffers(text: "eväs", city: "Kuhmo", sort: UNIT_PRICE, first: 2, after: $after) {
+    items { title unitPrice { amount per } } endCursor } }`;
+  type Found = { searchOffers: { items: { title: string; unitPrice: object | null }[]; endCursor: string | null } };
+  const first = (await ask<Found>(app, query, {})).data?.searchOffers;
+  const second = (await ask<Found>(app, query, { after: first?.endCursor })).data?.searchOffers;
+  expect([...(first?.items ?? []), ...(second?.items ?? [])].map(({ title }) => title)).toEqual([
+    ...['Eväsleipä', 'Eväskeksit', 'Eväsmehu', 'Eväspullat'],
+  ]);
+  expect(first?.items[0]?.unitPrice).toEqual({ amount: 6, per: 'KG' });
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { type PriceDraft as Draft, judgePrice, pricesBefore } from '#shared/rules/prices.ts';
+import { markOf, priceLines, shownPriceOf } from '#shared/rules/shownPrice.ts';
+import type { PriceDraft, QueryMyProductsArgs } from '#shared/schema.generated.ts';
+import { db } from '../../../platform/database/db.ts';
+import { containing, wordsOf } from '../../../platform/database/searchWords.ts';
+import { addDays } from '../../../platform/helsinki.ts';
+import type { Scope } from '../../../platform/platform.ts';
+import type { Business } from '../../accounts/entities.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { findCategory } from '../categories/categories.ts';
+import { historySince, isRemembered, type OwnPrice, pricesOf } from './judgeOffer.ts';
+
+/** Products listed at once. */
+const maxListed = 50;
+
+/** A business's products whose names have every word of the search, the last used first, each with its last price. */
+export async function myProducts({ em }: Scope, { id }: Business, { search }: QueryMyProductsArgs) {
+  const words = wordsOf(search).map((word) => sql`lower(product.name) like ${containing(word)}`);
+  const { rows } = await sql<{ id: string; name: string } & { [Field in keyof OwnPrice]: OwnPrice[Field] | null }>`
+    select product.id, product.name, h.price::float8 as price, h.from_day::text as "from", h.to_day::text as "to",
+      h.offer_id as "offerId"
+    from product left join lateral (
+      select * from price_history where product_id = product.id order by to_day desc limit 1
+    ) h on true
+    where ${sql.join([sql`product.business_id = ${id}`, ...words], sql` and `)}
+    order by coalesce(h.to_day, product.created_at::date) desc, product.id limit ${sql.lit(maxListed)}`.execute(db(em));
+  return rows.map(({ id, name, price, from, to, offerId }) => ({
+    ...{ id, name },
+    lastPrice: price === null || !from || !to || !offerId ? null : { price, from, to, offerId },
+  }));
+}
+
+/** What could be shown of a price that a business is writing. Throws INVALID_INPUT for an unknown category. */
+export async function checkPrice({ em, platform }: Scope, { id: businessId }: Business, input: PriceDraft) {
+  const { title, productId, offerId, category: given, ...said } = input;
+  const category = given ? (await findCategory(em, given)).name : null;
+  const { currency } = (await readSettings(platform)).pricing;
+  const draft: Draft = { ...said, category, currency };
+  const year = `${input.startDate.slice(0, 4)}-01-01`;
+  const since = [year, historySince(input.startDate)].toSorted()[0] ?? year;
+  const product = { businessId, productId, title: title ?? '' };
+  const { history } = isRemembered(draft) ? await pricesOf(db(em), product, since) : { history: [] };
+  const others = history.filter((past) => past.offerId !== offerId);
+  const { faults, shown } = judgePrice(draft, others);
+  const accepted = Object.keys(faults).length === 0;
+  const { originalPrice = null, discountedPrice = null, lowestPrice30Days = null } = draft;
+  const card = { ...draft, originalPrice, discountedPrice, lowestPrice30Days, ...shown };
+  const { compareWith, unitPrice, ...price } = shownPriceOf(card, () => draft.startDate);
+  const { least } = pricesBefore(draft, draft.discountedPrice ?? draft.originalPrice ?? 0, others);
+  return {
+    accepted,
+    faults: Object.entries(faults).map(([field, message]) => ({ field, message })),
+    texts: accepted ? priceLines({ ...price, compareWith, unitPrice }, currency).texts : [],
+    percent: price.discountPercentage,
+    ...{ compareWith, unitPrice },
+    priceMark: { kind: markOf(card), offersCompared: shown.offersCompared },
+    knownLowest: others.find((past) => past === least) ?? null,
+    notices: noticesOf(others, draft.startDate),
+  };
+}
+
+/** Days of the calendar year from which a steady reduction is remarked on. */
+const daysOfNotice = [90, 60];
+
+/** What is said of a product that has been reduced for long this year. */
+function noticesOf(history: OwnPrice[], startDate: string): string[] {
+  const year = `${startDate.slice(0, 4)}-01-01`;
+  const reduced = new Set<string>();
+  for (const { base, from, to } of history) {
+    for (let day = from < year ? year : from; base !== null && day <= to && day < startDate; day = addDays(day, 1))
+      reduced.add(day);
+  }
+  const days = daysOfNotice.find((limit) => reduced.size >= limit);
+  return days === undefined
+    ? []
+    : [`Tuote on ollut alennuksessa ${days} päivää tänä vuonna. Jatkuva alennus ei ole alennus.`];
+}

@@ -1,0 +1,116 @@
+import type { NoUnitPriceReason, PriceAudience, PriceForm, PriceSubject, UnitOfAmount } from '../schema.generated.ts';
+import type { FieldErrors } from './fields.ts';
+
+/** How much of a product its price buys. */
+export interface Amount {
+  /** Packs or bottles. */
+  count: number;
+  /** In each of them, in `unit`. */
+  amount: number;
+  unit: UnitOfAmount;
+  /** Cents of the price that come back with the bottle: part of the price, not of the unit price. */
+  deposit: number;
+}
+
+/** What a sender says of the consumer's price. Money in cents, dates as YYYY-MM-DD. */
+export interface PriceFields {
+  /** The usual price of goods; of services and perishable food the price before. Alone, the price. */
+  originalPrice?: number | null | undefined;
+  discountedPrice?: number | null | undefined;
+  lowestPrice30Days?: number | null | undefined;
+  /** Read only without a price. */
+  discountPercentage?: number | null | undefined;
+  subject?: PriceSubject | null | undefined;
+  priceForm?: PriceForm | null | undefined;
+  audience?: PriceAudience | null | undefined;
+  perishable?: boolean | null | undefined;
+  onSaleSince?: string | null | undefined;
+  multiCount?: number | null | undefined;
+  scope?: string | null | undefined;
+  upTo?: boolean | null | undefined;
+  unit?: Amount | null | undefined;
+  noUnitPriceReason?: NoUnitPriceReason | null | undefined;
+}
+
+/** Maximum of every price of a consumer, in cents. */
+export const maxPrice = 100_000_000;
+/** Maximum of an amount, in its unit, and of the packs. */
+export const maxAmount = 100_000;
+export const maxCount = 1000;
+
+const sentences = {
+  negative: 'Hinta ei voi olla negatiivinen',
+  tooHigh: 'Hinta voi olla enintään 1 000 000 €.',
+  aboveOriginal: 'Alennettu hinta ei voi olla alkuperäistä hintaa suurempi',
+  percent: 'Alennusprosentin tulee olla välillä 0-100',
+  generalWithPrice: 'Yleisessä alennuksessa ei ilmoiteta yksittäistä hintaa.',
+  reducedFrom: 'Alkaen-hinnalle ei voi ilmoittaa alennusta. Valitse yksi tuote ja sen hinta.',
+  fromWithoutPrice: 'Ilmoita hinta, josta alkaen tuotteita on.',
+  multiCount: 'Anna kappalemäärä väliltä 2–99.',
+  single: 'Ilmoita myös yhden hinta.',
+  together: 'Ilmoita yhteishinta.',
+  nothingSaved: 'Yhteishinnan tulee olla edullisempi kuin sama määrä yksittäin.',
+  others: 'Ilmoita myös hinta muille kuin kanta-asiakkaille.',
+  noAmount: 'Määrän tulee olla suurempi kuin 0.',
+  amountTooHigh: 'Määrä voi olla enintään 100 000.',
+  count: 'Pakkauksia voi olla 1–1 000.',
+  deposit: 'Pantti ei voi olla hintaa suurempi.',
+};
+
+/** The form of a price: a percent without a price is a general announcement. */
+export function formOf({ priceForm, ...draft }: PriceFields): PriceForm {
+  return priceForm ?? (draft.discountPercentage != null && !hasPrice(draft) ? 'GENERAL' : 'SINGLE');
+}
+
+function hasPrice({ originalPrice, discountedPrice }: PriceFields): boolean {
+  return originalPrice != null || discountedPrice != null;
+}
+
+/** FieldErrors of the consumer's price that need neither dates nor earlier prices. */
+export function checkPriceFields(draft: PriceFields): FieldErrors {
+  const { originalPrice, discountedPrice, lowestPrice30Days, discountPercentage: percent } = draft;
+  const faults: FieldErrors = {};
+  for (const [field, price] of Object.entries({ originalPrice, discountedPrice, lowestPrice30Days })) {
+    if (price != null && !(price >= 0)) faults[field] = sentences.negative;
+    else if (price != null && price > maxPrice) faults[field] = sentences.tooHigh;
+  }
+  const form = formOf(draft);
+  if (originalPrice != null && discountedPrice != null && discountedPrice > originalPrice && form !== 'MULTI_BUY') {
+    faults.discountedPrice = sentences.aboveOriginal;
+  }
+  if (percent != null && !(percent >= 0 && percent <= 100)) faults.discountPercentage = sentences.percent;
+  if (Object.keys(faults).length > 0) return faults;
+  return { ...checkForm(form, draft), ...checkAmount(draft) };
+}
+
+function checkForm(form: PriceForm, draft: PriceFields): FieldErrors {
+  const { originalPrice: original, discountedPrice: reduced } = draft;
+  if (form === 'GENERAL') {
+    if (hasPrice(draft)) return { priceForm: sentences.generalWithPrice };
+    return draft.discountPercentage == null ? { discountPercentage: sentences.percent } : {};
+  }
+  if (form === 'FROM') {
+    if (original != null && reduced != null) return { priceForm: sentences.reducedFrom };
+    return hasPrice(draft) ? {} : { originalPrice: sentences.fromWithoutPrice };
+  }
+  if (form === 'MULTI_BUY') return checkMultiBuy(draft);
+  const isForMembers = draft.audience === 'MEMBERS';
+  return isForMembers && (reduced == null || original == null) ? { originalPrice: sentences.others } : {};
+}
+
+function checkMultiBuy({ multiCount: count, originalPrice: one, discountedPrice: all }: PriceFields): FieldErrors {
+  if (count == null || !(count >= 2 && count <= 99)) return { multiCount: sentences.multiCount };
+  if (one == null) return { originalPrice: sentences.single };
+  if (all == null) return { discountedPrice: sentences.together };
+  return all >= one * count ? { discountedPrice: sentences.nothingSaved } : {};
+}
+
+function checkAmount({ unit, originalPrice, discountedPrice }: PriceFields): FieldErrors {
+  const price = discountedPrice ?? originalPrice;
+  if (!unit || price == null) return {};
+  if (!(unit.amount > 0) || !(unit.count >= 1)) return { unit: sentences.noAmount };
+  if (unit.amount > maxAmount) return { unit: sentences.amountTooHigh };
+  if (unit.count > maxCount) return { unit: sentences.count };
+  if (!(unit.deposit >= 0)) return { unit: sentences.negative };
+  return unit.deposit > price ? { unit: sentences.deposit } : {};
+}

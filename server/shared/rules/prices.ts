@@ -1,0 +1,237 @@
+import type { Currency, PriceSubject, UnitBase, UnitOfAmount } from '../schema.generated.ts';
+import type { FieldErrors } from './fields.ts';
+import { type Amount, checkPriceFields, formOf, type PriceFields } from './priceFields.ts';
+import { type JudgedBasis, percentBelow, priceText } from './shownPrice.ts';
+
+/** The same with what decides whether it may be called a reduction. */
+export interface PriceDraft extends PriceFields {
+  startDate: string;
+  endDate: string;
+  /** Its name. */
+  category?: string | null | undefined;
+  /** Of the prices; EUR when missing. */
+  currency?: Currency;
+  /** Came through a call that has always taken a percent alone: what it applies to may be missing. */
+  documentedCall?: boolean;
+}
+
+/** For how much, and on which days, an offer of the business had the product before. Money in cents. */
+export interface PastPrice {
+  price: number;
+  /** The lowest price that a reduction was counted from; null for a plain price. */
+  base: number | null;
+  from: string;
+  to: string;
+  /** Of the very offer that is judged, before an edit: it binds, but is no offer to compare with. */
+  isOwn?: boolean;
+}
+
+/** What consumers may be shown of a price, and why it is refused, if it is. */
+export interface PriceVerdict {
+  faults: FieldErrors;
+  shown: JudgedPrice;
+}
+
+/** The lawful part of a price, as it is stored beside what the sender said. Money in cents. */
+export interface JudgedPrice {
+  priceBasis: JudgedBasis;
+  /** What the percent is counted from. */
+  comparePrice: number | null;
+  /** Hundredths of a percent; whole percents, rounded down. */
+  discountBp: number | null;
+  /** Earlier offers of the business that the lowest price was compared with. */
+  offersCompared: number;
+  unitPrice: number | null;
+  unitBase: UnitBase | null;
+}
+
+/** Days before a reduction of which the lowest price counts (consumer protection act 2:11). */
+export const daysOfLowest = 30;
+/** Days of an unbroken series of reductions at most, from its first day to its last, that count from before the first. */
+const daysOfCampaign = 60;
+/** Days before a start whose prices can matter: a campaign, the days before it, and one to see that it is longer. */
+export const daysOfHistory = daysOfCampaign + daysOfLowest + 10;
+
+/** Categories whose goods may be quickly perishable food. */
+const foodCategories: readonly string[] = ['Ruoka ja juoma', 'Ravintolat ja kahvilat'];
+/** Categories of which a unit price is asked. */
+export const unitPriceCategory = 'Ruoka ja juoma';
+const serviceCategories: readonly string[] = [
+  'Palvelut',
+  'Kauneus ja hyvinvointi',
+  'Ravintolat ja kahvilat',
+  'Matkailu ja majoitus',
+  'Kulttuuri ja tapahtumat',
+];
+
+/** What a new offer of the category most likely sells. */
+export function usualSubject(category: string | null | undefined): PriceSubject {
+  return serviceCategories.includes(category ?? '') ? 'SERVICE' : 'GOODS';
+}
+
+/** What each unit is of, and how many of it make one of that. */
+const bases: Record<UnitOfAmount, [base: UnitBase, per: number]> = {
+  G: ['KG', 1000],
+  KG: ['KG', 1],
+  ML: ['L', 1000],
+  CL: ['L', 100],
+  DL: ['L', 10],
+  L: ['L', 1],
+  CM: ['M', 100],
+  M: ['M', 1],
+  M2: ['M2', 1],
+  M3: ['M3', 1],
+  PIECE: ['PIECE', 1],
+};
+
+const sentences = {
+  scope: 'Kerro, mitä alennus koskee, esimerkiksi "kaikki talvikengät".',
+  perishable: 'Vain nopeasti pilaantuva elintarvike voi jäädä ilman 30 päivän alinta hintaa.',
+  novelty: 'Uutuudella ei ole aiempaa hintaa, joten sitä ei voi mainostaa alennettuna. Julkaise hinta ilman alennusta.',
+  lowest:
+    'Ilmoita alin hinta, jolla olet myynyt tuotetta alennusta edeltävien 30 päivän aikana. Ilman sitä hintaa ei voi mainostaa alennettuna.',
+  ownOffer: (price: string, from: string, to: string) =>
+    `Olet itse tarjonnut tuotetta hintaan ${price} (${from}–${to}). Alin hinta voi olla enintään ${price}.`,
+  continues: (price: string) => `Sama alennus jatkuu. Alin hinta ennen sitä oli ${price}.`,
+  noReduction: (price: string) =>
+    `Hinta ei ole alempi kuin 30 päivän alin hinta ${price}, joten se ei ole alennus. Voit julkaista hinnan ilman alennusta.`,
+  usualBelow: 'Normaalihinta ei voi olla alempi kuin 30 päivän alin hinta.',
+  before: 'Ilmoita hinta ennen alennusta.',
+};
+
+/**
+ * What may be shown of a price (consumer protection act 2:11): goods are reduced only against the lowest price of the 30
+ * days before the reduction, and a percent is counted from it, rounded down.
+ * @param history earlier offers of the product, in any order
+ */
+export function judgePrice(draft: PriceDraft, history: readonly PastPrice[] = []): PriceVerdict {
+  const faults = checkPriceFields(draft);
+  if (Object.keys(faults).length > 0) return refusal(faults);
+  const form = formOf(draft);
+  if (form === 'GENERAL') return general(draft);
+  if (form !== 'SINGLE' || draft.audience === 'MEMBERS') return { faults: {}, shown: plainPrice };
+  const now = draft.discountedPrice ?? draft.originalPrice;
+  if (now == null) return { faults: {}, shown: plainPrice };
+  const isFood = draft.subject !== 'SERVICE' && foodCategories.includes(draft.category ?? '');
+  if (draft.perishable && !isFood) return refusal({ perishable: sentences.perishable });
+  const comparison = comparisonOf(draft, now, history);
+  if ('faults' in comparison) return refusal(comparison.faults);
+  return { faults: {}, shown: { ...comparison, ...unitPriceOf(draft.unit, now) } };
+}
+
+/** A price that is compared with nothing. */
+export const plainPrice: JudgedPrice = {
+  ...{ priceBasis: 'NONE', comparePrice: null, discountBp: null, offersCompared: 0, unitPrice: null, unitBase: null },
+};
+
+function refusal(faults: FieldErrors): PriceVerdict {
+  return { faults, shown: plainPrice };
+}
+
+function general({ discountPercentage, scope, documentedCall }: PriceDraft): PriceVerdict {
+  if (!scope?.trim() && !documentedCall) return refusal({ scope: sentences.scope });
+  const discountBp = Math.floor(discountPercentage ?? 0) * 100;
+  return { faults: {}, shown: { ...plainPrice, priceBasis: 'STATED_GENERAL', discountBp } };
+}
+
+/** Whether a draft claims a reduction: a price below the usual one, or beside a lowest price. */
+export function claimsReduction(draft: PriceFields): boolean {
+  const { originalPrice: original, discountedPrice: now, lowestPrice30Days: lowest } = draft;
+  if (formOf(draft) !== 'SINGLE' || draft.audience === 'MEMBERS' || now == null || now <= 0) return false;
+  return lowest != null || (original != null && original > now);
+}
+
+type Comparison = Omit<JudgedPrice, 'unitPrice' | 'unitBase'>;
+
+function comparisonOf(
+  draft: PriceDraft,
+  now: number,
+  history: readonly PastPrice[],
+): Comparison | { faults: FieldErrors } {
+  if (!claimsReduction(draft)) return plainPrice;
+  const isExempt = draft.subject === 'SERVICE' || draft.perishable;
+  return isExempt ? comparedWithBefore(draft, now) : comparedWithLowest(draft, now, history);
+}
+
+/** Services and perishable food: counted from the price before, or from a lower one that is given. */
+function comparedWithBefore({ originalPrice, lowestPrice30Days, currency }: PriceDraft, now: number) {
+  const money = moneyIn(currency);
+  if (originalPrice == null) return { faults: { originalPrice: sentences.before } };
+  const base = Math.min(originalPrice, lowestPrice30Days ?? originalPrice);
+  if (now >= base) return { faults: { discountedPrice: sentences.noReduction(money(base)) } };
+  return { priceBasis: 'BEFORE', comparePrice: base, discountBp: percentBelow(base, now), offersCompared: 0 } as const;
+}
+
+function comparedWithLowest(draft: PriceDraft, now: number, history: readonly PastPrice[]) {
+  const { lowestPrice30Days: given, originalPrice: usual, onSaleSince, startDate } = draft;
+  const money = moneyIn(draft.currency);
+  const { base: ofCampaign, least, compared } = pricesBefore(draft, now, history);
+  const limit = lowest(ofCampaign, least?.price);
+  const base = given ?? limit;
+  if (onSaleSince && onSaleSince >= startDate) return { faults: { lowestPrice30Days: sentences.novelty } };
+  if (base === null) return { faults: { lowestPrice30Days: sentences.lowest } };
+  if (limit !== null && base > limit) {
+    const sentence =
+      least?.price === limit
+        ? sentences.ownOffer(money(limit), dayText(least.from), dayText(least.to))
+        : sentences.continues(money(limit));
+    return { faults: { lowestPrice30Days: sentence } };
+  }
+  if (now >= base) return { faults: { discountedPrice: sentences.noReduction(money(base)) } };
+  if (usual != null && usual < base) return { faults: { originalPrice: sentences.usualBelow } };
+  const priceBasis = ofCampaign === null ? 'LOWEST_30' : 'LOWEST_30_CAMPAIGN';
+  const offersCompared = compared.filter(({ isOwn }) => !isOwn).length;
+  return { priceBasis, comparePrice: base, discountBp: percentBelow(base, now), offersCompared } as const;
+}
+
+/**
+ * What the business's own offers say of the lowest price: that before the campaign which the draft continues, if it does,
+ * and the cheapest of the days that count. A campaign is unbroken, its price never rises, and it lasts 60 days at most.
+ */
+export function pricesBefore(
+  { startDate, endDate }: Pick<PriceDraft, 'startDate' | 'endDate'>,
+  now: number,
+  history: readonly PastPrice[],
+): { base: number | null; least: PastPrice | null; compared: PastPrice[] } {
+  const earlier = history
+    .filter(({ from }) => from < startDate)
+    .toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to) || b.price - a.price);
+  let first: PastPrice | null = null;
+  for (const past of earlier.toReversed()) {
+    const next: Pick<PastPrice, 'from' | 'price'> = first ?? { from: startDate, price: now };
+    if (past.base === null || dayNumber(past.to) + 1 < dayNumber(next.from) || past.price < next.price) break;
+    first = past;
+  }
+  if (first && dayNumber(endDate) - dayNumber(first.from) + 1 > daysOfCampaign) first = null;
+  const start = first?.from ?? startDate;
+  const counted = earlier.filter(({ from, to }) => from < start && dayNumber(to) >= dayNumber(start) - daysOfLowest);
+  const least = counted.reduce<PastPrice | null>((min, past) => (min && min.price <= past.price ? min : past), null);
+  return { base: first?.base ?? null, least, compared: first ? [...counted, first] : counted };
+}
+
+/** The lowest of the prices that are given; null when none is. */
+function lowest(...prices: (number | null | undefined)[]): number | null {
+  const given = prices.filter((price) => price != null);
+  return given.length === 0 ? null : Math.min(...given);
+}
+
+/** The price of a kilo, a litre and so on, rounded half up; null without an amount. */
+function unitPriceOf(unit: Amount | null | undefined, price: number): Pick<JudgedPrice, 'unitPrice' | 'unitBase'> {
+  if (!unit) return { unitPrice: null, unitBase: null };
+  const [unitBase, per] = bases[unit.unit];
+  const size = (unit.count * unit.amount) / per;
+  // What a binary fraction lacks of a half is no reason to round down.
+  return { unitPrice: Math.floor((price - unit.deposit) / size + 0.5 + 1e-9), unitBase };
+}
+
+function moneyIn(currency: Currency = 'EUR') {
+  return (cents: number) => priceText(cents, currency);
+}
+
+function dayText(date: string): string {
+  return date.split('-').reverse().map(Number).join('.');
+}
+
+function dayNumber(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+}

@@ -1,0 +1,191 @@
+import type {
+  Currency,
+  PriceAudience,
+  PriceBasis,
+  PriceForm,
+  PriceMarkKind,
+  PriceSubject,
+  UnitBase,
+} from '../schema.generated.ts';
+
+/** What a stored price is compared with: also a percent that is announced without a price, or nothing. */
+export const judgedBases = ['NONE', 'STATED_GENERAL', 'LOWEST_30', 'LOWEST_30_CAMPAIGN', 'BEFORE'] as const;
+export type JudgedBasis = (typeof judgedBases)[number];
+
+/** A consumer's price as it is shown. Money in cents. */
+export interface ShownPrice {
+  /** What is paid; null without a price. */
+  price: number | null;
+  /** The usual price, or everybody's beside a price for members. */
+  originalPrice: number | null;
+  /** Whole percents. */
+  discountPercentage: number | null;
+  compareWith: {
+    amount: number;
+    basis: PriceBasis;
+    /** YYYY-MM-DD, of goods that have been sold for less than the 30 days. */
+    since: string | null;
+  } | null;
+  unitPrice: { amount: number; per: UnitBase } | null;
+  priceForm: PriceForm;
+  audience: PriceAudience;
+  multiCount: number | null;
+  scope: string | null;
+  upTo: boolean;
+}
+
+/** A price in words, as every surface shows it. */
+export interface PriceLines {
+  /** '14,90 €', 'alk. 9,90 €', '−30 %: kaikki talvikengät'; null without price and percent. */
+  now: string | null;
+  /** '−16 %'; null when `now` says it, or without a reduction. */
+  percent: string | null;
+  /** The percent on a picture, also of a general announcement. */
+  badge: string | null;
+  /** What the percent is counted from: crossed out, in a few words, and in a sentence. */
+  compare: { amount: string; short: string; long: string } | null;
+  /** Other prices: the usual one, that of a single piece, everybody's. */
+  others: string[];
+  /** '5,00 €/l'; null where it equals the price. */
+  unit: string | null;
+  /** All of it, in order. */
+  texts: string[];
+}
+
+const unitNames: Record<UnitBase, string> = { KG: 'kg', L: 'l', M: 'm', M2: 'm²', M3: 'm³', PIECE: 'kpl' };
+
+const formats = new Map<Currency, Intl.NumberFormat>();
+
+/** 1490 cents are '14,90 €'. */
+export function priceText(cents: number, currency: Currency): string {
+  const format = formats.get(currency) ?? new Intl.NumberFormat('fi-FI', { style: 'currency', currency });
+  formats.set(currency, format);
+  return format.format(cents / 100);
+}
+
+/** The one way in which a consumer's price is written. */
+export function priceLines(shown: ShownPrice, currency: Currency): PriceLines {
+  const money = (cents: number) => priceText(cents, currency);
+  const { now, badge = null, others = [] } = mainOf(shown, money);
+  const percent = shown.priceForm === 'SINGLE' ? badge : null;
+  const compare = shown.compareWith && compareOf(shown.compareWith, money);
+  const { unitPrice, price } = shown;
+  const unit =
+    unitPrice && unitPrice.amount !== price ? `${money(unitPrice.amount)}/${unitNames[unitPrice.per]}` : null;
+  const texts = [now, percent, compare?.long, ...others, unit].filter((text) => text != null);
+  return { now, percent, badge, compare, others, unit, texts };
+}
+
+type Money = (cents: number) => string;
+
+function mainOf(shown: ShownPrice, money: Money): Pick<PriceLines, 'now'> & Partial<PriceLines> {
+  const { price, originalPrice, discountPercentage, multiCount, scope, upTo, compareWith } = shown;
+  const percent = discountPercentage ? `−${Math.floor(discountPercentage)}\u00a0%` : null;
+  if (shown.priceForm === 'GENERAL') {
+    const badge = percent && `${upTo ? 'jopa ' : ''}${percent}`;
+    return { now: badge && `${badge}${scope ? `: ${scope}` : ''}`, badge };
+  }
+  if (price === null) return { now: null };
+  if (shown.priceForm === 'FROM') return { now: `alk. ${money(price)}` };
+  if (shown.priceForm === 'MULTI_BUY' && multiCount && originalPrice !== null) {
+    const now = `${multiCount} kpl ${money(price)} (${money(Math.round(price / multiCount))}/kpl)`;
+    return { now, others: [`Yksittäin ${money(originalPrice)}`] };
+  }
+  if (shown.audience === 'MEMBERS' && originalPrice !== null) {
+    return { now: `Kanta-asiakashinta ${money(price)}`, others: [`Muille ${money(originalPrice)}`] };
+  }
+  const isUsual = compareWith && compareWith.basis !== 'BEFORE' && (originalPrice ?? 0) > compareWith.amount;
+  const others = isUsual && originalPrice !== null ? [`Normaalihinta ${money(originalPrice)}`] : [];
+  return { now: price === 0 ? 'Maksuton' : money(price), badge: percent, others };
+}
+
+function compareOf({ amount: base, basis, since }: NonNullable<ShownPrice['compareWith']>, money: Money) {
+  const amount = money(base);
+  if (basis === 'BEFORE') return { amount, short: `ennen ${amount}`, long: `Ennen ${amount}` };
+  if (since === null) {
+    return { amount, short: `30 pv alin ${amount}`, long: `Alin hinta 30 päivän aikana ennen alennusta: ${amount}` };
+  }
+  const day = since.split('-').reverse().map(Number).join('.');
+  return { amount, short: `alin ${amount}`, long: `Alin hinta ennen alennusta: ${amount} (myynnissä ${day} alkaen)` };
+}
+
+/** A price as it is stored and judged. Money in cents; null in rows of before reductions were judged. */
+export interface CardPrice {
+  originalPrice: number | null;
+  discountedPrice: number | null;
+  lowestPrice30Days: number | null;
+  /** Hundredths of a percent. */
+  discountBp: number | null;
+  priceBasis?: JudgedBasis | null | undefined;
+  comparePrice?: number | null | undefined;
+  offersCompared?: number | null | undefined;
+  unitPrice?: number | null | undefined;
+  unitBase?: UnitBase | null | undefined;
+  priceForm?: PriceForm | null | undefined;
+  audience?: PriceAudience | null | undefined;
+  subject?: PriceSubject | null | undefined;
+  multiCount?: number | null | undefined;
+  scope?: string | null | undefined;
+  upTo?: boolean | null | undefined;
+  /** YYYY-MM-DD. */
+  onSaleSince?: string | null | undefined;
+}
+
+/** Days before a start within which a product is new. */
+const daysOfNovelty = 30;
+
+/** What consumers are shown of a stored price. @param startOf the offer's first day, YYYY-MM-DD */
+export function shownPriceOf(card: CardPrice, startOf: () => string): ShownPrice {
+  const { originalPrice, discountedPrice, unitPrice, unitBase, onSaleSince } = card;
+  const { priceBasis, comparePrice, discountBp } = judgedOf(card);
+  const isNew = !!onSaleSince && daysBetween(onSaleSince, startOf()) < daysOfNovelty;
+  const isCompared = priceBasis !== 'NONE' && priceBasis !== 'STATED_GENERAL' && comparePrice !== null;
+  return {
+    price: discountedPrice ?? originalPrice,
+    originalPrice,
+    discountPercentage: discountBp === null ? null : Math.floor(discountBp / 100),
+    compareWith: isCompared
+      ? { amount: comparePrice, basis: priceBasis, since: isNew && priceBasis !== 'BEFORE' ? onSaleSince : null }
+      : null,
+    unitPrice: unitPrice != null && unitBase ? { amount: unitPrice, per: unitBase } : null,
+    priceForm: card.priceForm ?? (priceBasis === 'STATED_GENERAL' ? 'GENERAL' : 'SINGLE'),
+    ...{ audience: card.audience ?? 'EVERYONE', multiCount: card.multiCount ?? null },
+    ...{ scope: card.scope ?? null, upTo: card.upTo ?? false },
+  };
+}
+
+/**
+ * What a price is compared with. One that was never judged is compared with its lowest price, if it has one that is
+ * sound; a reduction claimed without one is a plain price.
+ */
+export function judgedOf(card: CardPrice): {
+  priceBasis: JudgedBasis;
+  comparePrice: number | null;
+  discountBp: number | null;
+} {
+  const { originalPrice, discountedPrice: now, lowestPrice30Days: lowest, discountBp, priceBasis } = card;
+  if (priceBasis) return { priceBasis, comparePrice: card.comparePrice ?? null, discountBp };
+  if (originalPrice === null && now === null && discountBp) {
+    return { priceBasis: 'STATED_GENERAL', comparePrice: null, discountBp: Math.floor(discountBp / 100) * 100 };
+  }
+  if (!now || lowest === null || now >= lowest || (originalPrice !== null && originalPrice < lowest)) {
+    return { priceBasis: 'NONE', comparePrice: null, discountBp: null };
+  }
+  return { priceBasis: 'LOWEST_30', comparePrice: lowest, discountBp: percentBelow(lowest, now) };
+}
+
+/** Whole percents below the base, rounded down, in hundredths; null for less than one. */
+export function percentBelow(base: number, now: number): number | null {
+  return Math.floor(((base - now) * 100) / base) * 100 || null;
+}
+
+/** Who has checked a reduction: its percent is derived from what the business says, or also held against its offers. */
+export function markOf(card: CardPrice): PriceMarkKind {
+  const { priceBasis } = judgedOf(card);
+  if (priceBasis !== 'LOWEST_30' && priceBasis !== 'LOWEST_30_CAMPAIGN') return 'NONE';
+  return card.offersCompared ? 'CHECKED' : 'DERIVED';
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+}
