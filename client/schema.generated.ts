@@ -239,6 +239,8 @@ export type BillingSettingsInput = {
   remindersOn?: boolean | null | undefined;
   /** Cents that the payments of an invoice may lack for it to be closed. Holds for later payments. */
   toleranceCents?: number | null | undefined;
+  /** What the sum of VAT in the books of a month goes by. Changes the books of earlier months too. */
+  vatBasis?: VatBasis | null | undefined;
 };
 
 /** Contact details of a business; missing ones stay. */
@@ -1204,6 +1206,8 @@ export type ReissueInvoiceInput = {
 export type RequestTopUpInput = {
   /** More than 0, at most 100 000 euros. */
   amount: number;
+  /** The same key replays the same answer. Stored for 48 hours. */
+  idempotencyKey?: string | null | undefined;
   /** Free text. */
   note?: string | null | undefined;
 };
@@ -1540,6 +1544,15 @@ export type UpdateSettingsInput =
   profile: AdminProfileInput; security?: never; }
   |  { billing?: never; general?: never; pricing?: never; profile?: never;   /** Rules of sign-in. */
   security: SecuritySettingsInput; };
+
+/** When VAT is counted in the books of a month. An accountant chooses. */
+export type VatBasis =
+  /** When money is received, or an offer is published before that: whichever is earlier. */
+  | 'EARLIEST'
+  /** By the dates of invoices and credit notes. */
+  | 'INVOICE'
+  /** When money is received. */
+  | 'PAYMENT';
 
 /** A key to try. */
 export type VerifyAiKeyInput = {

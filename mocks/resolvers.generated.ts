@@ -400,6 +400,7 @@ export type ResolversTypes = {
   UpdateSettingsPayload: ResolverTypeWrapper<Types.UpdateSettingsPayload>;
   Upload: ResolverTypeWrapper<Types.Scalars['Upload']['output']>;
   UserStats: ResolverTypeWrapper<Types.UserStats>;
+  VatBasis: Types.VatBasis;
   VerifyAiKeyInput: Types.VerifyAiKeyInput;
   VerifyAiKeyPayload: ResolverTypeWrapper<Types.VerifyAiKeyPayload>;
   VerifyEmailPayload: ResolverTypeWrapper<Types.VerifyEmailPayload>;
@@ -1034,6 +1035,7 @@ export type BillingSettingsResolvers<ContextType = any, ParentType extends Resol
   remindersFrom?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   remindersOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   toleranceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  vatBasis?: Resolver<ResolversTypes['VatBasis'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1982,6 +1984,7 @@ export type OrderPageResolvers<ContextType = any, ParentType extends ResolversPa
 };
 
 export type OrderPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderPayload'] = ResolversParentTypes['OrderPayload']> = {
+  invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
 };
 

@@ -85,6 +85,15 @@ export const billingSettings = {
   toleranceHint:
     'Lasku sulkeutuu, kun sen maksuista puuttuu enintään tämä. Koskee uusia maksuja. Liikaa maksettu odottaa aina kohdistusta.',
   cents: 'senttiä',
+  books: 'Kirjanpitoaineisto',
+  vatBasis: 'Arvonlisäveron peruste',
+  vatBasisHint:
+    'Minkä mukaan kuukauden tilitettävä vero lasketaan. Kysy kirjanpitäjältä. Koskee myös aiempia kuukausia.',
+  vatBases: {
+    PAYMENT: 'Maksu: kun raha on saatu',
+    INVOICE: 'Lasku: laskujen ja hyvityslaskujen päivät',
+    EARLIEST: 'Aikaisempi: maksu tai tarjouksen julkaisu',
+  },
   credit: 'Saldon lisääminen',
   creditWhen: 'Saldo lisätään',
   creditWhenHint:

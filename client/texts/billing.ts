@@ -128,6 +128,13 @@ export const billing = {
     note: 'Lisätieto',
     notePlaceholder: 'Esim. laskutusviite tai toivottu aika',
     total: (gross: string, rate: string) => `Laskun loppusumma on ${gross} (sis. alv ${rate}).`,
+    invoiceIntro:
+      'Saat laskun heti sähköpostiin. Laskutamme täsmälleen pyytämäsi summan ja sen arvonlisäveron. Saldo lisätään, kun lasku on maksettu.',
+    order: 'Tilaa lasku',
+    invoiced: (number: number, waits: boolean) =>
+      waits
+        ? `Lasku ${number} on lähetetty sähköpostiisi. Saldo lisätään, kun lasku on maksettu.`
+        : `Lasku ${number} on lähetetty sähköpostiisi, ja saldo on lisätty.`,
     submit: 'Lähetä pyyntö',
     done: 'Pyyntö lähetetty. Otamme yhteyttä, jos tarvitsemme lisätietoja.',
     failed: 'Pyynnön lähettäminen epäonnistui',

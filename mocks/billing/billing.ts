@@ -203,12 +203,15 @@ export const billing: MockResolvers = {
         createdAt: new Date(),
       };
       world.orders.unshift(order);
-      return { order: orderOf(world)(order) };
+      if (world.settings.billing.creditWhen === 'AT_INVOICE') return { order: orderOf(world)(order), invoice: null };
+      order.status = 'COMPLETED';
+      const row = addTopUp(world, ownBusiness(context), input);
+      return { order: orderOf(world)(order), invoice: invoiceOf(world, row) };
     },
     setOrderStatus: (_, { id, status }, context) => {
       const order = pendingOrder(context.world, id, ownBusiness(context).id);
       if (status !== 'CANCELLED') throw new AppError('STATUS_CHANGE_REFUSED');
-      return { order: orderOf(context.world)(Object.assign(order, { status })) };
+      return { order: orderOf(context.world)(Object.assign(order, { status })), invoice: null };
     },
   },
   DeletedBusiness: {

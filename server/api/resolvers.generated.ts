@@ -311,7 +311,7 @@ export type ResolversTypes = {
   OnlineRefundState: Types.OnlineRefundState;
   Order: ResolverTypeWrapper<OrderRow>;
   OrderPage: ResolverTypeWrapper<Omit<Types.OrderPage, 'items'> & { items: Array<ResolversTypes['Order']> }>;
-  OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'order'> & { order: ResolversTypes['Order'] }>;
+  OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'invoice' | 'order'> & { invoice?: Types.Maybe<ResolversTypes['Invoice']>, order: ResolversTypes['Order'] }>;
   OrderStatus: Types.OrderStatus;
   Overview: ResolverTypeWrapper<OverviewCountsRow>;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
@@ -426,6 +426,7 @@ export type ResolversTypes = {
   UpdateSettingsPayload: ResolverTypeWrapper<Omit<Types.UpdateSettingsPayload, 'settings'> & { settings: ResolversTypes['Settings'] }>;
   Upload: ResolverTypeWrapper<Types.Scalars['Upload']['output']>;
   UserStats: ResolverTypeWrapper<Types.UserStats>;
+  VatBasis: Types.VatBasis;
   VerifyAiKeyInput: Types.VerifyAiKeyInput;
   VerifyAiKeyPayload: ResolverTypeWrapper<Types.VerifyAiKeyPayload>;
   VerifyEmailPayload: ResolverTypeWrapper<Types.VerifyEmailPayload>;
@@ -607,7 +608,7 @@ export type ResolversParentTypes = {
   OnlineRefundPayload: Omit<Types.OnlineRefundPayload, 'payment'> & { payment: ResolversParentTypes['AdminOnlinePayment'] };
   Order: OrderRow;
   OrderPage: Omit<Types.OrderPage, 'items'> & { items: Array<ResolversParentTypes['Order']> };
-  OrderPayload: Omit<Types.OrderPayload, 'order'> & { order: ResolversParentTypes['Order'] };
+  OrderPayload: Omit<Types.OrderPayload, 'invoice' | 'order'> & { invoice?: Types.Maybe<ResolversParentTypes['Invoice']>, order: ResolversParentTypes['Order'] };
   Overview: OverviewCountsRow;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
@@ -1060,6 +1061,7 @@ export type BillingSettingsResolvers<ContextType = Context, ParentType extends R
   remindersFrom?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   remindersOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   toleranceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  vatBasis?: Resolver<ResolversTypes['VatBasis'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2008,6 +2010,7 @@ export type OrderPageResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type OrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPayload'] = ResolversParentTypes['OrderPayload']> = {
+  invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
 };
 

@@ -138,6 +138,7 @@ export const registerConsumerInputLimits = {
   password: 200,
 } as const;
 export const requestTopUpInputLimits = {
+  idempotencyKey: 255,
   note: 500,
 } as const;
 export const resetPasswordInputLimits = {

@@ -799,6 +799,8 @@ export type BillingSettings = {
   remindersOn: Scalars['Boolean']['output'];
   /** Cents that the payments of an invoice may lack for it to be closed: 0 to 100. */
   toleranceCents: Scalars['Int']['output'];
+  /** What the sum of VAT in the books of a month goes by. */
+  vatBasis: VatBasis;
   /** A number that changes whenever the content that people edit does; send it back with a change. */
   version: Scalars['Int']['output'];
 };
@@ -825,6 +827,8 @@ export type BillingSettingsInput = {
   remindersOn?: InputMaybe<Scalars['Boolean']['input']>;
   /** Cents that the payments of an invoice may lack for it to be closed. Holds for later payments. */
   toleranceCents?: InputMaybe<Scalars['Int']['input']>;
+  /** What the sum of VAT in the books of a month goes by. Changes the books of earlier months too. */
+  vatBasis?: InputMaybe<VatBasis>;
 };
 
 /** Key figures. */
@@ -2744,7 +2748,11 @@ export type Mutation = {
   requestEmailVerification: RequestEmailVerificationPayload;
   /** Mails a link for a new password when the address has an account. The answer is the same when it has none. */
   requestPasswordReset: RequestPasswordResetPayload;
-  /** Requests a top-up by invoice. Mails support. At most 5 requests may be open at once, and 10 made in 24 hours. */
+  /**
+   * Requests a top-up by invoice. An admin decides it, and support is mailed, when the settings credit top-ups with their
+   * invoice. Otherwise the invoice is made at once, and the balance is added when it is paid or within the credit limit. At most
+   * 5 requests may be open or their invoices unpaid at once, and 10 made in 24 hours.
+   */
   requestTopUp: OrderPayload;
   /**
    * Moves the dates of an own offer that has not begun, by the rules of a new offer. The price depends on the type alone:
@@ -3959,6 +3967,8 @@ export type OrderPage = {
 
 /** The request. */
 export type OrderPayload = {
+  /** The invoice that a request has made at once; null while an admin has to decide, and after a change of the status. */
+  invoice?: Maybe<Invoice>;
   /** The request after the call. */
   order: Order;
 };
@@ -5064,6 +5074,8 @@ export type RequestPasswordResetPayload = {
 export type RequestTopUpInput = {
   /** More than 0, at most 100 000 euros. */
   amount: Scalars['Money']['input'];
+  /** The same key replays the same answer. Stored for 48 hours. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Free text. */
   note?: InputMaybe<Scalars['String']['input']>;
 };
@@ -5900,6 +5912,15 @@ export type UserStats = {
   /** Consumers registered. */
   totalUsers: Scalars['Int']['output'];
 };
+
+/** When VAT is counted in the books of a month. An accountant chooses. */
+export type VatBasis =
+  /** When money is received, or an offer is published before that: whichever is earlier. */
+  | 'EARLIEST'
+  /** By the dates of invoices and credit notes. */
+  | 'INVOICE'
+  /** When money is received. */
+  | 'PAYMENT';
 
 /** A key to try. */
 export type VerifyAiKeyInput = {

@@ -6,12 +6,13 @@ import { quickRegisterBusiness } from '../../workflows/quickRegister.ts';
 import { creditInvoice } from './creditInvoice.ts';
 import { currencyOf } from './currency.ts';
 import { allInvoices, myInvoices } from './invoices/invoices.ts';
-import { allOrders, myOrders, requestTopUp, setOrderStatus } from './invoices/orders.ts';
+import { allOrders, myOrders, setOrderStatus } from './invoices/orders.ts';
 import { rfReference } from './invoices/reference.ts';
 import { allPayments, checkPayment } from './onlinePayments/adminPayments.ts';
 import { ownPayment, startOnlineTopUp } from './onlinePayments/onlinePayments.ts';
 import { refundPayment } from './onlinePayments/refundPayment.ts';
 import { settleRefund } from './onlinePayments/refunds.ts';
+import { orderTopUp } from './orderTopUp.ts';
 import { waitingReason } from './payments/allocate.ts';
 import { holdingInvoice } from './payments/hold.ts';
 import { importBankFile } from './payments/importBankFile.ts';
@@ -74,7 +75,7 @@ export const resolvers: Resolvers = {
     settleOnlineRefund: async (_, { input }, context) => ({
       payment: await settleRefund(context, context.admin, input),
     }),
-    requestTopUp: async (_, { input }, context) => ({ order: await requestTopUp(context, context.business, input) }),
+    requestTopUp: (_, { input }, context) => orderTopUp(context, context.business, input),
     setOrderStatus: async (_, { id, status }, context) => ({
       order: await setOrderStatus(context, context.business, id, status),
     }),

@@ -73,6 +73,7 @@ export type BillingSettingsInput = {
   remindersFrom?: string | null | undefined;
   remindersOn?: boolean | null | undefined;
   toleranceCents?: number | null | undefined;
+  vatBasis?: VatBasis | null | undefined;
 };
 
 export type BusinessStatus =
@@ -376,6 +377,11 @@ export type UpdateSettingsInput =
   |  { billing?: never; general?: never;   pricing: PricingSettingsInput; profile?: never; security?: never; }
   |  { billing?: never; general?: never; pricing?: never;   profile: AdminProfileInput; security?: never; }
   |  { billing?: never; general?: never; pricing?: never; profile?: never;   security: SecuritySettingsInput; };
+
+export type VatBasis =
+  | 'EARLIEST'
+  | 'INVOICE'
+  | 'PAYMENT';
 
 export type AdminFieldsFragment = { id: string, email: string, role: AdminRole, name: string, permissions: Array<Permission>, is_active: boolean, last_login: string | null, created_at: string, two_factor_enrolled: boolean, pending_email: string | null };
 

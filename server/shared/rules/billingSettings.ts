@@ -1,5 +1,5 @@
 import { billingSettingsInputLimits } from '../limits.generated.ts';
-import type { CreditWhen } from '../schema.generated.ts';
+import type { CreditWhen, VatBasis } from '../schema.generated.ts';
 import { isBic, isIban } from './bankAccounts.ts';
 import { checkLength, type FieldErrors, type Nullable } from './fields.ts';
 
@@ -22,6 +22,8 @@ export interface BillingRules {
   reminderFee: number;
   /** Cents that payments of an invoice may lack for it to be closed, with the difference as one of rounding. */
   toleranceCents: number;
+  /** What the sum of VAT in the books of a month goes by. */
+  vatBasis: VatBasis;
 }
 
 /** Cents that a reminder to a business may cost at most (act 299/2022). */
@@ -42,6 +44,7 @@ export const defaultBilling: BillingRules = {
   remindersFrom: null,
   reminderFee: 0,
   toleranceCents: 0,
+  vatBasis: 'PAYMENT',
 };
 
 /** FieldErrors of new rules of invoices and payments. */

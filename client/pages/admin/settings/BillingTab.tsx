@@ -1,7 +1,7 @@
 import { Form, Input, InputNumber, Select } from 'antd';
 import { billingSettingsInputLimits as limits } from '#shared/limits.generated.ts';
 import { checkBilling, maxReminderFee, maxTolerance } from '#shared/rules/billingSettings.ts';
-import type { CreditWhen } from '../../../schema.generated.ts';
+import type { CreditWhen, VatBasis } from '../../../schema.generated.ts';
 import { billingSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
@@ -23,6 +23,7 @@ interface Values {
   remindersFrom: string;
   reminderFee: number | null;
   toleranceCents: number | null;
+  vatBasis: VatBasis;
 }
 
 function valuesOf({ billing: { version: _version, __typename: _, ...billing } }: AllSettingsFragment): Values {
@@ -53,9 +54,11 @@ function toInput({ reminderFee, toleranceCents, remindersFrom, ...values }: Valu
 /** A field as a conflict shows it. */
 function show(field: string, value: unknown) {
   const label = texts[field as keyof Values];
-  return { label, value: field === 'creditWhen' ? texts.creditWays[value as CreditWhen] : plainValue(value) };
+  if (field === 'creditWhen') return { label, value: texts.creditWays[value as CreditWhen] };
+  return { label, value: field === 'vatBasis' ? texts.vatBases[value as VatBasis] : plainValue(value) };
 }
 
+const basisOptions = Object.entries(texts.vatBases).map(([value, label]) => ({ value, label }));
 const creditOptions = Object.entries(texts.creditWays).map(([value, label]) => ({ value, label }));
 
 function Reminders() {
@@ -123,6 +126,11 @@ export function BillingTab(tab: SettingsTab) {
               />
             </CheckedField>
           </Stack>
+        </FormPanel>
+        <FormPanel title={texts.books}>
+          <CheckedField name="vatBasis" label={texts.vatBasis} extra={texts.vatBasisHint}>
+            <Select options={basisOptions} />
+          </CheckedField>
         </FormPanel>
         <FormPanel title={texts.credit}>
           <CheckedField name="creditWhen" label={texts.creditWhen} extra={texts.creditWhenHint}>

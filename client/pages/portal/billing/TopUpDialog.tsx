@@ -63,23 +63,33 @@ function RequestForm({ onClose }: { onClose: () => void }) {
   const { data } = usePortalTaxRateQuery();
   const [chosen, setChosen] = useState<Way>('now');
   const [key] = useState(() => crypto.randomUUID());
-  const request = useAction(mutate, { done: texts.done, failed: texts.failed }, form);
+  const request = useAction(
+    mutate,
+    {
+      done: ({ requestTopUp: { invoice } }) =>
+        invoice ? texts.invoiced(invoice.number, invoice.balanceWaits) : texts.done,
+      failed: texts.failed,
+    },
+    form,
+  );
   const pay = useAction(begin, { failed: texts.payFailed }, form);
-  const { payableOnline = false, currency = null } = data?.offerPricing ?? {};
+  const { payableOnline = false, currency = null, creditWhen = 'AT_INVOICE' } = data?.offerPricing ?? {};
+  const isDecided = creditWhen === 'AT_INVOICE';
   const way = payableOnline ? chosen : 'invoice';
 
   async function send({ amount: sum, note }: Values) {
+    // The same sum again is the same payment or request, also after an answer that was lost.
+    const idempotencyKey = `${key}-${sum}`;
     if (way === 'now') {
-      // The same sum again is the same payment, also after an answer that was lost.
-      const idempotencyKey = `${key}-${sum}`;
       const begun = await pay({ input: { amount: sum ?? 0, idempotencyKey } });
       if (!begun) return;
       settleForm(form);
       window.location.assign(begun.startOnlineTopUp.redirectTo);
       return;
     }
-    const input = { amount: sum ?? 0, note: note?.trim() || null };
-    if (await request({ input }, { refetchQueries: ['PortalOrders', 'PortalTransactions'] })) onClose();
+    const input = { amount: sum ?? 0, note: note?.trim() || null, idempotencyKey };
+    const refetchQueries = ['PortalOrders', 'PortalTransactions', 'PortalInvoices', 'PortalBilling'];
+    if (await request({ input }, { refetchQueries })) onClose();
   }
 
   return (
@@ -93,7 +103,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
           onChange={(event) => setChosen(event.target.value === 'now' ? 'now' : 'invoice')}
         />
       )}
-      <p className={styles.intro}>{way === 'now' ? texts.nowIntro : texts.intro}</p>
+      <p className={styles.intro}>{way === 'now' ? texts.nowIntro : isDecided ? texts.intro : texts.invoiceIntro}</p>
       <fieldset className={styles.suggestions} aria-label={texts.suggestions}>
         {suggestions.map((sum) => (
           <Button key={sum} onClick={() => form.setFieldsValue({ amount: sum })}>
@@ -116,7 +126,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
       )}
       <Row>
         <Button type="primary" htmlType="submit" loading={loading || beginning}>
-          {way === 'now' ? texts.pay : texts.submit}
+          {way === 'now' ? texts.pay : isDecided ? texts.submit : texts.order}
         </Button>
         <DialogCancel />
       </Row>

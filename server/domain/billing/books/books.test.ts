@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { VatBasis } from '#shared/schema.generated.ts';
 import { type App, createApp } from '../../../app.ts';
 import { helsinkiMonth } from '../../../platform/helsinki.ts';
 import { zipOf } from '../../../platform/zip.ts';
@@ -17,7 +18,7 @@ import { verifyLedger } from '../ledger/verify.ts';
 import { payByProvider } from '../payments/allocations.ts';
 import { bookRules } from '../payments/bookRules.ts';
 import { aDayOfPayments } from '../payments/dayOfPayments.fixtures.ts';
-import { aReport, ownIban, sendBankFile } from '../payments/payments.fixtures.ts';
+import { aReport, ownIban, sendBankFile, withBilling } from '../payments/payments.fixtures.ts';
 import { topUp } from '../topUp.ts';
 import { booksOf, periodOf } from './books.ts';
 import { accounts } from './journal.ts';
@@ -268,6 +269,64 @@ describe('the books of a month', () => {
     expect((await get('2026-03', plain)).statusCode).toBe(403);
     expect((await get('2026-03', business)).statusCode).toBe(401);
     expect((await app.http.inject({ url: '/api/books/2026-03.zip' })).statusCode).toBe(401);
+  });
+
+  test('have VAT by payment, by invoice or by the earlier of payment and publishing, as calculated by hand', async () => {
+    const day = (date: string) => new Date(`${date}T09:00:00Z`);
+    const invoiced = async (amount: number, date: string, taxRateBp = 2400) => {
+      const business = await aBusiness(0);
+      const what = { businessId: business.id, amount, terms: { taxRateBp, currency: 'EUR' } as const };
+      return (await ledgerTransaction(em(), (em) => topUp({ em, platform }, what, day(date)))).invoice;
+    };
+    const [one, other] = [await invoiced(10_000, '2026-05-04'), await invoiced(1000, '2026-05-12', 2550)];
+    const third = await invoiced(2000, '2026-05-20');
+    await ledgerTransaction(em(), async (em) => {
+      await charge(em, aCharge(one.businessId, 3000), day('2026-05-06'));
+      await charge(em, aCharge(one.businessId, 4000), day('2026-05-21'));
+    });
+    await creditInvoice(scope(), admin, { id: third.id, amount: 500, reason: 'Osa' }, day('2026-05-25'));
+    const half = { cents: 6200, reference: one.referenceNumber };
+    const small = { cents: 500, id: 'ALV-2', reference: other.referenceNumber };
+    await sendBankFile(app, aReport([{ ...half, id: 'ALV-1' }, small], { day: '2026-05-15' }), { token });
+    await sendBankFile(app, aReport([{ ...half, id: 'ALV-3' }], { day: '2026-06-02' }), { token });
+
+    const rowsBy = async (vatBasis: VatBasis, month: string) =>
+      withBilling(platform, { vatBasis }, async () => (await books(month)).csv('01-myynti-alv.csv'));
+    const [may, rest] = await rowsBy('PAYMENT', '2026-05');
+    expect(may).toMatchObject({
+      ...{ 'ALV-%': '24', 'Laskutettu netto': '120', 'Laskutettu ALV': '28,8' },
+      ...{ 'Hyvitetty netto': '-5', 'Hyvitetty ALV': '-1,2', 'Netto yhteensä': '115', 'ALV yhteensä': '27,6' },
+      ...{ 'Saatu, sis. ALV': '62', 'Saatu netto': '50', 'Saatu ALV': '12' },
+      ...{ 'Toimitettu ennen maksua netto': '20', 'Toimitettu ennen maksua ALV': '4,8', Peruste: 'Maksu' },
+      ...{ 'Tilitettävä netto': '50', 'Tilitettävä ALV': '12', 'Erotus laskutettuun ALV': '15,6' },
+    });
+    expect(rest).toMatchObject({
+      ...{
+        'ALV-%': '25,5',
+        'ALV yhteensä': '2,55',
+        'Saatu, sis. ALV': '5',
+        'Saatu netto': '3,98',
+        'Saatu ALV': '1,02',
+      },
+      ...{ 'Toimitettu ennen maksua ALV': '0', 'Tilitettävä ALV': '1,02', 'Erotus laskutettuun ALV': '1,53' },
+    });
+    const dueOf = async (vatBasis: VatBasis, month: string) => {
+      const [row] = await rowsBy(vatBasis, month);
+      return [row?.Peruste, row?.['Tilitettävä netto'], row?.['Tilitettävä ALV'], row?.['Erotus laskutettuun ALV']];
+    };
+    expect(await dueOf('INVOICE', '2026-05')).toEqual(['Lasku', '115', '27,6', '0']);
+    expect(await dueOf('EARLIEST', '2026-05')).toEqual(['Aikaisempi', '70', '16,8', '10,8']);
+    expect(await dueOf('PAYMENT', '2026-06')).toEqual(['Maksu', '50', '12', '-12']);
+    expect(await dueOf('EARLIEST', '2026-06')).toEqual(['Aikaisempi', '30', '7,2', '-7,2']);
+    const listed = (await books('2026-05')).csv('02-laskut.csv');
+    expect(listed.map(({ Laji, Tila }) => [Laji, Tila])).toEqual([
+      ...[
+        ['Lasku', 'Erääntynyt'],
+        ['Lasku', 'Erääntynyt'],
+        ['Lasku', 'Avoin'],
+        ['Hyvityslasku', ''],
+      ],
+    ]);
   });
 
   test.each(['2026-13', '2026-3', 'x', '1999-01', '2099-01'])(

@@ -12,7 +12,8 @@ import { invoiceVouchers, journalCells, journalTitles, transactionVoucher } from
 import { csvOf, digested, Sums } from './listed.ts';
 import { paymentRows } from './paymentRows.ts';
 import { paymentVouchers } from './paymentVouchers.ts';
-import { originalsOf, type Period, receivableRows, reconciliationRows } from './receivables.ts';
+import { originalsOf, type Period, receivableRows, reconciliationRows, statesAtEnd } from './receivables.ts';
+import { salesRows } from './salesVat.ts';
 
 /** Rows that are read at a time. */
 const batch = 200;
@@ -78,14 +79,15 @@ async function* invoicesOf(em: EntityManager, { first, end }: Period) {
       .find(
         Invoice,
         { issuedOn: { $gte: first, $lt: end }, number: { $gt: last } },
-        { orderBy: { number: 'asc' }, limit: batch, populate: ['credits'] },
+        { orderBy: { number: 'asc' }, limit: batch, populate: ['credits', 'replaces'] },
       );
-    yield* found.map(({ seller, buyer, credits, paidOn, ...facts }) => ({
+    yield* found.map(({ seller, buyer, credits, replaces, paidOn, ...facts }) => ({
       ...facts,
       paidOn: paidOn ?? null,
       iban: seller.iban,
       buyer,
       credits: credits?.unwrap().number ?? null,
+      replaces: replaces?.unwrap().number ?? null,
     }));
     const final = found.at(-1);
     if (!final || found.length < batch) return;
@@ -93,42 +95,23 @@ async function* invoicesOf(em: EntityManager, { first, end }: Period) {
   }
 }
 
-async function* salesRows(em: EntityManager, { first, end }: Period): AsyncGenerator<CsvCell[]> {
-  const sums = await db(em)
-    .selectFrom('invoice')
-    .select(['tax_rate_bp as rate', 'currency'])
-    .select((eb) => [
-      eb.fn.sum<number>('net').filterWhere('credits_id', 'is', null).as('net'),
-      eb.fn.sum<number>('vat').filterWhere('credits_id', 'is', null).as('vat'),
-      eb.fn.sum<number>('net').filterWhere('credits_id', 'is not', null).as('creditedNet'),
-      eb.fn.sum<number>('vat').filterWhere('credits_id', 'is not', null).as('creditedVat'),
-      eb.fn.sum<number>('net').as('allNet'),
-      eb.fn.sum<number>('vat').as('allVat'),
-      // What replaces the credit of a refund that failed was paid before.
-      sql<number>`sum(gross) filter (where paid_on is not null
-        and not exists (select from online_refund where replacement_id = invoice.id))`.as('paid'),
-    ])
-    .where('issued_on', '>=', first)
-    .where('issued_on', '<', end)
-    .groupBy(['tax_rate_bp', 'currency'])
-    .orderBy('currency')
-    .orderBy('tax_rate_bp')
-    .execute();
-  yield [
-    ...['ALV-%', 'Valuutta', 'Laskutettu netto', 'Laskutettu ALV', 'Hyvitetty netto', 'Hyvitetty ALV'],
-    ...['Netto yhteensä', 'ALV yhteensä', 'Verkossa maksettu, sis. ALV'],
-  ];
-  for (const { rate, currency, net, vat, creditedNet, creditedVat, allNet, allVat, paid } of sums) {
-    const cells = [net, vat, creditedNet, creditedVat, allNet, allVat, paid];
-    yield [Number(rate) / 100, currency, ...cells.map((cents) => Number(cents ?? 0) / 100)];
-  }
-}
-
 async function* invoiceRows(em: EntityManager, period: Period): AsyncGenerator<CsvCell[]> {
   yield [
     ...['Numero', 'Laji', 'Päiväys', 'Eräpäivä', 'Maksettu verkossa', 'Ostaja', 'Y-tunnus', 'Ostajan osoite'],
-    ...['Netto', 'ALV-%', 'ALV', 'Brutto', 'Valuutta', 'Viitenumero', 'Hyvittää laskun', 'Syy'],
+    ...[
+      'Netto',
+      'ALV-%',
+      'ALV',
+      'Brutto',
+      'Valuutta',
+      'Viitenumero',
+      'Hyvittää laskun',
+      'Syy',
+      'Korvaa laskun',
+      'Tila',
+    ],
   ];
+  const states = statesAtEnd(em, period);
   for await (const row of invoicesOf(em, period)) {
     const { number, credits, issuedOn, dueOn, paidOn, buyer, net, taxRateBp, vat, gross, currency } = row;
     const address = buyer.street ? `${buyer.street}, ${buyer.postCode} ${buyer.town}` : 'puuttuu';
@@ -136,6 +119,7 @@ async function* invoiceRows(em: EntityManager, period: Period): AsyncGenerator<C
       ...[number, credits === null ? 'Lasku' : 'Hyvityslasku', issuedOn, dueOn, paidOn],
       ...[buyer.name, buyer.businessId, address],
       ...[net / 100, taxRateBp / 100, vat / 100, gross / 100, currency, row.referenceNumber, credits, row.reason],
+      ...[row.replaces, credits === null ? (await states.next()).value : null],
     ];
   }
 }

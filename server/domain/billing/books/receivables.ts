@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { CsvCell } from '#shared/csv.ts';
-import { openOf } from '#shared/rules/receivables.ts';
-import type { Currency } from '#shared/schema.generated.ts';
+import { openOf, stateOf } from '#shared/rules/receivables.ts';
+import type { Currency, InvoiceState } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
-import { addDays, daysBetween } from '../../../platform/helsinki.ts';
+import { addDays, daysBetween, helsinkiDate } from '../../../platform/helsinki.ts';
 
 /** First day, YYYY-MM-DD, and the day after the last. */
 export interface Period {
@@ -39,8 +39,12 @@ interface Receivable extends Record<`${Change}${'Before' | 'Within'}`, number> {
   currency: Currency;
 }
 
-/** Invoices that were written before the end of the period, by number; no credit notes. */
-export async function* receivablesOf(em: EntityManager, { first, end }: Period): AsyncGenerator<Receivable> {
+/** Invoices that were written from a day to the end of the period, by number; no credit notes. */
+async function* receivablesOf(
+  em: EntityManager,
+  { first, end }: Period,
+  from = '0001-01-01',
+): AsyncGenerator<Receivable> {
   const split = (sum: string, day: typeof allocationDay) => sql`
     coalesce(sum(${sql.raw(sum)}) filter (where ${day} < ${first}), 0)::bigint as before,
     coalesce(sum(${sql.raw(sum)}) filter (where ${day} >= ${first} and ${day} < ${end}), 0)::bigint as within`;
@@ -52,7 +56,7 @@ export async function* receivablesOf(em: EntityManager, { first, end }: Period):
         paid.before as "paidBefore", paid.within as "paidWithin", credited.before as "creditedBefore",
         credited.within as "creditedWithin", lost.before as "lostBefore", lost.within as "lostWithin",
         rounded.before as "roundedBefore", rounded.within as "roundedWithin"
-      from (select * from invoice where credits_id is null and issued_on < ${end} and number > ${last}
+      from (select * from invoice where credits_id is null and issued_on >= ${from} and issued_on < ${end} and number > ${last}
           order by number limit ${sql.lit(batch)}) invoice
         cross join lateral (select ${split('row.amount', allocationDay)} from payment_allocation row
           join bank_entry entry on entry.id = row.entry_id where row.invoice_id = invoice.id) paid
@@ -82,7 +86,7 @@ function sumsBefore({
 }
 
 /** What had become of an invoice at the end of the period. */
-export function sumsAtEnd(row: Receivable) {
+function sumsAtEnd(row: Receivable) {
   const before = sumsBefore(row);
   return {
     gross: row.gross,
@@ -91,6 +95,23 @@ export function sumsAtEnd(row: Receivable) {
     writtenOff: before.writtenOff + row.lostWithin + row.roundedWithin,
     rounded: before.rounded + row.roundedWithin,
   };
+}
+
+const stateNames: Record<InvoiceState, string> = {
+  OPEN: 'Avoin',
+  PARTLY_PAID: 'Osittain maksettu',
+  PAID: 'Maksettu',
+  OVERDUE: 'Erääntynyt',
+  CREDITED: 'Hyvitetty',
+  WRITTEN_OFF: 'Luottotappio',
+};
+
+/** The states of the invoices of the period at its end, by number; while it lasts, those of today. */
+export async function* statesAtEnd(em: EntityManager, period: Period): AsyncGenerator<string> {
+  const [lastDay, today] = [addDays(period.end, -1), helsinkiDate(new Date())];
+  for await (const row of receivablesOf(em, period, period.first)) {
+    yield stateNames[stateOf({ ...sumsAtEnd(row), dueOn: row.dueOn }, lastDay < today ? lastDay : today)];
+  }
 }
 
 /** Invoices that were open before or after the month, or changed in it: what was open, what changed, and what is open. */

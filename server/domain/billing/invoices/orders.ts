@@ -62,8 +62,8 @@ export async function requestTopUp({ em, platform }: Scope, business: Business, 
   });
 }
 
-/** Locks the business first, so that concurrent orders cannot exceed the limits. */
-async function refuseTooMany(em: EntityManager, businessId: string): Promise<void> {
+/** Locks the business first, so that concurrent orders cannot exceed the limits. Throws TOO_MANY_REQUESTS. */
+export async function refuseTooMany(em: EntityManager, businessId: string): Promise<void> {
   await lockBusiness(em, businessId);
   const open = await em.count(Order, { business: businessId, status: 'PENDING' });
   const newest = { orderBy: { createdAt: 'desc' }, limit: orderLimits.day, fields: ['createdAt'] } as const;
