@@ -39,6 +39,44 @@ describe('signature of Paytrail', () => {
     });
   });
 
+  test('is the documented one of a request with a body', () => {
+    const headers = new Map([
+      ['checkout-account', '375917'],
+      ['checkout-algorithm', 'sha256'],
+      ['checkout-method', 'POST'],
+      ['checkout-nonce', '564635208570151'],
+      ['checkout-timestamp', '2018-07-06T10:01:31.904Z'],
+    ]);
+    const body = JSON.stringify({
+      ...{
+        stamp: 'unique-identifier-for-merchant',
+        reference: '3759170',
+        amount: 1525,
+        currency: 'EUR',
+        language: 'FI',
+      },
+      items: [{ unitPrice: 1525, units: 1, vatPercentage: 25.5, productCode: '#1234', deliveryDate: '2018-09-01' }],
+      customer: { email: 'test.customer@example.com' },
+      redirectUrls: {
+        success: 'https://ecom.example.com/cart/success',
+        cancel: 'https://ecom.example.com/cart/cancel',
+      },
+    });
+    const documentedOfPost = '9a4a7735279de4c99268e4566a5526ae887e73e6e58f2918cb2309ccac366129';
+    expect(signatureOf(merchant, headers, body)).toBe(documentedOfPost);
+    expect(isSigned(merchant, new Map([...headers, ['signature', documentedOfPost]]), `${body} `)).toBe(false);
+  });
+
+  test('of SHA-512 is the computed one, with a field that is added later', () => {
+    const query =
+      'checkout-account=375917&checkout-algorithm=sha512&checkout-amount=26983&checkout-stamp=0199a5b0-0000-7000-8000-000000001042&checkout-reference=10001015&checkout-transaction-id=9d1f6c3e-0000-4000-8000-000000000001&checkout-status=ok&checkout-provider=op&checkout-new-field=added%20later';
+    const computed =
+      'c04167b51c98e64b74a7c8238f4efa86d3b40ea17e46ccd6289a18919d5439a60516c755636bb59356d625ddf7bc1c667f44b9cf7c12bf35494e70abbf975a15';
+    expect(readQuery(merchant, withSignature(query, computed))).toMatchObject({ cents: 26_983, state: 'PAID' });
+    expect(readQuery(merchant, withSignature(query.replace('sha512', 'sha256'), computed))).toBeNull();
+    expect(readQuery(merchant, withSignature(documented.replace('sha256', 'none'), ''))).toBeNull();
+  });
+
   test('covers fields that do not exist today, and may be of SHA-512', () => {
     const fields = new Map([...new URLSearchParams(documented.replace('sha256', 'sha512'))]).set('checkout-new', 'ä b');
     const query = new URLSearchParams([...fields, ['signature', signatureOf(merchant, fields)]]).toString();

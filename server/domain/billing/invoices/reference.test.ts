@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkIdempotencyKey, checkTopUp, creditedVat, vatOf } from '#shared/rules/billing.ts';
+import { domesticReference } from '../bank/bankEntry.ts';
 import { code128Widths } from './barcode.ts';
 import {
   inFours,
@@ -41,11 +42,30 @@ describe('reference number', () => {
   });
 });
 
+describe('a reference of a bank', () => {
+  test.each(['00000000000010001031', '10001031', '100 01031', 'RF8810001031', 'rf88 1000 1031'])(
+    'is the domestic one of %s',
+    (text) => {
+      expect(domesticReference(text)).toBe('10001031');
+    },
+  );
+
+  test.each(['RF8910001031', '10001032', 'RF88', '0', ''])('is none of %s, whose check digits are wrong', (text) => {
+    expect(domesticReference(text)).toBe(null);
+  });
+});
+
 describe('virtual bar code', () => {
   test('makes a bar code of version 4 for a domestic reference', () => {
     expect(
       virtualBarcode({ iban: 'FI5810171000000122', cents: 48299, reference: '559582243294671', due: '2012-01-31' }),
     ).toBe('458101710000001220004829900000000559582243294671120131');
+  });
+
+  test('makes the bar code of an invoice of the default account', () => {
+    expect(
+      virtualBarcode({ iban: 'FI2112345600000785', cents: 26_983, reference: '10001015', due: '2026-03-16' }),
+    ).toBe('421123456000007850002698300000000000000010001015260316');
   });
 
   test('makes a bar code of version 5 for an RF reference', () => {
