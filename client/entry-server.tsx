@@ -12,19 +12,15 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { cityByName } from '#shared/cities.ts';
-import { AuthSketch } from './features/accounts/AuthSketch.tsx';
 import { createAnswers, type KnownAnswers, keyOf, type Question } from './lib/graphql/answers.tsx';
 import type { Answer } from './lib/graphql/ask.ts';
 import { createCache, createClient } from './lib/graphql/Connection.tsx';
 import { PublicSettingsDocument } from './lib/graphql/publicSettings.generated.ts';
 import { type SsrState, ssrStateId } from './lib/site/renderTarget.ts';
-import type { Handles, PageHandle, Section } from './lib/site/siteMap.ts';
+import type { Handles } from './lib/site/siteMap.ts';
 import { shellParameter } from './pages/app/appShell.ts';
-import { AppSketch } from './pages/app/layout/AppSketch.tsx';
 import { routes } from './routes.tsx';
-import { adminFrame } from './texts/admin.ts';
-import { portalFrame } from './texts/portal.ts';
-import { ShellSketch } from './ui/antd/frame/ShellSketch.tsx';
+import { sketchOf, sourcesOf } from './sketches.tsx';
 import { Site } from './ui/plain/frame/Site.tsx';
 
 /** What rendering needs of the server. */
@@ -54,6 +50,8 @@ export interface PlannedPage {
   key: string;
   /** Source files of the pieces that the browser will load. */
   sources: string[];
+  /** What rendering it asks. */
+  questions(): Promise<Question[]>;
   render(server: Server): Promise<RenderedPage>;
 }
 
@@ -98,7 +96,7 @@ export function planPage(address: string, ownCity?: string): PlannedPage | undef
     if (page.isDrawn && !searchParams.has(shellParameter)) {
       const city = cityByName(searchParams.get(cityParameter) ?? '') ?? cityByName(ownCity ?? '');
       const shown = addressOf(pathname, city ? [...known, [cityParameter, city.name]] : known);
-      return { key: shown, sources, render: (server) => renderPage(shown, handles, server, createCache()) };
+      return wholePage(shown, sources, handles, true);
     }
     const sections = handles.flatMap(({ sections = [] }) => sections);
     const key = page.isDrawn ? `${path}?${shellParameter}` : path;
@@ -107,10 +105,25 @@ export function planPage(address: string, ownCity?: string): PlannedPage | undef
   if (!handles.some(({ onServer }) => onServer)) return undefined;
   // Every missing page looks the same.
   const shown = matches.at(-1)?.route.path === '*' ? '/*' : addressOf(pathname, known);
+  const sources = pieces.map((name) => `pages/public/${name}.tsx`);
+  return wholePage(shown, sources, handles, false);
+}
+
+type Matched = Handles & { params: Record<string, string | undefined> };
+
+/** What the frames and the page of an address ask, each by itself, the page last. */
+function questionsOf(address: string, handles: Matched[]): Promise<Question[][]> {
+  const { searchParams } = new URL(address, 'http://localhost');
+  return Promise.all(handles.map(async ({ questions, params }) => (await questions?.())?.(params, searchParams) ?? []));
+}
+
+/** A page that the browser takes over; those of the app ask through Apollo. */
+function wholePage(key: string, sources: string[], handles: Matched[], ofApollo: boolean): PlannedPage {
   return {
-    key: shown,
-    sources: pieces.map((name) => `pages/public/${name}.tsx`),
-    render: (server) => renderPage(shown, handles, server),
+    key,
+    sources,
+    questions: async () => (await questionsOf(key, handles)).flat(),
+    render: (server) => renderPage(key, handles, server, ofApollo ? createCache() : undefined),
   };
 }
 
@@ -121,37 +134,16 @@ function addressOf(pathname: string, parameters: string[][]): string {
   return parameters.length > 0 ? `${pathname}?${new URLSearchParams(parameters)}` : pathname;
 }
 
-type Area = NonNullable<Handles['sketched']>;
-
-/** Source files of an area's pieces by the names of their components: of a frame and of a page. */
-function sourcesOf(area: Area, path: string, components: string[]): string[] {
-  const audience = area === 'auth' ? (path.startsWith('/admini') ? 'admin' : 'portal') : area;
-  return [
-    ...(area === 'auth' ? ['ui/plain/AuthLayout.tsx'] : []),
-    ...components.map((name) => `pages/${audience}/${name}.tsx`),
-  ];
-}
-
-/** What is sent of an area's page ahead of the program. */
-function sketchOf(area: Area, page: PageHandle, sections: Section[]): ReactNode {
-  if (area === 'auth') return <AuthSketch page={page} />;
-  if (area === 'app') return <AppSketch sections={sections} page={page} />;
-  const [density, name] = area === 'admin' ? ['compact', adminFrame.area] : ['comfortable', portalFrame.area];
-  return (
-    <div className={density}>
-      <ShellSketch area={name} sections={sections.length} title={page.title} />
-    </div>
-  );
-}
-
 /** The frame of a page that only the browser can render, and what it will need for that. */
 function planSketch(path: string, sources: string[], sketch: ReactNode): PlannedPage {
+  const questions = [{ document: PublicSettingsDocument, variables: {} }];
   return {
     key: path,
     sources,
+    questions: async () => questions,
     async render(server) {
       const { origin } = server;
-      const answers = await answer([{ document: PublicSettingsDocument, variables: {} }], server);
+      const answers = await answer(questions, server);
       const html = renderToString(
         <Site answers={createAnswers(answers)} target={{ origin }}>
           <StaticRouter location={path}>{sketch}</StaticRouter>
@@ -205,15 +197,13 @@ async function answerInto(cache: ApolloCache, questions: Question[], server: Ser
 /** @param cache of Apollo, for a page of the app: every other page asks without it */
 async function renderPage(
   address: string,
-  handles: (Handles & { params: Record<string, string | undefined> })[],
+  handles: Matched[],
   server: Server,
   cache?: InMemoryCache,
 ): Promise<RenderedPage> {
   const { origin } = server;
   const url = new URL(address, origin);
-  const questions = await Promise.all(
-    handles.map(async ({ questions, params }) => (await questions?.())?.(params, url.searchParams) ?? []),
-  );
+  const questions = await questionsOf(address, handles);
   // Frames and public pages use `useAnswer`.
   const [plain, ofApollo] = cache ? [questions.slice(0, -1).flat(), questions.at(-1) ?? []] : [questions.flat(), []];
   const [answers, refused] = await Promise.all([

@@ -37,6 +37,8 @@ export interface ServerEntry {
 export interface PlannedPage {
   key: string;
   sources: string[];
+  /** What rendering it asks. */
+  questions(): Promise<{ document: DocumentNode; variables: object }[]>;
   render(source: PageSource): Promise<RenderedPage>;
 }
 

@@ -392,6 +392,28 @@ test('an address that has spent its points gets the shell with 429 and Retry-Aft
   expect((await readFrail(cities.at(-1) ?? '', '192.0.2.4')).statusCode).toBe(200);
 }, 60_000);
 
+test('a page of a search costs its reader what the search would', async () => {
+  const statuses: number[] = [];
+  for (const word of [
+    'kahvi',
+    'leipä',
+    'pyörä',
+    'kirja',
+    'takki',
+    'kukka',
+    'lounas',
+    'lippu',
+    'matka',
+    'sauna',
+    'omena',
+  ]) {
+    const url = `/sovellus/haku?haku=${encodeURIComponent(word)}`;
+    statuses.push((await frailHttp.inject({ url, remoteAddress: '192.0.2.5' })).statusCode);
+  }
+  expect(statuses[0]).toBe(200);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
+});
+
 test('robots find every public page, the municipalities with offers and the live offers', async () => {
   const live = await publish({ title: 'Elävä', cities: ['Rauma'] });
   const hidden = await publish({ title: 'Piilossa', cities: ['Rauma'] });

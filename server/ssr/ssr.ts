@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, getOperationAST } from 'graphql';
 import { AppError } from '#shared/appError.ts';
 import { explain } from '../api/errors.ts';
 import { createOperationLimits, executeWithin } from '../api/limits/operationLimits.ts';
 import { spendOnPage } from '../api/limits/requestLimits.ts';
+import { costOf } from '../api/limits/weights.ts';
 import { anonymousContext } from '../api/requestContext.ts';
 import { isOutage } from '../platform/outage.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -75,12 +76,20 @@ export function createPages(platform: Platform, schema: GraphQLSchema, client: B
     return readyPage(rendered.status, html(rendered, plan.sources));
   }
 
+  async function pointsOf(plan: PlannedPage): Promise<number> {
+    const points = (await plan.questions()).map(({ document, variables }) => {
+      const operation = getOperationAST(document);
+      return operation ? costOf(schema, document, operation, variables as Record<string, unknown>) : 0;
+    });
+    return points.reduce((sum, one) => sum + one, 0);
+  }
+
   return {
     async find(request) {
       const { url: address } = request;
       try {
         const plan = (await entry())?.planPage(address, request.cookies.kunta);
-        return plan && (await cached(plan.key, () => spendOnPage(platform, request)));
+        return plan && (await cached(plan.key, async () => spendOnPage(platform, request, await pointsOf(plan))));
       } catch (error) {
         if (error instanceof AppError) throw error;
         log.error({ err: error, address }, 'a page could not be rendered');

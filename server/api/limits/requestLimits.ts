@@ -9,7 +9,7 @@ import { credentialsOf } from '../cookies.ts';
 const bytesPerPoint = 4096;
 const maxBodyPoints = 256;
 
-/** Points that rendering a public page costs, with all its queries. */
+/** Points that rendering a page costs at least, with all its queries. */
 const pageCost = 10;
 /** A busy machine checks slowly; no document is charged more for its check and its time. */
 const maxCheckPoints = 60;
@@ -70,9 +70,12 @@ export async function spend({ platform, viewers, request }: Context, points: num
   await platform.budget.spend(network, crowdRule(platform), points);
 }
 
-/** Spends what rendering a public page costs. Refuses TOO_MANY_REQUESTS. */
-export function spendOnPage(platform: Platform, request: FastifyRequest): Promise<void> {
-  return platform.budget.spend(callerNetwork(request.ip), addressRule(platform), pageCost);
+/**
+ * Spends what rendering a page costs. Refuses TOO_MANY_REQUESTS.
+ * @param points of its queries, had they been sent by themselves
+ */
+export function spendOnPage(platform: Platform, request: FastifyRequest, points = pageCost): Promise<void> {
+  return platform.budget.spend(callerNetwork(request.ip), addressRule(platform), Math.max(points, pageCost));
 }
 
 const addressRule = ({ config }: Platform) => ({ name: 'address', perMinute: config.requestPoints });
