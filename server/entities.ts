@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { BusinessNote } from './domain/accounts/businesses/businessNote.ts';
+import { BusinessWords } from './domain/accounts/businesses/businessWords.ts';
 import { AccountToken, Admin, Business, Consumer, Session, SignInGuard } from './domain/accounts/entities.ts';
 import { Advertisement, AdvertisementEvent } from './domain/ads/entities.ts';
 import {
@@ -58,6 +59,7 @@ export const tables = {
   audit_seal: AuditSeal,
   settings_group: SettingsGroup,
   business: Business,
+  business_words: BusinessWords,
   business_note: BusinessNote,
   consumer: Consumer,
   admin: Admin,

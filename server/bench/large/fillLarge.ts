@@ -133,7 +133,7 @@ async function fillBooks(client: pg.Client, passwordHash: string, report: (step:
 async function withoutSearchIndexes(client: pg.Client, report: (step: string) => void, work: () => Promise<void>) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-      where indrelid in ('business'::regclass, 'balance_transaction'::regclass) and indexrelid::regclass::text like '%search'`,
+      where indrelid = 'balance_transaction'::regclass and indexrelid::regclass::text like '%search'`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await work();

@@ -3,6 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { currencies } from '#shared/rules/settings.ts';
 import type { AdminRole, Audience, BusinessStatus, Permission } from '#shared/schema.generated.ts';
 import { balanceGuards } from './businesses/balanceGuard.ts';
+import { writesWords } from './businesses/wordsGuard.ts';
 
 const businessStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const satisfies BusinessStatus[];
 const adminRoles = ['MASTER_ADMIN', 'ADMIN'] as const satisfies AdminRole[];
@@ -23,9 +24,6 @@ const signIn = {
   lastLoginAt: p.datetime().nullable(),
   createdAt: p.datetime().onCreate(() => new Date()),
 };
-
-/** What admins search businesses by, as SQL over its row; an index holds it. */
-export const businessWords = `business_name || ' ' || business_id || ' ' || email || ' ' || contact_person`;
 
 /** The name in the order of the Finnish alphabet, as SQL, whatever the database's own order is. */
 export const nameInFinnish = `business_name collate "fi-x-icu"`;
@@ -49,17 +47,8 @@ const BusinessSchema = defineEntity({
     inOrder('business_by_last_login', 'last_login_at nulls first'),
     inOrder('business_by_balance', 'balance'),
     inOrder('business_by_spending', 'total_spent'),
-    {
-      name: 'business_search',
-      expression: `create index "business_search" on "business" using gin ((${businessWords}) gin_trgm_ops)`,
-    },
-    {
-      // Finds businesses that are called much like the payer of a payment.
-      name: 'business_name_letters',
-      expression: `create index "business_name_letters" on "business" using gin (lower(business_name) gin_trgm_ops)`,
-    },
   ],
-  triggers: balanceGuards,
+  triggers: [...balanceGuards, writesWords],
   properties: {
     id: p
       .uuid()

@@ -1,13 +1,13 @@
-import { expressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import type { BusinessSortField, BusinessSortInput, BusinessStatus, PageInput } from '#shared/schema.generated.ts';
-import { type Database, db } from '../../../platform/database/db.ts';
+import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { findPage, type Page } from '../../../platform/database/pages/findPage.ts';
-import { eitherHolding, wordsOf } from '../../../platform/database/searchWords.ts';
+import { holding, wordsOf } from '../../../platform/database/searchWords.ts';
 import type { Scope } from '../../../platform/platform.ts';
-import { Business, businessWords, nameInFinnish } from '../entities.ts';
+import { Business, nameInFinnish } from '../entities.ts';
 
 const maxFound = 20;
 const minSearch = 2;
@@ -28,7 +28,9 @@ export function listBusinesses({ em }: Scope, { search, status, sort, page }: Bu
 
 /** The businesses that a search and a status let through, without columns and order. */
 export function foundBusinesses(em: Scope['em'], { search, status }: Pick<BusinessList, 'search' | 'status'>) {
-  const from = db(em).selectFrom('business').where(withWords(search));
+  const all = db(em).selectFrom('business');
+  const words = wordsOf(search);
+  const from = words.length > 0 ? all.where('business.id', 'in', withWords(em, words)) : all;
   return status ? from.where('status', '=', status) : from;
 }
 
@@ -61,9 +63,9 @@ export async function findBusiness({ em }: Scope, id: string): Promise<Business>
   return business;
 }
 
-function withWords(search: string | null | undefined) {
-  // The very expression of the trigram index, once for each pattern.
-  const isLike = (pattern: string) => sql<boolean>`(${sql.raw(businessWords)}) ilike ${pattern}`;
-  const { and, or } = expressionBuilder<Database, 'business'>();
-  return and(wordsOf(search).map((word) => or(eitherHolding(word).map(isLike))));
+function withWords(em: Scope['em'], words: readonly string[]) {
+  return db(em)
+    .selectFrom('business_words')
+    .select('business_words.business_id')
+    .where(({ and }) => and(words.map((word) => sql<boolean>`words like plain_text(${holding(word)})`)));
 }

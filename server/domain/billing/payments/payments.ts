@@ -82,7 +82,7 @@ export async function proposedInvoices(em: EntityManager, ids: readonly string[]
     await sql`select set_config('pg_trgm.similarity_threshold', ${minLikeness}, true)`.execute(db(em));
     const proposals = sql<{ entryId: string; invoiceId: string }>`
       select entry.id as "entryId", proposed.id as "invoiceId"
-      from (select bank_entry.*, left_over from bank_entry join bank_entry_balance on entry_id = bank_entry.id
+      from (select bank_entry.*, plain_text(payer_name) as payer, left_over from bank_entry join bank_entry_balance on entry_id = bank_entry.id
         where bank_entry.id = any (${[...ids]}::uuid[])) entry
       cross join lateral (
         select invoice.id, balance.open = entry.left_over as is_amount, invoice.number
@@ -95,13 +95,12 @@ export async function proposedInvoices(em: EntityManager, ids: readonly string[]
             select told[1]::int from regexp_matches(entry.message, '\\m([1-9]\\d{0,8})\\M', 'g') told)
           union
           select invoice.id from (
-            (select id, 1 as likeness from business where lower(business_name) = lower(entry.payer_name) limit 10)
+            (select business_id, 1 as likeness from business_words where name = entry.payer limit 10)
             union all
-            (select id, similarity(lower(business_name), lower(entry.payer_name)) as likeness from business
-              where lower(business_name) % lower(entry.payer_name)
-                and not exists (select from business where lower(business_name) = lower(entry.payer_name))
-              order by likeness desc, id limit 10)
-          ) alike join invoice on invoice.business_id = alike.id
+            (select business_id, similarity(name, entry.payer) as likeness from business_words
+              where name % entry.payer and not exists (select from business_words where name = entry.payer)
+              order by likeness desc, business_id limit 10)
+          ) alike join invoice on invoice.business_id = alike.business_id
         ) candidate
           join invoice on invoice.id = candidate.id join invoice_balance balance on balance.invoice_id = candidate.id
         where balance.open > 0 and invoice.currency = 'EUR'
