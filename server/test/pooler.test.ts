@@ -21,7 +21,9 @@ test('takes an address over which notifications come for the database itself', a
   await expect(checkDirect(direct, 'DATABASE_URL')).resolves.toBeUndefined();
 });
 
-const pooler: Pooler = hasPooler ? await startPooler(direct) : { through: (url) => url, stop: async () => {} };
+const pooler: Pooler = hasPooler
+  ? await startPooler(direct)
+  : { through: (url) => url, restart: async () => {}, stop: async () => {} };
 afterAll(() => pooler.stop());
 const platform = await testPlatform({}, (url) => ({ databaseUrl: pooler.through(url), databaseDirectUrl: url }));
 

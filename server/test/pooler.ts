@@ -16,6 +16,8 @@ export const hasPooler = existsSync(program);
 export interface Pooler {
   /** The address of the same database through the pooler. */
   through(url: string): string;
+  /** Cuts every connection and starts again at the same address. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,33 +38,52 @@ export async function startPooler(url: string): Promise<Pooler> {
     'pool_mode = transaction',
     'default_pool_size = 10',
     'max_client_conn = 1000',
+    // By default it asks a database that was away again only after 15 seconds.
+    'server_login_retry = 1',
+    'server_connect_timeout = 3',
+    'query_wait_timeout = 5',
   ];
   writeFileSync(file, settings.join('\n'));
   // It refuses to be root, as PostgreSQL does.
   const user = postgresUser();
   if (user) for (const path of [home, file]) chownSync(path, user.uid, user.gid);
-  const child = spawn(program, [file], { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += chunk));
-  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const pooler: Pooler = {
-    through(direct) {
-      const address = new URL(direct);
-      address.host = `127.0.0.1:${listenPort}`;
-      return address.href;
-    },
-    async stop() {
+  const through = (direct: string) => {
+    const address = new URL(direct);
+    address.host = `127.0.0.1:${listenPort}`;
+    return address.href;
+  };
+  const run = async () => {
+    const child = spawn(program, [file], { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (chunk) => (said += chunk));
+    const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+    const end = async () => {
       child.kill('SIGKILL');
       await gone;
-      rmSync(home, { recursive: true, force: true });
+    };
+    for (const deadline = Date.now() + 20_000; ; await sleep(50)) {
+      if (await answers(through(url))) return end;
+      if (Date.now() < deadline && child.exitCode === null) continue;
+      await end();
+      throw new Error(`PgBouncer did not start: ${said}`);
+    }
+  };
+  const remove = () => rmSync(home, { recursive: true, force: true });
+  let end = await run().catch((error: unknown) => {
+    remove();
+    throw error;
+  });
+  return {
+    through,
+    async restart() {
+      await end();
+      end = await run();
+    },
+    async stop() {
+      await end();
+      remove();
     },
   };
-  for (const deadline = Date.now() + 20_000; ; await sleep(50)) {
-    if (await answers(pooler.through(url))) return pooler;
-    if (Date.now() < deadline && child.exitCode === null) continue;
-    await pooler.stop();
-    throw new Error(`PgBouncer did not start: ${said}`);
-  }
 }
 
 async function answers(url: string): Promise<boolean> {

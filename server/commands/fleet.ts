@@ -1,0 +1,55 @@
+import { cpSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { hasPooler } from '../test/pooler.ts';
+import { hasBalancer } from '../tools/fleet/balancer.ts';
+import { startFleet } from '../tools/fleet/fleet.ts';
+import { type Figures, observe, table } from '../tools/fleet/report.ts';
+import { scenarios } from '../tools/fleet/scenarios.ts';
+
+/*
+ * npm run fleet                      three servers with a replicated database, and all that can go wrong, in some ten minutes
+ * npm run fleet -- --only replica    only what has these words in its name
+ * npm run fleet -- --logs <folder>   leaves the logs of all programs there
+ * The exit code is 0 when every goal of docs/operations.md was reached.
+ */
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, logs: { type: 'string' } } });
+if (!hasPooler || !hasBalancer) {
+  console.error('PgBouncer and HAProxy are needed: apt-get install pgbouncer haproxy');
+  process.exit(2);
+}
+
+const isLog = (path: string) =>
+  statSync(path).isDirectory() ? basename(path) !== 'cluster' && basename(path) !== 's3' : path.endsWith('.log');
+
+const verifications = ['verifyLedger', 'verifyAudit', 'verifyBooks'];
+
+const fleet = await startFleet(console.log);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void fleet.stop().finally(() => process.exit(1)));
+}
+let reached = true;
+try {
+  const all: Figures[] = [];
+  for (const scenario of scenarios.filter(({ name }) => name.includes(values.only))) {
+    const figures = await observe(fleet, scenario);
+    all.push(figures);
+    const { name, failed, untilWell, faults } = figures;
+    console.log(
+      `${figures.reached ? 'reached' : 'MISSED '}  ${name}: ${failed} failed, well in ${untilWell.toFixed(1)} s`,
+    );
+    for (const fault of faults) console.log(`           ${fault}`);
+  }
+  await fleet.load.stop();
+  console.log(`\n${table(all)}\n`);
+  reached = all.every((figures) => figures.reached);
+  for (const command of verifications) {
+    const found = await fleet.verify(command);
+    console.log(`${found ? 'MISSED ' : 'reached'}  ${command}${found && `:\n${found}`}`);
+    reached &&= !found;
+  }
+} finally {
+  if (values.logs) cpSync(fleet.folder, values.logs, { recursive: true, filter: isLog });
+  await fleet.stop();
+}
+process.exit(reached ? 0 : 1);

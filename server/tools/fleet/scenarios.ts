@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fleet } from './fleet.ts';
+import { until } from './programs.ts';
+
+/** One thing that goes wrong, or that an operator does. */
+export interface Scenario {
+  name: string;
+  /** `noFailures`: every request is answered. `soon`: at most 10 seconds after the cause is over all is well. */
+  goal: 'noFailures' | 'soon';
+  /** Lets it happen, and gives the instant (`performance.now()`) from which on all should be well. */
+  run(fleet: Fleet): Promise<number>;
+}
+
+/** Milliseconds that a service is away, or hangs. */
+const absence = 10_000;
+
+const now = () => performance.now();
+
+/** What hangs for a while; all should be well the whole time. */
+async function hang(proxy: Fleet['addresses']['s3']): Promise<number> {
+  const begun = now();
+  proxy.hang();
+  await sleep(absence);
+  await proxy.restore();
+  return begun;
+}
+
+export const scenarios: Scenario[] = [
+  {
+    name: 'rolling restart of the servers',
+    goal: 'noFailures',
+    async run({ servers }) {
+      const begun = now();
+      for (const server of servers) {
+        await server.stop('SIGTERM');
+        await server.start();
+        // The balancer asks every second.
+        await sleep(2000);
+      }
+      return begun;
+    },
+  },
+  {
+    name: 'a server is killed (kill -9)',
+    goal: 'soon',
+    async run({ servers: [first] }) {
+      const begun = now();
+      await first?.stop('SIGKILL');
+      await sleep(3000);
+      await first?.start();
+      return begun;
+    },
+  },
+  {
+    name: 'restart of the database',
+    goal: 'soon',
+    async run({ databases: { primary } }) {
+      await primary.stop('SIGINT');
+      await primary.start();
+      return now();
+    },
+  },
+  {
+    name: 'restart of the pooler',
+    goal: 'soon',
+    async run({ pooler }) {
+      await pooler.restart();
+      return now();
+    },
+  },
+  {
+    name: 'the replica no longer replays',
+    goal: 'noFailures',
+    async run({ databases: { replica } }) {
+      const begun = now();
+      await replica.ask('select pg_wal_replay_pause()');
+      await sleep(absence);
+      await replica.ask('select pg_wal_replay_resume()');
+      return begun;
+    },
+  },
+  {
+    name: 'the replica hangs',
+    goal: 'noFailures',
+    run: ({ addresses }) => hang(addresses.replica),
+  },
+  {
+    name: 'the replica is gone',
+    goal: 'noFailures',
+    async run({ databases: { replica } }) {
+      const begun = now();
+      await replica.stop('SIGQUIT');
+      await sleep(absence);
+      await replica.start();
+      return begun;
+    },
+  },
+  {
+    name: 'the picture store hangs',
+    goal: 'noFailures',
+    run: ({ addresses }) => hang(addresses.s3),
+  },
+  {
+    name: 'the mail server hangs',
+    goal: 'noFailures',
+    async run({ addresses, load, received }) {
+      load.pace('mail', 1000);
+      const begun = await hang(addresses.mail);
+      load.pace('mail', 0);
+      const sent = load.outcomes.filter(({ kind, fault }) => kind === 'mail' && !fault).length;
+      await until(`The arrival of ${sent} mails`, async () => received.length >= sent, 150);
+      return begun;
+    },
+  },
+  {
+    name: 'the AI service hangs',
+    goal: 'noFailures',
+    async run({ load }) {
+      const begun = now();
+      load.pace('chat', 1000);
+      await sleep(absence);
+      load.pace('chat', 0);
+      return begun;
+    },
+  },
+  {
+    name: 'the primary is cut off; the replica takes over',
+    goal: 'soon',
+    async run({ addresses, databases: { primary, replica } }) {
+      // A commit that only the primary has would be lost with it.
+      await primary.ask(`alter system set synchronous_standby_names = 'replica'`);
+      await primary.ask('select pg_reload_conf()');
+      await sleep(2000);
+      addresses.primary.hang();
+      await sleep(3000);
+      await primary.stop('SIGQUIT');
+      await replica.ask('select pg_promote()');
+      addresses.primary.detour(replica.url);
+      await addresses.primary.restore();
+      return now();
+    },
+  },
+];
