@@ -51,6 +51,10 @@ export async function createApp(platform: Platform): Promise<App> {
   const http = createHttp(platform);
   const client = readBuiltClient();
   watchRequests(http, platform);
+  // A proxy then has no connection left on which it could send a request in the moment of the end.
+  http.addHook('onRequest', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
   await protect(http, client?.scriptHashes ?? [], config.publicUrl.startsWith('https:'));
   await http.register(fastifyCookie);
   registerHttpCache(http);
@@ -115,6 +119,8 @@ function createHttp({ config, log }: Platform): FastifyInstance {
     trustProxy: typeof config.trustProxy === 'number' ? nearestProxies(config.trustProxy) : config.trustProxy,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
+    // What still arrives during the last moments is answered as ever.
+    return503OnClosing: false,
     // An address that cannot be decoded never reaches a route.
     // Such a reply passes no hook and has none of the plugins' methods: it brings its own headers.
     frameworkErrors: (_error, request, reply: FastifyReply) =>

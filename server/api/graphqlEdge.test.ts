@@ -288,10 +288,19 @@ test('GraphQL over HTTP is spoken without an error', async () => {
 });
 
 test('a proxy that names no host is answered whether the server is ready, and nothing else', async () => {
+  if (!app.http.server.listening) await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as AddressInfo;
   const ask = async (path: string) => {
     const socket = connect(port, '127.0.0.1').end(`GET ${path} HTTP/1.0\r\n\r\n`);
     return (await text(socket)).split('\r\n', 1)[0];
   };
   expect(await Promise.all(['/readyz', '/graphql'].map(ask))).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 400 Bad Request']);
+});
+
+test('a server that is about to stop is not ready, answers, and lets no connection be used again', async () => {
+  const leaving = await createApp(platform);
+  leaving.drain();
+  const [ready, page] = await Promise.all(['/readyz', '/livez'].map((url) => leaving.http.inject({ url })));
+  expect([ready?.statusCode, page?.statusCode, page?.headers.connection]).toEqual([503, 200, 'close']);
+  await leaving.close();
 });
