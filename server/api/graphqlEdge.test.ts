@@ -291,7 +291,8 @@ test('a proxy that names no host is answered whether the server is ready, and no
   if (!app.http.server.listening) await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as AddressInfo;
   const ask = async (path: string) => {
-    const socket = connect(port, '127.0.0.1').end(`GET ${path} HTTP/1.0\r\n\r\n`);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
     return (await text(socket)).split('\r\n', 1)[0];
   };
   expect(await Promise.all(['/readyz', '/graphql'].map(ask))).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 400 Bad Request']);
