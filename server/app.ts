@@ -188,19 +188,24 @@ async function protect(http: FastifyInstance, scriptHashes: string[], isSecure: 
   });
   // The same for every reply, but the plugin itself computes them for each.
   let headers: OutgoingHttpHeaders | undefined;
-  http.addHook('onRequest', async (request, reply) => {
-    if (!headers) {
-      await reply.helmet();
-      headers = reply.raw.getHeaders();
-    }
+  const readHeaders = async (reply: FastifyReply) => {
+    await reply.helmet();
+    headers = reply.raw.getHeaders();
+  };
+  http.addHook('onRequest', (_request, reply, done) => {
+    if (headers) done();
+    else readHeaders(reply).then(() => done(), done);
+  });
+  http.addHook('onRequest', (request, reply, done) => {
     // A page made of many small pieces would spend more on these than on some of the pieces.
     if (request.url.startsWith('/assets/')) reply.header('x-content-type-options', 'nosniff');
-    else reply.headers(headers);
+    else reply.headers(headers ?? {});
     refuseLongHeaders(request.headers);
     // Apollo's integration builds an address from the host; a malformed one must not become a fault of ours. Proxies name
     // none when they ask whether the server is ready.
     const host = request.headers.host ?? (isHealth(request.routeOptions.url) ? 'localhost' : '');
-    if (!URL.canParse(`http://${host}/`)) return reply.code(400).send(failure('INVALID_INPUT'));
+    if (URL.canParse(`http://${host}/`)) done();
+    else void reply.code(400).send(failure('INVALID_INPUT'));
   });
 }
 
@@ -209,14 +214,18 @@ function failure(code: keyof typeof messages, message: string = messages[code]) 
 }
 
 function watchRequests(http: FastifyInstance, { metrics }: Platform) {
-  http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  http.addHook('onResponse', (request, reply, done) => {
     metrics.countRequest({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     });
+    done();
   });
 }
 

@@ -30,7 +30,10 @@ export function registerGraphql(
     context: (request, reply) => createContext(platform, request, reply),
   });
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
-  scope.addHook('onRequest', async (request, reply) => void replies.set(request, reply));
+  scope.addHook('onRequest', (request, reply, done) => {
+    replies.set(request, reply);
+    done();
+  });
   scope.addHook('onRequest', (request) => admitRequest(platform, request));
   scope.setErrorHandler((error, request, reply) => sendGraphqlError(reply, explain(error, request.id), request, error));
   acceptJson(scope);
@@ -41,7 +44,7 @@ export function registerGraphql(
     preHandler: async (request, reply) => {
       refuseLongDocument(request);
       const isAnonymous = Object.values(credentialsOf(platform.config, request)).every((token) => token === undefined);
-      const key = isAnonymous ? cacheKey(sentOperation(request)) : undefined;
+      const key = isAnonymous && known.mayBeCached(request.body) ? cacheKey(sentOperation(request)) : undefined;
       const cached = key && cache.find(key);
       if (cached && acceptsJson(request) && !(await isClosed())) {
         if (isShareable(request)) reply.headers(sharedHeaders(cached.seconds));

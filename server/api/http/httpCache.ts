@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Seconds for which shared caches answer by themselves at least, and for which they answer with the old copy while they
@@ -38,22 +38,25 @@ export function hasTag({ headers }: FastifyRequest, etag: string): boolean {
  * and a public reply without a tag gets one, or 304 when the reader has it. Register after the cookies.
  */
 export function registerHttpCache(http: FastifyInstance): void {
-  http.addHook('onSend', async (request, reply, payload) => {
-    const control = String(reply.getHeader('cache-control') ?? '');
-    const isPersonal = personal.some((name) => request.headers[name]);
-    if (!control && isPersonal) reply.header('cache-control', 'private, no-store');
-    if (!control.includes('s-maxage')) return payload;
-    const isDone = reply.statusCode === 200 || reply.statusCode === 304;
-    if (isPersonal || !isDone || reply.hasHeader('set-cookie')) {
-      reply.header('cache-control', 'private, no-store');
-      return payload;
-    }
-    if (typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
-    // An answer ends with a line break when Apollo sends it, and with none when it was cached.
-    const etag = `W/"${createHash('sha256').update(payload.trimEnd()).digest('base64url').slice(0, 22)}"`;
-    reply.header('etag', etag);
-    if (!hasTag(request, etag)) return payload;
-    reply.code(304).removeHeader('content-length').removeHeader('content-type');
-    return '';
-  });
+  http.addHook('onSend', (request, reply, payload, done) => done(null, marked(request, reply, payload)));
+}
+
+/** The payload of a reply whose headers say by now who may store it. */
+function marked(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  const control = String(reply.getHeader('cache-control') ?? '');
+  const isPersonal = personal.some((name) => request.headers[name]);
+  if (!control && isPersonal) reply.header('cache-control', 'private, no-store');
+  if (!control.includes('s-maxage')) return payload;
+  const isDone = reply.statusCode === 200 || reply.statusCode === 304;
+  if (isPersonal || !isDone || reply.hasHeader('set-cookie')) {
+    reply.header('cache-control', 'private, no-store');
+    return payload;
+  }
+  if (typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
+  // An answer ends with a line break when Apollo sends it, and with none when it was cached.
+  const etag = `W/"${createHash('sha256').update(payload.trimEnd()).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', etag);
+  if (!hasTag(request, etag)) return payload;
+  reply.code(304).removeHeader('content-length').removeHeader('content-type');
+  return '';
 }

@@ -42,6 +42,8 @@ export interface Answer {
 export interface KnownOperations {
   /** Remembers a valid document's operation. */
   remember(query: string, operationName: string | undefined, known: Omit<KnownOperation, 'cachedFor'>): void;
+  /** False for a request of a known operation whose answer is never cached. */
+  mayBeCached(body: unknown): boolean;
   /**
    * The answer to a request of a known operation, within the same limits as through Apollo; undefined when Apollo must
    * answer, and then nothing has run. Throws what refuses the whole request.
@@ -60,6 +62,8 @@ export function createKnownOperations(parts: {
   const { schema, platform, cache } = parts;
   const operations = new LRUCache<string, KnownOperation>({ ...most, sizeCalculation: (_known, key) => key.length });
   const limits = createOperationLimits(schema);
+
+  const find = (sent: Sent | undefined) => sent && operations.get(keyOf(sent));
 
   async function run({ document, operation, cachedFor }: KnownOperation, sent: Sent, body: unknown, context: Context) {
     const { variables, operationName } = sent;
@@ -93,10 +97,11 @@ export function createKnownOperations(parts: {
       if (operation.operation === OperationTypeNode.SUBSCRIPTION) return;
       operations.set(keyOf({ query, operationName }), { ...known, cachedFor: cacheSeconds(schema, operation) });
     },
+    mayBeCached: (body) => find(readSent(body))?.cachedFor !== 0,
     async answer(body, context) {
       const sent = readSent(body);
-      const known = sent && operations.get(keyOf(sent));
-      if (!known) return undefined;
+      const known = find(sent);
+      if (!sent || !known) return undefined;
       const started = performance.now();
       const count = (outcome: string) =>
         platform.metrics.countOperation({

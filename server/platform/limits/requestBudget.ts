@@ -119,8 +119,11 @@ export function createRequestBudget(parts: Parts): RequestBudget {
     return bucket.settling;
   }
 
-  async function refuseWhenSpent({ emptyAt }: Bucket) {
-    const over = emptyAt - Date.now() - burst;
+  /** Milliseconds until the bucket may spend again; 0 or less when it may. */
+  const waitOf = ({ emptyAt }: Bucket) => emptyAt - Date.now() - burst;
+
+  async function refuseWhenSpent(bucket: Bucket) {
+    const over = waitOf(bucket);
     if (over <= 0) return;
     if (delayed < maxDelayed) {
       delayed += 1;
@@ -142,7 +145,7 @@ export function createRequestBudget(parts: Parts): RequestBudget {
     async spend(key, rule, points) {
       const bucket = bucketOf(key, rule);
       const max = rule.perMinute * slice;
-      await refuseWhenSpent(bucket);
+      if (waitOf(bucket) > 0) await refuseWhenSpent(bucket);
       while (bucket.unsettled >= max) {
         await settleOnce(bucket);
         await refuseWhenSpent(bucket);
