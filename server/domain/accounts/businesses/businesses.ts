@@ -51,8 +51,14 @@ export async function searchBusinesses(
   status?: BusinessStatus | null | undefined,
 ): Promise<Business[]> {
   if (tidyLine(search).length < minSearch) return [];
-  const sort = { by: 'NAME', direction: 'ASC' } as const;
-  const { items } = await listBusinesses(scope, { search, status, sort, page: { number: 1, size: maxFound } });
+  const { items } = await findPage(scope.em, Business, {
+    from: foundBusinesses(scope.em, { search, status }),
+    id: 'business.id',
+    orderBy: { ...orders.NAME, direction: 'ASC' },
+    page: { number: 1, size: maxFound },
+    // How many there are is not told, so that they need not be counted.
+    count: async () => maxFound,
+  });
   return items;
 }
 
