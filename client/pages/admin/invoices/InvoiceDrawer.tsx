@@ -94,7 +94,7 @@ function Details({ history, onChange }: { history: History; onChange: (change: I
   const { state, open, currency, credits } = invoice;
   const losses = lossesOf(writeOffs);
   return (
-    <Stack gap="medium">
+    <Stack>
       {state && (
         <Row>
           <StatusTag {...invoiceStates[state]} />

@@ -101,8 +101,40 @@ function StateCell({
 const mayBeCredited = ({ credits, credited, net, isBusinessDeleted }: Invoice) =>
   !credits && !isBusinessDeleted && credited < net;
 
+function RowActions({ invoice, onCredit }: { invoice: Invoice; onCredit: () => void }) {
+  const { number, credits, pdfUrl, finvoiceUrl } = invoice;
+  return (
+    <>
+      {mayBeCredited(invoice) && (
+        <Button size="small" aria-label={invoices.creditOf(number)} onClick={onCredit}>
+          {invoices.credit}
+        </Button>
+      )}
+      <Button
+        size="small"
+        href={pdfUrl}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={invoices.openOf(number, !!credits)}
+      >
+        {invoices.open}
+      </Button>
+      <Button size="small" href={finvoiceUrl} aria-label={invoices.finvoiceOf(number, !!credits)}>
+        {invoices.finvoice}
+      </Button>
+    </>
+  );
+}
+
+interface Actions {
+  onCredit: (invoice: Invoice) => void;
+  onOpen: (invoice: Invoice) => void;
+  /** Whether the list is of invoices to make again: a dense row has no room for more than that. */
+  onlyOld: boolean;
+}
+
 /** The columns of the list of invoices. */
-function invoiceColumns(onCredit: (invoice: Invoice) => void, onOpen: (invoice: Invoice) => void): Column<Invoice>[] {
+function invoiceColumns({ onCredit, onOpen, onlyOld }: Actions): Column<Invoice>[] {
   const { columns } = invoices;
   return [
     {
@@ -168,29 +200,16 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void, onOpen: (invoice: 
       key: 'actions',
       title: columns.actions,
       align: 'right',
-      width: 140,
-      denseWidth: 222,
+      width: onlyOld ? 240 : 140,
+      denseWidth: onlyOld ? 240 : 222,
       card: 'actions',
       render: (row) => (
         <div className={styles.actions}>
-          {row.isReissuable && <ReissueButton invoice={row} />}
-          {mayBeCredited(row) && (
-            <Button size="small" aria-label={invoices.creditOf(row.number)} onClick={() => onCredit(row)}>
-              {invoices.credit}
-            </Button>
+          {onlyOld && row.isReissuable ? (
+            <ReissueButton invoice={row} />
+          ) : (
+            <RowActions invoice={row} onCredit={() => onCredit(row)} />
           )}
-          <Button
-            size="small"
-            href={row.pdfUrl}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={invoices.openOf(row.number, !!row.credits)}
-          >
-            {invoices.open}
-          </Button>
-          <Button size="small" href={row.finvoiceUrl} aria-label={invoices.finvoiceOf(row.number, !!row.credits)}>
-            {invoices.finvoice}
-          </Button>
         </div>
       ),
     },
@@ -247,7 +266,10 @@ export function InvoicesPage() {
           onChange={([from, to]) => state.setFilters({ alku: from, loppu: to })}
         />
       }
-      rows={{ columns: invoiceColumns(setCredited, setOpened), minWidth: 940 }}
+      rows={{
+        columns: invoiceColumns({ onCredit: setCredited, onOpen: setOpened, onlyOld: oldTaxRate }),
+        minWidth: 940,
+      }}
       drawings={['bill', 'search']}
     >
       <InvoiceDrawer

@@ -69,7 +69,7 @@ const fileColumns: Column<BankFile>[] = [
   {
     key: 'at',
     title: columns.at,
-    width: 230,
+    width: 290,
     render: ({ at, adminName }) => (
       <span data-numeric>
         {dateTime(at)}

@@ -23,6 +23,7 @@ import {
   useAllocatePaymentMutation,
   useSettlePaymentMutation,
 } from './PaymentsPage.generated.ts';
+import styles from './WaitingPaymentsPage.module.css';
 
 type Payment = AdminWaitingPaymentsQuery['waitingPayments']['items'][number];
 
@@ -58,10 +59,14 @@ function paymentColumns(
       title: columns.payer,
       card: 'title',
       render: (payment) => (
-        <div style={{ display: 'grid', overflowWrap: 'anywhere' }}>
+        <div className={styles.payer}>
           <strong>{payerOf(payment)}</strong>
-          {payment.reference && <span data-numeric>{texts.reference(payment.reference)}</span>}
-          {payment.message && <span>{payment.message}</span>}
+          {payment.reference && (
+            <span className={styles.words} data-numeric>
+              {texts.reference(payment.reference)}
+            </span>
+          )}
+          {payment.message && <span className={styles.words}>{payment.message}</span>}
         </div>
       ),
     },
@@ -99,7 +104,7 @@ function paymentColumns(
       title: columns.actions,
       align: 'right',
       width: 360,
-      denseWidth: 380,
+      denseWidth: 410,
       card: 'actions',
       render: (payment) => (
         // Several proposals take several lines, in dense rows too.
