@@ -93,7 +93,8 @@ const onlineStates: Record<OnlinePaymentState, { text: string; tone: Tone }> = {
 /** Payments that businesses made on the site. */
 export const onlinePayments = {
   title: 'Verkkomaksut',
-  intro: 'Yritysten verkossa aloittamat maksut. Selvitettävät ovat ensin.',
+  intro:
+    'Yritysten verkossa aloittamat maksut ja niiden palautukset. Tila Selvitettävät näyttää ne, jotka odottavat sinua.',
   list: 'Verkkomaksut',
   failed: 'Verkkomaksujen lataaminen epäonnistui',
   none: 'Verkkomaksuja ei ole vielä.',
@@ -117,7 +118,7 @@ export const onlinePayments = {
     created: 'Aloitettu',
     amount: 'Saldoon',
     gross: 'Maksettava',
-    provider: 'Maksupalvelun tunnus',
+    provider: 'Palvelun tunnus',
     state: 'Tila',
     actions: 'Toiminnot',
   },

@@ -40,6 +40,8 @@ const outcomes: Record<OnlineRefundOutcome, string> = {
 export const refunds = {
   refund: 'Palauta maksu',
   refundOf: (name: string, amount: string) => `Palauta maksu: ${name}, ${amount}`,
+  list: 'Palautus',
+  listOf: (name: string, amount: string) => `Palautus: ${name}, ${amount}`,
   deleted: 'Poistettu yritys',
   states,
   faults,
@@ -64,7 +66,6 @@ export const refunds = {
     back: 'Tarkista vielä',
   },
   settle: {
-    title: (amount: string) => `Palautus ${amount}`,
     texts: {
       DONE: 'Vahvistat, että raha on palautettu maksajalle.',
       FAILED: 'Vahvistat, ettei rahaa palautettu. Saldo annetaan takaisin yritykselle, ja siitä tehdään lasku.',

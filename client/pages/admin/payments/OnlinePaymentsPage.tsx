@@ -21,10 +21,11 @@ import {
 } from './OnlinePaymentsPage.generated.ts';
 import styles from './OnlinePaymentsPage.module.css';
 import { RefundDialog } from './RefundDialog.tsx';
-import { RefundStates } from './RefundStates.tsx';
+import { RefundStatesDialog } from './RefundStates.tsx';
 
 type Payment = AdminOnlinePaymentFragment;
 
+const nameOf = ({ businessName }: Payment) => businessName ?? texts.deleted;
 const hour = 3_600_000;
 
 function ageText(since: string) {
@@ -55,26 +56,28 @@ function CheckButton({ payment: { id, businessName, gross, currency } }: { payme
 
 const { columns } = texts;
 
-const paymentColumns = (onRefund: (payment: Payment) => void): Column<Payment>[] => [
+const paymentColumns = (
+  onRefund: (payment: Payment) => void,
+  onRefunds: (payment: Payment) => void,
+): Column<Payment>[] => [
   {
     key: 'business',
     title: columns.business,
     card: 'title',
     width: 200,
-    denseWidth: 190,
+    denseWidth: 176,
     render: ({ businessId, businessName }) =>
       businessName === null ? texts.deleted : <BusinessLink id={businessId}>{businessName}</BusinessLink>,
   },
   {
     key: 'state',
     title: columns.state,
-    width: 240,
-    denseWidth: 130,
-    render: (payment) => (
+    width: 200,
+    denseWidth: 185,
+    render: ({ state, refunds: [latest] }) => (
       <div className={styles.cell}>
-        <StatusTag {...texts.states[payment.state]} />
-        <RefundStates payment={payment} />
-        {payment.state === 'REVIEW' && (
+        <StatusTag {...(latest ? refunds.states[latest.state] : texts.states[state])} />
+        {state === 'REVIEW' && (
           <span className={styles.quiet} data-detail>
             {texts.review}
           </span>
@@ -86,11 +89,13 @@ const paymentColumns = (onRefund: (payment: Payment) => void): Column<Payment>[]
     key: 'created',
     title: columns.created,
     width: 150,
-    denseWidth: 270,
+    denseWidth: 158,
     render: ({ createdAt }) => (
       <div className={styles.cell}>
         <span data-numeric>{dateTime(createdAt)}</span>
-        <span className={styles.quiet}>{ageText(createdAt)}</span>
+        <span className={styles.quiet} data-detail>
+          {ageText(createdAt)}
+        </span>
       </div>
     ),
   },
@@ -99,6 +104,7 @@ const paymentColumns = (onRefund: (payment: Payment) => void): Column<Payment>[]
     title: columns.gross,
     align: 'right',
     width: 120,
+    denseWidth: 108,
     render: ({ gross, currency }) => (
       <strong>
         <Money amount={gross} currency={currency} />
@@ -110,6 +116,7 @@ const paymentColumns = (onRefund: (payment: Payment) => void): Column<Payment>[]
     title: columns.amount,
     align: 'right',
     width: 110,
+    denseWidth: 96,
     render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
   },
   {
@@ -128,17 +135,24 @@ const paymentColumns = (onRefund: (payment: Payment) => void): Column<Payment>[]
     key: 'actions',
     title: columns.actions,
     align: 'right',
-    width: 160,
+    width: 245,
+    denseWidth: 262,
     card: 'actions',
     render: (payment) => (
       <Row>
-        {payment.refundable && (
+        {payment.refunds.length > 0 && (
           <Button
             size="small"
-            aria-label={refunds.refundOf(
-              payment.businessName ?? texts.deleted,
-              moneyText(payment.gross, payment.currency),
-            )}
+            aria-label={refunds.listOf(nameOf(payment), moneyText(payment.gross, payment.currency))}
+            onClick={() => onRefunds(payment)}
+          >
+            {refunds.list}
+          </Button>
+        )}
+        {payment.refunds.length === 0 && payment.refundable && (
+          <Button
+            size="small"
+            aria-label={refunds.refundOf(nameOf(payment), moneyText(payment.gross, payment.currency))}
             onClick={() => onRefund(payment)}
           >
             {refunds.refund}
@@ -169,6 +183,7 @@ export function OnlinePaymentsPage() {
   const { tila } = state.filters;
   const query = useAdminOnlinePaymentsQuery({ variables: { state: isState(tila) ? tila : null, page: state.page } });
   const [refunded, setRefunded] = useState<Payment>();
+  const [opened, setOpened] = useState<Payment>();
   return (
     <ListPage
       texts={texts}
@@ -178,9 +193,10 @@ export function OnlinePaymentsPage() {
       failed={texts.failed}
       back={{ to: '/admini/laskut', text: texts.back }}
       filters={[{ name: 'tila', label: texts.state, options: texts.filters }]}
-      rows={{ columns: paymentColumns(setRefunded), minWidth: 1080 }}
+      rows={{ columns: paymentColumns(setRefunded, setOpened), minWidth: 1080 }}
       drawings={['bill', 'bill']}
     >
+      <RefundStatesDialog payment={opened} onRefund={setRefunded} onClose={() => setOpened(undefined)} />
       <RefundDialog payment={refunded} onClose={() => setRefunded(undefined)} />
     </ListPage>
   );

@@ -63,9 +63,8 @@ function SettleForm({ refund, as, onClose }: { refund: Refund; as: OnlineRefundO
 }
 
 /** A refund: how it is, and what an admin has to do about it. */
-function RefundState({ refund, currency }: { refund: Refund; currency: Currency }) {
+function RefundState({ refund, currency, onClose }: { refund: Refund; currency: Currency; onClose: () => void }) {
   const [outcome, setOutcome] = useState<OnlineRefundOutcome>();
-  const shown = useLastDefined(outcome);
   const { state, fault, gross, createdAt, adminName, creditNote, replacement, isHandled } = refund;
   const reference = replacement?.referenceNumber ?? creditNote.credits?.referenceNumber ?? '';
   const outcomes = outcomesOf(refund);
@@ -80,7 +79,8 @@ function RefundState({ refund, currency }: { refund: Refund; currency: Currency 
         </a>
       </span>
       {fault !== null && !isHandled && <span>{texts.faults[fault]({ invoice: replacement?.number, reference })}</span>}
-      {outcomes.length > 0 && (
+      {outcome && <SettleForm key={outcome} refund={refund} as={outcome} onClose={onClose} />}
+      {!outcome && outcomes.length > 0 && (
         <Row>
           {outcomes.map((as) => (
             <Button
@@ -94,14 +94,38 @@ function RefundState({ refund, currency }: { refund: Refund; currency: Currency 
           ))}
         </Row>
       )}
-      <FormDialog open={!!outcome} title={shown && texts.settle.title(amount)} onClose={() => setOutcome(undefined)}>
-        {shown && <SettleForm key={shown} refund={refund} as={shown} onClose={() => setOutcome(undefined)} />}
-      </FormDialog>
     </div>
   );
 }
 
-/** The refunds of a payment, newest first. */
-export function RefundStates({ payment: { refunds, currency } }: { payment: AdminOnlinePaymentFragment }) {
-  return refunds.map((refund) => <RefundState key={refund.id} refund={refund} currency={currency} />);
+interface Props {
+  payment: AdminOnlinePaymentFragment | undefined;
+  onRefund: (payment: AdminOnlinePaymentFragment) => void;
+  onClose: () => void;
+}
+
+/** The refunds of a payment, newest first, and the way to another one. */
+export function RefundStatesDialog({ payment, onRefund, onClose }: Props) {
+  const shown = useLastDefined(payment);
+  return (
+    <FormDialog
+      open={!!payment}
+      title={shown && texts.listOf(shown.businessName ?? texts.deleted, moneyText(shown.gross, shown.currency))}
+      onClose={onClose}
+    >
+      {shown?.refunds.map((refund) => (
+        <RefundState key={refund.id} refund={refund} currency={shown.currency} onClose={onClose} />
+      ))}
+      {shown?.refundable && (
+        <Button
+          onClick={() => {
+            onClose();
+            onRefund(shown);
+          }}
+        >
+          {texts.refund}
+        </Button>
+      )}
+    </FormDialog>
+  );
 }

@@ -138,9 +138,11 @@ test('a refund that the service leaves open says what to do, and is settled with
   const by = { adminName: 'Maija Mestari', createdAt: new Date(), withdrawalId: 'transaction-1' };
   world.onlinePayments = [{ ...paid, id: 'payment-unclear', refunds: [{ id: 'refund-1', ...unclear, ...by }] }];
   const { user } = online();
-  await screen.findByText(/^Maksupalvelu ei kerro, palautettiinko raha\./);
-  await user.click(screen.getByRole('button', { name: /^Raha on palautettu: / }));
-  const dialog = within(await dialogNamed(/^Palautus /));
+  await screen.findByText('Palautus selvitettävä');
+  await user.click(screen.getByRole('button', { name: /^Palautus: Kahvila Esimerkki Oy, / }));
+  const dialog = within(await dialogNamed(/^Palautus: /));
+  await dialog.findByText(/^Maksupalvelu ei kerro, palautettiinko raha\./);
+  await user.click(dialog.getByRole('button', { name: /^Raha on palautettu: / }));
   await user.type(dialog.getByLabelText(/Selite/), 'Katsottu palvelusta');
   await user.click(dialog.getByRole('button', { name: 'Raha on palautettu' }));
   expect(await screen.findByText('Palautus on selvitetty.')).toBeTruthy();
