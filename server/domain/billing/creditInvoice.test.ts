@@ -10,7 +10,7 @@ import { AuditEntry } from '../audit/entities.ts';
 import { chargeForAdmin } from './adminCharge.ts';
 import { Invoice } from './entities.ts';
 import { invoiceFacts, renderInvoice } from './invoices/renderInvoice.ts';
-import { aLedger } from './ledger/ledger.fixtures.ts';
+import { aLedger, verifyBooksAfterwards } from './ledger/ledger.fixtures.ts';
 import { charge } from './ledger/ledger.ts';
 import { ledgerTransaction } from './ledger/ledgerTransaction.ts';
 import { verifyLedger } from './ledger/verify.ts';
@@ -18,6 +18,7 @@ import { ledgerFeed } from './platformLedger/ledgerFeed.ts';
 
 const platform = await testPlatform();
 const { em, scope, admin, aBusiness, aCharge, transactionsOf, mailsTo } = await aLedger(platform);
+verifyBooksAfterwards(platform);
 let app: App;
 let by: Asker;
 

@@ -9,7 +9,7 @@ import { type Admin, Business, type Session } from '../../accounts/entities.ts';
 import type { Viewers } from '../../accounts/viewers.ts';
 import { SettingsGroup } from '../../settings/entities.ts';
 import { Invoice } from '../entities.ts';
-import { aLedger } from '../ledger/ledger.fixtures.ts';
+import { aLedger, verifyBooksAfterwards } from '../ledger/ledger.fixtures.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
 import { topUp, topUpBalance } from '../topUp.ts';
 import { myInvoices } from './invoices.ts';
@@ -17,6 +17,7 @@ import { buyerText, invoiceFacts, invoiceFile, paymentFacts, renderInvoice, sell
 
 const platform = await testPlatform();
 const { em, scope, admin, aBusiness, mailsTo } = await aLedger(platform);
+verifyBooksAfterwards(platform);
 const session = {} as Session;
 const asBusiness = (account: Business): Viewers => ({ BUSINESS: { account, session } });
 const asAdmin = (account: Admin): Viewers => ({ ADMIN: { account, session } });

@@ -8,11 +8,13 @@ import { testPlatform } from '../../../test/database.ts';
 import { aBusiness, anAdmin } from '../../../test/marketplace.ts';
 import { Business } from '../../accounts/entities.ts';
 import { Invoice, Order } from '../entities.ts';
+import { verifyBooksAfterwards } from '../ledger/ledger.fixtures.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { bookRules } from '../payments/bookRules.ts';
 import { aReport, sendBankFile, withBilling } from '../payments/payments.fixtures.ts';
 
 const platform = await testPlatform();
+verifyBooksAfterwards(platform);
 const fork = () => platform.orm.em.fork();
 let app: App;
 beforeAll(async () => {

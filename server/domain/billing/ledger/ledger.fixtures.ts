@@ -1,12 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { afterAll, expect } from 'vitest';
 import { OutboxMail } from '../../../platform/mail/outboxMail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { anAdmin, aBusiness as anEmptyBusiness } from '../../../test/marketplace.ts';
 import type { Business } from '../../accounts/entities.ts';
 import { Transaction } from '../entities.ts';
+import { bookRules, verifyBankFiles } from '../payments/bookRules.ts';
 import { topUp } from '../topUp.ts';
 import type { Charge } from './ledger.ts';
 import { ledgerTransaction } from './ledgerTransaction.ts';
+import { verifyLedger } from './verify.ts';
+
+/** After the tests of a file that breaks no rows, the books on its database are checked as `npm run books:verify` does. */
+export function verifyBooksAfterwards(platform: Platform): void {
+  afterAll(async () => {
+    const em = platform.orm.em.fork();
+    expect(await verifyLedger(em, bookRules)).toEqual([]);
+    expect(await verifyBankFiles({ em, platform })).toEqual([]);
+  });
+}
 
 /** Businesses with balances, and charges for them, for the tests of billing. */
 export async function aLedger(platform: Platform) {

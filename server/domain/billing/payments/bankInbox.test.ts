@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { testPlatform } from '../../../test/database.ts';
 import { AuditEntry } from '../../audit/entities.ts';
+import { verifyBooksAfterwards } from '../ledger/ledger.fixtures.ts';
 import { readBankInbox } from './bankInbox.ts';
 import { AccountEntry, BankFile } from './entities.ts';
 import { aReport } from './payments.fixtures.ts';
@@ -11,6 +12,7 @@ import { aReport } from './payments.fixtures.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lahitarjous-inbox-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const platform = await testPlatform({ BANK_INBOX: folder });
+verifyBooksAfterwards(platform);
 const em = () => platform.orm.em.fork();
 
 function put(name: string, bytes: Buffer | string, age = 60) {
