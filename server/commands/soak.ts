@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { launch, memoryOf } from '../bench/servers.ts';
+import { migrate } from '../platform/database/database.ts';
+import { startLocalPostgres } from '../platform/postgres/localPostgres.ts';
+import { freePort } from '../platform/postgres/postgresCluster.ts';
+import { buildClient, clientIsStale } from '../tools/clientBuild.ts';
+import { startLoad } from '../tools/fleet/load.ts';
+import { invitePeople } from '../tools/fleet/people.ts';
+
+/*
+ * npm run soak                   25 requests a second to one server for ten minutes
+ * npm run soak -- --minutes 60   for an hour
+ * The exit code is 0 when every request was answered, and the server's memory stayed small and did not grow.
+ */
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
+const minutes = Number(values.minutes);
+const megabyte = 1024 * 1024;
+const maxMegabytes = 400;
+/** Of two quarters of the run: what caches still take while they fill is no leak. */
+const maxGrowth = 1.1;
+
+if (clientIsStale()) await buildClient();
+const folder = mkdtempSync(join(tmpdir(), 'lahitarjous-soak-'));
+const database = await startLocalPostgres(folder);
+await migrate(database.url);
+const port = String(await freePort());
+const env = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'error',
+  DATABASE_URL: database.url,
+  DATA_DIR: folder,
+  DEMO_DATA: 'on',
+  COMPANY_REGISTRY_URL: 'sample',
+  HOST: '127.0.0.1',
+  PORT: port,
+  TRUST_PROXY: '1',
+  RATE_LIMIT: '100000000000',
+};
+const server = await launch('../tools/childServer.ts', env);
+const people = await invitePeople(env);
+const load = startLoad(`http://127.0.0.1:${port}`, people, await someOffers());
+load.pace('feed', 80);
+load.pace('page', 200);
+
+const memory: number[] = [];
+for (const end = Date.now() + minutes * 60_000; Date.now() < end; await sleep(5000)) {
+  memory.push((await memoryOf(server)) / megabyte);
+}
+await load.stop();
+server.kill();
+await database.stop();
+rmSync(folder, { recursive: true, force: true });
+
+const failed = load.outcomes.filter(({ fault }) => fault);
+const quarter = Math.floor(memory.length / 4);
+const mean = (figures: number[]) => figures.reduce((sum, each) => sum + each, 0) / figures.length;
+const growth = mean(memory.slice(-quarter)) / mean(memory.slice(quarter, 2 * quarter));
+const highest = Math.max(...memory);
+const verdicts = [
+  [failed.length === 0, `${failed.length} of ${load.outcomes.length} requests failed (target 0)${first(failed)}`],
+  [highest <= maxMegabytes, `${Math.round(highest)} MB resident at most (target ${maxMegabytes})`],
+  [
+    growth <= maxGrowth,
+    `memory of the last quarter is ${growth.toFixed(2)} x that of the second (target ${maxGrowth})`,
+  ],
+] as const;
+for (const [isReached, about] of verdicts) console.log(`${isReached ? 'reached' : 'MISSED '}  ${about}`);
+process.exit(verdicts.every(([isReached]) => isReached) ? 0 : 1);
+
+async function someOffers(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>('select offer_id as id from offer_feed limit 20');
+  await client.end();
+  return rows.map(({ id }) => id);
+}
+
+function first([outcome]: typeof failed): string {
+  return outcome ? `, the first: ${outcome.kind} ${outcome.fault}` : '';
+}
