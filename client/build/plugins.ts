@@ -72,7 +72,7 @@ export function tokensCss(): Plugin {
     load: (id) => (id === file ? tokenCss() : undefined),
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('%THEME_COLOR%', palettes.light.paper).replace('%FIRST_LOOK%', firstLook()),
+      handler: (html) => html.replace('%THEME_COLOR%', palettes.light.paper).replace('/* %FIRST_LOOK% */', firstLook()),
     },
   };
 }
