@@ -17,7 +17,7 @@ import { explainErrors, formatError, waitOf } from '../operationErrors.ts';
 import { cacheKey, cacheSeconds, type PublicCache } from './publicCache.ts';
 
 /** An operation of a document that Apollo has found valid. */
-export interface KnownOperation {
+interface KnownOperation {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   /** Seconds for which an anonymous caller's answer may be cached; 0 for none. */
@@ -32,7 +32,7 @@ interface Sent {
 }
 
 /** An answer ready to send, with status 200. */
-export interface Answer {
+interface Answer {
   body: string;
   /** Seconds after which the caller may try again; 0 when nothing was refused. */
   retryAfter: number;

@@ -24,7 +24,7 @@ import { type SentIds, sentIdsOf, sentOnceSql } from './sentOnce.ts';
 import { type Sender, senderOf, type Visitor } from './visitors.ts';
 
 /** A click on an advertisement, ready to be counted. */
-export interface Click {
+interface Click {
   /** The id that its sender gave it; null for a click that is sent alone. */
   id: string | null;
   advertisementId: string;
