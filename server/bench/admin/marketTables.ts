@@ -76,7 +76,7 @@ function offerFilters({ businessId, categoryId, city }: Facts): Record<'filters'
       { filter: { categoryId, city }, sort: { by: 'CLICKS', direction: 'DESC' } },
     ],
     [
-      'saved: a word of a month, dearest first',
+      'saved: a word of a month, most expensive first',
       {
         search: 'dekkari',
         filter: { createdFrom: addDays(today, -30), createdTo: today },
