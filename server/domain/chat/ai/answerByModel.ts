@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai';
 import type { Platform } from '../../../platform/platform.ts';
-import type { OfferCard } from '../../offers/feed/card.ts';
+import { type OfferCard, shownPriceOfCard } from '../../offers/feed/card.ts';
 import { liveOffersById } from '../../offers/feed/liveOffers.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { composeAnswer } from '../answer/composeAnswer.ts';
@@ -85,7 +85,7 @@ function firstOfAll({ firstOf, byNumber }: OfferSearch): OfferSearch['firstOf'] 
   const beaten = {
     PRICE: isBeaten(firstOf.PRICE, (card) => priceOf(card) ?? Number.MAX_VALUE),
     ENDING: isBeaten(firstOf.ENDING, ({ endsAt }) => Date.parse(endsAt)),
-    DISCOUNT: isBeaten(firstOf.DISCOUNT, ({ discountBp }) => -(discountBp ?? 0)),
+    DISCOUNT: isBeaten(firstOf.DISCOUNT, (card) => -(shownPriceOfCard(card).discountPercentage ?? 0)),
   };
   const { PRICE, ENDING, DISCOUNT, ...others } = firstOf;
   return {

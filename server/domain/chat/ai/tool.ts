@@ -2,7 +2,7 @@ import type { Currency } from '#shared/schema.generated.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dateText } from '../../billing/money.ts';
-import type { OfferCard } from '../../offers/feed/card.ts';
+import { type OfferCard, shownPriceOfCard } from '../../offers/feed/card.ts';
 import { findOffers, priceOf } from '../findOffers.ts';
 import type { Comparison } from '../plan.ts';
 import { isTelephoneKey } from '../recommender/contacts.ts';
@@ -33,6 +33,7 @@ interface ToldOffer {
   address: string | null;
   /** In the main unit of the currency. */
   price: number | null;
+  /** What it may be compared with; null of a price that is not reduced. */
   originalPrice: number | null;
   currency: Currency;
   /** '24.11.2026'. */
@@ -112,6 +113,7 @@ function centsOf(price: number | null | undefined): number | null {
 function offerForModel(number: number, card: OfferCard): ToldOffer {
   const words = (text: string, max: number) => [...plainText(text, isTelephoneKey)].slice(0, max).join('');
   const price = priceOf(card);
+  const { compareWith } = shownPriceOfCard(card);
   return {
     number,
     title: words(card.title, 100),
@@ -120,7 +122,7 @@ function offerForModel(number: number, card: OfferCard): ToldOffer {
     business: words(card.businessName, 100),
     address: card.address && words(card.address, 100),
     price: price === null ? null : price / 100,
-    originalPrice: card.originalPrice === null ? null : card.originalPrice / 100,
+    originalPrice: compareWith && compareWith.amount / 100,
     currency: card.currency,
     lastDay: dateText(helsinkiDate(new Date(card.endsAt))),
   };

@@ -1,6 +1,6 @@
 import { cityByName } from '#shared/cities.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
-import type { OfferCard } from '../../offers/feed/card.ts';
+import { type OfferCard, shownPriceOfCard } from '../../offers/feed/card.ts';
 import { kilometresBetween } from '../../offers/nearby/distanceBands.ts';
 import { isCommand } from '../ai/commands.ts';
 import { plainText } from '../ai/plainText.ts';
@@ -31,13 +31,15 @@ export function wordsOf(
   { now, city }: { now: Date; city: string },
   isNear = false,
 ): OfferWords {
-  const { originalPrice, lowestPrice30Days, discountBp, currency, cities, isNationwide } = card;
+  const { currency, cities, isNationwide } = card;
+  const { compareWith, discountPercentage } = shownPriceOfCard(card);
   const money = (cents: number | null) =>
     cents === null
       ? null
       : new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(cents / 100);
   const price = priceOf(card);
-  const saved = price !== null && originalPrice !== null && originalPrice > price ? originalPrice - price : null;
+  const base = compareWith?.amount ?? null;
+  const saved = price !== null && base !== null ? base - price : null;
   const lastDay = helsinkiDate(new Date(card.endsAt));
   // One that commands the reader or the assistant is not repeated, in no part.
   const description = isCommand(card.description) ? [] : [...plainText(card.description)];
@@ -46,10 +48,10 @@ export function wordsOf(
     title: plainText(card.title),
     business: plainText(card.businessName),
     price: money(price),
-    before: saved === null ? null : money(originalPrice),
+    before: money(base),
     saved: money(saved),
-    lowest: money(lowestPrice30Days),
-    percent: discountBp === null ? null : Math.floor(discountBp / 100),
+    lowest: compareWith && compareWith.basis !== 'BEFORE' ? money(base) : null,
+    percent: discountPercentage,
     until: dayText(lastDay, language, helsinkiDate(now).slice(0, 4)),
     isLastDay: lastDay === helsinkiDate(now),
     address: card.address ? plainText(card.address) : null,

@@ -1,5 +1,5 @@
 import type { Currency } from '#shared/schema.generated.ts';
-import type { OfferCard } from '../../offers/feed/card.ts';
+import { type OfferCard, shownPriceOfCard } from '../../offers/feed/card.ts';
 import { plainText } from '../ai/plainText.ts';
 import { priceIn } from '../findOffers.ts';
 import type { Comparison, Language, Plan } from '../plan.ts';
@@ -150,7 +150,7 @@ function leadOf(
       return isPriced ? 'cheapestOfThese' : 'first';
     }
     case 'DISCOUNT':
-      if (best.discountBp === null) return 'first';
+      if (shownPriceOfCard(best).discountPercentage === null) return 'first';
       return isFirstOfAll ? 'discount' : 'discountOfThese';
     case 'ENDING':
       return isFirstOfAll ? 'ending' : 'endingOfThese';
@@ -184,7 +184,7 @@ function picksOf({ picks }: Plan, { offers }: AnswerFacts): Chosen[] {
 function inOrder(chosen: Chosen[], compareBy: Plan['compareBy'], { currency, city }: AnswerFacts): Chosen[] {
   const costs: Record<Comparison, (card: OfferCard) => number> = {
     PRICE: (card) => priceIn(currency, card) ?? Number.MAX_VALUE,
-    DISCOUNT: ({ discountBp }) => -(discountBp ?? 0),
+    DISCOUNT: (card) => -(shownPriceOfCard(card).discountPercentage ?? 0),
     ENDING: ({ endsAt }) => Date.parse(endsAt),
     DISTANCE: (card) => kilometresTo(card, city) ?? Number.MAX_VALUE,
     NEWEST: ({ publishedAt }) => -Date.parse(publishedAt),

@@ -101,9 +101,10 @@ function priceOf({ discountedPrice, originalPrice }: OfferCard): number | null {
 
 /** Sums that may be said of an offer, in cents. */
 function sumsOf(card: OfferCard): (number | null)[] {
-  const { originalPrice, discountedPrice, lowestPrice30Days } = card;
-  const saved = originalPrice !== null && discountedPrice !== null ? originalPrice - discountedPrice : null;
-  return [originalPrice, discountedPrice, lowestPrice30Days, saved];
+  const { originalPrice, discountedPrice, lowestPrice30Days, comparePrice = null } = card;
+  const base = comparePrice ?? originalPrice;
+  const saved = base !== null && discountedPrice !== null ? base - discountedPrice : null;
+  return [originalPrice, discountedPrice, lowestPrice30Days, comparePrice, saved];
 }
 
 /** Percents that may be said of an offer. */

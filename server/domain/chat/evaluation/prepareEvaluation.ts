@@ -47,7 +47,8 @@ export async function prepareEvaluation(
       });
     businesses.set(businessName, business);
     const { originalPrice = null, discountedPrice = null, lowestPrice30Days = null, address = null } = offer;
-    const isReduced = originalPrice !== null && discountedPrice !== null;
+    const isReduced =
+      originalPrice !== null && discountedPrice !== null && (lowestPrice30Days ?? originalPrice) > discountedPrice;
     const at = new Date(now.getTime() - 60_000);
     em.create(Offer, {
       ...{
@@ -61,7 +62,11 @@ export async function prepareEvaluation(
         discountedPrice,
         lowestPrice30Days,
       },
-      discountBp: isReduced ? Math.round((1 - discountedPrice / originalPrice) * 10_000) : null,
+      discountBp: isReduced ? Math.floor((1 - discountedPrice / originalPrice) * 100) * 100 : null,
+      ...{
+        priceBasis: isReduced ? ('BEFORE' as const) : ('NONE' as const),
+        comparePrice: isReduced ? originalPrice : null,
+      },
       ...{ type: offer.isPremium ? 'PREMIUM_OFFER' : 'NORMAL_OFFER', cost: 0, startsAt: at, approvedAt: at },
       ...{ locationType: 'SINGLE', cities: city ? [city] : [], nationwide: !city },
       expiresAt: new Date(now.getTime() + endsIn * day + 60_000),

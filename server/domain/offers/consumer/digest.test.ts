@@ -158,7 +158,8 @@ test('an unconfirmed address gets no mail while confirmation is required', async
 test('the mail has price and validity in Finnish, escapes texts of businesses and has an opt-out link', async () => {
   const consumer = await aWisher();
   const title = '<b>Pulla</b> & kahvi';
-  const prices = { originalPrice: 980, discountedPrice: 600, discountBp: 3878 };
+  const judged = { priceBasis: 'LOWEST_30', comparePrice: 900, discountBp: 3300 } as const;
+  const prices = { originalPrice: 980, discountedPrice: 600, lowestPrice30Days: 900, ...judged };
   const { id, expiresAt } = await publish(title, prices);
   await mailDigests(platform, morning);
   const { unsubscribeKey } = await fork().findOneOrFail(Consumer, consumer.id);
@@ -177,7 +178,9 @@ test('the mail has price and validity in Finnish, escapes texts of businesses an
   for (const part of [sent.text, sent.html]) {
     expect(part).toContain(`${publicUrl}/tarjous/${id}`);
     expect(part).toContain(`${publicUrl}/sovellus/ilmoitukset/peru?avain=${unsubscribeKey}`);
-    expect(part?.replaceAll('\u00a0', ' ')).toContain('6,00 €, norm. 9,80 €, −38 %');
+    expect(part?.replaceAll('\u00a0', ' ')).toContain(
+      '6,00 €, −33 %, Alin hinta 30 päivän aikana ennen alennusta: 9,00 €, Normaalihinta 9,80 €',
+    );
     expect(part).toContain(`Voimassa ${last} asti`);
   }
   expect(sent.text).toContain(title);

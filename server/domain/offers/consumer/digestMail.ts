@@ -1,7 +1,7 @@
+import { priceLines } from '#shared/rules/shownPrice.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { layoutMail, type MailEntry } from '../../../platform/mail/mailLayout.ts';
-import { moneyText, rateText } from '../../billing/money.ts';
-import type { OfferCard } from '../feed/card.ts';
+import { type OfferCard, shownPriceOfCard } from '../feed/card.ts';
 
 /** New offers for one consumer. */
 export interface Digest {
@@ -62,12 +62,9 @@ function entryOf(card: OfferCard, { publicUrl }: Site): MailEntry {
   return { title, lines, url: `${publicUrl}/tarjous/${card.id}` };
 }
 
-function price({ originalPrice, discountedPrice, discountBp, currency }: OfferCard): string[] {
-  // In whole percents rounded down, as on the cards.
-  const percent = discountBp ? `−${rateText(Math.floor(discountBp / 100) * 100)}` : '';
-  if (discountedPrice == null) return percent ? [percent] : [];
-  const before = originalPrice == null ? [] : [`norm. ${moneyText(originalPrice, currency)}`];
-  return [[moneyText(discountedPrice, currency), ...before, ...(percent ? [percent] : [])].join(', ')];
+function price(card: OfferCard): string[] {
+  const { texts } = priceLines(shownPriceOfCard(card), card.currency);
+  return texts.length > 0 ? [texts.join(', ')] : [];
 }
 
 function rest(hidden: number, total: number): string[] {
