@@ -19,7 +19,6 @@ import { registerGraphql } from './api/http/graphqlRoute.ts';
 import { isHealth, registerHealth } from './api/http/health.ts';
 import { registerHttpCache } from './api/http/httpCache.ts';
 import { registerInvoices } from './api/http/invoices.ts';
-import { createKnownOperations } from './api/http/knownOperations.ts';
 import { registerPayments } from './api/http/payments.ts';
 import { createPublicCache } from './api/http/publicCache.ts';
 import { refuseLongHeaders } from './api/limits/headerLimits.ts';
@@ -65,8 +64,7 @@ export async function createApp(platform: Platform): Promise<App> {
 
   const schema = buildSchema();
   const cache = createPublicCache(platform.changes);
-  const known = createKnownOperations({ schema, platform, cache });
-  const apollo = createApollo({ schema, platform, app: http, cache, known });
+  const apollo = createApollo({ schema, platform, app: http, cache });
   await apollo.start();
   followAuthors(platform);
 
@@ -77,7 +75,6 @@ export async function createApp(platform: Platform): Promise<App> {
     registerGraphql(scope, {
       platform,
       apollo,
-      known,
       cache,
       isClosed: async () => (await readSettings(platform)).general.maintenanceMode,
     }),

@@ -5,18 +5,17 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { AppError } from '#shared/appError.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Context } from './context.ts';
-import type { Explained } from './errors.ts';
+import { type Explained, explain } from './errors.ts';
 import { isShareable, sharedHeaders } from './http/httpCache.ts';
-import { type KnownOperations, outcomeOf } from './http/knownOperations.ts';
 import { cacheKey, cacheSeconds, type PublicCache } from './http/publicCache.ts';
+import { explainBadInput, findInvalidVariables, isBadInput } from './limits/badInput.ts';
 import { limits, maxTokens } from './limits/limits.ts';
 import { createOperationLimits } from './limits/operationLimits.ts';
 import { spendOnDocuments } from './limits/spendOnDocuments.ts';
-import { explainErrors, formatError, waitOf } from './operationErrors.ts';
 
 /** Apollo Server over the schema, with limits, Finnish errors, metrics and the public cache. */
 export function createApollo(parts: {
@@ -24,9 +23,8 @@ export function createApollo(parts: {
   platform: Platform;
   app: FastifyInstance;
   cache: PublicCache;
-  known: KnownOperations;
 }) {
-  const { schema, platform, app, cache, known } = parts;
+  const { schema, platform, app, cache } = parts;
   const isProduction = platform.config.nodeEnv === 'production';
   const explained = new WeakMap<GraphQLError, Explained>();
   return new ApolloServer<Context>({
@@ -48,10 +46,39 @@ export function createApollo(parts: {
       refuseLongInput(schema),
       measure(platform),
       keepPublicAnswers(schema, cache),
-      rememberOperations(known),
     ],
   });
 }
+
+/** Messages about a document repeat parts of it. Characters. */
+const maxMessageLength = 500;
+
+function formatError(
+  formatted: GraphQLFormattedError,
+  explanation: Explained | undefined = unexplained(formatted),
+): GraphQLFormattedError {
+  if (!explanation) {
+    const extensions = { ...formatted.extensions, status: 400 };
+    return { ...formatted, message: formatted.message.slice(0, maxMessageLength), extensions };
+  }
+  const { code, message, status, details } = explanation;
+  const { locations, path } = formatted;
+  return { message, ...(locations && { locations }), ...(path && { path }), extensions: { code, status, ...details } };
+}
+
+/** A fault outside any operation, which Apollo has logged itself: its text is not sent. */
+function unexplained({ extensions = {} }: GraphQLFormattedError): Explained | undefined {
+  return extensions.code === 'INTERNAL_SERVER_ERROR' ? explain(undefined, 'unknown') : undefined;
+}
+
+const apolloCodes = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'BAD_REQUEST',
+]);
 
 /** Explains each error while the request is still known, and logs those that are our fault. */
 function watchErrors(
@@ -62,17 +89,29 @@ function watchErrors(
   return {
     async requestDidStart({ request: { variables = {} } }) {
       return {
-        async didEncounterErrors({ errors, contextValue: context, operation, operationName }) {
-          const failed = { schema, platform, context, operation, operationName, variables };
-          const explanations = explainErrors(errors, failed);
+        async didEncounterErrors({ errors, contextValue, operation, operationName }) {
+          const validateVariables =
+            operation && errors.some(isBadInput) ? findInvalidVariables(schema, operation, variables) : [];
           for (const [index, error] of errors.entries()) {
-            const explanation = explanations[index];
-            if (explanation) explained.set(error, explanation);
+            if (isBadInput(error)) {
+              explained.set(error, explainBadInput(error, validateVariables[index]));
+              continue;
+            }
+            if (apolloCodes.has(String(error.extensions?.code))) continue;
+            const explanation = explain(error, contextValue.request.id);
+            explained.set(error, explanation);
+            if (explanation.isFault) {
+              platform.log.error(
+                { err: error.originalError ?? error, requestId: contextValue.request.id, operationName },
+                'operation failed',
+              );
+            }
           }
         },
         async willSendResponse({ response: { body, http } }) {
-          const wait = body.kind === 'single' ? waitOf(body.singleResult.errors) : 0;
-          if (wait > 0) http.headers.set('retry-after', String(wait));
+          const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
+          const waits = errors.map(({ extensions = {} }) => Number(extensions.retryAfter ?? 0));
+          if (Math.max(0, ...waits) > 0) http.headers.set('retry-after', String(Math.max(...waits)));
         },
       };
     },
@@ -108,7 +147,7 @@ function measure({ metrics }: Platform): ApolloServerPlugin<Context> {
           metrics.countOperation({
             name: operationName ?? 'anonymous',
             type: operation?.operation ?? 'unknown',
-            outcome: outcomeOf(errors),
+            outcome: errors?.length ? String(errors[0]?.extensions?.code ?? 'error') : 'ok',
             seconds: (performance.now() - started) / 1000,
           });
         },
@@ -134,19 +173,6 @@ function keepPublicAnswers(schema: GraphQLSchema, cache: PublicCache): ApolloSer
           cache.store(key, JSON.stringify(response.body.singleResult), seconds, generation);
           if (!shares) return;
           for (const [name, value] of Object.entries(sharedHeaders(seconds))) response.http.headers.set(name, value);
-        },
-      };
-    },
-  };
-}
-
-/** Documents are valid when their operation is known. */
-function rememberOperations(known: KnownOperations): ApolloServerPlugin<Context> {
-  return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ document, operation, source, request: { operationName } }) {
-          if (operation) known.remember(source, operationName, { document, operation });
         },
       };
     },

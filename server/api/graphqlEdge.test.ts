@@ -31,9 +31,6 @@ const post = (payload: unknown, headers: Record<string, string> = {}) =>
 const nested = (depth: number) =>
   `query ($t: OfferType!) { ${'offers { items { category { '.repeat(1)} id ${'} } }'} __typename ${`__type(name: "Offer") { ${'fields { type { '.repeat(depth)} name ${'} } '.repeat(depth)} }`} }`;
 
-const listOf = (count: number) =>
-  `{ ${Array.from({ length: Math.min(count, 15) }, (_, n) => `a${n}: offers(first: 100) { items { id title address startsAt endsAt isPremium description } }`).join(' ')} }`;
-
 describe('a hostile document is refused with 400', () => {
   test.each([
     ['a depth of 40', nested(20)],
@@ -110,37 +107,6 @@ test('a document that is too long is refused before it is read, and repeated by 
   ]);
   const shorter = await post({ query: `{ ${'x'.repeat(50_000)} }` });
   expect([shorter.statusCode, shorter.body.length < 1000]).toEqual([400, true]);
-});
-
-describe('a document that was sent before is answered as at its first time', () => {
-  const click = 'mutation ($id: ID!) { recordOfferClick(offerId: $id) { counted } }';
-  const unknown = crypto.randomUUID();
-  test.each<[string, { query: string } & Record<string, unknown>]>([
-    ['with data', { query: '{ known: publicSettings { siteName } }' }],
-    [
-      'by the name of its operation',
-      { query: 'query A { publicSettings { siteName } } query B { __typename }', operationName: 'B' },
-    ],
-    [
-      'with null for what it lacks',
-      { query: '{ __typename }', variables: null, operationName: null, extensions: null },
-    ],
-    ['with a refusal of one field', { query: click, variables: { id: unknown } }],
-    ['with a refusal and data', { query: '{ viewer { business { id } } me: myOffers { total } }' }],
-    ['with a variable that does not fit', { query: click, variables: { id: [1] } }],
-    ['without a variable', { query: click }],
-    ['with a text that is too long', { query: click, variables: { id: 'x'.repeat(201) } }],
-    ['with too many values', { query: listOf(60) }],
-  ])('%s', async (what, { query, ...rest }) => {
-    const request = { ...rest, query: `${query} # ${what}` };
-    const [first, ...others] = [await post(request), await post(request), await post(request)];
-    for (const other of others) {
-      expect([other.statusCode, other.json()]).toEqual([first.statusCode, first.json()]);
-      // Apollo ends an answer with a line break.
-      const { 'x-request-id': _id, 'content-length': _length, date: _date, ...headers } = other.headers;
-      expect(first.headers).toMatchObject(headers);
-    }
-  });
 });
 
 test('a mutation by GET changes nothing', async () => {

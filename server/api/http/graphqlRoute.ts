@@ -10,25 +10,15 @@ import { acceptJson, refuseDeepJson } from '../limits/jsonBody.ts';
 import { admitRequest } from '../limits/requestLimits.ts';
 import { createContext } from '../requestContext.ts';
 import { isShareable, sharedHeaders } from './httpCache.ts';
-import type { KnownOperations } from './knownOperations.ts';
 import { cacheKey, type PublicCache } from './publicCache.ts';
 import { acceptUploads } from './uploads.ts';
 
-/** Mounts /graphql: cached public answers first, then operations that are known, then Apollo. */
+/** Mounts /graphql: cached public answers first, then Apollo. */
 export function registerGraphql(
   scope: FastifyInstance,
-  parts: {
-    platform: Platform;
-    apollo: ApolloServer<Context>;
-    known: KnownOperations;
-    cache: PublicCache;
-    isClosed: () => Promise<boolean>;
-  },
+  parts: { platform: Platform; apollo: ApolloServer<Context>; cache: PublicCache; isClosed: () => Promise<boolean> },
 ): void {
-  const { platform, apollo, known, cache, isClosed } = parts;
-  const answerByApollo = fastifyApolloHandler(apollo, {
-    context: (request, reply) => createContext(platform, request, reply),
-  });
+  const { platform, apollo, cache, isClosed } = parts;
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   scope.addHook('onRequest', (request, reply, done) => {
     replies.set(request, reply);
@@ -44,7 +34,7 @@ export function registerGraphql(
     preHandler: async (request, reply) => {
       refuseLongDocument(request);
       const isAnonymous = Object.values(credentialsOf(platform.config, request)).every((token) => token === undefined);
-      const key = isAnonymous && known.mayBeCached(request.body) ? cacheKey(sentOperation(request)) : undefined;
+      const key = isAnonymous ? cacheKey(sentOperation(request)) : undefined;
       const cached = key && cache.find(key);
       if (cached && acceptsJson(request) && !(await isClosed())) {
         if (isShareable(request)) reply.headers(sharedHeaders(cached.seconds));
@@ -53,13 +43,7 @@ export function registerGraphql(
       // Here its failure is explained like any other; Apollo would send the error's own text.
       await createContext(platform, request, reply);
     },
-    async handler(request, reply) {
-      const context = await createContext(platform, request, reply);
-      const answer = isPlainJson(request) ? await known.answer(request.body, context) : undefined;
-      if (!answer) return answerByApollo.call(this, request, reply);
-      if (answer.retryAfter > 0) reply.header('retry-after', answer.retryAfter);
-      return reply.type('application/json; charset=utf-8').send(answer.body);
-    },
+    handler: fastifyApolloHandler(apollo, { context: (request, reply) => createContext(platform, request, reply) }),
   });
 }
 
@@ -96,13 +80,6 @@ function refuseLongDocument({ body, query }: FastifyRequest): void {
 function acceptsJson({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
   return accept.includes('*/*') || accept.includes('application/json');
-}
-
-/** JSON that is sent and wanted without any choice of another form. */
-function isPlainJson({ method, headers: { accept = '*/*', 'content-type': type = '' } }: FastifyRequest): boolean {
-  return (
-    method === 'POST' && type.startsWith('application/json') && (accept === '*/*' || accept === 'application/json')
-  );
 }
 
 /** Answers an error from before Apollo in the form of GraphQL over HTTP. */
