@@ -26,6 +26,8 @@ interface FieldProps {
   name: string;
   label: string;
   extra?: ReactNode;
+  /** Other fields that its error depends on. */
+  dependencies?: string[];
 }
 
 function PriceField({ currency, ...props }: FieldProps) {
@@ -89,7 +91,12 @@ function PricesOfKind({ kind: priceKind, values, currency, isOwn }: KindProps) {
   return (
     <>
       <Columns minWidth={220}>
-        <PriceField currency={currency} name="discountedPrice" label={texts.now[priceKind]} />
+        <PriceField
+          currency={currency}
+          name="discountedPrice"
+          label={texts.now[priceKind]}
+          dependencies={['originalPrice', 'lowestPrice30Days']}
+        />
         {priceKind === 'MULTI_BUY' && (
           <CheckedField required={false} name="multiCount" label={texts.multiCount}>
             <InputNumber<number> className={clsx(styles.number)} controls={false} min={2} max={99} precision={0} />

@@ -167,12 +167,13 @@ describe('the rules', () => {
 
   test('a discounted price above the original shows an error, which raising the original removes', async () => {
     const { user } = await open();
-    await fill(user, /^Alkuperäinen hinta/, '5');
-    await fill(user, /^Alennettu hinta/, '7,5');
+    await user.click(screen.getByRole('radio', { name: 'Kyllä' }));
+    await fill(user, /^Normaalihinta/, '5');
+    await fill(user, /^Hinta nyt/, '7,5');
     await user.tab();
     const fault = 'Alennettu hinta ei voi olla alkuperäistä hintaa suurempi';
     await screen.findByText(fault);
-    await fill(user, /^Alkuperäinen hinta/, '10');
+    await fill(user, /^Normaalihinta/, '10');
     await user.tab();
     await waitFor(() => expect(screen.queryByText(fault)).toBeNull());
   });
@@ -196,8 +197,9 @@ test('the preview shows the offer as the app will', async () => {
   expect(preview.getByRole('heading', { name: 'Tarjouksen otsikko' })).toBeTruthy();
   await complete(user);
   await user.click(screen.getByRole('radio', { name: /Premium tarjous/ }));
-  await fill(user, /^Alkuperäinen hinta/, '12');
-  await fill(user, /^Alennettu hinta/, '9');
+  await user.click(screen.getByRole('radio', { name: 'Kyllä' }));
+  await fill(user, /^Alin hinta 30 päivän aikana/, '12');
+  await fill(user, /^Hinta nyt/, '9');
   await waitFor(() => expect(preview.getByText(/−25/)).toBeTruthy());
   expect(preview.getByRole('heading', { name: 'Lohikeitto ja leipä' })).toBeTruthy();
   expect(preview.getByText('Premium')).toBeTruthy();
