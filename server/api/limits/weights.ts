@@ -47,7 +47,7 @@ export function weightOf(schema: GraphQLSchema, { astNode }: GraphQLField<unknow
   return (directive && astNode && (getDirectiveValues(directive, astNode) as Weight | undefined)) ?? plain;
 }
 
-/** A root field of an operation, and what its document alone tells of its cost. */
+/** A root field of an operation, and the part of its cost that follows from the document alone. */
 interface Costed {
   field: GraphQLField<unknown, unknown>;
   node: FieldNode;

@@ -34,8 +34,8 @@ import { picturesOf } from './manage/pictures.ts';
 import { nearbyOffers } from './nearby/nearbyOffers.ts';
 import { relatedOffers } from './nearby/relatedOffers.ts';
 import type { RejectedRevision } from './offerContent.ts';
-import { priceOfCard, priceOfManaged, shownOf } from './prices/priceResolvers.ts';
 import { checkPrice, myProducts } from './prices/products.ts';
+import { priceOfCard, priceOfManaged, shownOf } from './prices/resolvers.ts';
 import { searchLiveOffers } from './search/searchLiveOffers.ts';
 
 const widths: Record<ImageWidth, 400 | 800 | 1600> = { W400: 400, W800: 800, W1600: 1600 };

@@ -141,7 +141,7 @@ describe('the details of an invoice', () => {
   });
 });
 
-test('an open invoice of an old VAT rate is told of, listed, and made again once it is confirmed', async () => {
+test('an open invoice of an old VAT rate is announced, listed, and made again once it is confirmed', async () => {
   Object.assign(world.transactions.find(({ kind }) => kind === 'TOP_UP') ?? {}, { oldTaxRateBp: 2400 });
   const before = world.businesses[0]?.balance;
   const { user, router } = renderPage();

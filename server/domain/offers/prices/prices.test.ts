@@ -211,8 +211,8 @@ test('a running reduction may go on or deepen, and a price that rises is no redu
     { title: 'Talvisaappaat', originalPrice: 5000, discountedPrice: 4000 },
     yesterday,
   );
-  const dearer = await appErrorOf(edit(id, { discountedPrice: 4500 }));
-  expect(dearer.details.fields).toHaveProperty('lowestPrice30Days');
+  const raised = await appErrorOf(edit(id, { discountedPrice: 4500 }));
+  expect(raised.details.fields).toHaveProperty('lowestPrice30Days');
   await edit(id, { description: 'Sama hinta, parempi kuvaus.' });
   expect((await stored(id)).revision?.content).toMatchObject({
     priceBasis: 'LOWEST_30',
