@@ -50,7 +50,7 @@ export const limits: ValidationRule[] = [
   maxAliasesRule({ n: 15, allowList: [], ...reporting }) as unknown as ValidationRule,
   maxDirectivesRule({ n: 10, ...reporting }) as unknown as ValidationRule,
   costLimitRule({
-    maxCost: 20_000,
+    maxCost: 40_000,
     objectCost: 2,
     scalarCost: 1,
     depthCostFactor: 1.3,
