@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { date } from '../../lib/format/format.ts';
 import { offerMarks } from '../../texts/common.ts';
-import { offerView } from '../../texts/offers.ts';
+import { offerView } from '../../texts/offerView.ts';
 import { StatusTag } from '../../ui/plain/data/StatusTag.tsx';
 import { IconLine } from '../../ui/plain/Icon.tsx';
 import styles from './OfferCard.module.css';

@@ -1,5 +1,5 @@
 import type { PriceMarkKind } from '../../schema.generated.ts';
-import { offerPrice as texts } from '../../texts/offers.ts';
+import { offerPrice as texts } from '../../texts/offerView.ts';
 import { Icon } from '../../ui/plain/Icon.tsx';
 import styles from './OfferPrice.module.css';
 import { type OfferPriceFacts, offerPriceLines } from './offerPriceLines.ts';

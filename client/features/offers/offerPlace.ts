@@ -1,5 +1,5 @@
 import { common } from '../../texts/common.ts';
-import { offerView } from '../../texts/offers.ts';
+import { offerView } from '../../texts/offerView.ts';
 
 interface Place {
   cities: readonly string[];
