@@ -1,9 +1,13 @@
 import { Button, type FormInstance, Modal, type ModalProps } from 'antd';
-import { type FocusEvent, type ReactNode, use, useRef, useState } from 'react';
+import { type ReactNode, use, useRef, useState } from 'react';
 import { FormsAround, isUnsaved, type LeaveTexts, settleForm } from '../../../lib/forms/openForms.ts';
 import { useLeaveQuestion } from '../../../lib/forms/useLeaveQuestion.ts';
 import { common } from '../../../texts/common.ts';
 import styles from './FormDialog.module.css';
+
+/** Those that open nothing by themselves when they have the focus. */
+const textFields =
+  'textarea, input:is([type=text], [type=email], [type=password]):not([role=combobox], .ant-picker input)';
 
 interface Props extends Omit<ModalProps, 'onCancel' | 'footer' | 'onClose'> {
   onClose: () => void;
@@ -15,18 +19,19 @@ interface Props extends Omit<ModalProps, 'onCancel' | 'footer' | 'onClose'> {
 export function FormDialog({ onClose, leave = common.discard, children, ...dialog }: Props) {
   const ask = useLeaveQuestion();
   const [forms] = useState(() => new Set<FormInstance>());
-  const first = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
 
-  /** A dialog under this one takes the focus from a field that asked for it, and the cross of this one has it then. */
+  /**
+   * A field that asks for the focus while the dialog is still hidden does not get it, and over another dialog the cross
+   * does: what was typed would close the dialog.
+   */
   function focusFirst(open: boolean) {
-    const field = first.current;
-    first.current = null;
-    if (!open || !field) return;
+    if (!open) return;
     // The dialog takes the focus itself first.
-    setTimeout(() => field.closest('form')?.contains(document.activeElement) || field.focus());
-  }
-  function noteFirst({ target }: FocusEvent<HTMLElement>) {
-    if (target.closest('form')) first.current ??= target;
+    setTimeout(() => {
+      const first = content.current?.querySelector<HTMLElement>('form :is(input, textarea, button)');
+      if (first?.matches(textFields) && !content.current?.contains(document.activeElement)) first.focus();
+    });
   }
 
   function close() {
@@ -40,8 +45,7 @@ export function FormDialog({ onClose, leave = common.discard, children, ...dialo
 
   return (
     <Modal footer={null} destroyOnHidden {...dialog} onCancel={close} afterOpenChange={focusFirst}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which field asked for the focus. */}
-      <div onFocus={noteFirst}>
+      <div ref={content}>
         <FormsAround value={{ forms, close }}>{children}</FormsAround>
       </div>
     </Modal>
