@@ -70,7 +70,8 @@ test('the period is 30 days until another is picked, which is then in the addres
 
 test('tiles lead to offers, analytics and billing', async () => {
   renderRoutes(routes, '/yritys');
-  const main = within(await screen.findByRole('main'));
+  await screen.findByText('2 aktiivista');
+  const main = within(screen.getByRole('main'));
   const target = async (name: RegExp) => (await main.findByRole('link', { name })).getAttribute('href');
   expect(await target(/^Tarjoukset/)).toBe('/yritys/tarjoukset');
   expect(await target(/^Analytiikka/)).toBe('/yritys/analytiikka');
