@@ -37,12 +37,18 @@ const guardedQueries = queries.filter((field) => !isOpen(field));
 let app: App;
 let callers: { caller: Caller; token: string | undefined }[];
 /** Values of arguments, by their names. */
-const given: Record<string, unknown> = { city: 'Tampere', text: 'ruisleipä alle 20 euroa', businessId: '9000001-1' };
+const given: Record<string, unknown> = {
+  city: 'Tampere',
+  text: 'ruisleipä alle 20 euroa',
+  businessId: '9000001-1',
+  input: { startDate: '2026-12-01', endDate: '2026-12-07' },
+};
 
 beforeAll(async () => {
   await seedCategories(platform.orm.em.fork());
   const business = await aRichBusiness(platform);
-  const sold = { originalPrice: 1290, discountedPrice: 990, cities: ['Tampere'] };
+  const unit = { count: 6, amount: 330, unit: 'ML', deposit: 90 } as const;
+  const sold = { originalPrice: 1290, discountedPrice: 990, unit, cities: ['Tampere'] };
   const { id } = await publish(platform, business, { ...sold, images: [await aPicture()] });
   await publish(platform, business, { ...sold, type: 'PREMIUM_OFFER' });
   given.id = id;
@@ -195,10 +201,12 @@ describe('a query that the caller may not make', () => {
 
   test.each(guardedQueries)('$name is refused by its own error, which takes only what its type says', async (field) => {
     const needed = field.args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined);
-    const passed = needed.map(({ name }) => `${name}: ${JSON.stringify(given[name] ?? 'x')}`).join(', ');
+    const declared = needed.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+    const passed = needed.map(({ name }) => `${name}: $${name}`).join(', ');
+    const variables = Object.fromEntries(needed.map(({ name }) => [name, given[name] ?? 'x']));
     const inner = isObjectType(getNamedType(field.type)) ? '{ __typename }' : '';
-    const document = `{ ${beside} ${field.name}${passed && `(${passed})`} ${inner} }`;
-    const { status, data, errors } = await ask<Record<string, unknown>>(app, document);
+    const document = `query ${declared && `(${declared})`} { ${beside} ${field.name}${passed && `(${passed})`} ${inner} }`;
+    const { status, data, errors } = await ask<Record<string, unknown>>(app, document, variables);
     expect([status, errors.map(({ path, extensions }) => [path, extensions.code, extensions.status])]).toEqual([
       200,
       [[[field.name], 'SIGN_IN_REQUIRED', 401]],
