@@ -85,14 +85,9 @@ test('every warning and every link within the runbooks leads to a chapter', () =
   expect(links.filter((link) => !anchors.has(link))).toEqual([]);
 });
 
-test('every command of the runbooks is a script, and every figure is one of the metrics', async () => {
+test('every command of the runbooks is a script', async () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const commands = [...runbooks.matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  expect(commands.length).toBeGreaterThan(4);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-  const { body } = await platform.metrics.read();
-  const figures = [...runbooks.matchAll(/^\| `([a-z_]+_[a-z_]+)/gm)].map(([, name = '']) =>
-    name.replace(/_count$/, ''),
-  );
-  expect(figures.length).toBeGreaterThan(4);
-  expect(figures.filter((name) => !body.includes(`# TYPE ${name} `))).toEqual([]);
 });
