@@ -82,7 +82,7 @@ export const honestPlans: HonestPlan[] = [
   offers('onko hotellissa parkki', 'hotelli', ['Hotelliyö kahdelle aamiaisella'], { about: 'OTHER' }, [
     /Hotelli Majakka/,
   ]),
-  offers('alin hinta', 'kahvila', ['Kahvi ja korvapuusti'], { about: 'PRICE' }, [sum('5,90'), sum('4,90')]),
+  offers('alin hinta', 'kahvila', ['Kahvi ja korvapuusti'], { about: 'PRICE' }, [sum('5,90'), sum('6,90')]),
   offers('kuntosali', 'kuntosali', [['Kuntosali kuukaudeksi', 'Kaikki ryhmätunnit sisältyvät.']], {}, [sum('29,90')]),
   offers('renkaat', 'renkaat', ['Talvirenkaiden vaihto'], {}, [sum('39,00')]),
   offers('sushi', 'sushi', [['Sushibuffet arkisin', 'Syö niin paljon kuin jaksat.']], {}, [sum('14,90')]),

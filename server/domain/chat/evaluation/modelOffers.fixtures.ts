@@ -84,7 +84,7 @@ export const modelOffers: ModelOffer[] = [
     address: 'Isokatu 2',
     originalPrice: 790,
     discountedPrice: 590,
-    lowestPrice30Days: 490,
+    lowestPrice30Days: 690,
     endsIn: 12,
   },
   {

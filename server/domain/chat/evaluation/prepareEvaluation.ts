@@ -47,8 +47,8 @@ export async function prepareEvaluation(
       });
     businesses.set(businessName, business);
     const { originalPrice = null, discountedPrice = null, lowestPrice30Days = null, address = null } = offer;
-    const isReduced =
-      originalPrice !== null && discountedPrice !== null && (lowestPrice30Days ?? originalPrice) > discountedPrice;
+    const base = lowestPrice30Days ?? originalPrice;
+    const isReduced = base !== null && discountedPrice !== null && base > discountedPrice;
     const at = new Date(now.getTime() - 60_000);
     em.create(Offer, {
       ...{
@@ -62,11 +62,9 @@ export async function prepareEvaluation(
         discountedPrice,
         lowestPrice30Days,
       },
-      discountBp: isReduced ? Math.floor((1 - discountedPrice / originalPrice) * 100) * 100 : null,
-      ...{
-        priceBasis: isReduced ? ('BEFORE' as const) : ('NONE' as const),
-        comparePrice: isReduced ? originalPrice : null,
-      },
+      discountBp: isReduced ? Math.floor((1 - discountedPrice / base) * 100) * 100 : null,
+      priceBasis: !isReduced ? 'NONE' : lowestPrice30Days === null ? 'BEFORE' : 'LOWEST_30',
+      comparePrice: isReduced ? base : null,
       ...{ type: offer.isPremium ? 'PREMIUM_OFFER' : 'NORMAL_OFFER', cost: 0, startsAt: at, approvedAt: at },
       ...{ locationType: 'SINGLE', cities: city ? [city] : [], nationwide: !city },
       expiresAt: new Date(now.getTime() + endsIn * day + 60_000),
