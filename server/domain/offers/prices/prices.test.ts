@@ -265,6 +265,11 @@ test('a reduction that is no longer true when it begins or is approved is shown 
 test('a running offer that was never judged shows a plain price, and its business is asked for the lowest once', async () => {
   const owner = await aRichBusiness(platform);
   const old = { originalPrice: 2000, discountedPrice: 1500, discountBp: 2500 };
+  // One that cannot be changed, and comes first, does not hold up the others.
+  const stuck = await anOffer(fork(), owner, { ...old, title: 'Ei muutu' });
+  await fork().execute(`create function refuse_change() returns trigger language plpgsql as
+    $$ begin if old.title = 'Ei muutu' then raise exception 'refused'; end if; return new; end $$;
+    create trigger refuse_change before update on offer for each row execute function refuse_change()`);
   const { id } = await anOffer(fork(), owner, old);
   const sound = await anOffer(fork(), owner, { ...old, lowestPrice30Days: 1800 });
   await recheckPrices(platform);
@@ -274,6 +279,8 @@ test('a running offer that was never judged shows a plain price, and its busines
     ...{ price: 15, discountPercentage: null, compareWith: null },
   });
   expect((await stored(sound.id)).priceBasis).toBe(null);
+  expect((await stored(stuck.id)).priceBasis).toBe(null);
+  await fork().execute('drop trigger refuse_change on offer');
   expect((await headingsTo(owner)).filter((subject) => subject.includes('Lisää alin hinta'))).toHaveLength(1);
 });
 

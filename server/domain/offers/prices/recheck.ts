@@ -67,7 +67,12 @@ export async function recheckPrices(platform: Platform, now = new Date()): Promi
       .orderBy('id')
       .limit(batch)
       .execute();
-    for (const { id } of due) await recheck(platform, id, now);
+    for (const { id } of due) {
+      // Each by itself: one that fails, or is deleted meanwhile, must not hold up the others.
+      await recheck(platform, id, now).catch((err: unknown) =>
+        platform.log.error({ err, offer: id }, 'the reduction of an offer could not be judged again'),
+      );
+    }
     checked += due.length;
     const last = due.at(-1);
     if (!last || due.length < batch) return checked;
