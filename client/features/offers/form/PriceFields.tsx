@@ -26,19 +26,20 @@ interface FieldProps {
   name: string;
   label: string;
   extra?: ReactNode;
+  required?: boolean;
   /** Other fields that its error depends on. */
   dependencies?: string[];
 }
 
-function PriceField({ currency, ...props }: FieldProps) {
+function PriceField({ currency, required = false, ...props }: FieldProps) {
   return (
-    <CheckedField required={false} {...props}>
+    <CheckedField required={required} {...props}>
       <MoneyInput currency={currency} className={clsx(styles.number)} controls={false} step={1} />
     </CheckedField>
   );
 }
 
-/** What the consumer pays, and what it may be compared with. All optional. */
+/** What the consumer pays, and what it may be compared with. */
 export function PriceFields({ currency, isOwn }: Props) {
   const form = Form.useFormInstance<OfferFormValues>();
   const values = Form.useWatch((all: OfferFormValues) => all, { form, preserve: true }) as OfferFormValues | undefined;
@@ -47,7 +48,7 @@ export function PriceFields({ currency, isOwn }: Props) {
   const { priceKind } = values;
   return (
     <div className={styles.fields}>
-      <Form.Item name="subject" label={texts.subject}>
+      <Form.Item name="subject" label={texts.subject} required>
         <Radio.Group optionType="button" options={[...texts.subjects]} />
       </Form.Item>
       {priceKind === 'GENERAL' ? (
@@ -86,7 +87,7 @@ interface KindProps extends Props {
 
 function PricesOfKind({ kind: priceKind, values, currency, isOwn }: KindProps) {
   const { isReduced, subject, perishable } = values;
-  const lowest = useLowestField(values, { currency, isOwn });
+  const lowest = useLowestField(values, isOwn);
   const isAgainstLowest = subject === 'GOODS' && !perishable;
   return (
     <>
@@ -98,25 +99,30 @@ function PricesOfKind({ kind: priceKind, values, currency, isOwn }: KindProps) {
           dependencies={['originalPrice', 'lowestPrice30Days']}
         />
         {priceKind === 'MULTI_BUY' && (
-          <CheckedField required={false} name="multiCount" label={texts.multiCount}>
+          <CheckedField name="multiCount" label={texts.multiCount}>
             <InputNumber<number> className={clsx(styles.number)} controls={false} min={2} max={99} precision={0} />
           </CheckedField>
         )}
         {(priceKind === 'MULTI_BUY' || priceKind === 'MEMBERS') && (
-          <PriceField currency={currency} name="originalPrice" label={texts.other[priceKind]} />
+          <PriceField currency={currency} name="originalPrice" label={texts.other[priceKind]} required />
         )}
       </Columns>
       {priceKind === 'SINGLE' && (
-        <Form.Item name="isReduced" label={texts.isReduced}>
+        <Form.Item name="isReduced" label={texts.isReduced} required>
           <Radio.Group options={[...texts.yesNo]} />
         </Form.Item>
       )}
       {priceKind === 'SINGLE' && isReduced && (
         <Columns minWidth={220}>
           {isAgainstLowest && (
-            <PriceField currency={currency} name="lowestPrice30Days" label={texts.lowest} extra={lowest} />
+            <PriceField currency={currency} name="lowestPrice30Days" label={texts.lowest} extra={lowest} required />
           )}
-          <PriceField currency={currency} name="originalPrice" label={isAgainstLowest ? texts.usual : texts.before} />
+          <PriceField
+            currency={currency}
+            name="originalPrice"
+            label={isAgainstLowest ? texts.usual : texts.before}
+            required={!isAgainstLowest}
+          />
         </Columns>
       )}
     </>
@@ -126,7 +132,7 @@ function PricesOfKind({ kind: priceKind, values, currency, isOwn }: KindProps) {
 function GeneralFields() {
   return (
     <Columns minWidth={220}>
-      <CheckedField required={false} name="discountPercentage" label={texts.percent}>
+      <CheckedField name="discountPercentage" label={texts.percent}>
         <InputNumber<number>
           className={clsx(styles.number)}
           controls={false}
@@ -136,7 +142,7 @@ function GeneralFields() {
           suffix="%"
         />
       </CheckedField>
-      <CheckedField required={false} name="scope" label={texts.scope}>
+      <CheckedField name="scope" label={texts.scope}>
         <Input maxLength={offerInputLimits.scope} placeholder={texts.scopePlaceholder} />
       </CheckedField>
       <Form.Item name="upTo" valuePropName="checked">
@@ -152,7 +158,7 @@ function AmountFields({ currency, category }: { currency: Currency; category: st
     <fieldset className={styles.amount}>
       <legend>{texts.amount}</legend>
       <Columns minWidth={130}>
-        <CheckedField required={false} name="unitCount" label={texts.unitCount}>
+        <CheckedField name="unitCount" label={texts.unitCount}>
           <InputNumber<number>
             className={clsx(styles.number)}
             controls={false}
@@ -171,7 +177,7 @@ function AmountFields({ currency, category }: { currency: Currency; category: st
             decimalSeparator=","
           />
         </CheckedField>
-        <Form.Item name="unitOfAmount" label={texts.unitOfAmount}>
+        <Form.Item name="unitOfAmount" label={texts.unitOfAmount} required>
           <Select options={[...texts.units]} />
         </Form.Item>
         <PriceField currency={currency} name="deposit" label={texts.deposit} />
@@ -190,7 +196,7 @@ function Options({ values }: { values: OfferFormValues }) {
   const isGoods = subject === 'GOODS' && priceKind === 'SINGLE';
   return (
     <>
-      <CheckedField required={false} name="priceKind" label={texts.kind}>
+      <CheckedField name="priceKind" label={texts.kind}>
         <Select options={priceKinds.map((value) => ({ value, label: texts.kinds[value] }))} />
       </CheckedField>
       {isGoods && (

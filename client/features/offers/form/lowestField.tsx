@@ -2,13 +2,12 @@ import { Form } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { period } from '../../../lib/format/format.ts';
-import type { Currency } from '../../../schema.generated.ts';
 import { priceForm as texts } from '../../../texts/priceForm.ts';
 import type { OfferFormValues } from './offerForm.ts';
 import { usePriceCheck } from './priceCheck.ts';
 
 /** Fills in the lowest price that the business has had here, once, and says where it is from. */
-export function useLowestField(values: OfferFormValues, { isOwn }: { currency: Currency; isOwn: boolean }): ReactNode {
+export function useLowestField(values: OfferFormValues, isOwn: boolean): ReactNode {
   const form = Form.useFormInstance<OfferFormValues>();
   const known = usePriceCheck(values, isOwn)?.knownLowest;
   const [filled, setFilled] = useState<number>();

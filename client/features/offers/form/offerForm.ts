@@ -14,6 +14,7 @@ import type { LocationType, OfferInput, OfferType, UpdateOfferInput } from '../.
 import type { OfferFieldsFragment } from '../OfferFields.generated.ts';
 import type { PickedImage } from './ImagePicker.tsx';
 import {
+  checkReduction,
   checkUnitPrice,
   emptyPrice,
   type PriceValues,
@@ -123,7 +124,7 @@ function checkPrice(values: OfferFormValues): FieldErrors {
   const { startDate, endDate } = values;
   if (!startDate || !endDate) return {};
   const { unit, ...faults } = verdictOf(values).faults;
-  return { ...checkUnitPrice(values), ...faults, ...(unit && { unitAmount: unit }) };
+  return { ...checkUnitPrice(values), ...checkReduction(values), ...faults, ...(unit && { unitAmount: unit }) };
 }
 
 /** FieldErrors of a new offer, by the names of the form's fields. */

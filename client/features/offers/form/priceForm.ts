@@ -153,6 +153,18 @@ export function checkUnitPrice(values: PriceValues & { category?: string }): Fie
   return isMissing ? { noUnitPriceReason: texts.noUnitPriceMissing } : {};
 }
 
+/** Faults of a price that is said to be reduced, but not from what: it would be published, and paid for, as a plain price. */
+export function checkReduction(values: PriceValues): FieldErrors {
+  const { priceKind, isReduced, subject, perishable, discountedPrice, originalPrice, lowestPrice30Days } = values;
+  if (priceKind !== 'SINGLE' || !isReduced) return {};
+  const isAgainstLowest = subject === 'GOODS' && !perishable;
+  return {
+    ...(discountedPrice === null && { discountedPrice: texts.nowMissing }),
+    ...(isAgainstLowest && lowestPrice30Days === null && { lowestPrice30Days: texts.lowestMissing }),
+    ...(!isAgainstLowest && originalPrice === null && { originalPrice: texts.beforeMissing }),
+  };
+}
+
 /** What the rules say of the price, without the business's earlier offers, which the server knows. */
 export function verdictOf(
   values: PriceValues & { startDate: string; endDate: string; category?: string },
