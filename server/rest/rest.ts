@@ -120,7 +120,7 @@ function share(request: FastifyRequest, reply: FastifyReply, { cachedFor }: Prep
   return cachedFor > 0 && isShareable(request) ? reply.headers(sharedHeaders(cachedFor)) : reply;
 }
 
-function sendJson(reply: FastifyReply, body: string): FastifyReply {
+function sendJson(reply: FastifyReply, body: string | Buffer): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
