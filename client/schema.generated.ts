@@ -384,10 +384,19 @@ export type ConfirmTwoFactorInput = {
   token: string;
 };
 
+/** What a message of the contact form is about. */
+export type ContactKind =
+  /** An obstacle that a disabled person met; sent with the form of the accessibility statement. */
+  | 'ACCESSIBILITY'
+  /** Anything else. */
+  | 'GENERAL';
+
 /** A message to support. */
 export type ContactMessageInput = {
   /** E-mail address. */
   email: string;
+  /** What it is about. */
+  kind?: ContactKind;
   /** What the sender writes; not empty. */
   message: string;
   /** Name as shown. */

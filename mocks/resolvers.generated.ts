@@ -162,6 +162,7 @@ export type ResolversTypes = {
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
   ConfirmTwoFactorPayload: ResolverTypeWrapper<Types.ConfirmTwoFactorPayload>;
   Consumer: ResolverTypeWrapper<Types.Consumer>;
+  ContactKind: Types.ContactKind;
   ContactMessage: ResolverTypeWrapper<Types.ContactMessage>;
   ContactMessageInput: Types.ContactMessageInput;
   ContactMessagePage: ResolverTypeWrapper<Types.ContactMessagePage>;
@@ -1272,9 +1273,11 @@ export type ConsumerResolvers<ContextType = any, ParentType extends ResolversPar
 export type ContactMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
   business?: Resolver<Types.Maybe<ResolversTypes['BusinessSummary']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dueAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   handled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ContactKind'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -1,5 +1,6 @@
 import { firstInvoiceSteps } from '#shared/rules/firstInvoice.ts';
 import { settingsContent } from '#shared/rules/settingsContent.ts';
+import { answerDueAt } from '#shared/rules/support.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { namedTarget } from './auditTrail.ts';
 import { findRow, type MockContext, type MockResolvers, pageOf } from './context.ts';
@@ -22,9 +23,10 @@ function withoutNulls(input: object) {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** A message with the business that has its sender's address. */
+/** A message with the business that has its sender's address, and by when it must be answered. */
 const withSender = (world: World) => (row: MessageRow) => ({
   ...row,
+  dueAt: answerDueAt(row),
   business: world.businesses.find(({ email }) => email === row.email) ?? null,
 });
 

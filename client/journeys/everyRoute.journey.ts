@@ -1,14 +1,17 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { ask, signInAdmin, signInBusiness, signInConsumer } from './support/ask.ts';
 import { test } from './support/journey.ts';
-import { axeFaults, type PageWatch, showTheme, sidewaysFaults, watchPage } from './support/pageWatch.ts';
+import { axeLines, axeResults, type PageWatch, showTheme, sidewaysFaults, watchPage } from './support/pageWatch.ts';
 import { demoBusiness, demoConsumer, masterAdmin } from './support/people.ts';
 import { siteMap } from './support/siteMap.ts';
 
 /*
  * Every page of the site map, on a desktop and on a phone, in both themes: no fault that axe finds, nothing in the
  * console, nothing against the content security policy, no sideways scrolling. A new row of the site map is visited too.
+ *
+ * `npm run audit:access` asks for every rule in all four ways, and reads what is attached.
  */
+const isAudit = process.env.ACCESS_AUDIT === '1';
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
@@ -59,27 +62,45 @@ const enter: Record<Audience, (context: BrowserContext) => Promise<void>> = {
   admin: async ({ request }) => signInAdmin(request, masterAdmin),
 };
 
+/** What axe found of one look at a page, for the audit. */
+interface Look {
+  theme: string;
+  width: number;
+  axe: string;
+  rules: string[];
+  violations: string[];
+}
+
 /** Contrast hangs on the theme, everything else on the width: only a page's first part is seen in all four ways. */
 async function faultsOf(page: Page, { settled, complaints }: PageWatch, isFirst: boolean) {
   const found: Record<string, string[]> = {};
+  const looks: Look[] = [];
   const note = (where: string, faults: string[]) => {
     if (faults.length > 0) found[where] = [...(found[where] ?? []), ...faults];
   };
+  const look = async (where: string, theme: 'light' | 'dark', { width }: { width: number }, only: string[] = []) => {
+    const results = await axeResults(page, isAudit ? [] : only);
+    const { passes, violations, incomplete, inapplicable, testEngine } = results;
+    const rules = [...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id);
+    looks.push({ theme, width, axe: testEngine.version, rules, violations: violations.map(({ id }) => id) });
+    note(where, axeLines(results));
+  };
+  const isSeenWhole = isFirst || isAudit;
   note('desktop', await sidewaysFaults(page));
-  note('desktop, light', await axeFaults(page));
+  await look('desktop, light', 'light', desktop);
   await showTheme(page, 'dark');
   await settled();
-  if (isFirst) note('desktop, dark', await axeFaults(page, ['color-contrast']));
+  if (isSeenWhole) await look('desktop, dark', 'dark', desktop, ['color-contrast']);
   await page.setViewportSize(phone);
   await settled();
   note('phone', await sidewaysFaults(page));
-  note('phone, dark', await axeFaults(page));
+  await look('phone, dark', 'dark', phone);
   await showTheme(page, 'light');
   await settled();
-  if (isFirst) note('phone, light', await axeFaults(page, ['color-contrast']));
+  if (isSeenWhole) await look('phone, light', 'light', phone, ['color-contrast']);
   await page.setViewportSize(desktop);
   note('console', complaints());
-  return found;
+  return { found, looks };
 }
 
 /** The tabs of a page, or the page itself when it has none. */
@@ -113,12 +134,16 @@ for (const audience of ['visitor', 'consumer', 'business', 'admin'] as const) {
         if (!beforeSignIn.test(path)) expect(new URL(page.url()).pathname).toBe(address);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         const found: Record<string, unknown> = {};
+        const looks: Look[] = [];
         for (const [index, part] of (await partsOf(page)).entries()) {
           await part?.click();
           await watch.settled();
           const faults = await faultsOf(page, watch, index === 0);
-          if (Object.keys(faults).length > 0) found[page.url()] = faults;
+          if (Object.keys(faults.found).length > 0) found[page.url()] = faults.found;
+          looks.push(...faults.looks);
         }
+        const body = JSON.stringify(looks.map((look) => ({ route: path, ...look })));
+        if (isAudit) await test.info().attach('axe', { body, contentType: 'application/json' });
         expect(found).toEqual({});
       });
     }

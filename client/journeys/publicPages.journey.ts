@@ -14,7 +14,14 @@ async function paths(page: Page) {
   const query = '{ offers(city: "Tampere", first: 1) { items { id } } }';
   const { offers } = await ask<{ offers: { items: { id: string }[] } }>(page.request, query);
   const fixed = ['/', '/hinnat', '/business-guide', '/ai-product-consulting', '/yhteystiedot', '/kayttoehdot'];
-  return [...fixed, '/tietosuojaseloste', '/tarjoukset', '/tarjoukset/Tampere', `/tarjous/${offers.items[0]?.id}`];
+  return [
+    ...fixed,
+    '/tietosuojaseloste',
+    '/saavutettavuus',
+    '/tarjoukset',
+    '/tarjoukset/Tampere',
+    `/tarjous/${offers.items[0]?.id}`,
+  ];
 }
 
 test.describe('without JavaScript', () => {

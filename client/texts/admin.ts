@@ -591,6 +591,10 @@ export const contactInbox = {
   handled: { text: 'Käsitelty', tone: 'good' },
   open: { text: 'Odottaa', tone: 'wait' },
   changeFailed: 'Viestin päivittäminen epäonnistui',
+  /** Accessibility feedback, which the law wants answered in 14 days. */
+  accessibility: { text: 'Saavutettavuus', tone: 'info' },
+  due: (day: string) => ({ text: `Vastattava ${day} mennessä`, tone: 'wait' }) as const,
+  overdue: (day: string) => ({ text: `Myöhässä, piti vastata ${day}`, tone: 'bad' }) as const,
 } as const;
 
 /** The audit log: who did what. */

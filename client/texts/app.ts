@@ -372,6 +372,7 @@ export const account = {
     title: 'Palvelusta',
     terms: 'Käyttöehdot',
     privacy: 'Tietosuojaseloste',
+    accessibility: 'Saavutettavuusseloste',
     contact: 'Yhteystiedot',
     home: 'Lähitarjous-sivusto',
   },

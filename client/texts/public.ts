@@ -35,6 +35,7 @@ export const publicFrame = {
     legalLinks: [
       { to: '/kayttoehdot', text: 'Käyttöehdot' },
       { to: '/tietosuojaseloste', text: 'Tietosuojaseloste' },
+      { to: '/saavutettavuus', text: 'Saavutettavuus' },
     ],
     /** Shown when the settings have their addresses. */
     networks: [

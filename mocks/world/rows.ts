@@ -12,6 +12,7 @@ import type {
   ChatLanguage,
   ChatQuestionBack,
   ChatRole,
+  ContactKind,
   Gradient,
   IconType,
   LocationType,
@@ -183,6 +184,7 @@ export interface AiDisclosureRow {
 
 export interface MessageRow {
   id: string;
+  kind: ContactKind;
   name: string;
   email: string;
   message: string;

@@ -115,6 +115,7 @@ export const aiDisclosures = (): AiDisclosureRow[] => [
 export const messages = (): MessageRow[] => [
   {
     id: 'message-1',
+    kind: 'GENERAL',
     name: 'Pekka Kysyjä',
     email: 'pekka@esimerkki.fi',
     message: 'Miten saan yritykseni mukaan?',

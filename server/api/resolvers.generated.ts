@@ -188,6 +188,7 @@ export type ResolversTypes = {
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
   ConfirmTwoFactorPayload: ResolverTypeWrapper<Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
   Consumer: ResolverTypeWrapper<ConsumerRow>;
+  ContactKind: Types.ContactKind;
   ContactMessage: ResolverTypeWrapper<ContactMessageRow>;
   ContactMessageInput: Types.ContactMessageInput;
   ContactMessagePage: ResolverTypeWrapper<Omit<Types.ContactMessagePage, 'items'> & { items: Array<ResolversTypes['ContactMessage']> }>;
@@ -1298,9 +1299,11 @@ export type ConsumerResolvers<ContextType = Context, ParentType extends Resolver
 export type ContactMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
   business?: Resolver<Types.Maybe<ResolversTypes['BusinessSummary']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dueAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   handled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ContactKind'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -1,10 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../platform/postgres/postgresCluster.ts';
 import { runChecks } from '../tools/checks/checks.ts';
-import { ensureChromium } from '../tools/chromium.ts';
-import { buildClient, clientIsStale } from '../tools/clientBuild.ts';
+import { runJourneys } from '../tools/journeys.ts';
 import { runProgram } from '../tools/runProgram.ts';
 import { firstLine, playwrightCounts, summary, type TestCounts, vitestCounts } from '../tools/testCounts.ts';
 
@@ -37,26 +35,7 @@ async function testFast(): Promise<TestCounts> {
 
 async function testJourneys(): Promise<TestCounts> {
   try {
-    if (clientIsStale()) await buildClient();
-    const report = join(scratch, 'playwright.json');
-    const args = [
-      'test',
-      '--config',
-      'client/journeys/playwright.config.ts',
-      '--reporter=list,json',
-      ...playwrightArgs,
-    ];
-    await runProgram('playwright', args, {
-      show: true,
-      env: {
-        CHROMIUM_PATH: await ensureChromium(),
-        JOURNEY_PORT: String(await freePort()),
-        JOURNEY_AI_PORT: String(await freePort()),
-        JOURNEY_DATA_DIR: join(scratch, 'data'),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      },
-    });
-    return await playwrightCounts(report);
+    return await playwrightCounts(await runJourneys(scratch, playwrightArgs));
   } catch (error) {
     const { message } = error as Error;
     console.error(message);

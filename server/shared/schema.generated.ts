@@ -1384,18 +1384,29 @@ export type Consumer = {
   notificationsEnabled: Scalars['Boolean']['output'];
 };
 
+/** What a message of the contact form is about. */
+export type ContactKind =
+  /** An obstacle that a disabled person met; sent with the form of the accessibility statement. */
+  | 'ACCESSIBILITY'
+  /** Anything else. */
+  | 'GENERAL';
+
 /** A message from the contact form. */
 export type ContactMessage = {
   /** The business whose account has the same e-mail address; null when none has. The sender has not proved the address. */
   business?: Maybe<BusinessSummary>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** By when it must be answered: accessibility feedback within 14 days (306/2019). Null for the others. */
+  dueAt?: Maybe<Scalars['DateTime']['output']>;
   /** E-mail address. */
   email: Scalars['String']['output'];
   /** Whether an admin has dealt with it. */
   handled: Scalars['Boolean']['output'];
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** What it is about. */
+  kind: ContactKind;
   /** At most 5000 characters. */
   message: Scalars['String']['output'];
   /** Name as shown. */
@@ -1406,6 +1417,8 @@ export type ContactMessage = {
 export type ContactMessageInput = {
   /** E-mail address. */
   email: Scalars['String']['input'];
+  /** What it is about. */
+  kind: ContactKind;
   /** What the sender writes; not empty. */
   message: Scalars['String']['input'];
   /** Name as shown. */

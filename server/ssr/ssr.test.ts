@@ -67,6 +67,7 @@ test.each([
   '/yhteystiedot',
   '/kayttoehdot',
   '/tietosuojaseloste',
+  '/saavutettavuus',
   '/tarjoukset',
 ])('%s can be read without JavaScript and has metadata for robots', async (path) => {
   const { status, html } = await get(path);

@@ -2,10 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { projectRoot, runProgram } from './runProgram.ts';
 
-/** Sources of the built client: its own, the contract, and the rules, cities and sentences it shares with the server. */
-const sources = ['client', 'server/domain', 'server/shared/messages.ts', 'schema.graphql', 'package-lock.json'];
+/** Sources of the built client: its own, the contract, and what it shares with the server. */
+const sources = ['client', 'server/shared', 'schema.graphql', 'package-lock.json'];
 const skipped = /(^|\/)(dist|journeys|test|node_modules)(\/|$)|\.test\.tsx?$/;
-const sharedFiles = /(rules|cities)\.ts$/;
 
 /** The shell for browsers, and the pages for the server to render. */
 const built = ['client/dist/index.html', 'server/dist/entry-server.js'].map((path) => join(projectRoot, path));
@@ -18,8 +17,7 @@ function newest(path: string): number {
   const name = relative(projectRoot, path);
   if (skipped.test(name)) return 0;
   const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat?.isDirectory())
-    return name.startsWith('server/domain') && !sharedFiles.test(name) ? 0 : (stat?.mtimeMs ?? 0);
+  if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;
   return Math.max(0, ...readdirSync(path).map((child) => newest(join(path, child))));
 }
 

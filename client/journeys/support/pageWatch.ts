@@ -96,22 +96,30 @@ async function atRest(page: Page) {
   }
 }
 
-/**
- * What axe finds when the page is at rest, one line for each rule that is broken. `only` names single rules; all of them
- * otherwise.
- */
-export async function axeFaults(page: Page, only: string[] = []): Promise<string[]> {
+type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+/** What axe finds when the page is at rest. `only` names single rules; all of them otherwise. */
+export async function axeResults(page: Page, only: string[] = []): Promise<AxeResults> {
   await atRest(page);
   // The other mode opens a page of its own for the sake of frames: there are none.
   // Targets of 24 pixels (WCAG 2.2, 2.5.8) are checked only when enabled.
   const rules = { 'target-size': { enabled: true } };
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], rules });
-  const { violations } = await (only.length > 0 ? axe.withRules(only) : axe).analyze();
+  return (only.length > 0 ? axe.withRules(only) : axe).analyze();
+}
+
+/** The same in words, one line for each rule that is broken. */
+export function axeLines({ violations }: AxeResults): string[] {
   return violations.map(({ id, nodes }) => {
     const [first] = nodes;
     const why = first?.any[0]?.message ?? first?.failureSummary ?? '';
     return `${id}, ${nodes.length} times, first at ${first?.html.slice(0, 200)}: ${why}`;
   });
+}
+
+/** What axe finds when the page is at rest, one line for each rule that is broken. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  return axeLines(await axeResults(page));
 }
 
 /** Elements that reach past the window's right edge and make the page scroll sideways. */

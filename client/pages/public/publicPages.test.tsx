@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { gaps } from '#shared/accessibility.json';
 import { routes } from '../../routes.tsx';
+import { fill } from '../../test/fill.ts';
+import { world } from '../../test/marketplace.ts';
 import { renderRoutes } from '../../test/render.tsx';
-import '../../test/marketplace.ts';
 import { privacy } from '../../texts/privacy.ts';
 import { terms } from '../../texts/terms.ts';
 
@@ -42,4 +44,16 @@ test.each([
 
 test('the terms have eighteen sections', () => {
   expect(terms.sections).toHaveLength(18);
+});
+
+test('the accessibility statement names its gaps, and its feedback is marked as such', async () => {
+  const { user } = renderRoutes(routes, '/saavutettavuus');
+  expect(await screen.findByText(/täyttää saavutettavuusvaatimukset osittain/)).toBeTruthy();
+  for (const { what } of gaps) expect(screen.getByText((text) => text.startsWith(what))).toBeTruthy();
+  await fill(user, 'Nimi', 'Kaisa Kysyjä');
+  await fill(user, 'Sähköposti', 'kaisa@esimerkki.fi');
+  await fill(user, 'Viesti', 'Kuvassa oleva teksti ei kuulu.');
+  await user.click(screen.getByRole('button', { name: 'Lähetä viesti' }));
+  await screen.findByText('Viestisi on lähetetty. Kiitos yhteydenotosta!');
+  expect(world.messages[0]).toMatchObject({ kind: 'ACCESSIBILITY', name: 'Kaisa Kysyjä' });
 });

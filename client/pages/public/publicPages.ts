@@ -17,6 +17,9 @@ export const publicPages: RouteObject[] = [
   page('/tietosuojaseloste', 'PrivacyPage', () => import('./legal/PrivacyPage.tsx'), {
     title: 'Tietosuojaseloste',
   }),
+  page('/saavutettavuus', 'AccessibilityPage', () => import('./legal/AccessibilityPage.tsx'), {
+    title: 'Saavutettavuusseloste',
+  }),
   page('/tarjoukset', 'CitiesPage', () => import('./offers/CitiesPage.tsx'), {
     title: 'Tarjoukset',
     parameters: ['haku'],

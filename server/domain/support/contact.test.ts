@@ -11,7 +11,10 @@ import { ContactMessage } from './entities.ts';
 
 const platform = await testPlatform();
 const scope = () => ({ em: platform.orm.em.fork(), platform });
-const input = { name: 'Maija Meikäläinen', email: 'Maija@Example.fi', message: 'Hei!\nMiten pääsen mukaan?' };
+const input = {
+  ...{ name: 'Maija Meikäläinen', email: 'Maija@Example.fi', message: 'Hei!\nMiten pääsen mukaan?' },
+  kind: 'GENERAL' as 'GENERAL' | 'ACCESSIBILITY',
+};
 
 let lastAddress = 0;
 const freshAddress = () => `198.51.100.${++lastAddress}`;
@@ -43,10 +46,32 @@ test('a message from the address of a business names the business', async () => 
   });
 });
 
+test('accessibility feedback has to be answered in 14 days', async () => {
+  const app = await createApp(platform);
+  const token = await signIn(scope().em, 'ADMIN', await anAdmin(scope().em, { permissions: ['MANAGE_BUSINESSES'] }));
+  await send();
+  await send({ kind: 'ACCESSIBILITY' });
+  const query = '{ contactMessages { items { kind createdAt dueAt } } }';
+  const { data } = await ask<{ contactMessages: { items: Record<string, string>[] } }>(app, query, {}, { token });
+  await app.close();
+  const [feedback, other] = data?.contactMessages.items ?? [];
+  expect(feedback).toMatchObject({ kind: 'ACCESSIBILITY' });
+  expect(Date.parse(feedback!.dueAt!) - Date.parse(feedback!.createdAt!)).toBe(14 * 86_400_000);
+  expect(other).toMatchObject({ kind: 'GENERAL', dueAt: null });
+  const subjects = (await scope().em.find(OutboxMail, {})).map(({ subject }) => subject).sort();
+  expect(subjects).toEqual([
+    'Saavutettavuuspalaute, vastattava 14 päivässä: Maija Meikäläinen',
+    'Yhteydenotto: Maija Meikäläinen',
+  ]);
+});
+
 test('a message is stored and mailed to support, to be answered to the sender', async () => {
   expect(await send()).toEqual({ ok: true });
   expect(await scope().em.find(ContactMessage, {})).toMatchObject([
-    { name: 'Maija Meikäläinen', email: 'maija@example.fi', message: 'Hei!\nMiten pääsen mukaan?', handled: false },
+    {
+      ...{ name: 'Maija Meikäläinen', email: 'maija@example.fi', message: 'Hei!\nMiten pääsen mukaan?' },
+      ...{ kind: 'GENERAL', handled: false },
+    },
   ]);
   expect(await scope().em.find(OutboxMail, {})).toMatchObject([
     {
@@ -94,10 +119,13 @@ test('one address may send five messages an hour, others still may', async () =>
 test('the refusal of a sixth message says how long to wait', async () => {
   const app = await createApp(platform);
   const document = 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { ok } }';
+  // A message says what it is about only when it is no general one.
+  const { kind: _general, ...words } = input;
   const answers = [];
-  for (let i = 0; i < 6; i += 1) answers.push(await ask(app, document, { input }));
+  for (let i = 0; i < 6; i += 1) answers.push(await ask(app, document, { input: words }));
   await app.close();
   expect(answers[4]?.code).toBeUndefined();
+  expect(await scope().em.count(ContactMessage, { kind: 'GENERAL' })).toBe(5);
   expect(answers[5]?.message).toBe('Liian monta pyyntöä. Yritä uudelleen 60 minuutin kuluttua.');
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyEmail, tidyLine, tidyText } from '#shared/rules/fields.ts';
 import { checkContactMessage } from '#shared/rules/support.ts';
-import type { ContactMessageInput, PageInput } from '#shared/schema.generated.ts';
+import type { ContactKind, ContactMessageInput, PageInput } from '#shared/schema.generated.ts';
 import { sweepRows } from '../../platform/database/bulk/sweepRows.ts';
 import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
@@ -15,6 +15,11 @@ import type { Admin } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';
 import { ContactMessage } from './entities.ts';
+
+const subjects: Record<ContactKind, string> = {
+  GENERAL: 'Yhteydenotto',
+  ACCESSIBILITY: 'Saavutettavuuspalaute, vastattava 14 päivässä',
+};
 
 /** Five messages an hour from one network. */
 const perAddress = { name: 'contact-message', points: 5, seconds: 3600 };
@@ -31,12 +36,13 @@ export async function sendContactMessage({ em, platform }: Scope, ip: string, in
   const name = tidyLine(input.name);
   const email = tidyEmail(input.email);
   const message = tidyText(input.message);
+  const { kind } = input;
   await em.transactional(async (em) => {
-    em.create(ContactMessage, { name, email, message });
+    em.create(ContactMessage, { name, email, message, kind });
     await enqueueMail(em, {
       to: general.supportEmail || general.contactEmail,
       replyTo: email,
-      subject: `Yhteydenotto: ${name}`,
+      subject: `${subjects[kind]}: ${name}`,
       ...layoutMail({ heading: 'Uusi viesti yhteydenottolomakkeelta', paragraphs: [`${name}\n${email}`, message] }),
     });
   });

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
+import type { ContactKind } from '#shared/schema.generated.ts';
 
 const ContactMessageSchema = defineEntity({
   name: 'ContactMessage',
@@ -13,6 +14,7 @@ const ContactMessageSchema = defineEntity({
     name: p.string().length(100),
     email: p.string().length(254),
     message: p.text(),
+    kind: p.string().length(20).$type<ContactKind>().default('GENERAL'),
     handled: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
   },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { answerDueAt } from '#shared/rules/support.ts';
 import type { Inbox, Permission, Queue, QueueName } from '#shared/schema.generated.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -71,6 +72,7 @@ export const resolvers: Resolvers = {
       setContactMessageHandled(context, context.admin, id, handled),
   },
   ContactMessage: {
+    dueAt: answerDueAt,
     business: ({ email }, _, { loaders }) => loaders.businessByEmail.load(email),
   },
   Overview: {

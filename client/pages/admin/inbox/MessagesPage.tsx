@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
-import { dateTime } from '../../../lib/format/format.ts';
+import { date, dateTime } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
@@ -26,6 +26,12 @@ function answerLink({ name, email, message }: MessageRowFragment) {
   const fields = { subject: contactInbox.subject, body: `Hei ${name},\n\n\n\n${quoted}` };
   const query = Object.entries(fields).map(([field, text]) => `${field}=${encodeURIComponent(text)}`);
   return `mailto:${email}?${query.join('&')}`;
+}
+
+function stateOf({ handled, dueAt }: MessageRowFragment) {
+  if (handled) return contactInbox.handled;
+  if (!dueAt) return contactInbox.open;
+  return new Date(dueAt) < new Date() ? contactInbox.overdue(date(dueAt)) : contactInbox.due(date(dueAt));
 }
 
 /** One message with the ways to answer it and to mark it. */
@@ -62,7 +68,8 @@ function ContactMessageCard({ message: row }: { message: MessageRowFragment }) {
         <span className={styles.when} data-numeric>
           {dateTime(createdAt)}
         </span>
-        <StatusTag {...(handled ? contactInbox.handled : contactInbox.open)} />
+        {row.kind === 'ACCESSIBILITY' && <StatusTag {...contactInbox.accessibility} />}
+        <StatusTag {...stateOf(row)} />
       </header>
       <p className={styles.text}>{message}</p>
       <footer className={styles.foot}>

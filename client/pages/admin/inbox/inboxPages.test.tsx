@@ -82,6 +82,19 @@ test('a message from the address of a business leads to its page, and another on
   expect(within(screen.getByRole('article', { name: first.name })).queryByText(/^Yritys:/)).toBeNull();
 });
 
+test('accessibility feedback says by when it is to be answered, and when it is late', async () => {
+  const [first] = world.messages;
+  if (!first) throw new Error('The made-up marketplace lacks rows');
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  world.messages.push({ ...first, id: 'message-2', name: 'Tuore', kind: 'ACCESSIBILITY', createdAt: daysAgo(13) });
+  world.messages.push({ ...first, id: 'message-3', name: 'Vanha', kind: 'ACCESSIBILITY', createdAt: daysAgo(15) });
+  renderMessages();
+  const card = async (name: string) => within(await screen.findByRole('article', { name }));
+  expect((await card('Tuore')).getByText(/^Vastattava \d+\.\d+\.\d+ mennessä$/)).toBeTruthy();
+  expect((await card('Vanha')).getByText(/^Myöhässä, piti vastata \d+\.\d+\.\d+$/)).toBeTruthy();
+  expect((await card(first.name)).getByText('Odottaa')).toBeTruthy();
+});
+
 test('a failed mark is reverted with a message', async () => {
   mockServer.use(mockApi.mutation(SetContactMessageHandledDocument, () => HttpResponse.error()));
   const { user } = renderMessages();

@@ -50,10 +50,11 @@ function DataPanel() {
   );
 }
 
-const { title, terms, privacy, contact, home } = account.about;
+const { title, terms, privacy, accessibility, contact, home } = account.about;
 const links = [
   ['/kayttoehdot', terms],
   ['/tietosuojaseloste', privacy],
+  ['/saavutettavuus', accessibility],
   ['/yhteystiedot', contact],
   ['/', home],
 ] as const;

@@ -1,19 +1,9 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import { Link } from 'react-router';
-import { contactMessageInputLimits } from '#shared/limits.generated.ts';
-import { checkContactMessage } from '#shared/rules/support.ts';
-import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
-import { useFields } from '../../../lib/forms/useFields.ts';
-import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
-import { tell } from '../../../lib/graphql/tell.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { contact } from '../../../texts/publicPages.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
-import { LeaveDialog } from '../../../ui/plain/LeaveDialog.tsx';
 import { Band } from '../Band.tsx';
-import { Notice, PublicPage } from '../PublicPage.tsx';
-import { SendContactMessageDocument } from './ContactPage.generated.ts';
+import { PublicPage } from '../PublicPage.tsx';
+import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 
 interface Way {
@@ -57,110 +47,9 @@ export function ContactPage() {
               </div>
             ))}
           </dl>
-          <ContactForm />
+          <ContactForm kind="GENERAL" title={contact.form.title} />
         </div>
       </Band>
     </PublicPage>
   );
-}
-
-const texts = contact.form;
-
-type Contact = ReturnType<typeof useContactForm>;
-
-interface FieldProps {
-  name: 'name' | 'email' | 'message';
-  form: Contact;
-}
-
-function Field({ name, form: { values, faults, change } }: FieldProps) {
-  const id = useId();
-  const fault = faults[name];
-  const shared = {
-    id,
-    name,
-    className: styles.input,
-    value: values[name],
-    required: true,
-    'aria-invalid': !!fault,
-    'aria-describedby': fault ? `${id}-fault` : undefined,
-    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
-  };
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{texts[name]}</label>
-      {name === 'message' ? (
-        <textarea {...shared} rows={6} maxLength={contactMessageInputLimits.message} />
-      ) : (
-        <input
-          {...shared}
-          type={name === 'email' ? 'email' : 'text'}
-          autoComplete={name}
-          maxLength={name === 'name' ? contactMessageInputLimits.name : undefined}
-        />
-      )}
-      {fault && (
-        <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** A message to customer service. */
-function ContactForm() {
-  const form = useContactForm();
-  const { isBusy, outcome, question, submit } = form;
-
-  return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <h2 className={styles.title}>{texts.title}</h2>
-      <noscript>
-        <p>{texts.noScript}</p>
-      </noscript>
-      <Field name="name" form={form} />
-      <Field name="email" form={form} />
-      <Field name="message" form={form} />
-      <div className={styles.foot}>
-        <PlainButton type="submit" size="large" disabled={isBusy}>
-          {isBusy ? texts.sending : texts.submit}
-        </PlainButton>
-        <p className={styles.privacy}>
-          {texts.privacy} <Link to="/tietosuojaseloste">{texts.privacyLink}</Link>
-        </p>
-      </div>
-      <LeaveDialog question={question} />
-      {outcome === 'sent' && <Notice tone="success">{texts.sent}</Notice>}
-      {outcome && outcome !== 'sent' && <Notice tone="danger">{outcome.failed}</Notice>}
-    </form>
-  );
-}
-
-const empty = { name: '', email: '', message: '' };
-/** How long the outcome is shown, in milliseconds. */
-const shownFor = 3000;
-
-/** The contact form: it empties when the message was sent; the outcome is shown for a few seconds. */
-function useContactForm() {
-  const form = useFields(empty, checkContactMessage, refusalOf);
-  const [outcome, setOutcome] = useState<'sent' | { failed: string }>();
-  const { question } = useLeaveWarning(Object.values(form.values).some(Boolean));
-
-  useEffect(() => {
-    if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(undefined), shownFor);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  async function send() {
-    setOutcome(undefined);
-    await tell(SendContactMessageDocument, { input: form.values });
-    form.reset();
-    setOutcome('sent');
-  }
-
-  const submit = (event: FormEvent<HTMLFormElement>) =>
-    form.submit(event, send, (error) => setOutcome({ failed: refusalText(error, contact.form.failed) }));
-  return { ...form, outcome, question, submit };
 }

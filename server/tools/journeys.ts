@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { freePort } from '../platform/postgres/postgresCluster.ts';
+import { ensureChromium } from './chromium.ts';
+import { buildClient, clientIsStale } from './clientBuild.ts';
+import { runProgram } from './runProgram.ts';
+
+/**
+ * Runs journeys in a browser, on servers of their own. Throws when there is no browser or the client cannot be built.
+ * @param scratch folder for their data, which the embedded database must be able to read
+ * @param args for Playwright
+ * @returns the file of its JSON report, missing when it did not start
+ */
+export async function runJourneys(scratch: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+  if (clientIsStale()) await buildClient();
+  const report = join(scratch, 'playwright.json');
+  await runProgram(
+    'playwright',
+    ['test', '--config', 'client/journeys/playwright.config.ts', '--reporter=list,json', ...args],
+    {
+      show: true,
+      env: {
+        CHROMIUM_PATH: await ensureChromium(),
+        JOURNEY_PORT: String(await freePort()),
+        JOURNEY_AI_PORT: String(await freePort()),
+        JOURNEY_DATA_DIR: join(scratch, 'data'),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        ...env,
+      },
+    },
+  );
+  return report;
+}
