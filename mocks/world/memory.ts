@@ -1,5 +1,6 @@
 import { daysFromNow } from './clock.ts';
 import { picture } from './picture.ts';
+import { pricedAs } from './prices.ts';
 import type { OfferRow } from './rows.ts';
 import { startingOffers } from './startingOffers.ts';
 import { createWorld, type World } from './world.ts';
@@ -44,12 +45,10 @@ export function rememberWorld(world: World): void {
 export function moreOffers(): OfferRow[] {
   const [sample] = startingOffers();
   if (!sample) return [];
-  const anOffer = (id: string, parts: Partial<OfferRow>): OfferRow => ({
-    ...sample,
-    id,
-    images: [picture(id)],
-    ...parts,
-  });
+  const anOffer = (id: string, parts: Partial<OfferRow>): OfferRow => {
+    const row = { ...sample, id, images: [picture(id)], ...parts };
+    return { ...row, ...pricedAs(row) };
+  };
   return [
     anOffer('offer-6', {
       type: 'PREMIUM_OFFER',
@@ -71,8 +70,20 @@ export function moreOffers(): OfferRow[] {
       ...{ originalPrice: 900, discountedPrice: 690, lowestPrice30Days: 750 },
       unit: { count: 1, amount: 450, unit: 'G', deposit: 0 },
     }),
-    ...['Aamiainen kahdelle', 'Suklaakakku kahville', 'Teehetki ja skonssit'].map((title, index) =>
-      anOffer(`offer-${index + 8}`, { title, startsAt: daysFromNow(-3 - index) }),
-    ),
+    anOffer('offer-8', {
+      title: 'Aamiainen kahdelle',
+      startsAt: daysFromNow(-3),
+      unit: { count: 1, amount: 2, unit: 'PIECE', deposit: 0 },
+    }),
+    anOffer('offer-9', {
+      title: 'Suklaakakku kahville',
+      startsAt: daysFromNow(-4),
+      unit: { count: 1, amount: 800, unit: 'G', deposit: 0 },
+    }),
+    anOffer('offer-10', {
+      title: 'Teehetki ja skonssit',
+      startsAt: daysFromNow(-5),
+      unit: { count: 4, amount: 75, unit: 'G', deposit: 0 },
+    }),
   ];
 }

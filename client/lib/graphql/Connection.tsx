@@ -72,7 +72,7 @@ const typePolicies: TypePolicies = {
   Query: {
     fields: {
       offers: growing('city', 'categoryId', 'types'),
-      searchOffers: growing('text', 'ignore', 'city', 'categoryId', 'types'),
+      searchOffers: growing('text', 'ignore', 'city', 'categoryId', 'types', 'sort'),
       nearbyOffers: growing('city', 'within', 'categoryId', 'types'),
       favourites: growing(),
       favouriteOfferIds: { merge: false },

@@ -17,6 +17,7 @@ const noOffers: AppSearchQuery['searchOffers'] = {
   cutWords: 0,
 };
 
+const textOf = ({ textContent }: Element) => textContent;
 const chips = () => screen.findByRole('toolbar', { name: 'Haun rajaukset' });
 
 test('typed words find offers, and are in the address', async () => {
@@ -91,6 +92,55 @@ test('the chips are one stop of the tab key, and the focus stays among them when
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Haun rajaukset' })).toBeNull());
   expect(document.activeElement?.id).toBe('hakutulokset');
+});
+
+test('hits of one unit are ordered by unit price when asked, which the address keeps and the back button undoes', async () => {
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  mockServer.use(
+    mockApi.query(AppSearchDocument, async ({ variables }) => {
+      if (variables.sort) await late;
+    }),
+  );
+  const { user, router } = renderApp('/sovellus/haku?haku=kahvi');
+  const choice = await screen.findByRole('group', { name: 'Järjestys' });
+  const byUnit = within(choice).getByRole('button', { name: 'Yksikköhinta, edullisin ensin' });
+  const pressed = () => within(choice).getAllByRole('button', { pressed: true }).map(textOf);
+  expect(pressed()).toEqual(['Sopivimmat ensin']);
+  byUnit.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Järjestetään yksikköhinnan mukaan…')).toBeTruthy();
+  release();
+  expect(await screen.findByText('Premium ei vaikuta tähän järjestykseen.')).toBeTruthy();
+  expect(router.state.location.search).toBe('?haku=kahvi&jarjestys=yksikkohinta');
+  expect(pressed()).toEqual(['Yksikköhinta, edullisin ensin']);
+  expect(document.activeElement).toBe(byUnit);
+  expect(screen.getAllByRole('heading').map(textOf)).toEqual([
+    ...[
+      'Haku',
+      'Hakutulokset',
+      'Hinta kilolta',
+      'Suklaakakku kahville',
+      'Teehetki ja skonssit',
+      'Hinta kappaleelta',
+      'Aamiainen kahdelle',
+    ],
+    ...['Ilman yksikköhintaa', 'Syksyn juhlaesite', 'Korvapuusti ja kahvi'],
+  ]);
+  await router.navigate(-1);
+  await waitFor(() => expect(pressed()).toEqual(['Sopivimmat ensin']));
+  expect(screen.queryByRole('heading', { name: 'Ilman yksikköhintaa' })).toBeNull();
+});
+
+test('an address that orders by unit price says when no two hits share a unit', async () => {
+  const { user } = renderApp('/sovellus/haku?haku=halvin%20aamiainen&jarjestys=yksikkohinta');
+  expect(await screen.findByText('Näillä tarjouksilla ei ole yhteistä yksikköä.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Aamiainen kahdelle' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Poista: Halvimmat ensin' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Halvimmat ensin' }));
+  expect(await screen.findByRole('button', { name: 'Poista: Halvimmat ensin' })).toBeTruthy();
 });
 
 test('a corrected search shows the correction, and searches the words as typed when asked', async () => {

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { moneyText, wholeMoneyText } from '../../../lib/format/format.ts';
-import type { Currency, SearchPart } from '../../../schema.generated.ts';
+import type { Currency, SearchPart, SearchSort } from '../../../schema.generated.ts';
 import { search as texts } from '../../../texts/app.ts';
 import { useCity } from '../CityChoice.tsx';
 import { LoadFault } from '../LoadFault.tsx';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { haveSharedUnit, OrderChoice, UnitPriceGroups } from './ResultOrder.tsx';
 import { type AppSearchQuery, useAppSearchQuery } from './SearchPage.generated.ts';
 import styles from './SearchResults.module.css';
 import { type Chip, UnderstoodChips } from './UnderstoodChips.tsx';
@@ -29,14 +30,14 @@ function priceText({ min, max }: NonNullable<Found['understood']['price']>, curr
   return max === null ? texts.understood.atLeast(money(min)) : texts.understood.between(money(min), money(max));
 }
 
-function chipsOf({ understood, items }: Found, isCountry: boolean): Chip[] {
+function chipsOf({ understood, items }: Found, { isCountry, isByUnitPrice }: Asked): Chip[] {
   const { city, price, sort, sizes, without } = understood;
   const chips: (Chip | null)[] = [
     city ? { part: 'CITY', text: texts.understood.city(city) } : null,
     isCountry ? { part: 'COUNTRY', text: texts.understood.country } : null,
     // Without an offer that has a currency, the sums are euros.
     price && { part: 'PRICE', text: priceText(price, items[0]?.currency ?? 'EUR') },
-    sort && { part: 'SORT', text: texts.understood.sort[sort] },
+    isByUnitPrice ? null : sort && { part: 'SORT', text: texts.understood.sort[sort] },
     sizes.length > 0 ? { part: 'SIZES', text: texts.understood.sizes(sizes.map(sizeText).join(', ')) } : null,
     without.length > 0 ? { part: 'WITHOUT', text: texts.understood.without(without.join(', ')) } : null,
   ];
@@ -51,59 +52,90 @@ function summaryOf({ items, hasNextPage, city }: Found, ownCity: string | undefi
 }
 
 /** What a search asks of the server, for a consumer of the city. */
-export function searchOf({ text, ignore, isCountry }: Asked, city: string | undefined) {
-  return { text, ignore, city: isCountry ? undefined : city };
+export function searchOf({ text, ignore, isCountry, isByUnitPrice }: Asked, city: string | undefined) {
+  const sort: SearchSort | undefined = isByUnitPrice ? 'UNIT_PRICE' : undefined;
+  return { text, ignore, sort, city: isCountry ? undefined : city };
+}
+
+interface SaidProps {
+  asked: Asked;
+  found: Found | undefined;
+  /** The answer is that of an earlier search, until the new one comes. */
+  isOld: boolean;
+  isComparable: boolean;
+  onAsk: Props['onAsk'];
+  onDrop: (part: SearchPart) => void;
+}
+
+/** What is said aloud of an answer: a correction, what was left out, how many there are, and in which order. */
+function Said({ asked, found, isOld, isComparable, onAsk, onDrop }: SaidProps) {
+  const { city } = useCity();
+  const { text, isCountry, isByUnitPrice } = asked;
+  const summary = found && summaryOf(found, city, isCountry);
+  const order = isOld ? texts.order.loading : isComparable ? texts.order.paid : texts.order.none;
+  return (
+    <div className={styles.said} role="status">
+      {!isOld && found?.didYouMean && (
+        <p className={styles.meant}>
+          {texts.didYouMean}{' '}
+          <button type="button" onClick={() => onAsk({ text: found.didYouMean ?? text })}>
+            {found.didYouMean}
+          </button>
+          ?{' '}
+          <button type="button" onClick={() => onDrop('SPELLING')}>
+            {texts.asTyped(text)}
+          </button>
+        </p>
+      )}
+      {!isOld && found && found.cutWords > 0 && <p className={styles.note}>{texts.cut(found.cutWords)}</p>}
+      {!isOld && found?.items.length === 0 && <p className="visually-hidden">{texts.none}</p>}
+      {(summary?.count || summary?.place) && (
+        <p className={styles.summary}>
+          {summary.count && <strong>{summary.count}</strong>}
+          {summary.place && <span>{summary.place}</span>}
+        </p>
+      )}
+      {isByUnitPrice && found && found.items.length > 0 && <p className={styles.note}>{order}</p>}
+    </div>
+  );
 }
 
 /** What the words find in the city, or in the municipality that they name; old answers stay until the new ones come. */
 export function SearchResults({ asked, onAsk, onNearby }: Props) {
   const { city } = useCity();
-  const { text, ignore, isCountry } = asked;
+  const { ignore, isByUnitPrice } = asked;
   const variables = searchOf(asked, city);
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useAppSearchQuery({ variables });
   const heading = useRef<HTMLHeadingElement>(null);
-  const found = (data ?? previousData)?.searchOffers;
+  const found = error && !data ? undefined : (data ?? previousData)?.searchOffers;
   const drop = (part: SearchPart) => onAsk({ ignore: [...ignore, part] });
-  const summary = found && summaryOf(found, city, isCountry);
+  const isComparable = !!found && haveSharedUnit(found.items);
+  const Offers = data && isByUnitPrice && isComparable ? UnitPriceGroups : OfferGrid;
   return (
     <section className={styles.results} aria-labelledby="hakutulokset" aria-busy={!data && !error}>
       <h2 id="hakutulokset" ref={heading} className="visually-hidden" tabIndex={-1}>
         {texts.results}
       </h2>
-      {found && !(error && !data) && (
+      {found && (
         <UnderstoodChips
-          chips={chipsOf(found, isCountry)}
+          chips={chipsOf(found, asked)}
           onRemove={(part) => (part === 'COUNTRY' ? onAsk({ isCountry: false }) : drop(part))}
           next={heading}
         />
       )}
-      <div className={styles.said} role="status">
-        {data && found?.didYouMean && (
-          <p className={styles.meant}>
-            {texts.didYouMean}{' '}
-            <button type="button" onClick={() => onAsk({ text: found.didYouMean ?? text })}>
-              {found.didYouMean}
-            </button>
-            ?{' '}
-            <button type="button" onClick={() => drop('SPELLING')}>
-              {texts.asTyped(text)}
-            </button>
-          </p>
-        )}
-        {data && found && found.cutWords > 0 && <p className={styles.note}>{texts.cut(found.cutWords)}</p>}
-        {data && found?.items.length === 0 && <p className="visually-hidden">{texts.none}</p>}
-        {(summary?.count || summary?.place) && (
-          <p className={styles.summary}>
-            {summary.count && <strong>{summary.count}</strong>}
-            {summary.place && <span>{summary.place}</span>}
-          </p>
-        )}
-      </div>
+      {found && found.items.length > 0 && (isByUnitPrice || isComparable) && (
+        <OrderChoice
+          usual={found.understood.sort}
+          isByUnitPrice={isByUnitPrice}
+          onChange={(byUnitPrice) => onAsk({ isByUnitPrice: byUnitPrice })}
+        />
+      )}
+      <Said {...{ asked, found, isComparable, onAsk }} isOld={!data} onDrop={drop} />
       {error && !data && <LoadFault text={texts.failed} error={error} onRetry={() => refetch()} />}
       {!error && !found && <OfferGridSkeleton />}
-      {found && !(error && !data) && (
+      {found && (
         <div className={data ? undefined : styles.old}>
-          <OfferGrid offers={found.items} placeOf={(offer) => (found.city ? undefined : offerPlace(offer, 1))} />
+          <Offers offers={found.items} placeOf={(offer) => (found.city ? undefined : offerPlace(offer, 1))} />
         </div>
       )}
       {data && found?.hasNextPage && (
