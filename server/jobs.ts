@@ -50,7 +50,11 @@ export async function startJobs(platform: Platform): Promise<void> {
   jobs.define('search-rewrite', () => rewriteWords(platform), { cron: '*/2 * * * *', expireInSeconds: 3600 });
   jobs.define('search-forget', () => forgetWords(platform), { cron: '15 3 * * *', expireInSeconds: 3600 });
   jobs.define('offers-purge', () => purgeOffersAndPrices(platform), { cron: '10 3 * * *', expireInSeconds: 3600 });
-  jobs.define('offers-prices', () => recheckPrices(platform), { cron: '5 0 * * *', expireInSeconds: 3600 });
+  jobs.define('offers-prices', () => recheckPrices(platform), {
+    cron: '5 0 * * *',
+    makesUp: true,
+    expireInSeconds: 3600,
+  });
   jobs.define('offers-digest', () => mailDigests(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
   jobs.define('payments-check', () => checkPayments(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('refunds-send', () => sendRefunds(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, endOfDay, helsinkiDate, helsinkiMonth, monthName, startOfDay } from './helsinki.ts';
+import {
+  addDays,
+  daysBetween,
+  endOfDay,
+  helsinkiClock,
+  helsinkiDate,
+  helsinkiMonth,
+  monthName,
+  startOfDay,
+} from './helsinki.ts';
 
 test('a winter day begins two hours before UTC midnight and a summer day three', () => {
   expect(startOfDay('2026-01-15').toISOString()).toBe('2026-01-14T22:00:00.000Z');
@@ -21,6 +30,13 @@ test.each([
   ['2026-12-31T22:00:00.000Z', '2027-01-01'],
 ])('%s is %s in Helsinki', (instant, date) => {
   expect(helsinkiDate(new Date(instant))).toBe(date);
+});
+
+test('the time of day is that of the Helsinki clock, before and after it is turned', () => {
+  const at = (instant: string) => helsinkiClock(new Date(instant));
+  expect(['2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z', '2026-11-22T22:05:00Z'].map(at)).toEqual([
+    ...['02:59', '04:00', '00:05'],
+  ]);
 });
 
 test('the month turns with the Helsinki clock', () => {

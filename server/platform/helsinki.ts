@@ -4,6 +4,7 @@ const DAY = 24 * HOUR;
 
 /** Swedes write dates as 'YYYY-MM-DD'. */
 const dateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE });
+const hourFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
 /** Ends with what the clocks are ahead of UTC, as in '22/11/2026, GMT+02:00'. */
 const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneName: 'longOffset' });
 const monthFormat = new Intl.DateTimeFormat('fi-FI', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -34,6 +35,11 @@ export function endOfDay(date: string): Date {
 /** The calendar date ('YYYY-MM-DD') that Helsinki's clocks show at the instant. */
 export function helsinkiDate(instant: Date): string {
   return dateFormat.format(instant);
+}
+
+/** The time ('HH:MM') that Helsinki's clocks show at the instant. */
+export function helsinkiClock(instant: Date): string {
+  return hourFormat.format(instant);
 }
 
 /** The month ('YYYY-MM') that Helsinki's clocks show at the instant. */

@@ -44,6 +44,21 @@ test('schedules are stored on Helsinki time, and those that no longer exist are 
   ]);
 });
 
+test("today's run that no server was there for is made up for at the next start, once", async () => {
+  const runs: string[] = [];
+  for (const _start of ['first', 'second']) {
+    const jobs = createJobs(platform.config.databaseUrl ?? '', log, metrics, 1);
+    jobs.define('missed', async () => void runs.push('missed'), { cron: '0 0 * * *', makesUp: true });
+    jobs.define('to-come', async () => void runs.push('to-come'), { cron: '59 23 * * *', makesUp: true });
+    jobs.define('can-wait', async () => void runs.push('can-wait'), { cron: '0 0 * * *' });
+    await jobs.start();
+    await expect.poll(() => runs).toEqual(['missed']);
+    await jobs.stop();
+  }
+  const queued = "select name from pgboss.job where name in ('missed', 'to-come', 'can-wait')";
+  expect(await rows(queued)).toEqual([{ name: 'missed' }]);
+});
+
 test('each job runs once though two servers look for work', async () => {
   const ids = Array.from({ length: 20 }, (_, n) => `job ${n}`);
   for (const [n, id] of ids.entries()) await (n % 2 ? first : second).send('note', { id });

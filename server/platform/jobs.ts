@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { helsinkiClock, helsinkiDate, startOfDay } from './helsinki.ts';
 import { isOutage } from './outage.ts';
 import type { Log } from './telemetry/log.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -7,6 +8,8 @@ import type { Metrics } from './telemetry/metrics.ts';
 interface JobOptions {
   /** When to run: five cron fields in Helsinki time. One server runs it, and never twice at a time. */
   cron?: string;
+  /** A run of today that no server was there for is made up for at the next start. Only with a cron of once a day. */
+  makesUp?: boolean;
   /** Further attempts after a failure, with growing pauses. */
   retryLimit?: number;
   /** Seconds before the first further attempt; doubled each time. */
@@ -121,8 +124,20 @@ export function createJobs(databaseUrl: string, log: Log, metrics: Metrics, poll
       await boss.start();
       if (!works) return;
       for (const [name, definition] of definitions) await open(name, definition);
+      for (const [name, { options }] of definitions)
+        if (options.makesUp && options.cron && (await isMissed(boss, name, options.cron))) await boss.send(name);
       await forgetOldSchedules();
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+/** Whether a daily job's time of today has passed without its being queued today, or it has failed since. */
+async function isMissed(boss: PgBoss, name: string, cron: string): Promise<boolean> {
+  const now = new Date();
+  const [minute = '', hour = ''] = cron.split(' ').map((field) => field.padStart(2, '0'));
+  if (helsinkiClock(now) <= `${hour}:${minute}`) return false;
+  const today = startOfDay(helsinkiDate(now));
+  const runs = await boss.findJobs(name);
+  return !runs.some(({ createdOn, state }) => createdOn >= today && state !== 'failed');
 }
