@@ -376,6 +376,14 @@ export type ChatRole =
   /** The consumer. */
   | 'CONSUMER';
 
+/** The settlement that an admin takes off the list. */
+export type CloseOnlineSettlementInput = {
+  /** The settlement. */
+  id: string | number;
+  /** What was found out. */
+  note: string;
+};
+
 /** Answer to a challenge. */
 export type ConfirmTwoFactorInput = {
   /** Six digits, or a recovery code. */
@@ -939,6 +947,19 @@ export type OnlineRefundState =
   /** An admin looks up in the payment service what became of it. */
   | 'REVIEW';
 
+/** Status of a settlement. */
+export type OnlineSettlementState =
+  /** Its money is another sum, or some of its payments are not what the books have. */
+  | 'DIFFERS'
+  /** It does not agree, and an admin has found out why. */
+  | 'HANDLED'
+  /** Its report and its money agree with the books. */
+  | 'MATCHES'
+  /** Its report has come, and the bank's movement is not known. */
+  | 'WAITS_FOR_MONEY'
+  /** Its report has not come. */
+  | 'WAITS_FOR_REPORT';
+
 /** Status of a top-up request. */
 export type OrderStatus =
   /** Withdrawn by the business. */
@@ -1135,7 +1156,9 @@ export type QueueName =
   /** Payments on the site that an admin must look into. */
   | 'ONLINE_PAYMENTS'
   /** Requests for top-ups. */
-  | 'ORDERS';
+  | 'ORDERS'
+  /** Settlements of the payment service that do not agree, or have waited for two weeks. */
+  | 'SETTLEMENTS';
 
 /** Registration of a business on its behalf. */
 export type QuickRegisterBusinessInput = {
@@ -1301,6 +1324,17 @@ export type SettlePaymentInput = {
   /** The payment. */
   paymentId: string | number;
 };
+
+/** What is wrong with a payment or a refund in a settlement. */
+export type SettlementFault =
+  /** It is known, and not paid or not given back in the books. */
+  | 'NOT_BOOKED'
+  /** It was settled before. */
+  | 'TWICE'
+  /** The books have no such payment or refund. */
+  | 'UNKNOWN'
+  /** The books have it with another sum. */
+  | 'WRONG_SUM';
 
 /** New links; a missing one stays, an empty one is removed. */
 export type SiteLinksInput = {

@@ -14,6 +14,9 @@ export function queues(world: World) {
     CHANGES: offers.filter(({ published }) => published).map(({ createdAt }) => createdAt),
     ORDERS: world.orders.filter(({ status }) => status === 'PENDING').map(({ createdAt }) => createdAt),
     ONLINE_PAYMENTS: world.onlinePayments.filter(({ state }) => state === 'REVIEW').map(({ createdAt }) => createdAt),
+    SETTLEMENTS: world.settlements
+      .filter(({ state }) => state === 'DIFFERS')
+      .map(({ createdOn }) => new Date(createdOn)),
     MESSAGES: world.messages.filter(({ handled }) => !handled).map(({ createdAt }) => createdAt),
   };
   return queueNames.map((name) => {
@@ -29,6 +32,7 @@ const queueNames = [
   'ORDERS',
   'MESSAGES',
   'ONLINE_PAYMENTS',
+  'SETTLEMENTS',
 ] as const satisfies QueueName[];
 
 /** How the made-up platform has developed. */

@@ -60,6 +60,8 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   ...{ PortalPayment: { id: 'payment-1' }, CheckOnlinePayment: { id: 'payment-1' } },
   RefundOnlinePayment: { input: { id: 'payment-paid', amount: 5, reason: 'Väärä yritys' } },
   SettleOnlineRefund: { input: { id: 'refund-1', as: 'DONE', note: 'Katsottu palvelusta' } },
+  AskSettlementReport: { id: 'settlement-2' },
+  CloseOnlineSettlement: { input: { id: 'settlement-1', note: 'Vanha maksu' } },
   AddBusinessNote: { ...own, text: 'Soitettu.' },
   ...{ AdminDeletedBusiness: gone, AdminDeletedBalanceHistory: gone, AdminDeletedBusinessInvoices: gone },
   // The balance that the made-up business has, in euros.

@@ -156,6 +156,7 @@ export type ResolversTypes = {
   ChatQuote: ResolverTypeWrapper<Types.ChatQuote>;
   ChatRole: Types.ChatRole;
   CheckOnlinePaymentPayload: ResolverTypeWrapper<Types.CheckOnlinePaymentPayload>;
+  CloseOnlineSettlementInput: Types.CloseOnlineSettlementInput;
   Company: ResolverTypeWrapper<Types.Company>;
   ComparePrice: ResolverTypeWrapper<Types.ComparePrice>;
   ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
@@ -284,6 +285,11 @@ export type ResolversTypes = {
   OnlineRefundOutcome: Types.OnlineRefundOutcome;
   OnlineRefundPayload: ResolverTypeWrapper<Types.OnlineRefundPayload>;
   OnlineRefundState: Types.OnlineRefundState;
+  OnlineSettlement: ResolverTypeWrapper<Types.OnlineSettlement>;
+  OnlineSettlementPage: ResolverTypeWrapper<Types.OnlineSettlementPage>;
+  OnlineSettlementPayload: ResolverTypeWrapper<Types.OnlineSettlementPayload>;
+  OnlineSettlementRow: ResolverTypeWrapper<Types.OnlineSettlementRow>;
+  OnlineSettlementState: Types.OnlineSettlementState;
   Order: ResolverTypeWrapper<Types.Order>;
   OrderPage: ResolverTypeWrapper<Types.OrderPage>;
   OrderPayload: ResolverTypeWrapper<Types.OrderPayload>;
@@ -357,6 +363,7 @@ export type ResolversTypes = {
   Settings: ResolverTypeWrapper<Types.Settings>;
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
+  SettlementFault: Types.SettlementFault;
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
   SiteLinksInput: Types.SiteLinksInput;
   SortDirection: Types.SortDirection;
@@ -482,6 +489,7 @@ export type ResolversParentTypes = {
   ChatPage: Types.ChatPage;
   ChatQuote: Types.ChatQuote;
   CheckOnlinePaymentPayload: Types.CheckOnlinePaymentPayload;
+  CloseOnlineSettlementInput: Types.CloseOnlineSettlementInput;
   Company: Types.Company;
   ComparePrice: Types.ComparePrice;
   ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
@@ -581,6 +589,10 @@ export type ResolversParentTypes = {
   OnlinePayment: Types.OnlinePayment;
   OnlineRefund: Types.OnlineRefund;
   OnlineRefundPayload: Types.OnlineRefundPayload;
+  OnlineSettlement: Types.OnlineSettlement;
+  OnlineSettlementPage: Types.OnlineSettlementPage;
+  OnlineSettlementPayload: Types.OnlineSettlementPayload;
+  OnlineSettlementRow: Types.OnlineSettlementRow;
   Order: Types.Order;
   OrderPage: Types.OrderPage;
   OrderPayload: Types.OrderPayload;
@@ -1724,11 +1736,13 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
   allocatePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationAllocatePaymentArgs, 'input'>>;
   approveBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationApproveBusinessArgs, 'id'>>;
+  askSettlementReport?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationAskSettlementReportArgs, 'id'>>;
   cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
   cancelOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOfferArgs, 'id' | 'reason' | 'version'>>;
   cancelOwnOffer?: Resolver<ResolversTypes['CancelOwnOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOwnOfferArgs, 'id' | 'version'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
   checkOnlinePayment?: Resolver<ResolversTypes['CheckOnlinePaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationCheckOnlinePaymentArgs, 'id'>>;
+  closeOnlineSettlement?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationCloseOnlineSettlementArgs, 'input'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'token'>>;
   confirmTwoFactor?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorArgs, 'input'>>;
   confirmTwoFactorChange?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorChangeArgs, 'input'>>;
@@ -1971,6 +1985,49 @@ export type OnlineRefundPayloadResolvers<ContextType = any, ParentType extends R
   payment?: Resolver<ResolversTypes['AdminOnlinePayment'], ParentType, ContextType>;
 };
 
+export type OnlineSettlementResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlineSettlement'] = ResolversParentTypes['OnlineSettlement']> = {
+  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bookedOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  createdOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  difference?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  expected?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  faults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  faultyRows?: Resolver<Array<ResolversTypes['OnlineSettlementRow']>, ParentType, ContextType>;
+  fees?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  payments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  received?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  reference?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  refunds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  settledOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OnlineSettlementState'], ParentType, ContextType>;
+};
+
+export type OnlineSettlementPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlineSettlementPage'] = ResolversParentTypes['OnlineSettlementPage']> = {
+  items?: Resolver<Array<ResolversTypes['OnlineSettlement']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unsettled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unsettledSum?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type OnlineSettlementPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlineSettlementPayload'] = ResolversParentTypes['OnlineSettlementPayload']> = {
+  settlement?: Resolver<ResolversTypes['OnlineSettlement'], ParentType, ContextType>;
+};
+
+export type OnlineSettlementRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlineSettlementRow'] = ResolversParentTypes['OnlineSettlementRow']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  booked?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  fault?: Resolver<ResolversTypes['SettlementFault'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reference?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stamp?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   business?: Resolver<ResolversTypes['BusinessSummary'], ParentType, ContextType>;
@@ -2171,6 +2228,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first'>>;
   onlinePayment?: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentArgs, 'id'>>;
   onlinePayments?: Resolver<ResolversTypes['AdminOnlinePaymentPage'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentsArgs, 'page'>>;
+  onlineSettlements?: Resolver<ResolversTypes['OnlineSettlementPage'], ParentType, ContextType, RequireFields<Types.QueryOnlineSettlementsArgs, 'page'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryOrdersArgs, 'page'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   platformTrends?: Resolver<ResolversTypes['PlatformTrends'], ParentType, ContextType>;
@@ -2748,6 +2806,10 @@ export type Resolvers<ContextType = any> = {
   OnlinePayment?: OnlinePaymentResolvers<ContextType>;
   OnlineRefund?: OnlineRefundResolvers<ContextType>;
   OnlineRefundPayload?: OnlineRefundPayloadResolvers<ContextType>;
+  OnlineSettlement?: OnlineSettlementResolvers<ContextType>;
+  OnlineSettlementPage?: OnlineSettlementPageResolvers<ContextType>;
+  OnlineSettlementPayload?: OnlineSettlementPayloadResolvers<ContextType>;
+  OnlineSettlementRow?: OnlineSettlementRowResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;

@@ -15,6 +15,7 @@ import { withAuditTrail } from './auditTrail.ts';
 import { billing } from './billing/billing.ts';
 import { onlinePayments } from './billing/onlinePayments.ts';
 import { payments } from './billing/payments.ts';
+import { settlements } from './billing/settlements.ts';
 import { chat } from './chat.ts';
 import type { MockResolvers } from './context.ts';
 import { eventResolvers } from './events.ts';
@@ -55,6 +56,7 @@ export const mockResolvers = [
   registration,
   billing,
   onlinePayments,
+  settlements,
   payments,
   offers,
   moderation,

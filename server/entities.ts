@@ -37,6 +37,7 @@ import {
 } from './domain/billing/payments/entities.ts';
 import { InvoiceReminder } from './domain/billing/payments/reminderEntity.ts';
 import { LedgerDay } from './domain/billing/platformLedger/entities.ts';
+import { OnlineSettlement, SettlementReport, SettlementRow } from './domain/billing/settlements/entities.ts';
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Favourite, NotificationWish } from './domain/offers/consumer/consumerEntities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';
@@ -83,6 +84,9 @@ export const tables = {
   online_payment_event: OnlinePaymentEvent,
   online_refund: OnlineRefund,
   online_refund_event: OnlineRefundEvent,
+  online_settlement: OnlineSettlement,
+  online_settlement_report: SettlementReport,
+  online_settlement_row: SettlementRow,
   idempotency_key: IdempotencyKey,
   category: Category,
   offer: Offer,

@@ -16,6 +16,7 @@ import { sendRefunds } from './domain/billing/onlinePayments/sendRefunds.ts';
 import { readBankInbox } from './domain/billing/payments/bankInbox.ts';
 import { bookRules } from './domain/billing/payments/bookRules.ts';
 import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
+import { checkSettlements } from './domain/billing/settlements/checkSettlements.ts';
 import { registerChatJobs } from './domain/chat/sweep.ts';
 import { chargeRules } from './domain/offers/chargeRules.ts';
 import { mailDigests } from './domain/offers/consumer/digest.ts';
@@ -58,6 +59,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   jobs.define('offers-digest', () => mailDigests(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
   jobs.define('payments-check', () => checkPayments(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('refunds-send', () => sendRefunds(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
+  jobs.define('settlements-check', () => checkSettlements(platform), { cron: '20 * * * *', expireInSeconds: 3600 });
   platform.changes.on(refundsTopic, () => sendRefunds(platform));
   jobs.define('invoices-remind', () => remindOfInvoices(platform), { cron: '0 9 * * *', expireInSeconds: 3600 });
   if (platform.config.bankInbox) {

@@ -68,6 +68,7 @@ export const adminDashboard = {
       ORDERS: ['saldopyyntö odottaa', 'saldopyyntöä odottaa'],
       MESSAGES: ['viesti on käsittelemättä', 'viestiä on käsittelemättä'],
       ONLINE_PAYMENTS: ['verkkomaksu odottaa selvitystä', 'verkkomaksua odottaa selvitystä'],
+      SETTLEMENTS: ['tilitys odottaa selvitystä', 'tilitystä odottaa selvitystä'],
     },
     oldest: (age: string) => `Vanhin odottanut ${age}`,
     minutes: 'alle tunnin',

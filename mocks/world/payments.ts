@@ -3,6 +3,8 @@ import type {
   OnlinePaymentState,
   OnlineRefundFault,
   OnlineRefundState,
+  OnlineSettlementState,
+  SettlementFault,
 } from '#shared/schema.generated.ts';
 import { daysFromNow, helsinkiDate } from './clock.ts';
 
@@ -78,6 +80,34 @@ export interface OnlineRefundRow {
   isHandled: boolean;
 }
 
+/** A settlement of the payment service; cents, null while they are not known. */
+export interface SettlementRow {
+  id: string;
+  state: OnlineSettlementState;
+  providerId: string;
+  reference: string | null;
+  createdOn: string;
+  settledOn: string | null;
+  payments: number;
+  paid: number;
+  refunds: number;
+  refunded: number;
+  fees: number;
+  expected: number | null;
+  received: number | null;
+  bookedOn: string | null;
+  faultyRows: {
+    id: string;
+    fault: SettlementFault;
+    stamp: string | null;
+    reference: string | null;
+    amount: number;
+    booked: number | null;
+  }[];
+  note: string | null;
+  adminName: string | null;
+}
+
 /** A write-off of an invoice; cents below zero undo one. */
 export interface WriteOffRow {
   id: string;
@@ -116,5 +146,24 @@ export function paid() {
       parts: [{ invoiceId: null, amount: 1_000, adminName: 'Maija Mestari' }],
     },
   ];
-  return { bankFiles, payments, writeOffs: [] as WriteOffRow[] };
+  return { bankFiles, payments, settlements: settled(), writeOffs: [] as WriteOffRow[] };
+}
+
+/** A settlement that does not agree with its money, and one whose report has not come. */
+function settled(): SettlementRow[] {
+  const day = helsinkiDate(daysFromNow(-3));
+  const unknown = { id: 'settled-1', fault: 'UNKNOWN' as const, stamp: null, reference: '12344', amount: 1_000 };
+  const open = { createdOn: day, settledOn: day, note: null, adminName: null };
+  return [
+    {
+      ...{ id: 'settlement-1', state: 'DIFFERS', providerId: '678', reference: '45667372', ...open },
+      ...{ payments: 2, paid: 13_550, refunds: 0, refunded: 0, fees: 170, expected: 13_380, received: 12_380 },
+      ...{ bookedOn: day, faultyRows: [{ ...unknown, booked: null }] },
+    },
+    {
+      ...{ id: 'settlement-2', state: 'WAITS_FOR_REPORT', providerId: '679', reference: '45667385', ...open },
+      ...{ payments: 0, paid: 0, refunds: 0, refunded: 0, fees: 0, expected: null, received: null },
+      ...{ bookedOn: null, faultyRows: [] },
+    },
+  ];
 }

@@ -1,6 +1,13 @@
 import type { FailedMail } from '#shared/schema.generated.ts';
 import type { Viewers } from '../../server/domain/accounts/viewers.ts';
-import { type BankFileRow, type OnlinePaymentRow, type PaymentRow, paid, type WriteOffRow } from './payments.ts';
+import {
+  type BankFileRow,
+  type OnlinePaymentRow,
+  type PaymentRow,
+  paid,
+  type SettlementRow,
+  type WriteOffRow,
+} from './payments.ts';
 import { type BusinessNoteRow, failedMails, type MailRow, noted, people } from './people.ts';
 import type {
   AdminRow,
@@ -48,6 +55,7 @@ export interface World {
   onlinePayments: OnlinePaymentRow[];
   bankFiles: BankFileRow[];
   payments: PaymentRow[];
+  settlements: SettlementRow[];
   /** What invoices lack that was written off, in cents with VAT. */
   writeOffs: WriteOffRow[];
   advertisements: AdvertisementRow[];

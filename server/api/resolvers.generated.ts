@@ -20,6 +20,8 @@ import type { Offer as OfferRow } from '../domain/offers/entities.ts';
 import type { NotificationWish as NotificationWishRow } from '../domain/offers/consumer/consumerEntities.ts';
 import type { OnlinePayment as OnlinePaymentRow, OnlineRefund as OnlineRefundRow } from '../domain/billing/onlinePayments/entities.ts';
 import type { Refundable as RefundableRow } from '../domain/billing/onlinePayments/refundPayment.ts';
+import type { OnlineSettlement as OnlineSettlementRow } from '../domain/billing/settlements/entities.ts';
+import type { SettlementPage as SettlementPageRow, FaultyRow as FaultyRowRow } from '../domain/billing/settlements/settlements.ts';
 import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
 import type { TrendReport as TrendReportRow } from '../domain/analytics/platformTrends.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/billing/reports/revenue.ts';
@@ -182,6 +184,7 @@ export type ResolversTypes = {
   ChatQuote: ResolverTypeWrapper<Types.ChatQuote>;
   ChatRole: Types.ChatRole;
   CheckOnlinePaymentPayload: ResolverTypeWrapper<Omit<Types.CheckOnlinePaymentPayload, 'payment'> & { payment: ResolversTypes['AdminOnlinePayment'] }>;
+  CloseOnlineSettlementInput: Types.CloseOnlineSettlementInput;
   Company: ResolverTypeWrapper<Types.Company>;
   ComparePrice: ResolverTypeWrapper<Types.ComparePrice>;
   ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
@@ -310,6 +313,11 @@ export type ResolversTypes = {
   OnlineRefundOutcome: Types.OnlineRefundOutcome;
   OnlineRefundPayload: ResolverTypeWrapper<Omit<Types.OnlineRefundPayload, 'payment'> & { payment: ResolversTypes['AdminOnlinePayment'] }>;
   OnlineRefundState: Types.OnlineRefundState;
+  OnlineSettlement: ResolverTypeWrapper<OnlineSettlementRow>;
+  OnlineSettlementPage: ResolverTypeWrapper<SettlementPageRow>;
+  OnlineSettlementPayload: ResolverTypeWrapper<Omit<Types.OnlineSettlementPayload, 'settlement'> & { settlement: ResolversTypes['OnlineSettlement'] }>;
+  OnlineSettlementRow: ResolverTypeWrapper<FaultyRowRow>;
+  OnlineSettlementState: Types.OnlineSettlementState;
   Order: ResolverTypeWrapper<OrderRow>;
   OrderPage: ResolverTypeWrapper<Omit<Types.OrderPage, 'items'> & { items: Array<ResolversTypes['Order']> }>;
   OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'invoice' | 'order'> & { invoice?: Types.Maybe<ResolversTypes['Invoice']>, order: ResolversTypes['Order'] }>;
@@ -383,6 +391,7 @@ export type ResolversTypes = {
   Settings: ResolverTypeWrapper<Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversTypes['BillingSettings'], general: ResolversTypes['GeneralSettings'], pricing: ResolversTypes['PricingSettings'], profile: ResolversTypes['AdminProfile'], security: ResolversTypes['SecuritySettings'] }>;
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
+  SettlementFault: Types.SettlementFault;
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
   SiteLinksInput: Types.SiteLinksInput;
   SortDirection: Types.SortDirection;
@@ -508,6 +517,7 @@ export type ResolversParentTypes = {
   ChatPage: Types.ChatPage;
   ChatQuote: Types.ChatQuote;
   CheckOnlinePaymentPayload: Omit<Types.CheckOnlinePaymentPayload, 'payment'> & { payment: ResolversParentTypes['AdminOnlinePayment'] };
+  CloseOnlineSettlementInput: Types.CloseOnlineSettlementInput;
   Company: Types.Company;
   ComparePrice: Types.ComparePrice;
   ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
@@ -607,6 +617,10 @@ export type ResolversParentTypes = {
   OnlinePayment: OnlinePaymentRow;
   OnlineRefund: OnlineRefundRow;
   OnlineRefundPayload: Omit<Types.OnlineRefundPayload, 'payment'> & { payment: ResolversParentTypes['AdminOnlinePayment'] };
+  OnlineSettlement: OnlineSettlementRow;
+  OnlineSettlementPage: SettlementPageRow;
+  OnlineSettlementPayload: Omit<Types.OnlineSettlementPayload, 'settlement'> & { settlement: ResolversParentTypes['OnlineSettlement'] };
+  OnlineSettlementRow: FaultyRowRow;
   Order: OrderRow;
   OrderPage: Omit<Types.OrderPage, 'items'> & { items: Array<ResolversParentTypes['Order']> };
   OrderPayload: Omit<Types.OrderPayload, 'invoice' | 'order'> & { invoice?: Types.Maybe<ResolversParentTypes['Invoice']>, order: ResolversParentTypes['Order'] };
@@ -1750,11 +1764,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
   allocatePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationAllocatePaymentArgs, 'input'>>;
   approveBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationApproveBusinessArgs, 'id'>>;
+  askSettlementReport?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationAskSettlementReportArgs, 'id'>>;
   cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
   cancelOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOfferArgs, 'id' | 'reason' | 'version'>>;
   cancelOwnOffer?: Resolver<ResolversTypes['CancelOwnOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOwnOfferArgs, 'id' | 'version'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
   checkOnlinePayment?: Resolver<ResolversTypes['CheckOnlinePaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationCheckOnlinePaymentArgs, 'id'>>;
+  closeOnlineSettlement?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationCloseOnlineSettlementArgs, 'input'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'token'>>;
   confirmTwoFactor?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorArgs, 'input'>>;
   confirmTwoFactorChange?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorChangeArgs, 'input'>>;
@@ -1997,6 +2013,49 @@ export type OnlineRefundPayloadResolvers<ContextType = Context, ParentType exten
   payment?: Resolver<ResolversTypes['AdminOnlinePayment'], ParentType, ContextType>;
 };
 
+export type OnlineSettlementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OnlineSettlement'] = ResolversParentTypes['OnlineSettlement']> = {
+  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bookedOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  createdOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  difference?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  expected?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  faults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  faultyRows?: Resolver<Array<ResolversTypes['OnlineSettlementRow']>, ParentType, ContextType>;
+  fees?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  payments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  received?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  reference?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  refunds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  settledOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OnlineSettlementState'], ParentType, ContextType>;
+};
+
+export type OnlineSettlementPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OnlineSettlementPage'] = ResolversParentTypes['OnlineSettlementPage']> = {
+  items?: Resolver<Array<ResolversTypes['OnlineSettlement']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unsettled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unsettledSum?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type OnlineSettlementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OnlineSettlementPayload'] = ResolversParentTypes['OnlineSettlementPayload']> = {
+  settlement?: Resolver<ResolversTypes['OnlineSettlement'], ParentType, ContextType>;
+};
+
+export type OnlineSettlementRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OnlineSettlementRow'] = ResolversParentTypes['OnlineSettlementRow']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  booked?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  fault?: Resolver<ResolversTypes['SettlementFault'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reference?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stamp?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   business?: Resolver<ResolversTypes['BusinessSummary'], ParentType, ContextType>;
@@ -2197,6 +2256,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first'>>;
   onlinePayment?: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentArgs, 'id'>>;
   onlinePayments?: Resolver<ResolversTypes['AdminOnlinePaymentPage'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentsArgs, 'page'>>;
+  onlineSettlements?: Resolver<ResolversTypes['OnlineSettlementPage'], ParentType, ContextType, RequireFields<Types.QueryOnlineSettlementsArgs, 'page'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryOrdersArgs, 'page'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   platformTrends?: Resolver<ResolversTypes['PlatformTrends'], ParentType, ContextType>;
@@ -2774,6 +2834,10 @@ export type Resolvers<ContextType = Context> = {
   OnlinePayment?: OnlinePaymentResolvers<ContextType>;
   OnlineRefund?: OnlineRefundResolvers<ContextType>;
   OnlineRefundPayload?: OnlineRefundPayloadResolvers<ContextType>;
+  OnlineSettlement?: OnlineSettlementResolvers<ContextType>;
+  OnlineSettlementPage?: OnlineSettlementPageResolvers<ContextType>;
+  OnlineSettlementPayload?: OnlineSettlementPayloadResolvers<ContextType>;
+  OnlineSettlementRow?: OnlineSettlementRowResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;

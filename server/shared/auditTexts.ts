@@ -29,6 +29,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'online_payment.check': 'Verkkomaksu tarkistettiin',
   'online_payment.refund': 'Verkkomaksu palautettiin',
   'online_payment.settle_refund': 'Verkkomaksun palautus selvitettiin',
+  'online_settlement.ask': 'Tilityksen erittely pyydettiin',
+  'online_settlement.close': 'Tilitys merkittiin käsitellyksi',
   'payment.allocate': 'Maksu kohdistettiin laskulle',
   'payment.settle': 'Maksu käsiteltiin ilman laskua',
   'payment.undo': 'Maksun kohdistus purettiin',

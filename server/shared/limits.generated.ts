@@ -66,6 +66,9 @@ export const changePasswordInputLimits = {
 export const chatMessageInputLimits = {
   text: 500,
 } as const;
+export const closeOnlineSettlementInputLimits = {
+  note: 300,
+} as const;
 export const contactMessageInputLimits = {
   email: 254,
   message: 5000,

@@ -70,6 +70,7 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   creditAheadInputLimits: ({ reason }) => checkPaymentNote(reason, 'reason'),
   creditInvoiceInputLimits: (draft) => ({ ...credit(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
   refundOnlinePaymentInputLimits: (draft) => ({ ...credit(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
+  closeOnlineSettlementInputLimits: ({ note }) => checkPaymentNote(note),
   settleOnlineRefundInputLimits: ({ note }) => checkPaymentNote(note),
   updateCategoryLimits: categoryName,
   addBusinessNoteLimits: ({ text }) => checkBusinessNote(text),

@@ -1318,6 +1318,14 @@ export type CheckOnlinePaymentPayload = {
   payment: AdminOnlinePayment;
 };
 
+/** The settlement that an admin takes off the list. */
+export type CloseOnlineSettlementInput = {
+  /** The settlement. */
+  id: Scalars['ID']['input'];
+  /** What was found out. */
+  note: Scalars['String']['input'];
+};
+
 /** A company in the registry (PRH/YTJ, CC BY 4.0). */
 export type Company = {
   /** The company's address in the registry, on one line; null when the registry has none. */
@@ -2629,6 +2637,11 @@ export type Mutation = {
   allocatePayment: PaymentPayload;
   /** Approves a pending or rejected business, and mails it. Refused when its status is no longer the one that the admin saw, if that is given. */
   approveBusiness: BusinessStatusPayload;
+  /**
+   * Asks the payment service for the report of a settlement again. It may come later, as the service's own message. Fails with
+   * UNAVAILABLE while the service does not answer.
+   */
+  askSettlementReport: OnlineSettlementPayload;
   /** Forgets the new e-mail address that waits for its confirmation. Does nothing when there is none. */
   cancelEmailChange: CancelEmailChangePayload;
   /**
@@ -2645,6 +2658,8 @@ export type Mutation = {
    * as by the service's own message. Fails with UNAVAILABLE while the service does not answer.
    */
   checkOnlinePayment: CheckOnlinePaymentPayload;
+  /** Takes a settlement that does not agree off the list of those to look into, as an admin found out why. Moves no money. */
+  closeOnlineSettlement: OnlineSettlementPayload;
   /** Gives the account its new e-mail address, with the token mailed to it. Asks for the current password when it was not given before. */
   confirmEmailChange: ConfirmEmailChangePayload;
   /** Second step of an admin's sign-in: a code of the authenticator app, or a recovery code. */
@@ -2917,6 +2932,12 @@ export type MutationApproveBusinessArgs = {
 
 
 /** What can be changed. */
+export type MutationAskSettlementReportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationCancelEmailChangeArgs = {
   as: Audience;
 };
@@ -2946,6 +2967,12 @@ export type MutationChangePasswordArgs = {
 /** What can be changed. */
 export type MutationCheckOnlinePaymentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationCloseOnlineSettlementArgs = {
+  input: CloseOnlineSettlementInput;
 };
 
 
@@ -3952,6 +3979,97 @@ export type OnlineRefundState =
   /** An admin looks up in the payment service what became of it. */
   | 'REVIEW';
 
+/** A sum that the payment service has sent to the bank account for payments on the site, less refunds and its fees. */
+export type OnlineSettlement = {
+  /** Name of that admin; null otherwise. */
+  adminName?: Maybe<Scalars['String']['output']>;
+  /** When the bank booked it; null until then. */
+  bookedOn?: Maybe<Scalars['Date']['output']>;
+  /** When the service made it. */
+  createdOn: Scalars['Date']['output'];
+  /** What was received less what was expected; null until both are known. */
+  difference?: Maybe<Scalars['Money']['output']>;
+  /** What the bank should receive; null until the report has come. */
+  expected?: Maybe<Scalars['Money']['output']>;
+  /** How many of its payments and refunds are not what the books have. */
+  faults: Scalars['Int']['output'];
+  /** The first 20 of them. */
+  faultyRows: Array<OnlineSettlementRow>;
+  /** What the service keeps. */
+  fees: Scalars['Money']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** What the admin found out who took it off the list; null otherwise. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** What they add up to, with VAT. */
+  paid: Scalars['Money']['output'];
+  /** Payments in it; 0 until its report has come, as are the sums that follow. */
+  payments: Scalars['Int']['output'];
+  /** Name of the payment service. */
+  provider: Scalars['String']['output'];
+  /** The service's own id. */
+  providerId: Scalars['String']['output'];
+  /** What the bank has received; null until its movement has been read. */
+  received?: Maybe<Scalars['Money']['output']>;
+  /** What the bank's movement is known by; null while the service has not said. */
+  reference?: Maybe<Scalars['String']['output']>;
+  /** What they add up to, with VAT; not above 0. */
+  refunded: Scalars['Money']['output'];
+  /** Refunds in it. */
+  refunds: Scalars['Int']['output'];
+  /** When the service sent it to the bank; null when it has not. */
+  settledOn?: Maybe<Scalars['Date']['output']>;
+  /** Its status. */
+  state: OnlineSettlementState;
+};
+
+/** One page of settlements. */
+export type OnlineSettlementPage = {
+  /** Rows of this page. */
+  items: Array<OnlineSettlement>;
+  /** All of them. */
+  total: Scalars['Int']['output'];
+  /** Payments that were made two weeks ago or earlier, since settlements are known, and that are in none. */
+  unsettled: Scalars['Int']['output'];
+  /** What those payments add up to, with VAT. */
+  unsettledSum: Scalars['Money']['output'];
+};
+
+/** The settlement after the change. */
+export type OnlineSettlementPayload = {
+  /** The settlement. */
+  settlement: OnlineSettlement;
+};
+
+/** A payment or a refund in a settlement that is not what the books have. */
+export type OnlineSettlementRow = {
+  /** The sum in the report, with VAT; below 0 for a refund. */
+  amount: Scalars['Money']['output'];
+  /** The sum in the books; null for one that is unknown. */
+  booked?: Maybe<Scalars['Money']['output']>;
+  /** What is wrong. */
+  fault: SettlementFault;
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** The reference that the service was given; null when the report has none. */
+  reference?: Maybe<Scalars['String']['output']>;
+  /** The id that the service was given; null when the report has none. */
+  stamp?: Maybe<Scalars['String']['output']>;
+};
+
+/** Status of a settlement. */
+export type OnlineSettlementState =
+  /** Its money is another sum, or some of its payments are not what the books have. */
+  | 'DIFFERS'
+  /** It does not agree, and an admin has found out why. */
+  | 'HANDLED'
+  /** Its report and its money agree with the books. */
+  | 'MATCHES'
+  /** Its report has come, and the bank's movement is not known. */
+  | 'WAITS_FOR_MONEY'
+  /** Its report has not come. */
+  | 'WAITS_FOR_REPORT';
+
 /** A business's request for a top-up by invoice. */
 export type Order = {
   /** Net of VAT. */
@@ -4503,6 +4621,8 @@ export type Query = {
   onlinePayment: OnlinePayment;
   /** Every business's payments on the site: those that an admin must look into first, then the newest. */
   onlinePayments: AdminOnlinePaymentPage;
+  /** Sums that the payment service has sent to the bank account for payments on the site: those that are open first, then the newest. */
+  onlineSettlements: OnlineSettlementPage;
   /** Every business's requests for a top-up, newest first. */
   orders: OrderPage;
   /** The counts on the admin dashboard. */
@@ -4779,6 +4899,12 @@ export type QueryOnlinePaymentsArgs = {
 
 
 /** What can be asked. */
+export type QueryOnlineSettlementsArgs = {
+  page: PageInput;
+};
+
+
+/** What can be asked. */
 export type QueryOrdersArgs = {
   page: PageInput;
   status?: InputMaybe<OrderStatus>;
@@ -4863,7 +4989,9 @@ export type QueueName =
   /** Payments on the site that an admin must look into. */
   | 'ONLINE_PAYMENTS'
   /** Requests for top-ups. */
-  | 'ORDERS';
+  | 'ORDERS'
+  /** Settlements of the payment service that do not agree, or have waited for two weeks. */
+  | 'SETTLEMENTS';
 
 /** Registration of a business on its behalf. */
 export type QuickRegisterBusinessInput = {
@@ -5355,6 +5483,17 @@ export type SettlePaymentInput = {
   /** The payment. */
   paymentId: Scalars['ID']['input'];
 };
+
+/** What is wrong with a payment or a refund in a settlement. */
+export type SettlementFault =
+  /** It is known, and not paid or not given back in the books. */
+  | 'NOT_BOOKED'
+  /** It was settled before. */
+  | 'TWICE'
+  /** The books have no such payment or refund. */
+  | 'UNKNOWN'
+  /** The books have it with another sum. */
+  | 'WRONG_SUM';
 
 /** Links of the public site; null when not set. */
 export type SiteLinks = {

@@ -36,6 +36,8 @@ export const affected = {
   payments: ['bankFiles', 'waitingPayments', 'invoices', 'invoiceHistory'],
   /** The payment service was asked about a payment: it may have become paid. */
   onlinePayments: ['onlinePayments', 'overview', 'invoices', 'transactions', 'businesses'],
+  /** A settlement of the payment service was asked about or closed. */
+  settlements: ['onlineSettlements', 'overview'],
   /** The platform's settings changed. */
   settings: ['publicSettings', 'offerPricing', 'advertisementPricing'],
   /** An admin added to a balance, or credited an invoice. */

@@ -38,6 +38,11 @@ export const adminPages: RouteObject[] = [
     operation: 'AdminOnlinePayments',
     within: '/admini/laskut',
   }),
+  page('/admini/tilitykset', 'SettlementsPage', () => import('./payments/SettlementsPage.tsx'), {
+    title: 'Tilitykset',
+    operation: 'AdminSettlements',
+    within: '/admini/laskut',
+  }),
   page('/admini/pankkitiedostot', 'BankFilesPage', () => import('./payments/BankFilesPage.tsx'), {
     title: 'Pankkitiedostot',
     operation: 'AdminBankFiles',

@@ -3,12 +3,16 @@ import { AppError } from '#shared/appError.ts';
 import type { OnlinePayment } from '../../domain/billing/onlinePayments/entities.ts';
 import { settle } from '../../domain/billing/onlinePayments/onlinePayments.ts';
 import { takeRefund } from '../../domain/billing/onlinePayments/refunds.ts';
+import { takeReport } from '../../domain/billing/settlements/checkSettlements.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { admitRequest } from '../limits/requestLimits.ts';
 
+/** Bytes of the report of a settlement: some 20,000 payments. */
+const maxReport = 4 * 1024 * 1024;
+
 /**
  * Mounts what a payment service and a payer's browser call after a payment: they are authenticated by the signature of
- * the query, not by a session, and are answered during maintenance too. Without a payment service there is nothing to
+ * the query or the body, not by a session, and are answered during maintenance too. Without a payment service there is nothing to
  * call.
  */
 export function registerPayments(http: FastifyInstance, platform: Platform): void {
@@ -37,6 +41,21 @@ export function registerPayments(http: FastifyInstance, platform: Platform): voi
     return { success: true };
   });
 
+  http.register(async (scope) => {
+    // The signature is of the body exactly as it came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxReport }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.addHook('onRequest', (request) => admitRequest(platform, request));
+    scope.post('/api/payments/settlement', async (request) => {
+      const report = payments.readReport(signedFieldsOf(request), String(request.body ?? ''));
+      const settlement = report && (await takeReport({ em: platform.orm.em.fork() as Scope['em'], platform }, report));
+      if (!settlement) throw new AppError('INVALID_INPUT', { message: 'Tilityksen erittelyä ei voitu tarkistaa.' });
+      return { success: true };
+    });
+  });
+
   http.get('/api/payments/return', async (request, reply) => {
     const payment = await settleQuery(request);
     return reply.redirect(`/yritys/laskutus${payment ? `?maksu=${payment.id}` : ''}`, 303);
@@ -51,6 +70,12 @@ export function registerPayments(http: FastifyInstance, platform: Platform): voi
       return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
     });
   }
+}
+
+/** The headers, or the query of a service that signs there; it is not documented which of them a report has. */
+function signedFieldsOf(request: FastifyRequest): Map<string, string> {
+  if (!('signature' in request.headers)) return new Map(new URLSearchParams(queryOf(request)));
+  return new Map(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
 }
 
 /** The query exactly as it came: its signature is over the decoded names and values, none of which may be lost. */

@@ -11,6 +11,7 @@ import { statementColumns } from './ledgerSql.ts';
 import { onlinePaymentLoaders } from './onlinePayments/loaders.ts';
 import { paymentLoaders } from './payments/loaders.ts';
 import type { StatementPage, StatementRow } from './reports/statement.ts';
+import { settlementLoaders } from './settlements/loaders.ts';
 
 /** A page of a list of a business. */
 interface PageOf {
@@ -68,6 +69,7 @@ export function billingLoaders(scope: Scope) {
 
     ...paymentLoaders(em),
     ...onlinePaymentLoaders(scope),
+    ...settlementLoaders(scope),
 
     /** Whether an admin has charged offers, as an admin does who publishes for a business. */
     isChargedByAdmin: new DataLoader<string, boolean>(async (offerIds) => {

@@ -32,6 +32,14 @@ import { reissueInvoice } from './reissueInvoice.ts';
 import { revenueReport, revenueRows } from './reports/revenue.ts';
 import { billingOf } from './reports/spending.ts';
 import { descriptionOf, ledgerLength, myTransactions, typeOf } from './reports/statement.ts';
+import { askForReport } from './settlements/checkSettlements.ts';
+import {
+  closeSettlement,
+  differenceOf,
+  expectedOf,
+  onlineSettlements,
+  stateOfSettlement,
+} from './settlements/settlements.ts';
 import { setCreditLimit, topUpBalance } from './topUp.ts';
 
 const latestRows = 10;
@@ -49,6 +57,7 @@ export const resolvers: Resolvers = {
     bankFiles: (_, { page }, context) => bankFiles(context, page),
     waitingPayments: (_, { page }, context) => waitingPayments(context, page),
     onlinePayments: (_, { state, page }, context) => allPayments(context, state, page),
+    onlineSettlements: (_, { page }, context) => onlineSettlements(context, page),
     orders: (_, { status, page }, context) => allOrders(context, status, page),
     revenue: (_, query, { platform }) => revenueReport(platform, query),
     transactions: (_, { filter, page }, context) => ledgerFeed(context, filter, page),
@@ -69,6 +78,10 @@ export const resolvers: Resolvers = {
     quickRegisterBusiness: (_, { input }, context) => quickRegisterBusiness(context, context.admin, input),
     startOnlineTopUp: (_, { input }, context) => startOnlineTopUp(context, context.business, input),
     checkOnlinePayment: async (_, { id }, context) => ({ payment: await checkPayment(context, context.admin, id) }),
+    askSettlementReport: async (_, { id }, context) => ({ settlement: await askForReport(context, context.admin, id) }),
+    closeOnlineSettlement: async (_, { input }, context) => ({
+      settlement: await closeSettlement(context, context.admin, input),
+    }),
     refundOnlinePayment: async (_, { input }, context) => ({
       payment: await refundPayment(context, context.admin, input),
     }),
@@ -167,6 +180,27 @@ export const resolvers: Resolvers = {
     creditNote: ({ creditNote }, _, { loaders }) => loaders.invoice.load(creditNote.id),
     replacement: ({ replacement }, _, { loaders }) => (replacement ? loaders.invoice.load(replacement.id) : null),
     isHandled: ({ handledAt }) => !!handledAt,
+  },
+  OnlineSettlement: {
+    state: async ({ id }, _, { loaders }) => stateOfSettlement(await loaders.factsOfSettlement.load(id)),
+    payments: async ({ id }, _, { loaders }) => (await loaders.factsOfSettlement.load(id)).payments,
+    paid: async ({ id }, _, { loaders }) => (await loaders.factsOfSettlement.load(id)).paid,
+    refunds: async ({ id }, _, { loaders }) => (await loaders.factsOfSettlement.load(id)).refunds,
+    refunded: async ({ id }, _, { loaders }) => (await loaders.factsOfSettlement.load(id)).refunded,
+    fees: async ({ id }, _, { loaders }) => (await loaders.factsOfSettlement.load(id)).fees ?? 0,
+    expected: async ({ id }, _, { loaders }) => expectedOf(await loaders.factsOfSettlement.load(id)),
+    received: async ({ id }, _, { loaders }) => (await loaders.factsOfSettlement.load(id)).received,
+    bookedOn: async ({ id }, _, { loaders }) => (await loaders.factsOfSettlement.load(id)).bookedOn,
+    difference: async ({ id }, _, { loaders }) => differenceOf(await loaders.factsOfSettlement.load(id)),
+    faults: async ({ id }, _, { loaders }) => (await loaders.factsOfSettlement.load(id)).faults,
+    faultyRows: ({ id }, _, { loaders }) => loaders.faultyRowsOfSettlement.load(id),
+  },
+  OnlineSettlementRow: {
+    amount: ({ cents }) => cents,
+  },
+  OnlineSettlementPage: {
+    unsettled: async (_page, _, { loaders }) => (await loaders.unsettledPayments.load('all')).count,
+    unsettledSum: async (_page, _, { loaders }) => (await loaders.unsettledPayments.load('all')).gross,
   },
   OnlinePayment: {
     invoice: async ({ invoice }, _, { loaders }) => (invoice ? loaders.invoice.load(invoice.id) : null),

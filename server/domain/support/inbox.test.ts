@@ -68,6 +68,7 @@ test('queues show how many wait and since when, of what the admin may handle', a
     { name: 'ORDERS', count: 2, oldest: noonOf(5) },
     { name: 'MESSAGES', count: 2, oldest: noonOf(6) },
     { name: 'ONLINE_PAYMENTS', count: 1, oldest: noonOf(7) },
+    { name: 'SETTLEMENTS', count: 0, oldest: null },
   ];
   expect(await queues({ permissions: ['VIEW_ANALYTICS'] })).toEqual([]);
   expect(await queues({ permissions: ['MANAGE_OFFERS'] })).toEqual(ofOffers);

@@ -5,6 +5,7 @@ import type { Resolvers } from '../../api/resolvers.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';
+import { settlementsToSee } from '../billing/settlements/settlementsSql.ts';
 import { contactMessages, sendContactMessage, setContactMessageHandled } from './contact.ts';
 import { businessData, consumerData } from './personalData.ts';
 
@@ -15,6 +16,7 @@ const queueNames = [
   'ORDERS',
   'MESSAGES',
   'ONLINE_PAYMENTS',
+  'SETTLEMENTS',
 ] as const satisfies QueueName[];
 
 /** What waits for an admin; 0 for what they may not handle. */
@@ -40,6 +42,7 @@ export async function queuesOf({ replica }: Pick<Platform, 'replica'>, admin: Ad
     ORDERS: 'MANAGE_BUSINESSES',
     MESSAGES: 'MANAGE_BUSINESSES',
     ONLINE_PAYMENTS: 'MANAGE_BUSINESSES',
+    SETTLEMENTS: 'MANAGE_BUSINESSES',
   };
   const rowsOf: Record<QueueName, RawBuilder<unknown>> = {
     BUSINESSES: sql`min(created_at) as oldest from business where status = 'PENDING'`,
@@ -52,6 +55,7 @@ export async function queuesOf({ replica }: Pick<Platform, 'replica'>, admin: Ad
       select id, created_at from online_payment where state = 'REVIEW'
       union all select payment_id, created_at from online_refund where state in ('FAILED', 'REVIEW') and handled_at is null
     ) payment`,
+    SETTLEMENTS: sql`min(created_at) as oldest from (${settlementsToSee}) settlement`,
   };
   const names = queueNames.filter((name) => permissions.includes(needs[name]));
   if (names.length === 0) return [];

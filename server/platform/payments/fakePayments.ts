@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { fakeSettlements } from './fakeSettlements.ts';
 import type { Evidence, PaymentProvider } from './paymentProvider.ts';
 import { readQuery, readRefundQuery, signedQuery } from './paytrailSignature.ts';
 
@@ -9,6 +10,7 @@ import { readQuery, readRefundQuery, signedQuery } from './paytrailSignature.ts'
 export function createFakePayments(publicUrl: string): PaymentProvider {
   const merchant = { account: 'esittely', secret: randomBytes(32).toString('hex') };
   const begun = new Map<string, Evidence>();
+  const { note, ...settlements } = fakeSettlements(merchant);
   return {
     name: 'fake',
     merchant: merchant.account,
@@ -19,7 +21,11 @@ export function createFakePayments(publicUrl: string): PaymentProvider {
       const query = signedQuery(merchant, { ...facts, state: 'NEW' }, 'new');
       return { providerId: facts.providerId, redirectTo: `${publicUrl}/api/payments/fake?${query}` };
     },
-    readEvidence: (query) => readQuery(merchant, query),
+    readEvidence(query) {
+      const evidence = readQuery(merchant, query);
+      if (evidence?.state === 'PAID') note({ ...evidence, stamp: evidence.attemptId });
+      return evidence;
+    },
     async ask(providerId) {
       const evidence = begun.get(providerId);
       if (!evidence) throw new Error('No such payment has begun');
@@ -27,6 +33,7 @@ export function createFakePayments(publicUrl: string): PaymentProvider {
     },
     async refund({ id: refundId, reference, cents }) {
       const facts = { attemptId: refundId, reference, cents, providerId: refundId, state: 'PAID' as const };
+      note({ stamp: refundId, reference, cents: 0 - cents });
       return {
         refundId,
         reference,
@@ -40,6 +47,7 @@ export function createFakePayments(publicUrl: string): PaymentProvider {
     async askRefund() {
       return null;
     },
+    ...settlements,
     page(query) {
       const evidence = readQuery(merchant, query);
       if (!evidence) return null;

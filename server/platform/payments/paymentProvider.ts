@@ -66,6 +66,44 @@ export class RefundRefused extends Error {
   }
 }
 
+/** A sum that the service sends to the merchant's bank account for several payments, less refunds and its fees. */
+export interface Settlement {
+  /** The service's own id of it. */
+  providerId: string;
+  /** What the bank's movement is known by; null while the service does not say. */
+  reference: string | null;
+  /** YYYY-MM-DD. */
+  createdOn: string;
+  /** When it was sent to the bank; null when it has not been. */
+  settledOn: string | null;
+}
+
+/** A payment or a refund in a settlement. */
+export interface SettlementRow {
+  /** Our id of the payment or refund, as the service has it. */
+  stamp: string | null;
+  reference: string | null;
+  /** Cents with VAT; below zero for a refund. */
+  cents: number;
+  /** What the service takes, in hundredths of a cent: fees come in fractions. */
+  fee: number;
+}
+
+/** What a settlement consists of, as the service has signed it. */
+export interface SettlementReport {
+  settlementId: string;
+  reference: string | null;
+  rows: SettlementRow[];
+  /** The text and the signed fields as they came, for the books. */
+  text: string;
+  signed: string;
+}
+
+/** The service has no report of a settlement. */
+export class ReportRefused extends Error {
+  override name = 'ReportRefused';
+}
+
 /** A service that takes payments on pages of its own. Each of its answers is authentic, or is not one. */
 export interface PaymentProvider {
   /** 'paytrail' or 'fake'; with the merchant's id it names the account that the money comes to. */
@@ -89,6 +127,15 @@ export interface PaymentProvider {
   readRefund(query: string): RefundEvidence | null;
   /** Asks how a refund is by the provider's own id of it; null when the service does not say. The same errors as `start`. */
   askRefund(order: RefundOrder, providerId: string): Promise<RefundEvidence | null>;
+  /** The settlements since a day, YYYY-MM-DD, newest first, at most 100. The same errors as `start`. */
+  settlements(since: string): Promise<Settlement[]>;
+  /**
+   * Asks for the report of a settlement; null when it comes by a callback, as it does again each time it is asked for.
+   * Throws `ReportRefused` for a settlement without one, and the same errors as `start`.
+   */
+  orderReport(settlementId: string): Promise<SettlementReport | null>;
+  /** Reads a report's callback: the signed fields, and the body exactly as it came. Null when it is not authentic. */
+  readReport(fields: ReadonlyMap<string, string>, body: string): SettlementReport | null;
   /** The page of a made-up payment; only the provider of the demonstration has one. */
   page?(query: string): string | null;
 }

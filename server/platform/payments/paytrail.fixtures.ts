@@ -3,10 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
-import { isSigned, type Merchant, signatureOf, signedQuery } from './paytrailSignature.ts';
-
-/** The account that Paytrail's documentation gives for tests. */
-export const merchant: Merchant = { account: '375917', secret: 'SAIPPUAKAUPPIAS' };
+import { merchant, paytrailSettlements } from './paytrailSettlements.fixtures.ts';
+import { isSigned, signatureOf, signedQuery } from './paytrailSignature.ts';
 
 type Status = 'new' | 'ok' | 'pending' | 'fail';
 
@@ -60,9 +58,16 @@ export async function startPaytrail() {
     return how === 'silence' ? null : { status: 201, body: { ...deal, provider: 'esimerkkipankki' } };
   }
 
+  const settlements = paytrailSettlements((stamp) => {
+    const refunded = refunds.get(stamp);
+    const { reference = 'unknown', amount = 100 } = refunded ?? payments.get(stamp) ?? {};
+    return { reference, amount: (refunded ? 0 - amount : amount) / 100 };
+  });
+
   async function answer(method: string, path: string, body: string): Promise<Reply | null> {
     if (method === 'POST' && path === '/payments') return begin(JSON.parse(body));
     if (method === 'POST' && path.endsWith('/refund')) return refund(JSON.parse(body));
+    if (path.startsWith('/settlements')) return settlements.answer(method, path, body);
     const found = [...payments.values(), ...refunds.values()].find(({ transactionId }) => path.endsWith(transactionId));
     return found ? { status: 200, body: { ...found, currency: 'EUR' } } : { status: 404, body: {} };
   }
@@ -97,5 +102,5 @@ export async function startPaytrail() {
     PAYTRAIL_SECRET: merchant.secret,
     PAYTRAIL_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   };
-  return { payments, refunds, orders, control, queryOf, env };
+  return { payments, refunds, orders, settlements, control, queryOf, env };
 }

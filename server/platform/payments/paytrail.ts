@@ -9,16 +9,19 @@ import {
   type RefundEvidence,
   type RefundOrder,
   RefundRefused,
+  ReportRefused,
 } from './paymentProvider.ts';
 import {
   isSigned,
   type Merchant,
   readQuery,
   readRefundQuery,
+  readReport,
   refundStateOf,
   signedHeaders,
   stateOf,
 } from './paytrailSignature.ts';
+import { readSettlements, reportOrder } from './settlementReport.ts';
 
 export interface PaytrailConfig extends Merchant {
   /** Without a slash at the end. */
@@ -43,6 +46,7 @@ const refunded = z.object({ transactionId: z.string().min(1).max(100), status: z
 const unsupported = 422;
 /** Paytrail refuses with it what it cannot do, for reasons of others too. */
 const refused = 400;
+const unknown = 404;
 
 /** Payments by Paytrail, on the page that it hosts: no form and no script of it is ours. */
 export function createPaytrail(
@@ -101,6 +105,20 @@ export function createPaytrail(
       const { amount: cents, reference } = data;
       return { refundId: order.id, providerId, reference, state, cents, raw: JSON.stringify(raw) };
     },
+    async settlements(since) {
+      const listed = readSettlements(await call('GET', `/settlements?startDate=${since}`));
+      if (!listed) throw new Outage('Paytrail listed no settlements');
+      return listed;
+    },
+    async orderReport(settlementId) {
+      const path = `/settlements/${encodeURIComponent(settlementId)}/payments/report`;
+      const body = JSON.stringify(reportOrder(publicUrl));
+      // A settlement that has no report is no outage: it must not keep payers out.
+      const { status, text } = await ask({ method: 'POST', path, body, expected: [refused, unknown] });
+      if (status === refused || status === unknown) throw new ReportRefused(text.slice(0, 500));
+      return null;
+    },
+    readReport: (fields, text) => readReport(config, fields, text),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Evidence, PaymentState, RefundEvidence } from './paymentProvider.ts';
+import type { Evidence, PaymentState, RefundEvidence, SettlementReport } from './paymentProvider.ts';
+import { readReportText } from './settlementReport.ts';
 
 /** A merchant's account at Paytrail. */
 export interface Merchant {
@@ -77,6 +78,18 @@ export function readRefundQuery(merchant: Merchant, query: string): RefundEviden
   if (!facts || !state) return null;
   const { stamp: refundId, providerId, reference, cents } = facts;
   return { refundId, providerId, reference, state, cents, raw: query };
+}
+
+/** Reads the report of a settlement by its signed fields and its body; null as above. */
+export function readReport(
+  merchant: Merchant,
+  fields: ReadonlyMap<string, string>,
+  text: string,
+): SettlementReport | null {
+  const facts = isSigned(merchant, fields, text) ? readReportText(text) : null;
+  if (!facts) return null;
+  const signed = [...fields].filter(([name]) => name.startsWith('checkout-') || name === 'signature');
+  return { ...facts, text, signed: new URLSearchParams(signed).toString() };
 }
 
 function readFacts(merchant: Merchant, query: string) {

@@ -101,6 +101,7 @@ test('with nothing waiting the page says so', async () => {
   world.offers = [];
   world.orders = [];
   world.messages = [];
+  world.settlements = [];
   renderRoutes(routes, '/admini');
   await screen.findByText('Kaikki on käsitelty.');
 });

@@ -19,6 +19,7 @@ const places: Record<QueueName, { to: string; icon: IconName }> = {
   ORDERS: { to: '/admini/pyynnot', icon: 'receipt' },
   MESSAGES: { to: '/admini/viestit', icon: 'mail' },
   ONLINE_PAYMENTS: { to: '/admini/verkkomaksut?tila=REVIEW', icon: 'euro' },
+  SETTLEMENTS: { to: '/admini/tilitykset', icon: 'euro' },
 };
 
 const hour = 3_600_000;

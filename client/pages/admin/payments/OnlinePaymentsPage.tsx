@@ -8,8 +8,10 @@ import { useListState } from '../../../lib/site/useListState.ts';
 import type { OnlinePaymentState } from '../../../schema.generated.ts';
 import { onlinePayments as texts } from '../../../texts/adminPayments.ts';
 import { refunds } from '../../../texts/adminRefunds.ts';
+import { settlements } from '../../../texts/adminSettlements.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Row } from '../../../ui/plain/Layout.tsx';
@@ -192,6 +194,11 @@ export function OnlinePaymentsPage() {
       found={(query.data ?? query.previousData)?.onlinePayments}
       failed={texts.failed}
       back={{ to: '/admini/laskut', text: texts.back }}
+      actions={
+        <LinkButton to="/admini/tilitykset" kind="quiet">
+          {settlements.title}
+        </LinkButton>
+      }
       filters={[{ name: 'tila', label: texts.state, options: texts.filters }]}
       rows={{ columns: paymentColumns(setRefunded, setOpened), minWidth: 1080 }}
       drawings={['bill', 'bill']}

@@ -7,6 +7,7 @@ import { BankFilesPage } from './BankFilesPage.tsx';
 import { AdminOnlinePaymentsDocument } from './OnlinePaymentsPage.generated.ts';
 import { OnlinePaymentsPage } from './OnlinePaymentsPage.tsx';
 import { AdminWaitingPaymentsDocument } from './PaymentsPage.generated.ts';
+import { SettlementsPage } from './SettlementsPage.tsx';
 import { WaitingPaymentsPage } from './WaitingPaymentsPage.tsx';
 
 beforeEach(() => {
@@ -147,4 +148,21 @@ test('a refund that the service leaves open says what to do, and is settled with
   await user.click(dialog.getByRole('button', { name: 'Raha on palautettu' }));
   expect(await screen.findByText('Palautus on selvitetty.')).toBeTruthy();
   expect(await screen.findByText('Palautettu')).toBeTruthy();
+});
+
+test('a settlement that differs says why and is closed with a note, and a report is asked for again', async () => {
+  const { user } = renderAdminPage(<SettlementsPage />, '/admini/tilitykset');
+  await screen.findByText('Ei täsmää');
+  await user.click(screen.getByRole('button', { name: 'Pyydä erittely: tilitys 45667385' }));
+  expect(await screen.findByText('Erittely pyydettiin. Se tulee maksupalvelusta hetken päästä.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Selvitä tilitys 45667372' }));
+  const dialog = within(await dialogNamed('Tilitys 45667372'));
+  await dialog.findByText(/^Tilille tuli 123,80.€, mutta erittelyn mukaan pitäisi tulla 133,80.€\.$/);
+  await dialog.findByText('Maksua ei ole kirjanpidossa');
+  await user.click(dialog.getByRole('button', { name: 'Merkitse käsitellyksi' }));
+  await dialog.findByText('Selite on pakollinen');
+  await user.type(dialog.getByLabelText(/Selite/), 'Maksu oli vanhassa palvelussa');
+  await user.click(dialog.getByRole('button', { name: 'Merkitse käsitellyksi' }));
+  expect(await screen.findByText('Tilitys on merkitty käsitellyksi.')).toBeTruthy();
+  expect(await screen.findByText('Maksu oli vanhassa palvelussa (Maija Mestari)')).toBeTruthy();
 });

@@ -96,7 +96,7 @@ describe('the books of a month', () => {
       ['04-suoritukset.csv', '1', '124'],
       ['05-saldot.csv', '2', '250'],
       ['06-paivakirja.csv', expect.any(String), '0'],
-      ['07-tasmaytys.csv', '1', '0'],
+      ['07-tasmaytys.csv', '2', '0'],
     ]);
     for (const { Tiedosto: name = '', Tavuja, 'SHA-256': sha256 } of listed) {
       const content = files[name] ?? new Uint8Array();

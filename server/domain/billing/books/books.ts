@@ -14,6 +14,7 @@ import { paymentRows } from './paymentRows.ts';
 import { paymentVouchers } from './paymentVouchers.ts';
 import { originalsOf, type Period, receivableRows, reconciliationRows, statesAtEnd } from './receivables.ts';
 import { salesRows } from './salesVat.ts';
+import { settlementRows } from './settlementRows.ts';
 
 /** Rows that are read at a time. */
 const batch = 200;
@@ -49,7 +50,7 @@ export async function* booksOf(em: EntityManager, period: Period): AsyncGenerato
   yield table('04-suoritukset.csv', paymentRows(em, period), 'Summa');
   yield table('05-saldot.csv', balanceRows(em, period), 'Saldo jälkeen');
   yield table('06-paivakirja.csv', journalRows(em, period), 'Summa');
-  yield table('07-tasmaytys.csv', reconciliationRows(em, period), 'Ero');
+  yield table('07-tasmaytys.csv', checkedRows(em, period), 'Ero');
   for await (const { id, number, iban, gross } of invoicesOf(em, period)) {
     const facts = () => [null, gross / 100];
     yield noted(`laskut/${number}.pdf`, oneOf(invoiceFile(em, { id })), facts);
@@ -59,6 +60,12 @@ export async function* booksOf(em: EntityManager, period: Period): AsyncGenerato
   for await (const { name, chunks } of originalsOf(em, period)) yield noted(name, chunks);
   const titles = ['Tiedosto', 'Rivejä', 'Summa', 'Tavuja', 'SHA-256'];
   yield { name: 'SISALTO.csv', chunks: csvOf(listOf(titles, contents)) };
+}
+
+/** Statements against bookings, and what the payment service settled against what the bank received. */
+async function* checkedRows(em: EntityManager, period: Period): AsyncGenerator<CsvCell[]> {
+  yield* reconciliationRows(em, period);
+  yield* settlementRows(em, period);
 }
 
 async function* oneOf(file: Promise<{ bytes: Buffer } | null>): AsyncGenerator<Uint8Array> {

@@ -15,6 +15,7 @@ export const accounts = {
   serviceFees: 3010,
   corrections: 3990,
   creditLosses: 8490,
+  paymentFees: 8560,
   roundings: 8590,
 } as const;
 
@@ -46,7 +47,7 @@ export interface BookedTransaction {
 
 /** One line of a voucher; a debit is above zero. The lines of a voucher add up to zero. */
 export interface JournalLine {
-  type: 'LASKU' | 'VERKKOMAKSU' | 'VERKKOPALAUTUS' | 'SALDO' | 'PANKKI' | 'KOHDISTUS' | 'LUOTTOTAPPIO' | 'PYORISTYSERO';
+  type: 'LASKU' | 'VERKKOMAKSU' | 'SALDO' | keyof typeof accountsOf;
   number: string;
   day: string;
   text: string;
@@ -110,11 +111,13 @@ const accountsOf = {
   LUOTTOTAPPIO: [accounts.creditLosses, accounts.receivables],
   VERKKOPALAUTUS: [accounts.paymentService, accounts.receivables],
   PYORISTYSERO: [accounts.roundings, accounts.receivables],
+  TILITYS: [accounts.clearing, accounts.paymentService],
+  TILITYSKULU: [accounts.paymentFees, accounts.paymentService],
 } as const;
 
 /**
- * The voucher of a movement on a bank account, of its allocation to an invoice, a write-off, a difference of rounding or a
- * refund on the site.
+ * The voucher of a movement on a bank account, of its allocation to an invoice or a settlement, of a settlement's fees, a
+ * write-off, a difference of rounding or a refund on the site.
  */
 export function transferVoucher(type: keyof typeof accountsOf, transfer: Transfer): JournalLine[] {
   const { cents, ...common } = transfer;

@@ -169,12 +169,12 @@ export async function* reconciliationRows(em: EntityManager, { first, end }: Per
     order by account, day, from_on, statement.opening`.execute(db(em));
   yield [
     ...['Tili', 'Päivä', 'Tapahtumia', 'Sisään', 'Ulos', 'Tiliote alkaa', 'Alkusaldo', 'Loppusaldo'],
-    ...['Laskettu loppusaldo', 'Ero', 'Huomautus'],
+    ...['Laskettu loppusaldo', 'Ero', 'Huomautus', 'Palkkiot'],
   ];
   for (const { account, day, count, received, paid, from, opening, closing, booked, ...earlier } of rows) {
     const facts = [account, day, count, received / 100, paid / 100, from];
     if (from === null || opening === null || closing === null) {
-      yield [...facts, null, null, null, null, null];
+      yield [...facts, null, null, null, null, null, null];
       continue;
     }
     const computed = opening + (booked ?? 0);
@@ -184,7 +184,7 @@ export async function* reconciliationRows(em: EntityManager, { first, end }: Per
       ...(isChained ? [] : [`Tiliote puuttuu väliltä ${earlier.earlierEnd}–${from}`]),
     ];
     const sums = [opening, closing, computed, closing - computed].map((cents) => cents / 100);
-    yield [...facts, ...sums, notes.join('. ')];
+    yield [...facts, ...sums, notes.join('. '), null];
   }
 }
 

@@ -193,6 +193,8 @@ const guards = [
   ['payment_allocation', 'adds_to_balance'],
   ['online_payment_event', 'append_only'],
   ['online_refund_event', 'append_only'],
+  ['online_settlement_report', 'append_only'],
+  ['online_settlement_row', 'append_only'],
   ['row_digest', 'append_only'],
   ...digestedTables.map((table) => [table, 'digested'] as const),
   ['business', 'balance_is_the_ledgers'],

@@ -14,6 +14,7 @@ export interface NewAllocation {
   kind: AllocationKind;
   amount: number;
   invoice_id?: string | null;
+  settlement_id?: string | null;
   undoes_id?: string | null;
   counter_entry_id?: string | null;
   note?: string | null;
@@ -23,7 +24,7 @@ export interface NewAllocation {
 
 /** Inserts allocations; the triggers reject more than an entry or an invoice has. */
 export async function insertAllocations(em: EntityManager, rows: readonly NewAllocation[]): Promise<void> {
-  const empty = { invoice_id: null, undoes_id: null, counter_entry_id: null, note: null };
+  const empty = { invoice_id: null, settlement_id: null, undoes_id: null, counter_entry_id: null, note: null };
   const whole = rows.map((row) => ({ admin_id: null, admin_name: null, ...empty, ...row }));
   for (let from = 0; from < whole.length; from += rowsAtOnce) {
     const values = whole.slice(from, from + rowsAtOnce).map((row) => ({ ...row, id: randomUUIDv7(), at: new Date() }));
@@ -36,21 +37,30 @@ export interface StandingAllocation {
   id: string;
   entryId: string;
   invoiceId: string | null;
+  settlementId: string | null;
   amount: number;
   kind: AllocationKind;
 }
 
-/** Undoes allocations that still count. Returns the invoices that they paid. */
+/** Undoes allocations that still count; settlements whose money they were are open again. Returns the invoices that they paid. */
 export async function undoAllocations(
   em: EntityManager,
   rows: readonly StandingAllocation[],
   by: Pick<NewAllocation, 'note' | 'admin_id' | 'admin_name'>,
 ): Promise<string[]> {
-  const undone = rows.map(({ id, entryId, invoiceId, amount }) => ({
+  const undone = rows.map(({ id, entryId, invoiceId, settlementId, amount }) => ({
     ...{ kind: 'UNDO' as const, entry_id: entryId, invoice_id: invoiceId, amount: 0 - amount, undoes_id: id },
-    ...by,
+    ...{ settlement_id: settlementId, ...by },
   }));
   await insertAllocations(em, undone);
+  const settlements = rows.flatMap(({ settlementId }) => settlementId ?? []);
+  if (settlements.length > 0) {
+    await db(em)
+      .updateTable('online_settlement')
+      .set({ closed_at: null, note: null, admin_id: null, admin_name: null })
+      .where('id', 'in', settlements)
+      .execute();
+  }
   return rows.flatMap(({ invoiceId }) => invoiceId ?? []);
 }
 
@@ -65,6 +75,7 @@ export function standingAllocations(em: EntityManager) {
     .selectFrom('payment_allocation as row')
     .leftJoin('payment_allocation as undoing', 'undoing.undoes_id', 'row.id')
     .select(['row.id', 'row.entry_id as entryId', 'row.invoice_id as invoiceId', 'row.amount', 'row.kind'])
+    .select('row.settlement_id as settlementId')
     .where('row.kind', '<>', 'UNDO')
     .where('undoing.id', 'is', null);
 }

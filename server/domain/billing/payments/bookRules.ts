@@ -11,6 +11,7 @@ import { type KeyedEntry, readBankFileApart } from '../bank/keyedEntries.ts';
 import { invoiceWords } from '../indexes.ts';
 import { digestRules } from '../ledger/digests.ts';
 import type { LedgerFault, LedgerRule } from '../ledger/verify.ts';
+import { settlementFacts } from '../settlements/settlementsSql.ts';
 import { isOnHold } from './hold.ts';
 import { isCreditedLater, laterTopUpColumns } from './laterTopUps.ts';
 import { namesOfInvoice } from './namedInvoices.ts';
@@ -101,6 +102,43 @@ export const bookRules: LedgerRule[] = [
         where entry.file_id is null and (entry.amount < 0 or archive_key like '%-back')) entry using (key)
       where wanted.id is null or entry.id is null or wanted.amount <> entry.amount
         or wanted.invoice_id is distinct from entry.invoice_id`,
+  },
+  {
+    rule: 'a settlement has the rows of its signed report, and their sums',
+    broken: sql`select coalesce(stored.settlement_id, signed.settlement_id) as id
+      from (select settlement_id, given.place, (given.line ->> 'amount')::numeric * 100 as cents, given.line ->> 'stamp' as stamp,
+          given.line ->> 'reference' as reference, round(coalesce((given.line ->> 'paymentMethodFee')::numeric, 0) * 10000)
+            + round(coalesce((given.line ->> 'paymentMethodCommission')::numeric, 0) * 10000) as fee
+        from online_settlement_report, jsonb_array_elements(content::jsonb) with ordinality as given (line, place)) signed
+        full join online_settlement_row stored on stored.settlement_id = signed.settlement_id and stored.place = signed.place
+      where (stored.cents, stored.fee, stored.stamp, stored.reference)
+        is distinct from (round(signed.cents)::bigint, signed.fee::bigint, signed.stamp, signed.reference)
+      union all select report.settlement_id from online_settlement_report report
+        cross join lateral (select sum(cents) as gross, round(sum(fee) / 100) as fees
+          from online_settlement_row where settlement_id = report.settlement_id) stored
+      where (report.gross, report.fees) is distinct from (stored.gross::bigint, stored.fees::bigint)`,
+  },
+  {
+    rule: 'a row of a settlement is the payment or the refund that it names',
+    broken: sql`select row.id from online_settlement_row row
+        left join online_refund refund on refund.id = row.refund_id
+        left join invoice note on note.id = refund.credit_note_id
+      where (row.payment_id is not null and (row.refund_id is not null or row.stamp is distinct from row.payment_id::text))
+        or (refund.id is not null and row.stamp is distinct from refund.id::text
+          and row.reference is distinct from note.reference_number)`,
+  },
+  {
+    rule: 'the money of a settlement is one movement of a bank, whole',
+    broken: sql`select row.id from payment_allocation row join bank_entry entry on entry.id = row.entry_id
+      where row.settlement_id is not null and (row.kind not in ('OTHER', 'UNDO') or abs(row.amount) <> entry.amount
+        or entry.file_id is null or row.invoice_id is not null)
+      union all select settlement_id from payment_allocation where settlement_id is not null
+      group by settlement_id having count(*) filter (where kind = 'OTHER') - count(*) filter (where kind = 'UNDO') > 1`,
+  },
+  {
+    rule: 'a settlement that is closed without a note agrees with its money',
+    broken: sql`select id from ${settlementFacts} facts where closed_at is not null and note is null
+      and (faults > 0 or received is distinct from gross - fees)`,
   },
   {
     rule: 'a payment that a reference named pays the invoice of that reference or its successor, a return the one it names',

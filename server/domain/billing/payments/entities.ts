@@ -5,6 +5,7 @@ import type { AllocationKind, BankFileKind } from '#shared/schema.generated.ts';
 import { Invoice } from '../entities.ts';
 import { digested } from '../ledger/digests.ts';
 import { appendOnly } from '../ledger/guards.ts';
+import { OnlineSettlement } from '../settlements/entities.ts';
 import { addsToBalance, allocatedWithinEntry, keptByTriggers, opensEntry } from './guards.ts';
 
 const fileKinds = ['CAMT053', 'CAMT054', 'KTL'] as const satisfies BankFileKind[];
@@ -133,9 +134,15 @@ const EntryBalanceSchema = defineEntity({
 export class EntryBalance extends EntryBalanceSchema.class {}
 EntryBalanceSchema.setClass(EntryBalance);
 
+const ofSettlement = {
+  name: 'allocation_of_settlement',
+  expression: `create index "allocation_of_settlement" on "payment_allocation" (settlement_id) where settlement_id is not null`,
+};
+
 const PaymentAllocationSchema = defineEntity({
   name: 'PaymentAllocation',
   tableName: 'payment_allocation',
+  indexes: [ofSettlement],
   checks: [
     { name: 'allocation_of_an_invoice_names_it', expression: `kind <> 'INVOICE' or invoice_id is not null` },
     { name: 'allocation_undoes_another', expression: `(kind = 'UNDO') = (undoes_id is not null) and amount <> 0` },
@@ -152,6 +159,8 @@ const PaymentAllocationSchema = defineEntity({
     kind: p.enum(allocationKinds),
     /** Null for a row that is of no invoice. */
     invoice: () => p.manyToOne(Invoice).ref().nullable().deleteRule('no action').index(),
+    /** The settlement of the payment service whose money it is; null for other money. */
+    settlement: () => p.manyToOne(OnlineSettlement).ref().nullable().deleteRule('no action'),
     /** Signed cents: of the entry's sign, and of the other one for an undoing. */
     amount: p.bigint('number'),
     /** The row that this one undoes. */

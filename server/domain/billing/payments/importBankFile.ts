@@ -11,6 +11,7 @@ import { type Actor, record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { type KeyedEntry, type KeyedFile, readBankFileApart } from '../bank/keyedEntries.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { bookSettlements } from '../settlements/settlements.ts';
 import {
   allocate,
   type PayableInvoice,
@@ -39,8 +40,8 @@ interface Imported {
 
 /**
  * Reads a file of a bank into the books: stores it byte for byte, adds the movements that are new, and allocates each
- * payment to the invoice of its reference, all in one transaction, with the balances that wait for the
- * payments. The same file again changes nothing.
+ * payment to the invoice of its reference, or to the settlement of the payment service that it is, all in one transaction,
+ * with the balances that wait for the payments. The same file again changes nothing.
  * Throws INVALID_INPUT for a file that is damaged, of another account or currency, or that differs in a movement
  * from an earlier file; nothing of such a file is used.
  */
@@ -78,6 +79,7 @@ export async function importBankFile(
     const paid = await allocatePayments(em, fresh);
     const reopened = await takeBackReversed(em, fresh);
     await returnCredited(em, fresh);
+    await bookSettlements(em);
     await followPayments({ em, platform }, [...new Set([...paid, ...reopened])]);
     const counts = { added: fresh.length, known: entries.length - fresh.length };
     record(em, who, 'bank_file.import', {
