@@ -26,6 +26,7 @@ import { favouritesAndWishes } from './offers/favouritesAndWishes.ts';
 import { moderation } from './offers/moderation.ts';
 import { offers } from './offers/offers.ts';
 import { prices } from './offers/prices.ts';
+import { repeatOffer } from './offers/repeatOffer.ts';
 import { settings } from './settings.ts';
 import { system } from './system.ts';
 
@@ -59,6 +60,7 @@ export const mockResolvers = [
   settlements,
   payments,
   offers,
+  repeatOffer,
   moderation,
   beforeStart,
   consumerOffers,

@@ -219,7 +219,10 @@ export const dashboard = {
     noneHint: 'Uusi tarjous on valmis muutamassa minuutissa.',
     failed: 'Tarjousten lataaminen epäonnistui',
   },
-  next: { title: 'Julkaise uudelleen', intro: 'Nämä ovat päättyneet. Uusi tarjous alkaa samoista tiedoista.' },
+  next: {
+    title: 'Julkaise uudelleen',
+    intro: 'Nämä ovat päättyneet. Valitse päivät ja julkaise sama tarjous uudelleen.',
+  },
   tiles: {
     offers: { title: 'Tarjoukset', text: 'Katso, muokkaa ja poista tarjouksiasi.' },
     analytics: { title: 'Analytiikka', text: 'Seuraa klikkauksia ja tarjousten tuottoa.' },

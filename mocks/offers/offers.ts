@@ -3,7 +3,7 @@ import { balancesOnly, checkCustomPrice } from '#shared/rules/billing.ts';
 import { isPremium } from '#shared/rules/offers.ts';
 import { paymentReturned } from '#shared/rules/receivables.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
-import type { OfferPhase, OfferSortField, OfferSortInput, OfferType } from '#shared/schema.generated.ts';
+import type { OfferInput, OfferPhase, OfferSortField, OfferSortInput, OfferType } from '#shared/schema.generated.ts';
 import { heldInvoice } from '../billing/laterTopUps.ts';
 import { moveMoney } from '../billing/ledger.ts';
 import {
@@ -80,6 +80,8 @@ export function managed(world: World) {
     isCancellable: isCancellable(row),
     isLive: isLive(world, row),
     isExpired: row.expiresAt < new Date(),
+    productId: null,
+    repeatedFrom: row.repeatedFrom ?? null,
     business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND'),
   });
 }
@@ -153,25 +155,29 @@ const successTexts = {
   PENDING: 'Tarjous lähetetty hyväksyttäväksi. Saat sähköpostin, kun se on käsitelty.',
 };
 
+/** Publishes an offer of the signed-in business for its list price. */
+export async function publishOwn(context: MockContext, input: OfferInput) {
+  const { world } = context;
+  const business = ownBusiness(context);
+  const held = heldInvoice(world, business);
+  if (held) throw new AppError('PAYMENT_RETURNED', { message: paymentReturned(held.number) });
+  const price = priceOf(world, input.type);
+  if (input.expectedPrice != null && input.expectedPrice !== price) throw new AppError('PRICE_CHANGED', { price });
+  const status = world.settings.general.offerModeration === 'PRE' ? 'PENDING' : 'APPROVED';
+  const row = await rowOf(world, business, input, { cost: price, status });
+  moveMoney(world, business, { kind: 'CHARGE', amount: -price, description: row.title, offer: row });
+  world.offers.unshift(row);
+  const answer = () => ({
+    offer: managed(world)(row),
+    message: successTexts[status],
+    remainingBalance: business.balance,
+    toppedUp: 0,
+  });
+  return { row, answer };
+}
+
 const mutations: MockResolvers['Mutation'] = {
-  createOffer: async (_, { input }, context) => {
-    const { world } = context;
-    const business = ownBusiness(context);
-    const held = heldInvoice(world, business);
-    if (held) throw new AppError('PAYMENT_RETURNED', { message: paymentReturned(held.number) });
-    const price = priceOf(world, input.type);
-    if (input.expectedPrice != null && input.expectedPrice !== price) throw new AppError('PRICE_CHANGED', { price });
-    const status = world.settings.general.offerModeration === 'PRE' ? 'PENDING' : 'APPROVED';
-    const offer = await rowOf(world, business, input, { cost: price, status });
-    moveMoney(world, business, { kind: 'CHARGE', amount: -price, description: offer.title, offer });
-    world.offers.unshift(offer);
-    return {
-      offer: managed(world)(offer),
-      message: successTexts[status],
-      remainingBalance: business.balance,
-      toppedUp: 0,
-    };
-  },
+  createOffer: async (_, { input }, context) => (await publishOwn(context, input)).answer(),
   updateOffer: async (_, { id, input, version }, context) => {
     const row = own(context, id);
     refuseIfChanged(context.world, row, version);

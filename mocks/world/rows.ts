@@ -110,6 +110,7 @@ export interface OfferRow extends StoredPrice {
   views: number;
   /** Counts changes of content and status, from 1. */
   version: number;
+  repeatedFrom?: string;
 }
 
 export interface TransactionRow extends InvoicedFacts {

@@ -1722,9 +1722,11 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   priceFlag?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
   priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
+  productId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   published?: Resolver<Types.Maybe<ResolversTypes['PublishedContent']>, ParentType, ContextType>;
   referenceNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rejectedChange?: Resolver<Types.Maybe<ResolversTypes['RejectedChange']>, ParentType, ContextType>;
+  repeatedFrom?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
@@ -1810,6 +1812,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeFavourite?: Resolver<ResolversTypes['RemoveFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveFavouriteArgs, 'offerId'>>;
   removeNotificationWish?: Resolver<ResolversTypes['RemoveNotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveNotificationWishArgs, 'id'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'input'>>;
+  repeatOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationRepeatOfferArgs, 'endDate' | 'expectedPrice' | 'id' | 'idempotencyKey' | 'startDate' | 'withoutComparison'>>;
   requestEmailVerification?: Resolver<ResolversTypes['RequestEmailVerificationPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetArgs, 'as' | 'email'>>;
   requestTopUp?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestTopUpArgs, 'input'>>;

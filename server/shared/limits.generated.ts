@@ -18,6 +18,9 @@ export const createCategoryLimits = {
 export const rejectBusinessLimits = {
   reason: 500,
 } as const;
+export const repeatOfferLimits = {
+  idempotencyKey: 255,
+} as const;
 export const setOfferStatusLimits = {
   reason: 500,
 } as const;

@@ -76,6 +76,7 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   addBusinessNoteLimits: ({ text }) => checkBusinessNote(text),
   rejectBusinessLimits: reason,
   suspendBusinessLimits: reason,
+  repeatOfferLimits: ({ idempotencyKey }) => checkIdempotencyKey(idempotencyKey),
   setOfferStatusLimits: reason,
   correctOfferLimits: reason,
   cancelOfferLimits: reason,

@@ -2567,12 +2567,16 @@ export type ManagedOffer = {
   priceForm: PriceForm;
   /** Who has checked the reduction. */
   priceMark: PriceMark;
+  /** Of its business's products; null without a price. */
+  productId?: Maybe<Scalars['ID']['output']>;
   /** What consumers still see while a change waits; null when nothing waits. */
   published?: Maybe<PublishedContent>;
   /** Reference number of its charge. */
   referenceNumber?: Maybe<Scalars['String']['output']>;
   /** The last change that was rejected, until a later one is accepted; it goes with the offer. */
   rejectedChange?: Maybe<RejectedChange>;
+  /** The own offer that it repeats; that one may be deleted. */
+  repeatedFrom?: Maybe<Scalars['ID']['output']>;
   /** What a general reduction applies to. */
   scope?: Maybe<Scalars['String']['output']>;
   /** First moment shown. */
@@ -2772,6 +2776,12 @@ export type Mutation = {
   removeNotificationWish: RemoveNotificationWishPayload;
   /** Gives the caller ten new recovery codes in place of the earlier ones. */
   renewRecoveryCodes: RecoveryCodesPayload;
+  /**
+   * Publishes the content of an own offer once more, with copies of its pictures: a new offer, which is charged, moderated and
+   * priced as any other. Its price is checked against all earlier offers of the product, also the one that it repeats: when it
+   * is no reduction any more, INVALID_INPUT says so, and withoutComparison publishes it as a plain price.
+   */
+  repeatOffer: CreateOfferPayload;
   /** Mails the link that confirms the caller's own e-mail address again, when it must be confirmed and is not yet. */
   requestEmailVerification: RequestEmailVerificationPayload;
   /** Mails a link for a new password when the address has an account. The answer is the same when it has none. */
@@ -3210,6 +3220,17 @@ export type MutationRemoveNotificationWishArgs = {
 /** What can be changed. */
 export type MutationRenewRecoveryCodesArgs = {
   input: OwnTwoFactorInput;
+};
+
+
+/** What can be changed. */
+export type MutationRepeatOfferArgs = {
+  endDate: Scalars['Date']['input'];
+  expectedPrice: Scalars['Money']['input'];
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['String']['input'];
+  startDate: Scalars['Date']['input'];
+  withoutComparison: Scalars['Boolean']['input'];
 };
 
 

@@ -1,20 +1,30 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { OfferInput } from '#shared/schema.generated.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CreateOfferPayload, ManagedOffer, OfferInput } from '#shared/schema.generated.ts';
+import { type App, createApp } from '../app.ts';
 import { Business } from '../domain/accounts/entities.ts';
 import { Transaction } from '../domain/billing/entities.ts';
 import { verifyLedger } from '../domain/billing/ledger/verify.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
-import { Offer, OfferImage } from '../domain/offers/entities.ts';
+import { Category, Offer, OfferImage } from '../domain/offers/entities.ts';
 import { updateSettings } from '../domain/settings/updateSettings.ts';
+import { addDays, helsinkiDate } from '../platform/helsinki.ts';
+import { ask } from '../test/ask.ts';
+import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';
 import { anAdmin } from '../test/marketplace.ts';
-import { aFile, aPicture, appErrorOf, aRichBusiness, aScope, draft, storedFiles } from '../test/offers.ts';
+import { aFile, aPicture, appErrorOf, aRichBusiness, aScope, draft, publish, storedFiles } from '../test/offers.ts';
 import { createOffer } from './createOffer.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
 
-beforeAll(() => seedCategories(fork()));
+let app: App;
+
+beforeAll(async () => {
+  await seedCategories(fork());
+  app = await createApp(platform);
+});
+afterAll(() => app.close());
 
 test('an offer is published at once and its price is charged', async () => {
   const business = await aRichBusiness(platform, 2000);
@@ -176,6 +186,164 @@ test('a suspended business cannot publish', async () => {
   const business = await aRichBusiness(platform, 5000);
   await fork().nativeUpdate(Business, { id: business.id }, { status: 'SUSPENDED' });
   expect((await appErrorOf(createOffer(aScope(platform), business, draft()))).code).toBe('ACCOUNT_SUSPENDED');
+});
+
+describe('an own offer published once more', () => {
+  const today = helsinkiDate(new Date());
+  const inDays = (days: number) => addDays(today, days);
+  const next = { startDate: inDays(8), endDate: inDays(12) };
+  const content = `title description type category { id } locationType address cities isNationwide url keywords
+    originalPrice discountedPrice lowestPrice30Days discountPercentage compareWith { amount } unitPrice { amount per }
+    subject priceForm audience multiCount scope upTo perishable onSaleSince unit { count amount unit deposit }
+    noUnitPriceReason productId cost currency`;
+  const images = 'images { id url width height placeholder }';
+  const repeat = `mutation ($id: ID!, $startDate: Date!, $endDate: Date!, $price: Money!, $plain: Boolean!, $key: String!) {
+    repeatOffer(id: $id, startDate: $startDate, endDate: $endDate, expectedPrice: $price, withoutComparison: $plain,
+      idempotencyKey: $key) {
+      offer { id repeatedFrom phase startsAt expiresAt clicks views version published { title } statusReason ${content} ${images} }
+      message remainingBalance } }`;
+  const byId = `query ($id: ID!) { myOffer(id: $id) { ${content} ${images} } }`;
+  let keys = 0;
+
+  /** An offer that is reduced from the price before, with three pictures, and a session of its business. */
+  async function aRunning(changes: Partial<OfferInput> = {}, balance = 10_000) {
+    const business = await aRichBusiness(platform, balance);
+    const pictures = { type: 'NORMAL_FLYER' as const, images: [aPicture(1), aPicture(2), aPicture(3)] };
+    const offer = await publish(platform, business, {
+      ...pictures,
+      originalPrice: 1990,
+      discountedPrice: 1490,
+      ...changes,
+    });
+    const token = await signIn(fork(), 'BUSINESS', business);
+    const again = (variables = {}) =>
+      ask<{ repeatOffer: CreateOfferPayload }>(
+        app,
+        repeat,
+        { id: offer.id, ...next, price: 10, plain: false, key: `again-${++keys}`, ...variables },
+        { token },
+      );
+    const read = async (id: string) =>
+      (await ask<{ myOffer: ManagedOffer }>(app, byId, { id }, { token })).data?.myOffer;
+    return { business, offer, token, again, read };
+  }
+  const countOf = (business: Business) => fork().count(Offer, { business: business.id });
+  const balanceOf = async ({ id }: Business) => (await fork().findOneOrFail(Business, id)).balance;
+
+  test('has everything of the first one but its days, pictures of its own and no figures', async () => {
+    const { offer, again, read, business, token } = await aRunning();
+    const { data, errors } = await again();
+    expect(errors).toEqual([]);
+    const { id, repeatedFrom, phase, clicks, views, version, published, statusReason, startsAt, expiresAt, ...copy } =
+      data!.repeatOffer.offer;
+    const facts = { repeatedFrom, phase, clicks, views, version, published, statusReason };
+    const fresh = { phase: 'SCHEDULED', clicks: 0, views: 0, version: 1, published: null, statusReason: null };
+    expect(facts).toEqual({ ...fresh, repeatedFrom: offer.id });
+    expect([startsAt, expiresAt].map((at) => helsinkiDate(new Date(at)))).toEqual([next.startDate, next.endDate]);
+    const { images: before, ...first } = (await read(offer.id))!;
+    const { images: after, ...second } = copy;
+    expect(second).toEqual(first);
+    const facing = (pictures: typeof before) =>
+      pictures.map(({ width, height, placeholder }) => [width, height, placeholder]);
+    expect(facing(after)).toEqual(facing(before));
+    expect(new Set([...after, ...before].map(({ url }) => url)).size).toBe(6);
+    expect(data!.repeatOffer).toMatchObject({ message: 'Tarjous julkaistu onnistuneesti!', remainingBalance: 80 });
+    expect(await balanceOf(business)).toBe(8000);
+
+    await ask(app, 'mutation ($id: ID!) { deleteOffer(id: $id) { id } }', { id: offer.id }, { token });
+    const files = await storedFiles(platform);
+    for (const { key } of await fork().find(OfferImage, { offer: id })) {
+      expect(files.filter((file) => file.startsWith(key))).toHaveLength(3);
+    }
+    expect((await read(id))!.images).toEqual(after);
+  });
+
+  test('is charged once for two taps at the same time, which store no more pictures than one', async () => {
+    const { business, again } = await aRunning();
+    const before = (await storedFiles(platform)).length;
+    const answers = await Promise.all([again({ key: 'double-tap' }), again({ key: 'double-tap' })]);
+    const ids = answers.map(({ data }) => data?.repeatOffer.offer.id);
+    expect(answers.map(({ errors }) => errors)).toEqual([[], []]);
+    expect(ids[1]).toBe(ids[0]);
+    expect([await countOf(business), await balanceOf(business)]).toEqual([2, 8000]);
+    expect((await storedFiles(platform)).length).toBe(before + 9);
+    expect((await again({ key: 'double-tap', endDate: inDays(11) })).code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await verifyLedger(fork())).toEqual([]);
+  });
+
+  test('is no reduction after a break, and is published as a plain price only when that is asked', async () => {
+    const { business, offer, again } = await aRunning();
+    const later = { startDate: inDays(20), endDate: inDays(24) };
+    const refusal = await again(later);
+    expect(refusal.code).toBe('INVALID_INPUT');
+    expect(refusal.errors[0]?.message).toMatch(/^Olet itse tarjonnut tuotetta hintaan 14,90/);
+    expect([await countOf(business), await balanceOf(business)]).toEqual([1, 9000]);
+    const { data } = await again({ ...later, plain: true });
+    expect(data?.repeatOffer.offer).toMatchObject({
+      discountedPrice: 14.9,
+      originalPrice: null,
+      lowestPrice30Days: null,
+    });
+    expect(data?.repeatOffer.offer).toMatchObject({
+      compareWith: null,
+      discountPercentage: null,
+      repeatedFrom: offer.id,
+    });
+  });
+
+  test('that goes on at once stays a reduction, also when a plain price would be accepted of another', async () => {
+    const { again } = await aRunning({ originalPrice: null, discountedPrice: 1490 });
+    const { data } = await again({ plain: true });
+    expect(data?.repeatOffer.offer).toMatchObject({ discountedPrice: 14.9, compareWith: null });
+    const reduced = await aRunning();
+    const { data: goesOn } = await reduced.again();
+    expect(goesOn?.repeatOffer.offer).toMatchObject({ compareWith: { amount: 19.9 }, discountPercentage: 25 });
+  });
+
+  test.each([
+    ['a balance too low', { balance: 1700 }, {}, 'BALANCE_TOO_LOW', 'Saldo ei riitä. Tarvitset €3,00 lisää.'],
+    ['another price than the one seen', {}, { price: 4 }, 'PRICE_CHANGED', /muuttunut/],
+    [
+      'a first day that is over',
+      {},
+      { startDate: inDays(-1) },
+      'INVALID_INPUT',
+      'Alkupäivä ei voi olla menneisyydessä',
+    ],
+    [
+      'too many days',
+      {},
+      { endDate: inDays(30) },
+      'INVALID_INPUT',
+      'Normal tarjoukset voivat kestää enintään 7 päivää',
+    ],
+    ['an unknown offer', {}, { id: 'x' }, 'OFFER_NOT_FOUND', /./],
+  ])(
+    'is refused for %s, and nothing is charged or stored',
+    async (_why, { balance = 10_000 }: { balance?: number }, variables, code, message) => {
+      const { business, again } = await aRunning({}, balance);
+      const before = [await storedFiles(platform), await balanceOf(business)];
+      const refusal = await again(variables);
+      expect(refusal.code).toBe(code);
+      expect(refusal.errors[0]?.message).toMatch(message);
+      expect([await storedFiles(platform), await balanceOf(business)]).toEqual(before);
+      expect(await countOf(business)).toBe(1);
+    },
+  );
+
+  test('is in the category that an admin has moved the offer to, and may be of one that was refunded, not of another business', async () => {
+    const { offer, again, token } = await aRunning();
+    const other = await aRunning();
+    expect(
+      (await ask(app, repeat, { id: other.offer.id, ...next, price: 10, plain: false, key: 'x' }, { token })).code,
+    ).toBe('OFFER_NOT_FOUND');
+    const { id: from } = await fork().findOneOrFail(Category, { name: 'Ruoka ja juoma' });
+    const { id: category } = await fork().findOneOrFail(Category, { name: 'Palvelut' });
+    await fork().nativeUpdate(Offer, offer.id, { category, status: 'REJECTED', approvedAt: null });
+    const { data } = await again();
+    expect(data?.repeatOffer.offer.category.id).toBe(category);
+    expect(category).not.toBe(from);
+  });
 });
 
 test('a new offer waits for approval under pre-moderation, and the message says so', async () => {

@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
-import type { OfferInput } from '#shared/schema.generated.ts';
+import type { OfferInput, OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
 import { charge } from '../domain/billing/ledger/ledger.ts';
 import { priceOf } from '../domain/billing/prices.ts';
-import { draftOffer, insertOffer } from '../domain/offers/manage/newOffer.ts';
+import { draftOffer, insertOffer, type NewOffer } from '../domain/offers/manage/newOffer.ts';
 import { storePictures } from '../domain/offers/manage/pictures.ts';
 import { readSettings } from '../domain/settings/settings.ts';
-import type { Scope } from '../platform/platform.ts';
+import type { StoredImage } from '../platform/images/images.ts';
+import type { Platform, Scope } from '../platform/platform.ts';
 import { type CreatedOffer, contentOf, createOfferOnce } from './createOfferOnce.ts';
 
 const published = 'Tarjous julkaistu onnistuneesti!';
@@ -25,26 +26,46 @@ export async function createOffer(
   input: OfferInput,
   now = new Date(),
 ): Promise<CreatedOffer> {
-  const { general } = await readSettings(scope.platform);
-  const status = general.offerModeration === 'PRE' ? 'PENDING' : 'APPROVED';
+  const status = await statusOfNew(scope.platform);
   const draft = await draftOffer(scope.em, input, now);
   // Before the transaction: a slow upload must not keep the account locked.
   const actor = `BUSINESS:${businessId}`;
   const images = await storePictures(scope.platform, actor, input.images);
   const call = { actor, operation: 'createOffer', key: input.idempotencyKey, content: contentOf(input, images) };
+  const sale = { businessId, draft, images, status, expectedPrice: input.expectedPrice };
 
-  return createOfferOnce(scope, call, images, async (em) => {
-    const cost = await expectedPrice(em, input);
-    const { balanceAfter, referenceNumber } = await charge(em, { businessId, amount: cost, offer: draft }, now);
-    const { id: offerId } = await insertOffer(em, draft, { businessId, status, cost, referenceNumber, images }, now);
-    const message = status === 'APPROVED' ? published : submitted;
-    return { offerId, message, remainingBalance: balanceAfter, toppedUp: 0 };
-  });
+  return createOfferOnce(scope, call, images, (em) => sellOffer(em, sale, now));
+}
+
+/** A business's own offer that is to be published for its list price. */
+interface Sale {
+  businessId: string;
+  draft: NewOffer;
+  images: StoredImage[];
+  status: OfferStatus;
+  /** The price in cents that the sender has seen. */
+  expectedPrice: number | null | undefined;
+}
+
+/** What a business's own new offer is at first: under pre-moderation it waits for an admin. */
+export async function statusOfNew(platform: Platform): Promise<OfferStatus> {
+  const { general } = await readSettings(platform);
+  return general.offerModeration === 'PRE' ? 'PENDING' : 'APPROVED';
+}
+
+/** Charges the list price of an offer and writes it. Part of the transaction of `createOfferOnce`. */
+export async function sellOffer(em: EntityManager, { draft, expectedPrice, ...sold }: Sale, now: Date) {
+  const { businessId, status } = sold;
+  const cost = await priceSeen(em, draft.type, expectedPrice);
+  const { balanceAfter, referenceNumber } = await charge(em, { businessId, amount: cost, offer: draft }, now);
+  const { id: offerId } = await insertOffer(em, draft, { ...sold, cost, referenceNumber }, now);
+  const message = status === 'APPROVED' ? published : submitted;
+  return { offerId, message, remainingBalance: balanceAfter, toppedUp: 0 };
 }
 
 /** The list price in cents. Throws PRICE_CHANGED when the sender has seen another one (decision 9). */
-async function expectedPrice(em: EntityManager, { type, expectedPrice }: OfferInput): Promise<number> {
+async function priceSeen(em: EntityManager, type: OfferType, seen: number | null | undefined): Promise<number> {
   const price = await priceOf(em, type);
-  if (expectedPrice != null && expectedPrice !== price) throw new AppError('PRICE_CHANGED', { price });
+  if (seen != null && seen !== price) throw new AppError('PRICE_CHANGED', { price });
   return price;
 }

@@ -154,6 +154,8 @@ const OfferSchema = defineEntity({
     unitBase: p.string().length(10).$type<UnitBase>().nullable(),
     /** Of its business's products; null without a price. */
     productId: p.uuid().nullable(),
+    /** The own offer that it repeats, which may be deleted. */
+    repeatedFrom: p.uuid().nullable(),
     /** What was charged, in cents, net of VAT. */
     cost: p.bigint('number'),
     /** Of the cost and of the consumer's prices: the platform's when the offer was published. */

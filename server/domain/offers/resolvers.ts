@@ -9,6 +9,7 @@ import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { imageUrl } from '../../platform/images/images.ts';
 import { createOffer } from '../../workflows/createOffer.ts';
 import { createOfferForBusiness } from '../../workflows/createOfferForBusiness.ts';
+import { repeatOffer } from '../../workflows/repeatOffer.ts';
 import { createCategory, listCategories, updateCategory } from './categories/categories.ts';
 import { categoryUsage, deleteCategory } from './categories/categoryRemoval.ts';
 import { addFavourite, favouriteOfferIds, favourites, removeFavourite } from './consumer/favourites.ts';
@@ -83,6 +84,7 @@ export const resolvers: Resolvers = {
     }),
     unsubscribe: (_, { key }, context) => unsubscribe(context, key),
     createOffer: (_, { input }, context) => createOffer(context, context.business, withKey(input, context)),
+    repeatOffer: (_, args, context) => repeatOffer(context, context.business, args),
     updateOffer: async (_, { id, input, version }, context) => ({
       offer: await updateOffer(context, context.business, id, { ...input, version }),
     }),

@@ -65,6 +65,18 @@ export async function copyImage({ storage }: HasStorage, image: StoredImage): Pr
   return { ...image, key };
 }
 
+/** The same of several pictures, all of them or none. */
+export async function copyImages(platform: HasStorage, images: readonly StoredImage[]): Promise<StoredImage[]> {
+  const copies: StoredImage[] = [];
+  try {
+    for (const image of images) copies.push(await copyImage(platform, image));
+    return copies;
+  } catch (error) {
+    if (!isOutage(error)) await discardImages(platform, copies);
+    throw error;
+  }
+}
+
 /** Where a browser finds a picture's version of that width. */
 export function imageUrl(key: string, width: ImageWidth): string {
   return `/uploads/${storageKey(key, width)}`;

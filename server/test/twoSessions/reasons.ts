@@ -16,6 +16,7 @@ export const reasons: TwoSessions = {
   checkOnlinePayment: "It takes the service's answer once, for any caller: onlinePayments.test.ts asks at once.",
   refundOnlinePayment: 'Of two at once one is refused: refunds.test.ts asks at once.',
   settleOnlineRefund: 'Only one outcome is taken of an open refund: refunds.test.ts.',
+  repeatOffer: 'Of two with one key only one is charged: createOffer.test.ts taps twice at once.',
   ...{ requestPasswordReset: addsRow, requestEmailVerification: addsRow },
   ...{ resetPassword: mailed, verifyEmail: mailed, confirmEmailChange: mailed, undoEmailChange: mailed },
   ...{ addFavourite: repeats, removeFavourite: repeats, addNotificationWish: repeats, removeNotificationWish: repeats },

@@ -149,7 +149,7 @@ test('running offers are listed with days left, clicks and cost per click, ended
   expect(await running.findByText('42 klikkausta')).toBeTruthy();
   const ended = within(screen.getByRole('list', { name: 'Julkaise uudelleen' }));
   expect(ended.getByRole('link', { name: 'Julkaise uudelleen' }).getAttribute('href')).toBe(
-    '/yritys/lisaa-tarjous?pohja=offer-4',
+    '/yritys/tarjoukset?uudelleen=offer-4',
   );
 });
 

@@ -11,6 +11,7 @@ import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { editPath, mendPath } from '../editOffer/editPaths.ts';
 import { copyPath } from '../newOffer/useOfferCopy.ts';
+import { repeatPath } from '../offers/repeatPath.ts';
 import {
   type DashboardOfferFragment,
   type PortalDashboardQuery,
@@ -60,7 +61,7 @@ function isRecent({ createdAt }: DashboardOfferFragment) {
 function Ending({ offer }: { offer: DashboardOfferFragment }) {
   const when = daysLeft(offer) <= 0 ? attention.today : attention.tomorrow;
   const action = (
-    <LinkButton kind="quiet" to={copyPath(offer.id)}>
+    <LinkButton kind="quiet" to={repeatPath(offer.id)}>
       {ownOffers.again}
     </LinkButton>
   );
@@ -135,7 +136,7 @@ function EndedRow({ offer }: { offer: DashboardOfferFragment }) {
           {ownOffers.expired} {date(offer.expiresAt)}
         </span>
       </span>
-      <LinkButton kind="quiet" to={copyPath(offer.id)}>
+      <LinkButton kind="quiet" to={repeatPath(offer.id)}>
         {ownOffers.again}
       </LinkButton>
     </li>

@@ -159,6 +159,7 @@ test('an offer that has ended cannot be edited, but a new one made of it begins 
   expect(await screen.findByText('Tarjous on päättynyt, eikä sitä voi enää muokata')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Tallenna muutokset' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Julkaise uudelleen' }));
+  await user.click(await screen.findByRole('link', { name: 'Muokkaa ensin' }));
   expect(await screen.findByDisplayValue('Kesän jäätelöpäivä')).toBeTruthy();
   expect(screen.getByText('Pohjana on tarjouksesi "Kesän jäätelöpäivä".')).toBeTruthy();
 });

@@ -35,6 +35,7 @@ import { Money } from '../../../ui/plain/data/Money.tsx';
 import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { copyPath } from '../newOffer/useOfferCopy.ts';
+import { repeatPath } from '../offers/repeatPath.ts';
 import { usePortalEditOfferQuery, useUpdateOfferMutation } from './EditOfferPage.generated.ts';
 import { asksToMend } from './editPaths.ts';
 
@@ -65,18 +66,18 @@ export function EditOfferPage() {
 function NotEditable({ offer }: { offer: OfferFieldsFragment }) {
   const { ended, refunded, cancelled, hint } = editOffer.refused;
   const isRejected = offer.phase === 'REJECTED' && offer.approvedAt === null;
-  const [title, verb] =
+  const [title, verb, to] =
     offer.phase === 'CANCELLED'
-      ? [cancelled, ownOffers.copy]
+      ? [cancelled, ownOffers.copy, copyPath(offer.id)]
       : isRejected
-        ? [refunded, rejectedOffer.mend]
-        : [ended, ownOffers.again];
+        ? [refunded, rejectedOffer.mend, copyPath(offer.id)]
+        : [ended, ownOffers.again, repeatPath(offer.id)];
   return (
     <Notice
       tone="info"
       title={title}
       text={[offer.statusReason, hint].filter(Boolean).join(' ')}
-      action={<LinkButton to={copyPath(offer.id)}>{verb}</LinkButton>}
+      action={<LinkButton to={to}>{verb}</LinkButton>}
     />
   );
 }
@@ -123,6 +124,11 @@ function EditBox({ offer, busy, onCancel }: EditBoxProps) {
       <Button block disabled={busy} onClick={onCancel}>
         {common.cancel}
       </Button>
+      {offer.isLive && (
+        <LinkButton kind="quiet" to={repeatPath(offer.id)}>
+          {ownOffers.again}
+        </LinkButton>
+      )}
     </Panel>
   );
 }

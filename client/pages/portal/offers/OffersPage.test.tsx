@@ -146,7 +146,7 @@ test('the phase filter is in the address and leaves only its offers', async () =
   renderRoutes(routes, '/yritys/tarjoukset?tila=ENDED');
   const list = within(await screen.findByRole('list', { name: 'Omat tarjoukset' }));
   expect(list.getAllByRole('article')).toHaveLength(1);
-  expect(list.getByRole('link', { name: 'Julkaise uudelleen: Kesän jäätelöpäivä' })).toBeTruthy();
+  expect(list.getByRole('button', { name: 'Julkaise uudelleen: Kesän jäätelöpäivä' })).toBeTruthy();
   expect(list.queryByRole('link', { name: /^Muokkaa/ })).toBeNull();
 });
 
@@ -196,6 +196,66 @@ test('an offer that has not begun is moved, after a question when it begins in m
   await user.click(screen.getByRole('button', { name: 'Päivä on oikein' }));
   expect(await screen.findByText(/^Tarjous on siirretty/)).toBeTruthy();
   expect([isoDate(offer.startsAt), offer.version]).toEqual([isoDate(wanted), 2]);
+});
+
+const blanks = /[\u00a0\u202f]/g;
+
+test('a running offer is published again in two taps, from the day after its end, with its reduction and its pictures', async () => {
+  const [offer] = world.offers;
+  const balance = world.businesses[0]!.balance;
+  const { user, router } = renderRoutes(routes, '/yritys/tarjoukset?tila=LIVE');
+  await user.click(await screen.findByRole('button', { name: `Julkaise uudelleen: ${title}` }));
+  // The sheet comes in a file of its own.
+  const sheet = within(await screen.findByRole('dialog', {}, { timeout: 20_000 }));
+  expect(await sheet.findByText(`Julkaise uudelleen: ${title}`)).toBeTruthy();
+  expect(router.state.location.search).toBe('?tila=LIVE&uudelleen=offer-1');
+  expect(await sheet.findByText('Sama alennus jatkuu.')).toBeTruthy();
+  expect(sheet.getByRole('status').textContent?.replaceAll(blanks, ' ')).toMatch(
+    /^Alennus on 20 %, laskettu .* 6,90 €/,
+  );
+  const start = daysFromNow(5);
+  expect(sheet.getByLabelText<HTMLInputElement>('Alkupäivä').value).toBe(date(start));
+  await user.click(sheet.getByRole('button', { name: /^Maksa 5,00.€ ja julkaise$/ }));
+  expect(await screen.findByText(/^Tarjous julkaistu onnistuneesti! Saldoa jäljellä/)).toBeTruthy();
+  const [again] = world.offers;
+  expect(again).toMatchObject({ title, repeatedFrom: 'offer-1', discountedPrice: 550, comparePrice: 690 });
+  expect(again?.images[0]).toMatchObject({ source: offer?.images[0]?.source });
+  expect(again?.images[0]?.id).not.toBe(offer?.images[0]?.id);
+  expect(isoDate(again!.startsAt)).toBe(isoDate(start));
+  expect(isoDate(again!.expiresAt)).toBe(isoDate(daysFromNow(11)));
+  expect(world.businesses[0]!.balance).toBe(balance - 500);
+  await waitFor(() => expect(router.state.location.search).toBe('?tila=LIVE'));
+});
+
+test('a price that is no reduction any more is published plain only when that is chosen', async () => {
+  const offer = world.offers.find(({ id }) => id === 'offer-4')!;
+  Object.assign(offer, { startsAt: daysFromNow(-14), expiresAt: daysFromNow(-8) });
+  const { user } = renderRoutes(routes, '/yritys/tarjoukset?uudelleen=offer-4');
+  expect(await screen.findByText('Hintaa ei voi enää näyttää alennettuna')).toBeTruthy();
+  const pay = screen.getByRole<HTMLButtonElement>('button', { name: /^Maksa/ });
+  expect(pay.disabled).toBe(true);
+  await user.click(screen.getByRole('checkbox', { name: /^Julkaise hinta 5,50.€ ilman alennusta$/ }));
+  await user.click(pay);
+  expect(await screen.findByText(/^Tarjous julkaistu onnistuneesti!/)).toBeTruthy();
+  expect(world.offers[0]).toMatchObject({ repeatedFrom: 'offer-4', comparePrice: null, originalPrice: null });
+});
+
+test('a sheet says what the balance lacks, and asks again when the price has changed', async () => {
+  world.businesses[0]!.balance = 200;
+  const { user } = renderRoutes(routes, '/yritys/tarjoukset?uudelleen=offer-1');
+  expect(await screen.findByText('Saldo ei riitä. Tarvitset €3,00 lisää.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Lisää saldoa' }).getAttribute('href')).toBe('/yritys/laskutus');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Maksa/ }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Sulje' }));
+
+  world.businesses[0]!.balance = 5000;
+  await user.click(screen.getByRole('button', { name: `Julkaise uudelleen: ${title}` }));
+  const pay = await screen.findByRole<HTMLButtonElement>('button', { name: /^Maksa 5,00/ });
+  await waitFor(() => expect(pay.disabled).toBe(false));
+  world.settings.pricing.normalOffer = 700;
+  await user.click(pay);
+  expect(await screen.findByRole('button', { name: /^Maksa 7,00/ })).toBeTruthy();
+  expect(world.offers.some(({ repeatedFrom }) => repeatedFrom)).toBe(false);
 });
 
 test('an offer says that a change of it was rejected, and its details show what was proposed and why', async () => {

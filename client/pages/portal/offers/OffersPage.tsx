@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { rejectedChangeOf } from '../../../features/offers/form/offerForm.ts';
 import { OfferDetails, type OfferFact, OfferLink, OfferMarks } from '../../../features/offers/OfferDetails.tsx';
@@ -27,6 +27,15 @@ import { copyPath } from '../newOffer/useOfferCopy.ts';
 import { BeforeStart } from './BeforeStart.tsx';
 import { useDeleteOfferMutation, usePortalOfferCountsQuery, usePortalOffersQuery } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
+import { useRepeated } from './repeatPath.ts';
+
+/** Loaded when it is first opened: the list needs no form. */
+const RepeatSheet = lazy(async () => ({ default: (await import('./RepeatSheet.tsx')).RepeatSheet }));
+
+/** Whether consumers have seen the offer to its end, or see it now: it can be published once more. */
+function isRepeatable({ phase }: OfferFieldsFragment) {
+  return phase === 'ENDED' || phase === 'LIVE';
+}
 
 function factsOf(offer: OfferFieldsFragment): OfferFact[] {
   const { address, approvedAt } = offer;
@@ -46,11 +55,23 @@ function factsOf(offer: OfferFieldsFragment): OfferFact[] {
   ];
 }
 
-/** Everything of an own offer; closed without one. */
-function OwnOfferDialog({ offer, onClose }: { offer: OfferFieldsFragment | undefined; onClose: () => void }) {
+interface OwnOfferProps {
+  /** Closed without one. */
+  offer: OfferFieldsFragment | undefined;
+  onRepeat: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Everything of an own offer. */
+function OwnOfferDialog({ offer, onRepeat, onClose }: OwnOfferProps) {
   const shown = useLastDefined(offer);
+  const again = shown && isRepeatable(shown) && (
+    <Button icon={<Icon name="copy" size={16} />} onClick={() => onRepeat(shown.id)}>
+      {ownOffers.again}
+    </Button>
+  );
   return (
-    <Modal open={!!offer} title={shown?.title} footer={null} width={720} onCancel={onClose}>
+    <Modal open={!!offer} title={shown?.title} footer={again || null} width={720} onCancel={onClose}>
       {shown && (
         <OfferDetails
           offer={shown}
@@ -109,6 +130,13 @@ export function OffersPage() {
   const phase = phaseNames.find((name) => name === filters.tila) ?? null;
   const query = usePortalOffersQuery({ variables: { search: search || null, phase, page } });
   const [shown, setShown] = useState<OfferFieldsFragment>();
+  const repeated = useRepeated();
+  const isRepeating = useLastDefined(repeated.id) !== undefined;
+
+  function repeat(id: string) {
+    setShown(undefined);
+    repeated.open(id);
+  }
 
   return (
     <ListPage
@@ -124,14 +152,21 @@ export function OffersPage() {
       search={{ label: ownOffers.search }}
       filters={[{ name: 'tila', label: ownOffers.phase, options: phaseOptions, width: 220 }]}
       rows={{
-        render: (offer) => <OwnOfferCard offer={offer} onShow={() => setShown(offer)} />,
+        render: (offer) => (
+          <OwnOfferCard offer={offer} onShow={() => setShown(offer)} onRepeat={() => repeat(offer.id)} />
+        ),
         className: styles.list,
         skeleton: <CardSkeletons />,
       }}
       drawings={['offers', 'search']}
       emptyAction={<AddButton />}
     >
-      <OwnOfferDialog offer={shown} onClose={() => setShown(undefined)} />
+      <OwnOfferDialog offer={shown} onRepeat={repeat} onClose={() => setShown(undefined)} />
+      {isRepeating && (
+        <Suspense fallback={null}>
+          <RepeatSheet id={repeated.id} onClose={repeated.close} />
+        </Suspense>
+      )}
     </ListPage>
   );
 }
@@ -154,7 +189,13 @@ function Clicks({ clicks, bar }: { clicks: number; bar: boolean }) {
   );
 }
 
-function Actions({ offer, onShow }: { offer: OfferFieldsFragment; onShow: () => void }) {
+interface CardProps {
+  offer: OfferFieldsFragment;
+  onShow: () => void;
+  onRepeat: () => void;
+}
+
+function Actions({ offer, onShow, onRepeat }: CardProps) {
   const [deleteOffer] = useDeleteOfferMutation({ update: (cache) => evict(cache, affected.ownOffers) });
   const remove = useAction(deleteOffer, { done: ownOffers.removed, failed: ownOffers.removeFailed });
   const { id, title } = offer;
@@ -163,19 +204,26 @@ function Actions({ offer, onShow }: { offer: OfferFieldsFragment; onShow: () => 
       <Button size="small" aria-label={ownOffers.detailsOf(title)} onClick={onShow}>
         {ownOffers.details}
       </Button>
-      {offer.isEditable ? (
+      {offer.isEditable && (
         <Link className={styles.edit} to={editPath(id)} state={{ offer }} aria-label={ownOffers.editOf(title)}>
           <Icon name="edit" size={16} />
           {ownOffers.edit}
         </Link>
-      ) : (
-        <Link
-          className={styles.edit}
-          to={copyPath(id)}
-          aria-label={offer.phase === 'ENDED' ? ownOffers.againOf(title) : ownOffers.copyOf(title)}
+      )}
+      {isRepeatable(offer) && (
+        <Button
+          size="small"
+          icon={<Icon name="copy" size={16} />}
+          aria-label={ownOffers.againOf(title)}
+          onClick={onRepeat}
         >
+          {ownOffers.again}
+        </Button>
+      )}
+      {!offer.isEditable && !isRepeatable(offer) && (
+        <Link className={styles.edit} to={copyPath(id)} aria-label={ownOffers.copyOf(title)}>
           <Icon name="copy" size={16} />
-          {offer.phase === 'ENDED' ? ownOffers.again : ownOffers.copy}
+          {ownOffers.copy}
         </Link>
       )}
       {offer.isCancellable ? (
@@ -214,7 +262,7 @@ function RejectedLine({ offer }: { offer: OfferFieldsFragment }) {
 }
 
 /** One own offer: its status, end and clicks. */
-function OwnOfferCard({ offer, onShow }: { offer: OfferFieldsFragment; onShow: () => void }) {
+function OwnOfferCard({ offer, onShow, onRepeat }: CardProps) {
   const { title, description, category, address, images, isPremium, phase, clicks } = offer;
   return (
     <article className={`${styles.card} ${isPremium ? styles.premium : ''}`}>
@@ -237,7 +285,7 @@ function OwnOfferCard({ offer, onShow }: { offer: OfferFieldsFragment; onShow: (
         <IconLine icon="folder">{category.name}</IconLine>
         <IconLine icon="pin">{[address, offerPlace(offer)].filter(Boolean).join(', ')}</IconLine>
         <Clicks clicks={clicks} bar={clicks > 0} />
-        <Actions offer={offer} onShow={onShow} />
+        <Actions offer={offer} onShow={onShow} onRepeat={onRepeat} />
       </div>
     </article>
   );

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
-import { checkOffer } from '#shared/rules/offers.ts';
+import { checkOffer, type OfferDraft } from '#shared/rules/offers.ts';
 import type { PriceDraft } from '#shared/rules/prices.ts';
-import type { OfferInput, OfferStatus, OfferType } from '#shared/schema.generated.ts';
+import type { OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import type { StoredImage } from '../../../platform/images/images.ts';
@@ -26,12 +26,23 @@ export interface NewOffer extends OfferTexts {
   /** The consumer's price, which is judged when it is stored. */
   price: PriceDraft;
   productId: string | null;
+  /** The own offer that it repeats. */
+  repeatedFrom: string | null;
+}
+
+/** A new offer as its sender gives it. */
+export interface SentOffer extends OfferDraft {
+  type: OfferType;
+  startDate: string;
+  endDate: string;
+  productId?: string | null | undefined;
+  repeatedFrom?: string | null | undefined;
 }
 
 /** Checks the input of a sender and gives the offer an id. Throws INVALID_INPUT, also for an unknown category. */
-export async function draftOffer(em: EntityManager, input: OfferInput, now: Date): Promise<NewOffer> {
+export async function draftOffer(em: EntityManager, input: SentOffer, now: Date): Promise<NewOffer> {
   refuseIfAny(checkOffer(input, helsinkiDate(now)));
-  const category = await findCategory(em, input.category);
+  const category = await findCategory(em, input.category ?? '');
   return {
     id: randomUUIDv7(),
     type: input.type,
@@ -40,6 +51,7 @@ export async function draftOffer(em: EntityManager, input: OfferInput, now: Date
     expiresAt: endOfDay(input.endDate),
     price: { ...input, category: category.name },
     productId: input.productId ?? null,
+    repeatedFrom: input.repeatedFrom ?? null,
   };
 }
 
@@ -82,6 +94,7 @@ export async function insertOffer(
     version: 1,
     cost,
     currency,
+    repeated_from: draft.repeatedFrom,
     reference_number: referenceNumber,
     created_at: now,
     approved_at: status === 'APPROVED' ? now : null,

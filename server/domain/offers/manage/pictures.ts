@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { discardImages, type StoredImage, storeImages } from '../../../platform/images/images.ts';
+import { AppError } from '#shared/appError.ts';
+import { changedOffer } from '#shared/rules/offers.ts';
+import { db } from '../../../platform/database/db.ts';
+import { copyImages, discardImages, type StoredImage, storeImages } from '../../../platform/images/images.ts';
 import { consume } from '../../../platform/limits/limiter.ts';
 import { isConnectionLost } from '../../../platform/outage.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -20,6 +23,33 @@ export async function storePictures(
 ): Promise<StoredImage[]> {
   if (uploads.length > 0) await consume(platform, account, sending);
   return storeImages(platform, account, uploads);
+}
+
+/**
+ * Files of an account's own pictures stored once more, for another offer: `offer_image.key` is one offer's. Throws
+ * TOO_MANY_REQUESTS.
+ */
+export async function copyPictures(
+  platform: Pick<Platform, 'primary' | 'secrets' | 'storage'>,
+  account: string,
+  pictures: readonly OfferImage[],
+): Promise<StoredImage[]> {
+  if (pictures.length > 0) await consume(platform, account, sending);
+  return copyImages(
+    platform,
+    pictures.map(({ key, width, height, placeholder }) => ({ key, width, height, placeholder })),
+  );
+}
+
+/**
+ * Locks the rows of pictures that were copied. Their files go after their rows: a copy whose original has no row any more
+ * may lack files. Throws CONFLICT for such a one.
+ */
+export async function refuseLostPictures(em: EntityManager, pictures: readonly OfferImage[]): Promise<void> {
+  const ids = pictures.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const found = await db(em).selectFrom('offer_image').select('id').where('id', 'in', ids).forKeyShare().execute();
+  if (found.length < ids.length) throw new AppError('CONFLICT', { message: changedOffer });
 }
 
 /**

@@ -1,0 +1,243 @@
+import { skipToken } from '@apollo/client/react';
+import { Alert, Button, Checkbox, Form } from 'antd';
+import { useState } from 'react';
+import { balanceTooLow } from '#shared/rules/billing.ts';
+import { checkDates } from '#shared/rules/offers.ts';
+import { claimsReduction } from '#shared/rules/prices.ts';
+import { missingFor } from '../../../features/offers/form/OfferTypePicker.tsx';
+import { fittedToType, type OfferFormValues, valuesOf } from '../../../features/offers/form/offerForm.ts';
+import { useLateStartQuestion } from '../../../features/offers/form/useLateStartQuestion.ts';
+import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { isoDate, moneyText } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
+import type { Currency, PriceDraft } from '../../../schema.generated.ts';
+import { priceForm } from '../../../texts/priceForm.ts';
+import { repeatOffer as texts } from '../../../texts/repeatOffer.ts';
+import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
+import { ErrorState } from '../../../ui/antd/Notice.tsx';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
+import { FactList } from '../../../ui/plain/data/FactList.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
+import { Stack } from '../../../ui/plain/Layout.tsx';
+import { copyPath } from '../newOffer/useOfferCopy.ts';
+import {
+  type PortalRepeatQuery,
+  type RepeatPriceQuery,
+  usePortalRepeatQuery,
+  useRepeatOfferMutation,
+  useRepeatPriceQuery,
+} from './RepeatSheet.generated.ts';
+import styles from './RepeatSheet.module.css';
+import { nextDates } from './repeatDates.ts';
+
+type Offer = PortalRepeatQuery['myOffer'];
+type Verdict = RepeatPriceQuery['checkPrice'];
+type Dates = Pick<OfferFormValues, 'startDate' | 'endDate'>;
+
+/** The price as the offer has it, on other days. */
+function draftOf(offer: Offer, { startDate, endDate }: Dates): PriceDraft {
+  const { originalPrice, discountedPrice, lowestPrice30Days, subject, audience, multiCount, scope, upTo, unit } = offer;
+  return {
+    ...{ originalPrice, discountedPrice, lowestPrice30Days, subject, audience, multiCount, scope, upTo },
+    ...{ perishable: offer.perishable, onSaleSince: offer.onSaleSince, priceForm: offer.priceForm },
+    discountPercentage: offer.priceForm === 'GENERAL' ? offer.discountPercentage : null,
+    unit: unit && { count: unit.count, amount: unit.amount, unit: unit.unit, deposit: unit.deposit },
+    ...{ title: offer.title, category: offer.category.id, productId: offer.productId, startDate, endDate },
+  };
+}
+
+/** Whether the price may still be called a reduction on the chosen days, and what the business vouches for. */
+function VerdictLines({ verdict, currency }: { verdict: Verdict; currency: Currency }) {
+  const { percent, compareWith, notices } = verdict;
+  const base = compareWith && moneyText(compareWith.amount, currency);
+  return (
+    <div className={styles.verdict}>
+      {compareWith && base && percent !== null && (
+        <p>
+          <strong>{texts.reducedBy(percent)}</strong> {priceForm.countedFrom[compareWith.basis](base)}
+        </p>
+      )}
+      {compareWith?.basis === 'LOWEST_30' && base && <p className={styles.note}>{texts.vouched(base)}</p>}
+      {compareWith?.basis === 'LOWEST_30_CAMPAIGN' && <p className={styles.note}>{texts.goesOn}</p>}
+      {notices.map((notice) => (
+        <Alert key={notice} type="info" showIcon title={notice} />
+      ))}
+    </div>
+  );
+}
+
+interface RefusedProps {
+  offer: Offer;
+  fault: string;
+  isPlain: boolean;
+  onPlain: (isPlain: boolean) => void;
+}
+
+/** Why the price cannot be published as it is; one that is no reduction any more may go on without one. */
+function Refused({ offer, fault, isPlain, onPlain }: RefusedProps) {
+  if (!claimsReduction(offer)) return <Alert type="warning" showIcon title={texts.notAsItIs} description={fault} />;
+  const choice = (
+    <Stack gap="small">
+      <p>{fault}</p>
+      <Checkbox checked={isPlain} onChange={({ target }) => onPlain(target.checked)}>
+        {texts.plainly(moneyText(offer.discountedPrice ?? 0, offer.currency))}
+      </Checkbox>
+    </Stack>
+  );
+  return <Alert type="warning" showIcon title={texts.noReduction} description={choice} />;
+}
+
+/** What publishing takes from the balance. */
+function Charge({ price, balance, currency }: { price: number; balance: number; currency: Currency }) {
+  const missing = missingFor(price, balance);
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  return (
+    <div className={styles.verdict}>
+      <FactList
+        facts={[
+          [texts.cost, money(price)],
+          [texts.balance, money(balance)],
+          [texts.after, missing > 0 ? '–' : money(balance - price)],
+        ]}
+      />
+      {missing > 0 && (
+        <p className={styles.missing} role="alert">
+          {balanceTooLow(Math.round(missing * 100), currency)}
+        </p>
+      )}
+      <p className={styles.note}>{texts.vat}</p>
+    </div>
+  );
+}
+
+interface FormProps {
+  data: PortalRepeatQuery;
+  /** The price or the balance turned out to be old. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
+function RepeatForm({ data, onStale, onClose }: FormProps) {
+  const { myOffer: offer, myBusiness, offerPricing, publicSettings } = data;
+  const { currency } = offerPricing;
+  const { balance } = myBusiness;
+  const price = offerPricing.offerTypes.find(({ type }) => type === offer.type)?.price ?? 0;
+  const [form] = Form.useForm<OfferFormValues>();
+  const [values] = useState(() => ({ ...valuesOf(offer), ...nextDates(offer) }));
+  const startDate = Form.useWatch('startDate', form) ?? values.startDate;
+  const endDate = Form.useWatch('endDate', form) ?? values.endDate;
+  const faultsOf = (dates: Dates) => checkDates(offer.type, dates, isoDate(new Date()));
+  const isDated = Object.keys(faultsOf({ startDate, endDate })).length === 0;
+  const verdict = useRepeatPriceQuery(
+    isDated ? { variables: { input: draftOf(offer, { startDate, endDate }) }, fetchPolicy: 'network-only' } : skipToken,
+  );
+  const judged = verdict.data?.checkPrice;
+  const [isPlainChosen, choosePlain] = useState(false);
+  const withoutComparison = judged?.accepted === false && claimsReduction(offer) && isPlainChosen;
+  const isSureOfStart = useLateStartQuestion();
+  const keyOf = useAttemptKey();
+  const [mutate, { loading: busy }] = useRepeatOfferMutation({ update: (cache) => evict(cache, affected.ownOffers) });
+  const pay = useAction(
+    mutate,
+    {
+      done: ({ repeatOffer: { message, remainingBalance } }) =>
+        texts.done(message, moneyText(remainingBalance, currency)),
+      failed: texts.failed,
+      refused: ({ code }) => {
+        if (code === 'PRICE_CHANGED' || code === 'BALANCE_TOO_LOW') onStale();
+        if (code === 'INVALID_INPUT') void verdict.refetch().catch(() => {});
+        return false;
+      },
+    },
+    form,
+  );
+
+  async function send(dates: Dates) {
+    if (!(await isSureOfStart(dates))) return;
+    const { startDate, endDate } = dates;
+    const sale = { id: offer.id, startDate, endDate, expectedPrice: price, withoutComparison };
+    if (await pay({ ...sale, idempotencyKey: keyOf(sale) })) onClose();
+  }
+
+  const canPay = isDated && (judged?.accepted || withoutComparison) && missingFor(price, balance) === 0;
+  const label = publicSettings.offerModeration === 'PRE' ? texts.payForReview : texts.pay;
+  const [fault] = judged?.faults ?? [];
+  const plainText = moneyText(offer.discountedPrice ?? 0, offer.currency);
+  const shown = withoutComparison ? plainText : judged?.texts.join(', ') || texts.unpriced;
+  return (
+    <CheckedForm<OfferFormValues>
+      form={form}
+      initialValues={values}
+      check={faultsOf}
+      disabled={busy}
+      onlyByButton
+      onValuesChange={(changed) => {
+        const all: OfferFormValues = form.getFieldsValue(true);
+        if ('startDate' in changed) form.setFieldsValue({ endDate: fittedToType(offer.type, all).endDate });
+      }}
+      onFinish={(dates) => void send(dates)}
+    >
+      <Stack gap="medium">
+        <ValidityFields />
+        {verdict.error && !judged && (
+          <ErrorState text={errorText(verdict.error, texts.checkFailed)} onRetry={() => verdict.refetch()} />
+        )}
+        <div role="status">
+          {isDated && !judged && !verdict.error && <p className={styles.note}>{texts.checking}</p>}
+          {judged?.accepted && <VerdictLines verdict={judged} currency={offer.currency} />}
+          {fault && <Refused offer={offer} fault={fault.message} isPlain={isPlainChosen} onPlain={choosePlain} />}
+        </div>
+        {(judged?.accepted || withoutComparison) && <FactList facts={[[texts.shown, shown]]} />}
+        <Charge price={price} balance={balance} currency={currency} />
+      </Stack>
+      <DialogFoot>
+        {missingFor(price, balance) > 0 && (
+          <LinkButton kind="quiet" to="/yritys/laskutus">
+            {texts.addBalance}
+          </LinkButton>
+        )}
+        <LinkButton kind="quiet" to={copyPath(offer.id)}>
+          {texts.editFirst}
+        </LinkButton>
+        <Button type="primary" size="large" htmlType="submit" loading={busy} disabled={busy || !canPay}>
+          {label(moneyText(price, currency))}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}
+
+interface Props {
+  /** The own offer; closed without one. */
+  id: string | undefined;
+  onClose: () => void;
+}
+
+/** Publishes an own offer once more: days, price, what it costs and whether its reduction is still one, then the payment. */
+export function RepeatSheet({ id, onClose }: Props) {
+  const { data, error, refetch } = usePortalRepeatQuery({
+    variables: { id: id ?? '' },
+    skip: !id,
+    fetchPolicy: 'network-only',
+  });
+  const last = useLastDefined(data);
+  // While it closes, it shows what it showed; another offer is waited for.
+  const shown = id && last?.myOffer.id !== id ? undefined : last;
+  return (
+    <FormDialog
+      open={!!id}
+      title={shown ? texts.title(shown.myOffer.title) : texts.untitled}
+      width={560}
+      onClose={onClose}
+    >
+      {error && !shown && <ErrorState text={errorText(error, texts.loadFailed)} onRetry={refetch} />}
+      {!error && !shown && <FormSkeleton />}
+      {shown && <RepeatForm data={shown} onStale={() => void refetch().catch(() => {})} onClose={onClose} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+/** Publishing an own offer once more. */
+export const repeatOffer = {
+  title: (title: string) => `Julkaise uudelleen: ${title}`,
+  untitled: 'Julkaise uudelleen',
+  loadFailed: 'Tarjouksen lataaminen epäonnistui',
+  failed: 'Tarjouksen julkaiseminen uudelleen epäonnistui',
+  shown: 'Hinta kuluttajalle',
+  unpriced: 'Ei hintaa',
+  cost: 'Julkaisun hinta',
+  balance: 'Saldo nyt',
+  after: 'Saldo julkaisun jälkeen',
+  vat: 'Julkaisun hinta ja saldo ilman arvonlisäveroa.',
+  addBalance: 'Lisää saldoa',
+  checking: 'Tarkistetaan hintaa...',
+  checkFailed: 'Hinnan tarkistaminen epäonnistui',
+  reducedBy: (percent: number) => `Alennus on ${percent}\u00a0%,`,
+  vouched: (price: string) =>
+    `Maksaessasi vahvistat, että ${price} on alin hinta, jolla olet myynyt tuotetta 30 päivän aikana ennen alkupäivää.`,
+  goesOn: 'Sama alennus jatkuu.',
+  noReduction: 'Hintaa ei voi enää näyttää alennettuna',
+  plainly: (price: string) => `Julkaise hinta ${price} ilman alennusta`,
+  notAsItIs: 'Tarjousta ei voi julkaista sellaisenaan',
+  editFirst: 'Muokkaa ensin',
+  pay: (price: string) => `Maksa ${price} ja julkaise`,
+  payForReview: (price: string) => `Maksa ${price} ja lähetä hyväksyttäväksi`,
+  done: (message: string, balance: string) => `${message} Saldoa jäljellä ${balance}.`,
+} as const;

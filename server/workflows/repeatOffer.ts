@@ -1,0 +1,49 @@
+import type { ContentDraft } from '#shared/rules/offers.ts';
+import { claimsReduction } from '#shared/rules/prices.ts';
+import type { MutationRepeatOfferArgs } from '#shared/schema.generated.ts';
+import type { Business } from '../domain/accounts/entities.ts';
+import { editedDraft } from '../domain/offers/manage/content.ts';
+import { draftOffer } from '../domain/offers/manage/newOffer.ts';
+import { myOffer } from '../domain/offers/manage/offers.ts';
+import { copyPictures, refuseLostPictures, shownPictures } from '../domain/offers/manage/pictures.ts';
+import type { Scope } from '../platform/platform.ts';
+import { sellOffer, statusOfNew } from './createOffer.ts';
+import { type CreatedOffer, createOfferOnce } from './createOfferOnce.ts';
+
+/**
+ * Publishes the content of a business's own offer once more, on other days: a new offer with its own charge, its own copies
+ * of the pictures and its own moderation. Its price is judged by what is known now: after a break the price of the first
+ * offer is itself the lowest, so that it is no reduction. That is refused, unless the business takes the plain price.
+ * Throws as `createOffer`, OFFER_NOT_FOUND, and CONFLICT when the offer's pictures have changed meanwhile.
+ */
+export async function repeatOffer(
+  scope: Scope,
+  business: Business,
+  { id, withoutComparison, idempotencyKey: key, ...terms }: MutationRepeatOfferArgs,
+  now = new Date(),
+): Promise<CreatedOffer> {
+  const { startDate, endDate, expectedPrice } = terms;
+  const actor = `BUSINESS:${business.id}`;
+  const offer = await myOffer(scope, business, id);
+  const status = await statusOfNew(scope.platform);
+  const content = editedDraft(offer, {});
+  const { type, productId = null } = offer;
+  const asked = withoutComparison ? plainly(content) : content;
+  const draft = await draftOffer(scope.em, { ...asked, type, startDate, endDate, productId, repeatedFrom: id }, now);
+  const pictures = shownPictures(offer, offer.images.getItems());
+  // Before the transaction: a slow storage must not keep the account locked.
+  const images = await copyPictures(scope.platform, actor, pictures);
+  const call = { actor, operation: 'repeatOffer', key, content: { id, withoutComparison, ...terms } };
+  const sale = { businessId: business.id, draft, images, status, expectedPrice };
+
+  return createOfferOnce(scope, call, images, async (em) => {
+    const sold = await sellOffer(em, sale, now);
+    await refuseLostPictures(em, pictures);
+    return sold;
+  });
+}
+
+/** A draft that compares its price with no other one. */
+function plainly(draft: ContentDraft): ContentDraft {
+  return claimsReduction(draft) ? { ...draft, originalPrice: null, lowestPrice30Days: null } : draft;
+}
