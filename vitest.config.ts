@@ -34,6 +34,8 @@ const client = {
   environment: 'happy-dom',
   environmentOptions: { happyDOM: { url: 'http://localhost:4000/' } },
   setupFiles: 'client/test/setup.ts',
+  // Files of one worker share loaded modules, of which loading Ant Design is most of a light test.
+  isolate: false,
 };
 
 const server = {

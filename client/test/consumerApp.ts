@@ -1,14 +1,13 @@
-import { beforeEach } from 'vitest';
 import { moreOffers } from '../../mocks/world/memory.ts';
 import { routes } from '../routes.tsx';
 import { world } from './marketplace.ts';
 import { renderRoutes } from './render.tsx';
 
-/** Importing this fills the consumers' world. */
-beforeEach(() => {
+/** Fills the consumers' world, before each test. */
+export function openConsumerApp(): void {
   world.offers.push(...moreOffers());
   localStorage.setItem('appCity', '"Tampere"');
-});
+}
 
 /** Lets the made-up consumer be signed in. */
 export function signInConsumer() {

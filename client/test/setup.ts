@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { mockServer, resetWorld } from '../../mocks/node.ts';
 import { sentAt } from '../features/offers/offerEvents.ts';
 import { forgetEvents } from '../lib/events/eventSender.ts';
 
@@ -17,7 +18,13 @@ happyDOM.settings.device.prefersReducedMotion = 'reduce';
 /** A busy machine renders late; nothing waits longer than it has to. */
 configure({ asyncUtilTimeout: 12_000 });
 
+// Here and not in a module of their own: files of one worker share loaded modules, which run once.
+beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
+beforeEach(resetWorld);
+afterAll(() => mockServer.close());
+
 afterEach(() => {
+  mockServer.resetHandlers();
   cleanup();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,22 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OperationName } from '../../../lib/graphql/needs.generated.ts';
+import type { Permission } from '../../../schema.generated.ts';
 import { mockServer, world } from '../../../test/marketplace.ts';
 import { renderRoutes } from '../../../test/render.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 
-vi.mock('../../../lib/graphql/needs.generated.ts', () => ({
-  needs: {
-    Offers: [{ as: ['ADMIN'], needs: ['MANAGE_OFFERS'], master: false }],
-    Search: [{ as: ['ADMIN'], needs: ['MANAGE_BUSINESSES', 'VIEW_ANALYTICS'], master: false }],
-    Admins: [{ as: ['ADMIN'], needs: [], master: true }],
-  },
-}));
-
 const rows = [
   { to: '/admini', text: 'Kojelauta' },
-  { to: '/admini/tarjoukset', text: 'Tarjousten hallinta', operation: 'Offers' },
-  { to: '/admini/yritykset', text: 'Yritykset', operation: 'Search' },
+  { to: '/admini/tarjoukset', text: 'Tarjousten hallinta', operation: 'AdminOffers' },
+  { to: '/admini/yritykset', text: 'Yritykset', operation: 'PaletteBusinesses' },
+  { to: '/admini/mainokset', text: 'Mainokset', operation: 'AdminAdvertisements' },
   { to: '/admini/admin-hallinta', text: 'Admin hallinta', operation: 'Admins' },
 ].map((row) => ({ ...row, operation: row.operation as OperationName, icon: 'shield' }));
 
@@ -38,6 +32,11 @@ function renderBackOffice(at: string) {
   );
 }
 
+function grant(...permissions: Permission[]) {
+  const admin = world.admins.find(({ id }) => id === 'admin-2');
+  if (admin) admin.permissions = permissions;
+}
+
 const links = () =>
   within(screen.getByRole('navigation'))
     .getAllByRole('link')
@@ -53,22 +52,24 @@ test('a master admin is marked as one, sees every section and passes every guard
   renderBackOffice('/admini/admin-hallinta');
   await screen.findByText('sisältö: Admin hallinta');
   expect(screen.getByText('Master Admin')).toBeTruthy();
-  expect(links()).toEqual(['Kojelauta', 'Tarjousten hallinta', 'Yritykset', 'Admin hallinta']);
+  expect(links()).toEqual(['Kojelauta', 'Tarjousten hallinta', 'Yritykset', 'Mainokset', 'Admin hallinta']);
 });
 
 test('a plain admin sees only the sections of the permissions held, and no badge', async () => {
   world.signedIn.ADMIN = 'admin-2';
-  renderBackOffice('/admini/tarjoukset');
-  await screen.findByText('sisältö: Tarjousten hallinta');
+  grant('MANAGE_ADVERTISEMENTS');
+  renderBackOffice('/admini/mainokset');
+  await screen.findByText('sisältö: Mainokset');
   expect(screen.queryByText('Master Admin')).toBeNull();
-  expect(links()).toEqual(['Kojelauta', 'Tarjousten hallinta']);
+  expect(links()).toEqual(['Kojelauta', 'Mainokset']);
 });
 
 test.each([
-  ['/admini/yritykset', 'Tarvittava oikeus, jokin näistä: Yritysten hallinta, Analytiikan katselu'],
+  ['/admini/yritykset', 'Tarvittava oikeus, jokin näistä: Yritysten hallinta, Tarjousten hallinta'],
   ['/admini/admin-hallinta', 'Tarvittava oikeus: Master Admin'],
 ])('%s without the permission shows the guard and %s', async (path, needed) => {
   world.signedIn.ADMIN = 'admin-2';
+  grant('VIEW_ANALYTICS');
   renderBackOffice(path);
   const guard = await screen.findByRole('alert');
   expect(within(guard).getByText('Ei käyttöoikeutta')).toBeTruthy();

@@ -2,10 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { http } from 'msw/http';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { ConversationDocument } from './AssistantPage.generated.ts';
+
+beforeEach(openConsumerApp);
 
 beforeEach(signInConsumer);
 

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { renderApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AddFavouriteDocument, FavouritesDocument } from './FavouritesPage.generated.ts';
+
+beforeEach(openConsumerApp);
 
 test('without an account the page explains, leads to the sign-in and comes back', async () => {
   const { user, router } = renderApp('/sovellus/suosikit');

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
-import { renderApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AppFeedDocument } from './FeedPage.generated.ts';
+
+beforeEach(openConsumerApp);
 
 const list = () => screen.findByRole('region', { name: 'Kaikki tarjoukset' });
 

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendWaiting } from '../../../lib/events/eventSender.ts';
 import { SendEventsDocument } from '../../../lib/events/events.generated.ts';
-import { renderApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AppOfferDocument } from './OfferPage.generated.ts';
+
+beforeEach(openConsumerApp);
 
 afterEach(() => vi.restoreAllMocks());
 

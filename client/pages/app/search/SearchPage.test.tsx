@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
-import { renderApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer } from '../../../test/marketplace.ts';
 import { AppSearchDocument, type AppSearchQuery } from './SearchPage.generated.ts';
+
+beforeEach(openConsumerApp);
 
 const noOffers: AppSearchQuery['searchOffers'] = {
   __typename: 'OfferSearch',

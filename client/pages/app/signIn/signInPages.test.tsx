@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mockPassword } from '../../../../mocks/world/people.ts';
 import { ResetPasswordDocument, VerifyEmailDocument } from '../../../features/accounts/entrance.generated.ts';
-import { renderApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { UnsubscribeDocument } from '../account/notifications.generated.ts';
 import { LoginConsumerDocument } from './entrance.generated.ts';
+
+beforeEach(openConsumerApp);
 
 test('a consumer signs in and lands in the feed', async () => {
   const { user, router } = renderApp('/sovellus/kirjaudu');

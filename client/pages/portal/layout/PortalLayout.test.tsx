@@ -1,15 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { announceNotice } from '../../../lib/errors/serverNotices.ts';
 import { ViewerDocument } from '../../../lib/session/viewer.generated.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { renderRoutes } from '../../../test/render.tsx';
 import { PortalLayout } from './PortalLayout.tsx';
-
-vi.mock('../../../lib/graphql/needs.generated.ts', () => ({
-  needs: { PortalOffers: [{ as: ['BUSINESS'], needs: [], master: false }] },
-}));
 
 function renderPortal() {
   return renderRoutes(
