@@ -243,6 +243,15 @@ export type BillingSettingsInput = {
   vatBasis?: VatBasis | null | undefined;
 };
 
+/** Mails that a business may turn off. What happens to its offers and its account is mailed in any case. */
+export type BusinessMailKind =
+  /** The balance has gone below 50 euros; once, until it has been above again. */
+  | 'BALANCE_LOW'
+  /** At 10 o'clock, two days before the last day of an offer. */
+  | 'ENDS_SOON'
+  /** On Mondays at 8 o'clock, when an offer ran in the week before: what it brought. */
+  | 'WEEKLY_RESULT';
+
 /** Contact details of a business; missing ones stay. */
 export type BusinessProfileInput = {
   /** What invoices print as the buyer's reference. */

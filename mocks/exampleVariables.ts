@@ -75,6 +75,7 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   ...{ RescheduleOffer: { id: 'offer-upcoming', version: 1 }, CancelOwnOffer: { id: 'offer-upcoming', version: 1 } },
   ...{ PortalEditOffer: offer, PortalOfferToCopy: offer, PortalRepeat: offer, UpdateOffer: offer, DeleteOffer: offer },
   RepeatOffer: { ...offer, expectedPrice: 5, withoutComparison: false },
+  StopBusinessMails: { key: 'business-1:ENDS_SOON' },
   PublicOffer: offer,
   SendEvents: { events: [{ id: 'event-1', kind: 'VIEW', targetId: 'offer-1' }] },
   ...{ UpdateAdvertisement: advertisement, SetAdvertisementActive: advertisement, DeleteAdvertisement: advertisement },

@@ -123,6 +123,8 @@ export type ResolversTypes = {
   BusinessAddressPayload: ResolverTypeWrapper<Types.BusinessAddressPayload>;
   BusinessAnalytics: ResolverTypeWrapper<Types.BusinessAnalytics>;
   BusinessDuplicate: ResolverTypeWrapper<Types.BusinessDuplicate>;
+  BusinessMailChoice: ResolverTypeWrapper<Types.BusinessMailChoice>;
+  BusinessMailKind: Types.BusinessMailKind;
   BusinessNote: ResolverTypeWrapper<Types.BusinessNote>;
   BusinessNotePage: ResolverTypeWrapper<Types.BusinessNotePage>;
   BusinessNotePayload: ResolverTypeWrapper<Types.BusinessNotePayload>;
@@ -359,6 +361,7 @@ export type ResolversTypes = {
   SendContactMessagePayload: ResolverTypeWrapper<Types.SendContactMessagePayload>;
   SentMail: ResolverTypeWrapper<Types.SentMail>;
   SentMailPage: ResolverTypeWrapper<Types.SentMailPage>;
+  SetBusinessMailPayload: ResolverTypeWrapper<Types.SetBusinessMailPayload>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Types.SetNotificationsEnabledPayload>;
   Settings: ResolverTypeWrapper<Types.Settings>;
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
@@ -370,6 +373,7 @@ export type ResolversTypes = {
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
   StartOnlineTopUpPayload: ResolverTypeWrapper<Types.StartOnlineTopUpPayload>;
   StartTwoFactorChangePayload: ResolverTypeWrapper<Types.StartTwoFactorChangePayload>;
+  StopBusinessMailsPayload: ResolverTypeWrapper<Types.StopBusinessMailsPayload>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   SystemBackup: ResolverTypeWrapper<Types.SystemBackup>;
   SystemDatabase: ResolverTypeWrapper<Types.SystemDatabase>;
@@ -464,6 +468,7 @@ export type ResolversParentTypes = {
   BusinessAddressPayload: Types.BusinessAddressPayload;
   BusinessAnalytics: Types.BusinessAnalytics;
   BusinessDuplicate: Types.BusinessDuplicate;
+  BusinessMailChoice: Types.BusinessMailChoice;
   BusinessNote: Types.BusinessNote;
   BusinessNotePage: Types.BusinessNotePage;
   BusinessNotePayload: Types.BusinessNotePayload;
@@ -650,6 +655,7 @@ export type ResolversParentTypes = {
   SendContactMessagePayload: Types.SendContactMessagePayload;
   SentMail: Types.SentMail;
   SentMailPage: Types.SentMailPage;
+  SetBusinessMailPayload: Types.SetBusinessMailPayload;
   SetNotificationsEnabledPayload: Types.SetNotificationsEnabledPayload;
   Settings: Types.Settings;
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
@@ -659,6 +665,7 @@ export type ResolversParentTypes = {
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
   StartOnlineTopUpPayload: Types.StartOnlineTopUpPayload;
   StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
+  StopBusinessMailsPayload: Types.StopBusinessMailsPayload;
   String: Types.Scalars['String']['output'];
   SystemBackup: Types.SystemBackup;
   SystemDatabase: Types.SystemDatabase;
@@ -1108,6 +1115,11 @@ export type BusinessDuplicateResolvers<ContextType = any, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+};
+
+export type BusinessMailChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessMailChoice'] = ResolversParentTypes['BusinessMailChoice']> = {
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BusinessMailKind'], ParentType, ContextType>;
 };
 
 export type BusinessNoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessNote'] = ResolversParentTypes['BusinessNote']> = {
@@ -1797,6 +1809,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setAiChatLimit?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationSetAiChatLimitArgs, 'chatLimit' | 'id'>>;
   setBusinessAddress?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessAddressArgs, 'id' | 'input'>>;
   setBusinessEInvoice?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessEInvoiceArgs, 'id' | 'input'>>;
+  setBusinessMail?: Resolver<ResolversTypes['SetBusinessMailPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessMailArgs, 'isOn' | 'kind'>>;
   setContactMessageHandled?: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
   setCreditLimit?: Resolver<ResolversTypes['CreditLimitPayload'], ParentType, ContextType, RequireFields<Types.MutationSetCreditLimitArgs, 'input'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
@@ -1806,6 +1819,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   settlePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSettlePaymentArgs, 'input'>>;
   startOnlineTopUp?: Resolver<ResolversTypes['StartOnlineTopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationStartOnlineTopUpArgs, 'input'>>;
   startTwoFactorChange?: Resolver<ResolversTypes['StartTwoFactorChangePayload'], ParentType, ContextType, RequireFields<Types.MutationStartTwoFactorChangeArgs, 'input'>>;
+  stopBusinessMails?: Resolver<ResolversTypes['StopBusinessMailsPayload'], ParentType, ContextType, RequireFields<Types.MutationStopBusinessMailsArgs, 'key'>>;
   suspendBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationSuspendBusinessArgs, 'id'>>;
   toggleAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleAdvertisementArgs, 'id'>>;
   toggleOfferVisibility?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleOfferVisibilityArgs, 'id'>>;
@@ -2196,6 +2210,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType, RequireFields<Types.QueryBusinessArgs, 'id'>>;
   businessAnalytics?: Resolver<ResolversTypes['BusinessAnalytics'], ParentType, ContextType, RequireFields<Types.QueryBusinessAnalyticsArgs, 'filter' | 'period'>>;
   businessHistory?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessHistoryArgs, 'id' | 'page'>>;
+  businessMailChoices?: Resolver<Array<ResolversTypes['BusinessMailChoice']>, ParentType, ContextType>;
   businessMails?: Resolver<ResolversTypes['SentMailPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessMailsArgs, 'id' | 'page'>>;
   businessNotes?: Resolver<ResolversTypes['BusinessNotePage'], ParentType, ContextType, RequireFields<Types.QueryBusinessNotesArgs, 'id' | 'page'>>;
   businessTotals?: Resolver<ResolversTypes['BusinessTotals'], ParentType, ContextType>;
@@ -2433,6 +2448,10 @@ export type SentMailPageResolvers<ContextType = any, ParentType extends Resolver
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SetBusinessMailPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetBusinessMailPayload'] = ResolversParentTypes['SetBusinessMailPayload']> = {
+  choices?: Resolver<Array<ResolversTypes['BusinessMailChoice']>, ParentType, ContextType>;
+};
+
 export type SetNotificationsEnabledPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetNotificationsEnabledPayload'] = ResolversParentTypes['SetNotificationsEnabledPayload']> = {
   consumer?: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
 };
@@ -2460,6 +2479,11 @@ export type StartOnlineTopUpPayloadResolvers<ContextType = any, ParentType exten
 
 export type StartTwoFactorChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartTwoFactorChangePayload'] = ResolversParentTypes['StartTwoFactorChangePayload']> = {
   challenge?: Resolver<ResolversTypes['TwoFactorChallenge'], ParentType, ContextType>;
+};
+
+export type StopBusinessMailsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StopBusinessMailsPayload'] = ResolversParentTypes['StopBusinessMailsPayload']> = {
+  kind?: Resolver<ResolversTypes['BusinessMailKind'], ParentType, ContextType>;
+  maskedEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SystemBackupResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemBackup'] = ResolversParentTypes['SystemBackup']> = {
@@ -2710,6 +2734,7 @@ export type Resolvers<ContextType = any> = {
   BusinessAddressPayload?: BusinessAddressPayloadResolvers<ContextType>;
   BusinessAnalytics?: BusinessAnalyticsResolvers<ContextType>;
   BusinessDuplicate?: BusinessDuplicateResolvers<ContextType>;
+  BusinessMailChoice?: BusinessMailChoiceResolvers<ContextType>;
   BusinessNote?: BusinessNoteResolvers<ContextType>;
   BusinessNotePage?: BusinessNotePageResolvers<ContextType>;
   BusinessNotePayload?: BusinessNotePayloadResolvers<ContextType>;
@@ -2856,11 +2881,13 @@ export type Resolvers<ContextType = any> = {
   SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;
   SentMail?: SentMailResolvers<ContextType>;
   SentMailPage?: SentMailPageResolvers<ContextType>;
+  SetBusinessMailPayload?: SetBusinessMailPayloadResolvers<ContextType>;
   SetNotificationsEnabledPayload?: SetNotificationsEnabledPayloadResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
   StartOnlineTopUpPayload?: StartOnlineTopUpPayloadResolvers<ContextType>;
   StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
+  StopBusinessMailsPayload?: StopBusinessMailsPayloadResolvers<ContextType>;
   SystemBackup?: SystemBackupResolvers<ContextType>;
   SystemDatabase?: SystemDatabaseResolvers<ContextType>;
   SystemJob?: SystemJobResolvers<ContextType>;

@@ -6,6 +6,7 @@ import { scalars } from '../server/api/scalars.ts';
 import { accounts } from './accounts/accounts.ts';
 import { addressChange } from './accounts/addressChange.ts';
 import { businessFile } from './accounts/businessFile.ts';
+import { businessMails } from './accounts/businessMails.ts';
 import { registration } from './accounts/registration.ts';
 import { sessions } from './accounts/sessions.ts';
 import { advertisements } from './advertisements.ts';
@@ -52,6 +53,7 @@ const currencies = {
 export const mockResolvers = [
   accounts,
   businessFile,
+  businessMails,
   addressChange,
   sessions,
   registration,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { BusinessNote } from './domain/accounts/businesses/businessNote.ts';
 import { BusinessWords } from './domain/accounts/businesses/businessWords.ts';
+import { BusinessMailChoice, BusinessMailSent } from './domain/accounts/email/businessMailEntities.ts';
 import { AccountToken, Admin, Business, Consumer, Session, SignInGuard } from './domain/accounts/entities.ts';
 import { Advertisement, AdvertisementEvent } from './domain/ads/entities.ts';
 import {
@@ -62,6 +63,8 @@ export const tables = {
   business: Business,
   business_words: BusinessWords,
   business_note: BusinessNote,
+  business_mail_choice: BusinessMailChoice,
+  business_mail_sent: BusinessMailSent,
   consumer: Consumer,
   admin: Admin,
   session: Session,

@@ -1,7 +1,9 @@
+import { forgetBusinessMails } from './domain/accounts/email/businessMails.ts';
 import { registerRegistrationMail } from './domain/accounts/email/registrationMail.ts';
 import { registerAccountJobs } from './domain/accounts/sweep.ts';
 import { knownIcons } from './domain/ads/advertisements.ts';
 import { registerAnalyticsJobs } from './domain/analytics/events/sweep.ts';
+import { mailWeeklyResults } from './domain/analytics/weeklyMail.ts';
 import { sealEntries } from './domain/audit/seal.ts';
 import { verifyAudit } from './domain/audit/verify.ts';
 import { remindOfInvoices } from './domain/billing/invoices/reminders.ts';
@@ -10,6 +12,7 @@ import { reminderFile } from './domain/billing/invoices/renderReminder.ts';
 import { digestOldRows } from './domain/billing/ledger/digests.ts';
 import { deleteOldKeys } from './domain/billing/ledger/idempotency.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
+import { mailLowBalances } from './domain/billing/lowBalanceMail.ts';
 import { checkPayments } from './domain/billing/onlinePayments/onlinePayments.ts';
 import { refundsTopic } from './domain/billing/onlinePayments/refundPayment.ts';
 import { sendRefunds } from './domain/billing/onlinePayments/sendRefunds.ts';
@@ -21,6 +24,7 @@ import { registerChatJobs } from './domain/chat/sweep.ts';
 import { chargeRules } from './domain/offers/chargeRules.ts';
 import { mailDigests } from './domain/offers/consumer/digest.ts';
 import { clearFeed } from './domain/offers/feed/syncFeed.ts';
+import { mailEndingOffers } from './domain/offers/manage/endingMail.ts';
 import { knownPictures } from './domain/offers/manage/pictures.ts';
 import { purgeOffersAndPrices } from './domain/offers/manage/purge.ts';
 import { recheckPrices } from './domain/offers/prices/recheck.ts';
@@ -57,6 +61,13 @@ export async function startJobs(platform: Platform): Promise<void> {
     expireInSeconds: 3600,
   });
   jobs.define('offers-digest', () => mailDigests(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
+  jobs.define('offers-ending', () => mailEndingOffers(platform), { cron: '0 10 * * *', expireInSeconds: 3600 });
+  jobs.define('balances-low', () => mailLowBalances(platform), { cron: '*/10 * * * *', expireInSeconds: 3600 });
+  jobs.define('weekly-results', () => mailWeeklyResults(platform), { cron: '0 8 * * 1', expireInSeconds: 6 * 3600 });
+  jobs.define('business-mails-forget', () => forgetBusinessMails(platform), {
+    cron: '45 3 * * *',
+    expireInSeconds: 3600,
+  });
   jobs.define('payments-check', () => checkPayments(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('refunds-send', () => sendRefunds(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('settlements-check', () => checkSettlements(platform), { cron: '20 * * * *', expireInSeconds: 3600 });

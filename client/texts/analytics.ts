@@ -23,8 +23,9 @@ export const analytics = {
     conversionsHint: 'Puhelut, reittiohjeet ja verkkosivu',
     spent: 'Kulut',
     costPerClick: 'Hinta per klikkaus',
+    tooFew: 'Liian vähän arvioon.',
     costPerClickRule:
-      'Tarjouksen hinta jaetaan tasan päiville, joina se on näkyvillä. Hinta per klikkaus on jakson päiville osuva hinta (alv 0\u00a0%) jaettuna jakson klikkauksilla.',
+      'Tarjouksen hinta jaetaan tasan päiville, joina se on näkyvillä, joten kesken olevasta tarjouksesta lasketaan vain jakson päiville osuva hinta (alv 0\u00a0%).',
     compared: (text: string) => `${text} edelliseen jaksoon`,
     comparedNone: 'Ei vertailujaksoa',
   },

@@ -245,6 +245,13 @@ export const dashboard = {
   },
 } as const;
 
+/** Where the price of a click comes from. */
+export const clickPrice = {
+  rule: 'Klikkauksen hinta = maksamasi julkaisuhinta ÷ lasketut avaukset.',
+  sum: (cost: string, clicks: string, perClick: string) => `${cost} ÷ ${clicks} = ${perClick}.`,
+  fixed: 'Et maksa klikkauksista; hinta on sama, vaikka niitä tulisi tuhat.',
+} as const;
+
 export const settings = {
   title: 'Asetukset',
   back: 'Takaisin kojelautaan',

@@ -1,4 +1,4 @@
-import type { FailedMail } from '#shared/schema.generated.ts';
+import type { BusinessMailKind, FailedMail } from '#shared/schema.generated.ts';
 import type { Viewers } from '../../server/domain/accounts/viewers.ts';
 import {
   type BankFileRow,
@@ -65,6 +65,8 @@ export interface World {
   auditEntries: AuditRow[];
   businessNotes: BusinessNoteRow[];
   mails: MailRow[];
+  /** Kinds of mails that businesses turned off. */
+  mailsOff: { businessId: string; kind: BusinessMailKind }[];
   /** Mails that were given up. */
   failedMails: FailedMail[];
   favourites: FavouriteRow[];
@@ -107,6 +109,7 @@ export function createWorld(): World {
     auditEntries: auditEntries(),
     ...noted(),
     failedMails: failedMails(),
+    mailsOff: [],
     ...keptByConsumers(),
     chatMessages: [],
     chatUsed: {},

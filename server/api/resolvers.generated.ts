@@ -151,6 +151,8 @@ export type ResolversTypes = {
   BusinessAddressPayload: ResolverTypeWrapper<Omit<Types.BusinessAddressPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   BusinessAnalytics: ResolverTypeWrapper<BusinessReportRow>;
   BusinessDuplicate: ResolverTypeWrapper<BusinessRow>;
+  BusinessMailChoice: ResolverTypeWrapper<Types.BusinessMailChoice>;
+  BusinessMailKind: Types.BusinessMailKind;
   BusinessNote: ResolverTypeWrapper<BusinessNoteRow>;
   BusinessNotePage: ResolverTypeWrapper<Omit<Types.BusinessNotePage, 'items'> & { items: Array<ResolversTypes['BusinessNote']> }>;
   BusinessNotePayload: ResolverTypeWrapper<Omit<Types.BusinessNotePayload, 'note'> & { note: ResolversTypes['BusinessNote'] }>;
@@ -387,6 +389,7 @@ export type ResolversTypes = {
   SendContactMessagePayload: ResolverTypeWrapper<Types.SendContactMessagePayload>;
   SentMail: ResolverTypeWrapper<OutboxMailRow>;
   SentMailPage: ResolverTypeWrapper<Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversTypes['SentMail']> }>;
+  SetBusinessMailPayload: ResolverTypeWrapper<Types.SetBusinessMailPayload>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversTypes['Consumer'] }>;
   Settings: ResolverTypeWrapper<Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversTypes['BillingSettings'], general: ResolversTypes['GeneralSettings'], pricing: ResolversTypes['PricingSettings'], profile: ResolversTypes['AdminProfile'], security: ResolversTypes['SecuritySettings'] }>;
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
@@ -398,6 +401,7 @@ export type ResolversTypes = {
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
   StartOnlineTopUpPayload: ResolverTypeWrapper<Omit<Types.StartOnlineTopUpPayload, 'payment'> & { payment: ResolversTypes['OnlinePayment'] }>;
   StartTwoFactorChangePayload: ResolverTypeWrapper<Types.StartTwoFactorChangePayload>;
+  StopBusinessMailsPayload: ResolverTypeWrapper<Types.StopBusinessMailsPayload>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   SystemBackup: ResolverTypeWrapper<Types.SystemBackup>;
   SystemDatabase: ResolverTypeWrapper<Types.SystemDatabase>;
@@ -492,6 +496,7 @@ export type ResolversParentTypes = {
   BusinessAddressPayload: Omit<Types.BusinessAddressPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   BusinessAnalytics: BusinessReportRow;
   BusinessDuplicate: BusinessRow;
+  BusinessMailChoice: Types.BusinessMailChoice;
   BusinessNote: BusinessNoteRow;
   BusinessNotePage: Omit<Types.BusinessNotePage, 'items'> & { items: Array<ResolversParentTypes['BusinessNote']> };
   BusinessNotePayload: Omit<Types.BusinessNotePayload, 'note'> & { note: ResolversParentTypes['BusinessNote'] };
@@ -678,6 +683,7 @@ export type ResolversParentTypes = {
   SendContactMessagePayload: Types.SendContactMessagePayload;
   SentMail: OutboxMailRow;
   SentMailPage: Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversParentTypes['SentMail']> };
+  SetBusinessMailPayload: Types.SetBusinessMailPayload;
   SetNotificationsEnabledPayload: Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversParentTypes['Consumer'] };
   Settings: Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversParentTypes['BillingSettings'], general: ResolversParentTypes['GeneralSettings'], pricing: ResolversParentTypes['PricingSettings'], profile: ResolversParentTypes['AdminProfile'], security: ResolversParentTypes['SecuritySettings'] };
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
@@ -687,6 +693,7 @@ export type ResolversParentTypes = {
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
   StartOnlineTopUpPayload: Omit<Types.StartOnlineTopUpPayload, 'payment'> & { payment: ResolversParentTypes['OnlinePayment'] };
   StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
+  StopBusinessMailsPayload: Types.StopBusinessMailsPayload;
   String: Types.Scalars['String']['output'];
   SystemBackup: Types.SystemBackup;
   SystemDatabase: Types.SystemDatabase;
@@ -1136,6 +1143,11 @@ export type BusinessDuplicateResolvers<ContextType = Context, ParentType extends
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+};
+
+export type BusinessMailChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessMailChoice'] = ResolversParentTypes['BusinessMailChoice']> = {
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BusinessMailKind'], ParentType, ContextType>;
 };
 
 export type BusinessNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessNote'] = ResolversParentTypes['BusinessNote']> = {
@@ -1825,6 +1837,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setAiChatLimit?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationSetAiChatLimitArgs, 'chatLimit' | 'id'>>;
   setBusinessAddress?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessAddressArgs, 'id' | 'input'>>;
   setBusinessEInvoice?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessEInvoiceArgs, 'id' | 'input'>>;
+  setBusinessMail?: Resolver<ResolversTypes['SetBusinessMailPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessMailArgs, 'isOn' | 'kind'>>;
   setContactMessageHandled?: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
   setCreditLimit?: Resolver<ResolversTypes['CreditLimitPayload'], ParentType, ContextType, RequireFields<Types.MutationSetCreditLimitArgs, 'input'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
@@ -1834,6 +1847,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   settlePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSettlePaymentArgs, 'input'>>;
   startOnlineTopUp?: Resolver<ResolversTypes['StartOnlineTopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationStartOnlineTopUpArgs, 'input'>>;
   startTwoFactorChange?: Resolver<ResolversTypes['StartTwoFactorChangePayload'], ParentType, ContextType, RequireFields<Types.MutationStartTwoFactorChangeArgs, 'input'>>;
+  stopBusinessMails?: Resolver<ResolversTypes['StopBusinessMailsPayload'], ParentType, ContextType, RequireFields<Types.MutationStopBusinessMailsArgs, 'key'>>;
   suspendBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationSuspendBusinessArgs, 'id'>>;
   toggleAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleAdvertisementArgs, 'id'>>;
   toggleOfferVisibility?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleOfferVisibilityArgs, 'id'>>;
@@ -2224,6 +2238,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType, RequireFields<Types.QueryBusinessArgs, 'id'>>;
   businessAnalytics?: Resolver<ResolversTypes['BusinessAnalytics'], ParentType, ContextType, RequireFields<Types.QueryBusinessAnalyticsArgs, 'filter' | 'period'>>;
   businessHistory?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessHistoryArgs, 'id' | 'page'>>;
+  businessMailChoices?: Resolver<Array<ResolversTypes['BusinessMailChoice']>, ParentType, ContextType>;
   businessMails?: Resolver<ResolversTypes['SentMailPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessMailsArgs, 'id' | 'page'>>;
   businessNotes?: Resolver<ResolversTypes['BusinessNotePage'], ParentType, ContextType, RequireFields<Types.QueryBusinessNotesArgs, 'id' | 'page'>>;
   businessTotals?: Resolver<ResolversTypes['BusinessTotals'], ParentType, ContextType>;
@@ -2461,6 +2476,10 @@ export type SentMailPageResolvers<ContextType = Context, ParentType extends Reso
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SetBusinessMailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetBusinessMailPayload'] = ResolversParentTypes['SetBusinessMailPayload']> = {
+  choices?: Resolver<Array<ResolversTypes['BusinessMailChoice']>, ParentType, ContextType>;
+};
+
 export type SetNotificationsEnabledPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetNotificationsEnabledPayload'] = ResolversParentTypes['SetNotificationsEnabledPayload']> = {
   consumer?: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
 };
@@ -2488,6 +2507,11 @@ export type StartOnlineTopUpPayloadResolvers<ContextType = Context, ParentType e
 
 export type StartTwoFactorChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartTwoFactorChangePayload'] = ResolversParentTypes['StartTwoFactorChangePayload']> = {
   challenge?: Resolver<ResolversTypes['TwoFactorChallenge'], ParentType, ContextType>;
+};
+
+export type StopBusinessMailsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StopBusinessMailsPayload'] = ResolversParentTypes['StopBusinessMailsPayload']> = {
+  kind?: Resolver<ResolversTypes['BusinessMailKind'], ParentType, ContextType>;
+  maskedEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SystemBackupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemBackup'] = ResolversParentTypes['SystemBackup']> = {
@@ -2738,6 +2762,7 @@ export type Resolvers<ContextType = Context> = {
   BusinessAddressPayload?: BusinessAddressPayloadResolvers<ContextType>;
   BusinessAnalytics?: BusinessAnalyticsResolvers<ContextType>;
   BusinessDuplicate?: BusinessDuplicateResolvers<ContextType>;
+  BusinessMailChoice?: BusinessMailChoiceResolvers<ContextType>;
   BusinessNote?: BusinessNoteResolvers<ContextType>;
   BusinessNotePage?: BusinessNotePageResolvers<ContextType>;
   BusinessNotePayload?: BusinessNotePayloadResolvers<ContextType>;
@@ -2884,11 +2909,13 @@ export type Resolvers<ContextType = Context> = {
   SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;
   SentMail?: SentMailResolvers<ContextType>;
   SentMailPage?: SentMailPageResolvers<ContextType>;
+  SetBusinessMailPayload?: SetBusinessMailPayloadResolvers<ContextType>;
   SetNotificationsEnabledPayload?: SetNotificationsEnabledPayloadResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
   StartOnlineTopUpPayload?: StartOnlineTopUpPayloadResolvers<ContextType>;
   StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
+  StopBusinessMailsPayload?: StopBusinessMailsPayloadResolvers<ContextType>;
   SystemBackup?: SystemBackupResolvers<ContextType>;
   SystemDatabase?: SystemDatabaseResolvers<ContextType>;
   SystemJob?: SystemJobResolvers<ContextType>;

@@ -937,6 +937,23 @@ export type BusinessDuplicate = {
   status: BusinessStatus;
 };
 
+/** Whether a business gets mails of a kind. */
+export type BusinessMailChoice = {
+  /** Whether such mails are sent. */
+  isOn: Scalars['Boolean']['output'];
+  /** The kind. */
+  kind: BusinessMailKind;
+};
+
+/** Mails that a business may turn off. What happens to its offers and its account is mailed in any case. */
+export type BusinessMailKind =
+  /** The balance has gone below 50 euros; once, until it has been above again. */
+  | 'BALANCE_LOW'
+  /** At 10 o'clock, two days before the last day of an offer. */
+  | 'ENDS_SOON'
+  /** On Mondays at 8 o'clock, when an offer ran in the week before: what it brought. */
+  | 'WEEKLY_RESULT';
+
 /** What an admin noted about a business. */
 export type BusinessNote = {
   /** Name of the admin at the time. */
@@ -2816,6 +2833,8 @@ export type Mutation = {
   setBusinessAddress: BusinessAddressPayload;
   /** Sets where a business receives electronic invoices, and its reference; empty texts remove them. */
   setBusinessEInvoice: BusinessAddressPayload;
+  /** Turns the signed-in business's mails of a kind on or off. Doing it again changes nothing. */
+  setBusinessMail: SetBusinessMailPayload;
   /** Marks a message as handled or not handled. */
   setContactMessageHandled: ContactMessagePayload;
   /** Sets for how much a business may have open invoices when its top-ups are credited before they are paid. */
@@ -2844,6 +2863,8 @@ export type Mutation = {
   startOnlineTopUp: StartOnlineTopUpPayload;
   /** Begins the change of the caller's authenticator app, or its first enrolment. The present app works until the change is confirmed. */
   startTwoFactorChange: StartTwoFactorChangePayload;
+  /** Turns mails of one kind to a business off with the key of a mail's opt-out link, without signing in; other kinds stay. */
+  stopBusinessMails: StopBusinessMailsPayload;
   /** Freezes an approved business: its live offers vanish at once and its sessions are refused. Mails it. */
   suspendBusiness: BusinessStatusPayload;
   /** Activates or deactivates an advertisement. Without `active` its state is toggled. */
@@ -3304,6 +3325,13 @@ export type MutationSetBusinessEInvoiceArgs = {
 
 
 /** What can be changed. */
+export type MutationSetBusinessMailArgs = {
+  isOn: Scalars['Boolean']['input'];
+  kind: BusinessMailKind;
+};
+
+
+/** What can be changed. */
 export type MutationSetContactMessageHandledArgs = {
   handled: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
@@ -3359,6 +3387,12 @@ export type MutationStartOnlineTopUpArgs = {
 /** What can be changed. */
 export type MutationStartTwoFactorChangeArgs = {
   input: OwnTwoFactorInput;
+};
+
+
+/** What can be changed. */
+export type MutationStopBusinessMailsArgs = {
+  key: Scalars['String']['input'];
 };
 
 
@@ -4572,6 +4606,8 @@ export type Query = {
   businessAnalytics: BusinessAnalytics;
   /** What admins have done to a business, newest first; of a deleted business too. */
   businessHistory: AuditPage;
+  /** Which mails the signed-in business gets, of those that it may turn off. */
+  businessMailChoices: Array<BusinessMailChoice>;
   /** Mails written in the last 30 days to the present address of a business, newest first. */
   businessMails: SentMailPage;
   /** What admins have noted about a business, newest first. The business never sees it. */
@@ -5463,6 +5499,12 @@ export type SentMailPage = {
   total: Scalars['Int']['output'];
 };
 
+/** Which mails the business gets now. */
+export type SetBusinessMailPayload = {
+  /** Every kind. */
+  choices: Array<BusinessMailChoice>;
+};
+
 /** The consumer after the change. */
 export type SetNotificationsEnabledPayload = {
   /** The consumer. */
@@ -5571,6 +5613,14 @@ export type StartOnlineTopUpPayload = {
 export type StartTwoFactorChangePayload = {
   /** Answer it with confirmTwoFactorChange within five minutes. */
   challenge: TwoFactorChallenge;
+};
+
+/** Which mails are no longer sent, and to whom. */
+export type StopBusinessMailsPayload = {
+  /** The kind. */
+  kind: BusinessMailKind;
+  /** Its address, all but the first letter of the name hidden. */
+  maskedEmail: Scalars['String']['output'];
 };
 
 /** What is known of the backups. */

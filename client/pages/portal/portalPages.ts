@@ -45,6 +45,9 @@ export const portalSignInPages: RouteObject[] = [
   page('/yritys/vahvista-osoite', 'ConfirmEmail', () => import('../../features/accounts/ConfirmEmail.tsx'), {
     title: 'Uuden sähköpostiosoitteen vahvistaminen',
   }),
+  page('/yritys/viestit/lopeta', 'StopMails', () => import('../../features/accounts/StopMails.tsx'), {
+    title: 'Lopeta sähköpostiviestit',
+  }),
   page('/yritys/peru-osoite', 'UndoEmail', () => import('../../features/accounts/UndoEmail.tsx'), {
     title: 'Sähköpostiosoitteen palauttaminen',
   }),

@@ -28,6 +28,7 @@ import {
   updateConsumerCity,
 } from './businesses/profiles.ts';
 import { registerBusiness, registerConsumer } from './businesses/registration.ts';
+import { businessMailChoices, setBusinessMail, stopBusinessMails } from './email/businessMails.ts';
 import { cancelEmailChange, confirmEmailChange } from './email/emailChange.ts';
 import { undoEmailChange } from './email/undoEmailChange.ts';
 import { requestVerification, verifyEmail } from './email/verification.ts';
@@ -73,6 +74,7 @@ export const resolvers: Resolvers = {
     }),
     companiesByBusinessId: (_, { businessId }, context) => companiesByBusinessId(context, businessId),
     myBusiness: (_, _args, { business }) => business,
+    businessMailChoices: (_, _args, context) => businessMailChoices(context, context.business),
     businesses: (_, args, context) => listBusinesses(context, args),
     business: (_, { id }, context) => findBusiness(context, id),
     deletedBusiness: (_, { id }, context) => deletedBusiness(context, id),
@@ -84,6 +86,11 @@ export const resolvers: Resolvers = {
     userStats: (_, _args, { platform }) => userStats(platform),
   },
   Mutation: {
+    setBusinessMail: async (_, choice, context) => {
+      await setBusinessMail(context, context.business, choice);
+      return { choices: await businessMailChoices(context, context.business) };
+    },
+    stopBusinessMails: (_, { key }, context) => stopBusinessMails(context, key),
     updateSettings: async (_, { input, version }, context) => {
       await changeSettings(context, signedInAdmin(context.viewers), input, version);
       return { settings: { ...(await readSettings(context.platform)), profile: context.admin } };

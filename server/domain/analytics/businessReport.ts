@@ -5,6 +5,7 @@ import type {
   AnalyticsFilter,
   AnalyticsOverview,
   AnalyticsPeriod,
+  Currency,
   DailyFigures,
   FilteredEvents,
   LocationClicks,
@@ -14,6 +15,7 @@ import { isId } from '../../platform/database/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Business } from '../accounts/entities.ts';
 import { currencyOf } from '../billing/currency.ts';
+import type { Period } from '../billing/reports/periods.ts';
 import { datesOf, periodOf, precedingPeriod } from './periods.ts';
 import { change, costPerClick, percentage } from './ratios.ts';
 import {
@@ -25,7 +27,7 @@ import {
   readOffers,
   readSpending,
 } from './reportQueries.ts';
-import { readDailyCosts } from './visibilityCost.ts';
+import { type CostSubject, readDailyCosts } from './visibilityCost.ts';
 
 /** Figures of a business's offers; each part is read when it is called. */
 export interface BusinessReport {
@@ -63,19 +65,8 @@ export async function businessReport(
   const period = periodOf(name, business.createdAt, now);
   const before = precedingPeriod(period);
   const both = { from: before.from, to: period.to };
-  const isIn = ({ from, to }: typeof period, { day }: { day: string }) => day >= from && day <= to;
-  const daily = once(() =>
-    Promise.all([
-      readDays(platform, subject, both, now),
-      readDailyCosts(platform, { ...subject, currency }, both, now),
-    ]),
-  );
-  const totals = async (of: typeof period) => {
-    const [days, costs] = await daily();
-    const counts = days.filter((day) => isIn(of, day));
-    const cents = costs.filter((day) => isIn(of, day)).reduce((sum, day) => sum + day.cents, 0);
-    return { ...sumOf(counts), cents };
-  };
+  const daily = once(() => readDaily(platform, { ...subject, currency }, both, now));
+  const totals = async (of: Period) => totalsOf(await daily(), of);
 
   return {
     ...period,
@@ -114,6 +105,32 @@ export async function businessReport(
     const { total, approved, active, pending } = await readOfferCounts(platform, subject, now);
     return { totalOffers: total, approvedOffers: approved, activeOffers: active, pendingOffers: pending };
   }
+}
+
+type Daily = [counts: DayCounts[], costs: { day: string; cents: number }[]];
+
+function readDaily(on: Pick<Platform, 'replica'>, subject: CostSubject, period: Period, now: Date): Promise<Daily> {
+  return Promise.all([readDays(on, subject, period, now), readDailyCosts(on, subject, period, now)]);
+}
+
+function totalsOf([counts, costs]: Daily, { from, to }: Period): Counts & { cents: number } {
+  const isIn = ({ day }: { day: string }) => day >= from && day <= to;
+  const cents = costs.filter(isIn).reduce((sum, day) => sum + day.cents, 0);
+  return { ...sumOf(counts.filter(isIn)), cents };
+}
+
+/** What a business's offers came to in a period. */
+export type Totals = ReturnType<typeof figuresOf>;
+
+/** The figures of all offers of a business in a period, as its report has them. */
+export async function readTotals(
+  on: Pick<Platform, 'replica'>,
+  business: { businessId: string; currency: Currency },
+  period: Period,
+  now: Date,
+): Promise<Totals> {
+  const daily = await readDaily(on, { ...business, filter: 'ALL', offerId: null }, period, now);
+  return figuresOf(totalsOf(daily, period));
 }
 
 type Counts = Omit<DayCounts, 'day'>;

@@ -37,7 +37,8 @@ function share(cost: RawBuilder<unknown>, { first, last }: VisibleDays, from: Ra
   return sql<number>`coalesce(${until(to)} - ${until(sql`(${from} - 1)`)}, 0)`;
 }
 
-type CostSubject = Subject & { currency: Currency };
+/** Which offers, and in which currency their prices are. */
+export type CostSubject = Subject & { currency: Currency };
 
 /** Offers of the subject that were visible in the period as rows of `cost`, `first` and `last`, deleted ones too. */
 function visibleOffers({ currency, ...subject }: CostSubject, period: Period, now: Date) {

@@ -1,3 +1,4 @@
+import { lowBalanceLimit } from '#shared/rules/billing.ts';
 import { adjustmentCondition, spendingCondition } from './ledgerSql.ts';
 
 /**
@@ -58,4 +59,13 @@ export const revenueIndex = {
 export const sizeIndex = {
   name: 'transaction_size',
   expression: 'create index "transaction_size" on "balance_transaction" (abs(amount))',
+};
+
+/** In cents. */
+export const lowLimit = lowBalanceLimit * 100;
+
+/** Finds transactions that took a balance below the limit. */
+export const lowBalanceIndex = {
+  name: 'transaction_low_balance',
+  expression: `create index "transaction_low_balance" on "balance_transaction" (at) where balance_before >= ${lowLimit} and balance_after < ${lowLimit}`,
 };

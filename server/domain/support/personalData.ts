@@ -22,6 +22,11 @@ const businessParts: Part[] = [
   ],
   ['sessions', (id) => sql`select ${sessions} from session where business_id = ${id} order by created_at`],
   [
+    'mailsTurnedOff',
+    (id) =>
+      sql`select kind, off_at as "offAt" from business_mail_choice where user_id = ${id} and off_at is not null order by kind`,
+  ],
+  [
     'offers',
     (
       id,

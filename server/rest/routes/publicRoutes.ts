@@ -14,6 +14,7 @@ import {
   RelatedOffersDocument,
   SearchOffersDocument,
   SendContactMessageDocument,
+  StopBusinessMailsDocument,
   UnsubscribeDocument,
   UpdateCategoryDocument,
 } from '../operations/operations.generated.ts';
@@ -40,6 +41,14 @@ export const publicRoutes: Row[] = [
     // Mail programs that do not know RFC 8058 open the address of List-Unsubscribe (RFC 2369); scanners of mail do too.
     pageForPeople: ({ key }) => `/sovellus/ilmoitukset/peru?avain=${encodeURIComponent(String(key ?? ''))}`,
     summary: 'Turns mails about new offers off with the key of an opt-out link (List-Unsubscribe-Post, RFC 8058).',
+  },
+  {
+    call: 'POST /business/mails/stop',
+    operation: StopBusinessMailsDocument,
+    oneClick: true,
+    pageForPeople: ({ key }) => `/yritys/viestit/lopeta?avain=${encodeURIComponent(String(key ?? ''))}`,
+    summary:
+      'Turns one kind of mails to a business off with the key of an opt-out link (List-Unsubscribe-Post, RFC 8058).',
   },
   { call: 'GET /categories', operation: CategoriesDocument },
   {

@@ -46,12 +46,22 @@ test('a click costs what the server says, in the card, the row and the file, and
   Object.assign(own, { cost: 1_400, clicks: 10 });
   Object.assign(own, { approvedAt: daysFromNow(-6), startsAt: daysFromNow(-6), expiresAt: daysFromNow(7) });
   const { user } = renderRoutes(routes, '/yritys/analytiikka?tarjous=offer-2');
-  expect(await screen.findByText(/Tarjouksen hinta jaetaan tasan päiville/)).toBeTruthy();
+  const rule = (await screen.findByText(/Tarjouksen hinta jaetaan tasan päiville/)).textContent;
+  expect(rule?.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
+    'Klikkauksen hinta = maksamasi julkaisuhinta ÷ lasketut avaukset. 7,00 € ÷ 10 = 0,70 €. Et maksa klikkauksista; hinta on sama, vaikka niitä tulisi tuhat.',
+  );
+  expect(screen.queryByText('Liian vähän arvioon.')).toBeNull();
   expect(screen.getAllByText('0,70 €').length).toBeGreaterThanOrEqual(2);
   expect(screen.getByText('hinta 14,00 €')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(await files[0]!.content.text()).toContain(';"14";"7";"0,7";"EUR"');
+});
+
+test('the price of fewer than ten clicks is compared with nothing', async () => {
+  Object.assign(world.offers.find(({ id }) => id === 'offer-2') ?? {}, { clicks: 9 });
+  renderRoutes(routes, '/yritys/analytiikka?tarjous=offer-2');
+  expect(await screen.findByText('Liian vähän arvioon.')).toBeTruthy();
 });
 
 test('an offer that has not begun is not shown as ended, and its row shows when it begins', async () => {

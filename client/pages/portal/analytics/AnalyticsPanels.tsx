@@ -1,3 +1,4 @@
+import { minClicksCompared } from '#shared/rules/analytics.ts';
 import { change, counted, numeral, percent } from '../../../lib/format/format.ts';
 import { analytics } from '../../../texts/analytics.ts';
 import { Money } from '../../../ui/plain/data/Money.tsx';
@@ -6,6 +7,7 @@ import { Panel } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import styles from './AnalyticsPanels.module.css';
 import type { Report } from './analyticsReport.ts';
+import { clickPriceText } from './clickPrice.ts';
 
 const texts = analytics.cards;
 
@@ -46,7 +48,9 @@ export function AnalyticsCards({ report }: { report: Report | undefined }) {
           icon="offers"
           loading={loading}
           value={<Money amount={overview?.costPerClick ?? 0} currency={overview?.currency ?? 'EUR'} />}
-          detail={compared(comparison?.costPerClickChange)}
+          detail={
+            (overview?.totalClicks ?? 0) < minClicksCompared ? texts.tooFew : compared(comparison?.costPerClickChange)
+          }
         />
         <StatCard
           label={texts.conversions}
@@ -56,7 +60,9 @@ export function AnalyticsCards({ report }: { report: Report | undefined }) {
           detail={texts.conversionsHint}
         />
       </StatGrid>
-      <p className={styles.rule}>{texts.costPerClickRule}</p>
+      <p className={styles.rule}>
+        {clickPriceText(overview)} {texts.costPerClickRule}
+      </p>
     </div>
   );
 }

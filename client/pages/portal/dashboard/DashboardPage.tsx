@@ -16,6 +16,7 @@ import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { Columns, Panel, Stack } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
+import { clickPriceText } from '../analytics/clickPrice.ts';
 import { type PortalDashboardQuery, usePortalDashboardQuery } from './DashboardPage.generated.ts';
 import styles from './DashboardPage.module.css';
 import { useOwnOffers } from './OwnOffers.tsx';
@@ -40,6 +41,7 @@ function DashboardSummary({ overview }: { overview: Overview | undefined }) {
           [clickRate, percent(overview?.avgClickRate ?? 0)],
         ]}
       />
+      {overview && <p className={styles.rule}>{clickPriceText(overview)}</p>}
     </Panel>
   );
 }

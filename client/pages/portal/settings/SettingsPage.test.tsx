@@ -157,3 +157,16 @@ test('an address for electronic invoices is checked and saved', async () => {
   await screen.findByText('Yritystiedot päivitetty onnistuneesti!');
   expect(world.businesses[0]).toMatchObject({ eInvoiceAddress: '003790000011', eInvoiceOperator: 'DABAFIHH' });
 });
+
+test('mails of a kind are turned off and on again, and the others stay', async () => {
+  const { user } = renderRoutes(routes, '/yritys/asetukset');
+  const weekly = await screen.findByRole('switch', { name: 'Viikon tulos' });
+  expect(weekly.getAttribute('aria-checked')).toBe('true');
+  await user.click(weekly);
+  expect(await screen.findByText('Viestit on lopetettu.')).toBeTruthy();
+  expect(weekly.getAttribute('aria-checked')).toBe('false');
+  expect(world.mailsOff).toEqual([{ businessId: 'business-1', kind: 'WEEKLY_RESULT' }]);
+  expect(screen.getByRole('switch', { name: 'Tarjous päättyy pian' }).getAttribute('aria-checked')).toBe('true');
+  await user.click(weekly);
+  await waitFor(() => expect(world.mailsOff).toEqual([]));
+});

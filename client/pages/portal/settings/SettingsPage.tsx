@@ -26,6 +26,7 @@ import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
+import { MailsPanel } from './MailsPanel.tsx';
 import {
   PortalOwnDataDocument,
   PortalRegisteredAddressDocument,
@@ -133,6 +134,7 @@ function Panels({ business, onChanged }: { business: OwnBusiness; onChanged: () 
     >
       <CompanyPanel business={business} />
       <ContactForm business={business} onChanged={onChanged} />
+      <MailsPanel />
       <PasswordPanel />
     </WithAside>
   );

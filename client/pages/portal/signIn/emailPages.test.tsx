@@ -68,3 +68,21 @@ describe('the link that undoes a change of address', () => {
     expect(screen.getByRole('button', { name: 'Palauta osoite' })).toBeTruthy();
   });
 });
+
+describe('the link that stops mails to a business', () => {
+  test('waits for the button, stops one kind, and leads to the settings', async () => {
+    const { user } = renderRoutes(routes, '/yritys/viestit/lopeta?avain=business-1:ENDS_SOON');
+    const button = await screen.findByRole('button', { name: 'Lopeta viestit' });
+    expect(world.mailsOff).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText('Viestit "Tarjous päättyy pian" on lopetettu')).toBeTruthy();
+    expect(world.mailsOff).toEqual([{ businessId: 'business-1', kind: 'ENDS_SOON' }]);
+    expect(screen.getByRole('link', { name: 'Avaa asetukset' }).getAttribute('href')).toBe('/yritys/asetukset');
+  });
+
+  test('that is broken says so', async () => {
+    const { user } = renderRoutes(routes, '/yritys/viestit/lopeta?avain=x');
+    await user.click(await screen.findByRole('button', { name: 'Lopeta viestit' }));
+    expect(await screen.findByText('Linkki ei toimi')).toBeTruthy();
+  });
+});

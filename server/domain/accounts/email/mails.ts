@@ -7,7 +7,12 @@ import { readSettings } from '../../settings/settings.ts';
 import type { Business } from '../entities.ts';
 import type { AccountKind } from '../viewers.ts';
 
-type MailContent = Parameters<typeof layoutMail>[0];
+export type MailContent = Parameters<typeof layoutMail>[0];
+
+/** An address that its owner recognizes: `m***@esimerkki.fi`. */
+export function maskAddress(email: string): string {
+  return email.replace(/^(.).*(?=@)/u, '$1***');
+}
 
 /** Where each kind of account has its pages. */
 const areas = { CONSUMER: '/sovellus', BUSINESS: '/yritys', ADMIN: '/admini' } as const satisfies Record<

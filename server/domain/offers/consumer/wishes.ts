@@ -7,6 +7,7 @@ import { refuseViolations } from '../../../platform/database/constraints.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Scope } from '../../../platform/platform.ts';
+import { maskAddress } from '../../accounts/email/mails.ts';
 import { Consumer } from '../../accounts/entities.ts';
 import { Category } from '../entities.ts';
 import { NotificationWish } from './consumerEntities.ts';
@@ -78,7 +79,7 @@ export async function unsubscribe({ em }: Scope, key: string): Promise<{ maskedE
   if (!consumer) throw new AppError('TOKEN_INVALID', { message: 'Linkki ei kelpaa.' });
   consumer.notificationsEnabled = false;
   await em.flush();
-  return { maskedEmail: consumer.email.replace(/^(.).*(?=@)/u, '$1***') };
+  return { maskedEmail: maskAddress(consumer.email) };
 }
 
 async function wishedCategory(em: EntityManager, id: string): Promise<Category> {

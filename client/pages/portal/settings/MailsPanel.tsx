@@ -1,0 +1,69 @@
+import { Switch } from 'antd';
+import { useId } from 'react';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { businessMails as texts } from '../../../texts/businessMails.ts';
+import { ErrorState } from '../../../ui/antd/Notice.tsx';
+import { Panel } from '../../../ui/plain/Layout.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import {
+  PortalMailChoicesDocument,
+  type PortalMailChoicesQuery,
+  usePortalMailChoicesQuery,
+  useSetBusinessMailMutation,
+} from './MailsPanel.generated.ts';
+import styles from './MailsPanel.module.css';
+
+type Choice = PortalMailChoicesQuery['businessMailChoices'][number];
+
+function MailSwitch({ kind, isOn }: Choice) {
+  const id = useId();
+  const { label, hint } = texts.kinds[kind];
+  const [mutate, { loading }] = useSetBusinessMailMutation({
+    update: (cache, { data }) =>
+      data &&
+      cache.writeQuery({
+        query: PortalMailChoicesDocument,
+        data: { businessMailChoices: data.setBusinessMail.choices },
+      }),
+  });
+  const set = useAction(mutate, { done: isOn ? texts.turnedOff : texts.turnedOn, failed: texts.failed, seconds: 3 });
+  return (
+    <li className={styles.choice}>
+      <span>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      </span>
+      <Switch
+        id={id}
+        checked={isOn}
+        loading={loading}
+        aria-describedby={`${id}-hint`}
+        onChange={(isOn) => void set({ kind, isOn })}
+      />
+    </li>
+  );
+}
+
+/** Which mails the business gets, of those that it may turn off. */
+export function MailsPanel() {
+  const { data, error, refetch } = usePortalMailChoicesQuery();
+  return (
+    <Panel title={texts.title} intro={texts.intro}>
+      {error && !data && <ErrorState text={errorText(error, texts.loadFailed)} onRetry={refetch} />}
+      {!data && !error && <BlockSkeleton lines={3} />}
+      {data && (
+        <ul className={styles.choices}>
+          {data.businessMailChoices.map((choice) => (
+            <MailSwitch key={choice.kind} {...choice} />
+          ))}
+        </ul>
+      )}
+      <p className={styles.hint}>{texts.always}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,192 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { AppError } from '#shared/appError.ts';
+import { businessMailKinds } from '#shared/rules/accounts.ts';
+import type {
+  BusinessMailChoice,
+  BusinessMailKind,
+  MutationSetBusinessMailArgs,
+  StopBusinessMailsPayload,
+} from '#shared/schema.generated.ts';
+import { sweepRows } from '../../../platform/database/bulk/sweepRows.ts';
+import { db } from '../../../platform/database/db.ts';
+import { enqueueMails } from '../../../platform/mail/mail.ts';
+import { layoutMail } from '../../../platform/mail/mailLayout.ts';
+import type { Platform, Scope } from '../../../platform/platform.ts';
+import { newToken } from '../../../platform/secrets/tokens.ts';
+import { readSettings } from '../../settings/settings.ts';
+import type { Business } from '../entities.ts';
+import { type MailContent, maskAddress } from './mails.ts';
+
+/** Whether the business gets mails of each kind that it may choose. */
+export async function businessMailChoices({ em }: Scope, { id }: Business): Promise<BusinessMailChoice[]> {
+  const rows = await db(em)
+    .selectFrom('business_mail_choice')
+    .select('kind')
+    .where('user_id', '=', id)
+    .where('off_at', 'is not', null)
+    .execute();
+  const off = new Set(rows.map(({ kind }) => kind));
+  return businessMailKinds.map((kind) => ({ kind, isOn: !off.has(kind) }));
+}
+
+/** Turns a business's mails of a kind on or off. Doing it again changes nothing. */
+export async function setBusinessMail(
+  { em }: Scope,
+  { id }: Business,
+  { kind, isOn }: MutationSetBusinessMailArgs,
+  now = new Date(),
+): Promise<void> {
+  const offAt = isOn ? null : now;
+  await sql`insert into business_mail_choice (user_id, kind, off_at, key) values (${id}, ${kind}, ${offAt}, ${newToken()})
+    on conflict (user_id, kind) do update set off_at = ${isOn ? sql`null` : sql`coalesce(business_mail_choice.off_at, ${now})`}`.execute(
+    db(em),
+  );
+}
+
+/**
+ * Turns mails of one kind off for the business whose mail has the key in its opt-out link. Doing it again returns the
+ * same. Throws TOKEN_INVALID for any other key.
+ */
+export async function stopBusinessMails(
+  { em }: Pick<Scope, 'em'>,
+  key: string,
+  now = new Date(),
+): Promise<StopBusinessMailsPayload> {
+  const stopped = /^[\w-]{43}$/.test(key)
+    ? await db(em)
+        .updateTable('business_mail_choice as c')
+        .from('business as b')
+        .set({ off_at: sql`coalesce(c.off_at, ${now})` })
+        .where('c.key', '=', key)
+        .whereRef('b.id', '=', 'c.user_id')
+        .returning(['c.kind', 'b.email'])
+        .executeTakeFirst()
+    : undefined;
+  if (!stopped) throw new AppError('TOKEN_INVALID', { message: 'Linkki ei kelpaa.' });
+  return { kind: stopped.kind, maskedEmail: maskAddress(stopped.email) };
+}
+
+/** A mail to a business, about things that it is mailed about once each. */
+export interface BusinessMail {
+  businessId: string;
+  /** Ids of rows, or a date. */
+  about: readonly string[];
+  /** The mail about those that are new. */
+  content: (about: readonly string[]) => MailContent;
+}
+
+/**
+ * Writes the mails that their businesses have not turned off or had before, also by another server: the outbox and what
+ * was mailed commit together. Businesses that are not approved get none. Returns how many were written.
+ */
+export async function mailBusinesses(
+  platform: Platform,
+  kind: BusinessMailKind,
+  mails: readonly BusinessMail[],
+  { now = new Date(), notBefore }: { now?: Date; notBefore?: Date } = {},
+): Promise<number> {
+  if (mails.length === 0) return 0;
+  const { siteName } = (await readSettings(platform)).general;
+  const { publicUrl } = platform.config;
+  return platform.orm.em.fork().transactional(async (em) => {
+    const receivers = await receiversOf(em, kind, mails);
+    const fresh = await noteSent(
+      em,
+      kind,
+      mails.filter(({ businessId }) => receivers.has(businessId)),
+      now,
+    );
+    const written = mails.flatMap(({ businessId, about, content }) => {
+      const [receiver, isNew] = [receivers.get(businessId), fresh.get(businessId)];
+      if (!receiver || !isNew) return [];
+      const text = content(about.filter((one) => isNew.has(one)));
+      const body = layoutMail({
+        ...text,
+        greeting: `Terveisin\n${siteName}`,
+        footer: {
+          text: `Saat tämän viestin, koska yritykselläsi on tili palvelussa ${siteName}.`,
+          label: 'Lopeta tällaiset viestit',
+          url: `${publicUrl}/yritys/viestit/lopeta?avain=${receiver.key}`,
+        },
+      });
+      const headers = {
+        'List-Unsubscribe': `<${publicUrl}/api/business/mails/stop?key=${receiver.key}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      return [{ to: receiver.email, subject: `${text.heading} – ${siteName}`, ...body, headers }];
+    });
+    await enqueueMails(em, written, notBefore);
+    return written.length;
+  });
+}
+
+/** Addresses and opt-out keys of the approved businesses that get mails of the kind. */
+async function receiversOf(em: EntityManager, kind: BusinessMailKind, mails: readonly BusinessMail[]) {
+  const ids = mails.map(({ businessId }) => businessId);
+  const keys = ids.map(() => newToken());
+  // In their order, so that two servers do not wait for each other. A business that is deleted meanwhile is left out.
+  await sql`insert into business_mail_choice (user_id, kind, key)
+    select business.id, ${kind}, given.key
+    from unnest(${ids}::uuid[], ${keys}::text[]) given (id, key) join business on business.id = given.id
+    order by business.id for key share of business on conflict do nothing`.execute(db(em));
+  const rows = await db(em)
+    .selectFrom('business_mail_choice as c')
+    .innerJoin('business as b', 'b.id', 'c.user_id')
+    .select(['b.id', 'b.email', 'c.key'])
+    .where('c.user_id', 'in', ids)
+    .where('c.kind', '=', kind)
+    .where('c.off_at', 'is', null)
+    .where('b.status', '=', 'APPROVED')
+    .execute();
+  return new Map(rows.map(({ id, ...receiver }) => [id, receiver]));
+}
+
+/** Notes that the mails were sent. Returns what each business is mailed about for the first time. */
+async function noteSent(em: EntityManager, kind: BusinessMailKind, mails: readonly BusinessMail[], now: Date) {
+  const events = mails.flatMap(({ businessId, about }) => about.map((one) => ({ businessId, about: one })));
+  const fresh = new Map<string, Set<string>>();
+  if (events.length === 0) return fresh;
+  const [ids, abouts] = [events.map(({ businessId }) => businessId), events.map(({ about }) => about)];
+  const { rows } = await sql<{
+    id: string;
+    about: string;
+  }>`insert into business_mail_sent (business_id, kind, about, sent_at)
+    select id, ${kind}, about, ${now} from unnest(${ids}::uuid[], ${abouts}::text[]) event (id, about)
+    order by id, about on conflict do nothing returning business_id as id, about`.execute(db(em));
+  for (const { id, about } of rows) fresh.set(id, (fresh.get(id) ?? new Set()).add(about));
+  return fresh;
+}
+
+/** Businesses in one transaction, and mails sent in a minute, so that other mails do not wait for long. */
+export const mailBatch = 100;
+const MINUTE = 60_000;
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Mails businesses in batches, whose mails begin to be sent a minute after one another.
+ * @param after the next ids of businesses to mail, in their order, at most `mailBatch`
+ * @param mail mails them, not before the instant, and returns how many it mailed
+ */
+export async function mailInBatches(
+  after: (id: string) => Promise<string[]>,
+  mail: (ids: string[], notBefore: Date) => Promise<number>,
+): Promise<number> {
+  let written = 0;
+  for (let last = lowestId; ; ) {
+    const ids = await after(last);
+    const next = ids.at(-1);
+    if (next === undefined) return written;
+    last = next;
+    written += await mail(ids, new Date(Date.now() + Math.floor(written / mailBatch) * MINUTE));
+  }
+}
+
+/** Days after which nothing can be mailed a second time: its occasion is long over. */
+const daysRemembered = 90;
+
+/** Deletes what was noted of mails 90 days ago. Returns how many rows. */
+export function forgetBusinessMails({ background }: Pick<Platform, 'background'>, now = new Date()): Promise<number> {
+  const where = sql`sent_at < ${new Date(now.getTime() - daysRemembered * 86_400_000)}`;
+  return sweepRows({ background }, { table: 'business_mail_sent', where, by: 'sent_at' });
+}

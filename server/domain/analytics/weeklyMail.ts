@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { minClicksCompared } from '#shared/rules/analytics.ts';
+import { priceText } from '#shared/rules/shownPrice.ts';
+import type { Currency } from '#shared/schema.generated.ts';
+import { addDays, daysBetween, helsinkiDate } from '../../platform/helsinki.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type BusinessMail, mailBatch, mailBusinesses, mailInBatches } from '../accounts/email/businessMails.ts';
+import { areaLink, type MailContent } from '../accounts/email/mails.ts';
+import { instantsOf, type Period } from '../billing/reports/periods.ts';
+import { repeatLink } from '../offers/manage/endingMail.ts';
+import { readTotals, type Totals } from './businessReport.ts';
+import { precedingPeriod } from './periods.ts';
+
+/** The Monday of a date's week. */
+function mondayOf(date: string): string {
+  return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
+/** The last whole week, from Monday to Sunday. */
+function lastWeek(now: Date): Period {
+  const monday = mondayOf(helsinkiDate(now));
+  return { from: addDays(monday, -7), to: addDays(monday, -1) };
+}
+
+/** Number of the week that begins on a Monday (ISO 8601): its year is that of its Thursday. */
+function weekNumber(monday: string): number {
+  const thursday = addDays(monday, 3);
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+}
+
+/**
+ * Mails businesses what the offers that ran last week brought, once a week, in the figures that `businessAnalytics` has of
+ * those days. Safe to run again or on several servers at once. Returns the number of mails.
+ */
+export function mailWeeklyResults(platform: Platform, now = new Date()): Promise<number> {
+  const week = lastWeek(now);
+  return mailInBatches(
+    (after) => businessesWithOffers(platform, week, after),
+    async (ids, notBefore) => {
+      const due = await notMailedYet(platform, ids, week.from);
+      const best = await bestOffers(
+        platform,
+        due.map(({ id }) => id),
+        week,
+      );
+      const mails: BusinessMail[] = [];
+      for (const { id: businessId, currency } of due) {
+        const of = (period: Period) =>
+          readTotals({ replica: platform.background }, { businessId, currency }, period, now);
+        const figures = { now: await of(week), before: await of(precedingPeriod(week)), currency };
+        const content = () =>
+          weeklyMail(platform, { week: weekNumber(week.from), ...figures, again: best.get(businessId) });
+        mails.push({ businessId, about: [week.from], content });
+      }
+      return mailBusinesses(platform, 'WEEKLY_RESULT', mails, { now, notBefore });
+    },
+  );
+}
+
+/** The next businesses of which an offer was visible in the week; it may be deleted since. */
+async function businessesWithOffers({ background }: Platform, week: Period, after: string): Promise<string[]> {
+  const { start, end } = instantsOf(week);
+  const { rows } = await sql<{ id: string }>`select id from (
+      select business_id as id from offer
+      where expires_at >= ${start} and starts_at < ${end} and approved_at < ${end}
+      union
+      select business_id from past_offer where visible_until >= ${start} and visible_from < ${end}
+    ) ran where id > ${after}::uuid order by id limit ${sql.lit(mailBatch)}`.execute(background);
+  return rows.map(({ id }) => id);
+}
+
+/** Those who have neither had the mail nor turned it off, so that nothing is counted in vain. */
+async function notMailedYet({ background }: Platform, ids: string[], monday: string) {
+  const { rows } = await sql<{ id: string; currency: Currency }>`select b.id, b.currency from business b
+    where b.id = any(${ids}::uuid[]) and b.status = 'APPROVED'
+      and not exists (select from business_mail_sent s
+        where s.business_id = b.id and s.kind = 'WEEKLY_RESULT' and s.about = ${monday})
+      and not exists (select from business_mail_choice c
+        where c.user_id = b.id and c.kind = 'WEEKLY_RESULT' and c.off_at is not null)
+    order by b.id`.execute(background);
+  return rows;
+}
+
+/** The offer of each business that was opened most in the week, of those that still exist and may be published again. */
+async function bestOffers({ background }: Platform, ids: string[], week: Period): Promise<Map<string, string>> {
+  const { start, end } = instantsOf(week);
+  const { rows } = await sql<{ business: string; id: string }>`
+    select distinct on (o.business_id) o.business_id as business, o.id
+    from offer o cross join lateral (select coalesce(sum(d.clicks), 0) as clicks from offer_day d
+      where d.offer_id = o.id and d.day between ${week.from}::date and ${week.to}::date) seen
+    where o.business_id = any(${ids}::uuid[]) and o.status = 'APPROVED' and not o.hidden
+      and o.expires_at >= ${start} and o.starts_at < ${end} and o.approved_at < ${end}
+    order by o.business_id, seen.clicks desc, o.id`.execute(background);
+  return new Map(rows.map(({ business, id }) => [business, id]));
+}
+
+/** What a week has brought. */
+interface WeeklyResult {
+  /** Its number. */
+  week: number;
+  now: Totals;
+  /** Of the week before it. */
+  before: Totals;
+  currency: Currency;
+  /** The offer to publish once more. */
+  again: string | undefined;
+}
+
+function weeklyMail(platform: Platform, { again, ...result }: WeeklyResult): MailContent {
+  const action = again
+    ? { label: 'Julkaise uudelleen', url: repeatLink(platform, again) }
+    : { label: 'Avaa tarjoukset', url: areaLink(platform, 'BUSINESS', 'tarjoukset') };
+  return { heading: `Tarjoustesi viikko ${result.week}`, paragraphs: weeklyText(result), action };
+}
+
+const number = new Intl.NumberFormat('fi-FI');
+
+function weeklyText({ week, now, before, currency }: Omit<WeeklyResult, 'again'>): string[] {
+  const { totalViews, totalClicks, totalConversions, periodCost, costPerClick } = now;
+  const seen = `Viikolla ${week} tarjouksesi nähtiin ${totalViews === 1 ? '1 kerran' : `${number.format(totalViews)} kertaa`}`;
+  if (totalClicks === 0) {
+    const unopened = 'Kukaan ei vielä avannut tarjousta. Kuva ja hinta auttavat eniten.';
+    return totalViews > 0 ? [`${seen}.`, unopened] : [unopened];
+  }
+  const acted =
+    totalConversions > 0
+      ? `, ${number.format(totalConversions)} soitti, haki reitin tai kävi sivuillasi.`
+      : ', mutta kukaan ei soittanut, hakenut reittiä eikä käynyt sivuillasi.';
+  const paid = `Maksoit ${priceText(periodCost, currency)}, eli ${perClickText(costPerClick, currency)} avausta kohti.`;
+  const compared =
+    totalClicks < minClicksCompared
+      ? 'Liian vähän arvioon.'
+      : `Viime viikolla avauksia oli ${number.format(before.totalClicks)}.`;
+  const sentences = [`${seen}, ${number.format(totalClicks)} avasi sen${acted}`, periodCost > 0 ? paid : '', compared];
+  return [sentences.filter(Boolean).join(' ')];
+}
+
+/** Less than a euro in words: '13 senttiä'. */
+function perClickText(costPerClick: number, currency: Currency): string {
+  const cents = Math.round(costPerClick * 100);
+  if (currency !== 'EUR' || cents >= 100) return priceText(cents, currency);
+  return cents === 1 ? '1 sentti' : `${cents} senttiä`;
+}
