@@ -562,6 +562,8 @@ export type FirstInvoiceStepName =
 export type GeneralSettingsInput = {
   /** Public address. */
   contactEmail?: string | null | undefined;
+  /** The rule that a statement of reasons names when the admin gave no reason. */
+  defaultRule?: string | null | undefined;
   /** IBAN printed on invoices; empty removes it. */
   iban?: string | null | undefined;
   /** Links to stores and social networks. */
@@ -1154,6 +1156,8 @@ export type ProductAmountInput = {
 
 /** What waits for admins. */
 export type QueueName =
+  /** Appeals against decisions. */
+  | 'APPEALS'
   /** Businesses awaiting approval. */
   | 'BUSINESSES'
   /** Changes of published offers awaiting approval. */
@@ -1166,6 +1170,8 @@ export type QueueName =
   | 'ONLINE_PAYMENTS'
   /** Requests for top-ups. */
   | 'ORDERS'
+  /** Reports of contents. */
+  | 'REPORTS'
   /** Settlements of the payment service that do not agree, or have waited for two weeks. */
   | 'SETTLEMENTS';
 

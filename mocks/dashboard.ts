@@ -17,6 +17,8 @@ export function queues(world: World) {
     SETTLEMENTS: world.settlements
       .filter(({ state }) => state === 'DIFFERS')
       .map(({ createdOn }) => new Date(createdOn)),
+    REPORTS: [],
+    APPEALS: [],
     MESSAGES: world.messages.filter(({ handled }) => !handled).map(({ createdAt }) => createdAt),
   };
   return queueNames.map((name) => {
@@ -33,6 +35,8 @@ const queueNames = [
   'MESSAGES',
   'ONLINE_PAYMENTS',
   'SETTLEMENTS',
+  'REPORTS',
+  'APPEALS',
 ] as const satisfies QueueName[];
 
 /** How the made-up platform has developed. */

@@ -74,6 +74,7 @@ export type ResolversTypes = {
   AddFavouritePayload: ResolverTypeWrapper<Types.AddFavouritePayload>;
   AdminAccount: ResolverTypeWrapper<Types.AdminAccount>;
   AdminAdvertisement: ResolverTypeWrapper<Types.AdminAdvertisement>;
+  AdminAppeal: ResolverTypeWrapper<Types.AdminAppeal>;
   AdminBusiness: ResolverTypeWrapper<Types.AdminBusiness>;
   AdminOfferFilterInput: Types.AdminOfferFilterInput;
   AdminOnlinePayment: ResolverTypeWrapper<Types.AdminOnlinePayment>;
@@ -106,6 +107,13 @@ export type ResolversTypes = {
   AnalyticsFilter: Types.AnalyticsFilter;
   AnalyticsOverview: ResolverTypeWrapper<Types.AnalyticsOverview>;
   AnalyticsPeriod: Types.AnalyticsPeriod;
+  Appeal: ResolverTypeWrapper<Types.Appeal>;
+  AppealOutcome: Types.AppealOutcome;
+  AppealPage: ResolverTypeWrapper<Types.AppealPage>;
+  AppealState: Types.AppealState;
+  AppealStatementPayload: ResolverTypeWrapper<Types.AppealStatementPayload>;
+  AppealWithKeyPayload: ResolverTypeWrapper<Types.AppealWithKeyPayload>;
+  AppealableDecision: ResolverTypeWrapper<Types.AppealableDecision>;
   Audience: Types.Audience;
   AuditEntry: ResolverTypeWrapper<Types.AuditEntry>;
   AuditFilterInput: Types.AuditFilterInput;
@@ -170,6 +178,10 @@ export type ResolversTypes = {
   ContactMessageInput: Types.ContactMessageInput;
   ContactMessagePage: ResolverTypeWrapper<Types.ContactMessagePage>;
   ContactMessagePayload: ResolverTypeWrapper<Types.ContactMessagePayload>;
+  ContentReport: ResolverTypeWrapper<Types.ContentReport>;
+  ContentReportFilterInput: Types.ContentReportFilterInput;
+  ContentReportPage: ResolverTypeWrapper<Types.ContentReportPage>;
+  ContentReportPayload: ResolverTypeWrapper<Types.ContentReportPayload>;
   ConversionCounts: ResolverTypeWrapper<Types.ConversionCounts>;
   ConversionInput: Types.ConversionInput;
   ConversionType: Types.ConversionType;
@@ -191,6 +203,8 @@ export type ResolversTypes = {
   DailyFigures: ResolverTypeWrapper<Types.DailyFigures>;
   Date: ResolverTypeWrapper<Types.Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
+  DecideAppealPayload: ResolverTypeWrapper<Types.DecideAppealPayload>;
+  DecideReportInput: Types.DecideReportInput;
   DeleteAdminPayload: ResolverTypeWrapper<Types.DeleteAdminPayload>;
   DeleteAdvertisementPayload: ResolverTypeWrapper<Types.DeleteAdvertisementPayload>;
   DeleteAiApiPayload: ResolverTypeWrapper<Types.DeleteAiApiPayload>;
@@ -254,6 +268,7 @@ export type ResolversTypes = {
   MailTransport: Types.MailTransport;
   ManagedOffer: ResolverTypeWrapper<Types.ManagedOffer>;
   ManagedOfferPage: ResolverTypeWrapper<Types.ManagedOfferPage>;
+  ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
   Municipality: ResolverTypeWrapper<Types.Municipality>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -342,12 +357,25 @@ export type ResolversTypes = {
   RejectedChange: ResolverTypeWrapper<Types.RejectedChange>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
+  ReportDecision: Types.ReportDecision;
+  ReportDecisionCount: ResolverTypeWrapper<Types.ReportDecisionCount>;
+  ReportInput: Types.ReportInput;
+  ReportKind: Types.ReportKind;
+  ReportKindCount: ResolverTypeWrapper<Types.ReportKindCount>;
+  ReportPayload: ResolverTypeWrapper<Types.ReportPayload>;
+  ReportSnapshot: ResolverTypeWrapper<Types.ReportSnapshot>;
+  ReportState: Types.ReportState;
   RequestEmailVerificationPayload: ResolverTypeWrapper<Types.RequestEmailVerificationPayload>;
   RequestPasswordResetPayload: ResolverTypeWrapper<Types.RequestPasswordResetPayload>;
   RequestTopUpInput: Types.RequestTopUpInput;
   ResendFailedMailsPayload: ResolverTypeWrapper<Types.ResendFailedMailsPayload>;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordPayload: ResolverTypeWrapper<Types.ResetPasswordPayload>;
+  RestrictionBasis: Types.RestrictionBasis;
+  RestrictionCount: ResolverTypeWrapper<Types.RestrictionCount>;
+  RestrictionGround: Types.RestrictionGround;
+  RestrictionGroundsInput: Types.RestrictionGroundsInput;
+  RestrictionKind: Types.RestrictionKind;
   Revenue: ResolverTypeWrapper<Types.Revenue>;
   RevenueByType: ResolverTypeWrapper<Types.RevenueByType>;
   RevenueRow: ResolverTypeWrapper<Types.RevenueRow>;
@@ -373,6 +401,8 @@ export type ResolversTypes = {
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
   StartOnlineTopUpPayload: ResolverTypeWrapper<Types.StartOnlineTopUpPayload>;
   StartTwoFactorChangePayload: ResolverTypeWrapper<Types.StartTwoFactorChangePayload>;
+  StatementOfReasons: ResolverTypeWrapper<Types.StatementOfReasons>;
+  StatementPage: ResolverTypeWrapper<Types.StatementPage>;
   StopBusinessMailsPayload: ResolverTypeWrapper<Types.StopBusinessMailsPayload>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   SystemBackup: ResolverTypeWrapper<Types.SystemBackup>;
@@ -429,6 +459,7 @@ export type ResolversParentTypes = {
   AddFavouritePayload: Types.AddFavouritePayload;
   AdminAccount: Types.AdminAccount;
   AdminAdvertisement: Types.AdminAdvertisement;
+  AdminAppeal: Types.AdminAppeal;
   AdminBusiness: Types.AdminBusiness;
   AdminOfferFilterInput: Types.AdminOfferFilterInput;
   AdminOnlinePayment: Types.AdminOnlinePayment;
@@ -453,6 +484,11 @@ export type ResolversParentTypes = {
   AllocatedPayment: Types.AllocatedPayment;
   AnalyticsComparison: Types.AnalyticsComparison;
   AnalyticsOverview: Types.AnalyticsOverview;
+  Appeal: Types.Appeal;
+  AppealPage: Types.AppealPage;
+  AppealStatementPayload: Types.AppealStatementPayload;
+  AppealWithKeyPayload: Types.AppealWithKeyPayload;
+  AppealableDecision: Types.AppealableDecision;
   AuditEntry: Types.AuditEntry;
   AuditFilterInput: Types.AuditFilterInput;
   AuditPage: Types.AuditPage;
@@ -505,6 +541,10 @@ export type ResolversParentTypes = {
   ContactMessageInput: Types.ContactMessageInput;
   ContactMessagePage: Types.ContactMessagePage;
   ContactMessagePayload: Types.ContactMessagePayload;
+  ContentReport: Types.ContentReport;
+  ContentReportFilterInput: Types.ContentReportFilterInput;
+  ContentReportPage: Types.ContentReportPage;
+  ContentReportPayload: Types.ContentReportPayload;
   ConversionCounts: Types.ConversionCounts;
   ConversionInput: Types.ConversionInput;
   CountTrend: Types.CountTrend;
@@ -523,6 +563,8 @@ export type ResolversParentTypes = {
   DailyFigures: Types.DailyFigures;
   Date: Types.Scalars['Date']['output'];
   DateTime: Types.Scalars['DateTime']['output'];
+  DecideAppealPayload: Types.DecideAppealPayload;
+  DecideReportInput: Types.DecideReportInput;
   DeleteAdminPayload: Types.DeleteAdminPayload;
   DeleteAdvertisementPayload: Types.DeleteAdvertisementPayload;
   DeleteAiApiPayload: Types.DeleteAiApiPayload;
@@ -571,6 +613,7 @@ export type ResolversParentTypes = {
   LogoutPayload: Types.LogoutPayload;
   ManagedOffer: Types.ManagedOffer;
   ManagedOfferPage: Types.ManagedOfferPage;
+  ModerationFigures: Types.ModerationFigures;
   Money: Types.Scalars['Money']['output'];
   Municipality: Types.Municipality;
   Mutation: Record<PropertyKey, never>;
@@ -638,12 +681,19 @@ export type ResolversParentTypes = {
   RejectedChange: Types.RejectedChange;
   RemoveFavouritePayload: Types.RemoveFavouritePayload;
   RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
+  ReportDecisionCount: Types.ReportDecisionCount;
+  ReportInput: Types.ReportInput;
+  ReportKindCount: Types.ReportKindCount;
+  ReportPayload: Types.ReportPayload;
+  ReportSnapshot: Types.ReportSnapshot;
   RequestEmailVerificationPayload: Types.RequestEmailVerificationPayload;
   RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
   RequestTopUpInput: Types.RequestTopUpInput;
   ResendFailedMailsPayload: Types.ResendFailedMailsPayload;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordPayload: Types.ResetPasswordPayload;
+  RestrictionCount: Types.RestrictionCount;
+  RestrictionGroundsInput: Types.RestrictionGroundsInput;
   Revenue: Types.Revenue;
   RevenueByType: Types.RevenueByType;
   RevenueRow: Types.RevenueRow;
@@ -665,6 +715,8 @@ export type ResolversParentTypes = {
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
   StartOnlineTopUpPayload: Types.StartOnlineTopUpPayload;
   StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
+  StatementOfReasons: Types.StatementOfReasons;
+  StatementPage: Types.StatementPage;
   StopBusinessMailsPayload: Types.StopBusinessMailsPayload;
   String: Types.Scalars['String']['output'];
   SystemBackup: Types.SystemBackup;
@@ -800,6 +852,20 @@ export type AdminAdvertisementResolvers<ContextType = any, ParentType extends Re
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdminAppealResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminAppeal'] = ResolversParentTypes['AdminAppeal']> = {
+  answer?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decidedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<Types.Maybe<ResolversTypes['AppealOutcome']>, ParentType, ContextType>;
+  refusal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  report?: Resolver<Types.Maybe<ResolversTypes['ContentReport']>, ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AppealState'], ParentType, ContextType>;
+  statement?: Resolver<Types.Maybe<ResolversTypes['StatementOfReasons']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AdminBusinessResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminBusiness'] = ResolversParentTypes['AdminBusiness']> = {
@@ -991,6 +1057,40 @@ export type AnalyticsOverviewResolvers<ContextType = any, ParentType extends Res
   totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   totalViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AppealResolvers<ContextType = any, ParentType extends ResolversParentTypes['Appeal'] = ResolversParentTypes['Appeal']> = {
+  answer?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<Types.Maybe<ResolversTypes['AppealOutcome']>, ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AppealState'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AppealPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppealPage'] = ResolversParentTypes['AppealPage']> = {
+  items?: Resolver<Array<ResolversTypes['AdminAppeal']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AppealStatementPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppealStatementPayload'] = ResolversParentTypes['AppealStatementPayload']> = {
+  statement?: Resolver<ResolversTypes['StatementOfReasons'], ParentType, ContextType>;
+};
+
+export type AppealWithKeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppealWithKeyPayload'] = ResolversParentTypes['AppealWithKeyPayload']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AppealableDecisionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppealableDecision'] = ResolversParentTypes['AppealableDecision']> = {
+  appealUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  facts?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isAppealable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isAppealed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
@@ -1315,6 +1415,45 @@ export type ContactMessagePayloadResolvers<ContextType = any, ParentType extends
   message?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType>;
 };
 
+export type ContentReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContentReport'] = ResolversParentTypes['ContentReport']> = {
+  appeal?: Resolver<Types.Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
+  business?: Resolver<Types.Maybe<ResolversTypes['BusinessSummary']>, ParentType, ContextType>;
+  decidedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decidedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decision?: Resolver<Types.Maybe<ResolversTypes['ReportDecision']>, ParentType, ContextType>;
+  earlierActed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  earlierKept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  email?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facts?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  goodFaith?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ground?: Resolver<Types.Maybe<ResolversTypes['RestrictionGround']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  joined?: Resolver<Array<ResolversTypes['ContentReport']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
+  name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offer?: Resolver<Types.Maybe<ResolversTypes['ManagedOffer']>, ParentType, ContextType>;
+  offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  rule?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  snapshot?: Resolver<Types.Maybe<ResolversTypes['ReportSnapshot']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReportState'], ParentType, ContextType>;
+  targetUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentReportPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContentReportPage'] = ResolversParentTypes['ContentReportPage']> = {
+  items?: Resolver<Array<ResolversTypes['ContentReport']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentReportPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContentReportPayload'] = ResolversParentTypes['ContentReportPayload']> = {
+  report?: Resolver<ResolversTypes['ContentReport'], ParentType, ContextType>;
+};
+
 export type ConversionCountsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConversionCounts'] = ResolversParentTypes['ConversionCounts']> = {
   calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   directions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1403,6 +1542,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DecideAppealPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DecideAppealPayload'] = ResolversParentTypes['DecideAppealPayload']> = {
+  appeal?: Resolver<ResolversTypes['AdminAppeal'], ParentType, ContextType>;
+};
+
 export type DeleteAdminPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteAdminPayload'] = ResolversParentTypes['DeleteAdminPayload']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -1479,6 +1622,7 @@ export type FirstInvoiceStepResolvers<ContextType = any, ParentType extends Reso
 
 export type GeneralSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
   contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultRule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   iban?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   links?: Resolver<ResolversTypes['SiteLinks'], ParentType, ContextType>;
   maintenanceMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1509,6 +1653,8 @@ export type ImportBankFilePayloadResolvers<ContextType = any, ParentType extends
 };
 
 export type InboxResolvers<ContextType = any, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = {
+  openAppeals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  openReports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1731,6 +1877,20 @@ export type ManagedOfferPageResolvers<ContextType = any, ParentType extends Reso
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ModerationFiguresResolvers<ContextType = any, ParentType extends ResolversParentTypes['ModerationFigures'] = ResolversParentTypes['ModerationFigures']> = {
+  appeals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  automated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  byDecision?: Resolver<Array<ResolversTypes['ReportDecisionCount']>, ParentType, ContextType>;
+  byKind?: Resolver<Array<ResolversTypes['ReportKindCount']>, ParentType, ContextType>;
+  dismissed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medianHours?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  openReports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restrictions?: Resolver<Array<ResolversTypes['RestrictionCount']>, ParentType, ContextType>;
+  upheld?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface MoneyScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Money'], any> {
   name: 'Money';
 }
@@ -1749,6 +1909,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addNotificationWish?: Resolver<ResolversTypes['NotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationAddNotificationWishArgs, 'input'>>;
   adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
   allocatePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationAllocatePaymentArgs, 'input'>>;
+  appealStatement?: Resolver<ResolversTypes['AppealStatementPayload'], ParentType, ContextType, RequireFields<Types.MutationAppealStatementArgs, 'id' | 'text'>>;
+  appealWithKey?: Resolver<ResolversTypes['AppealWithKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationAppealWithKeyArgs, 'key' | 'text'>>;
   approveBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationApproveBusinessArgs, 'id'>>;
   askSettlementReport?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationAskSettlementReportArgs, 'id'>>;
   cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
@@ -1769,6 +1931,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createOfferForBusiness?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferForBusinessArgs, 'input'>>;
   creditAhead?: Resolver<ResolversTypes['CreditAheadPayload'], ParentType, ContextType, RequireFields<Types.MutationCreditAheadArgs, 'input'>>;
   creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
+  decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'id' | 'outcome'>>;
+  decideReport?: Resolver<ResolversTypes['ContentReportPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideReportArgs, 'id' | 'input'>>;
   deleteAdmin?: Resolver<ResolversTypes['DeleteAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdminArgs, 'id'>>;
   deleteAdvertisement?: Resolver<ResolversTypes['DeleteAdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdvertisementArgs, 'id'>>;
   deleteAiApi?: Resolver<ResolversTypes['DeleteAiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAiApiArgs, 'id'>>;
@@ -1797,6 +1961,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   removeNotificationWish?: Resolver<ResolversTypes['RemoveNotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveNotificationWishArgs, 'id'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'input'>>;
   repeatOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationRepeatOfferArgs, 'endDate' | 'expectedPrice' | 'id' | 'idempotencyKey' | 'startDate' | 'withoutComparison'>>;
+  reportOffer?: Resolver<ResolversTypes['ReportPayload'], ParentType, ContextType, RequireFields<Types.MutationReportOfferArgs, 'input'>>;
   requestEmailVerification?: Resolver<ResolversTypes['RequestEmailVerificationPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetArgs, 'as' | 'email'>>;
   requestTopUp?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestTopUpArgs, 'input'>>;
@@ -2204,6 +2369,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   aiApis?: Resolver<Array<ResolversTypes['AiApi']>, ParentType, ContextType>;
   aiDisclosures?: Resolver<ResolversTypes['AiDisclosurePage'], ParentType, ContextType, RequireFields<Types.QueryAiDisclosuresArgs, 'page'>>;
   aiServices?: Resolver<Array<ResolversTypes['AiServiceInfo']>, ParentType, ContextType>;
+  appealableDecision?: Resolver<ResolversTypes['AppealableDecision'], ParentType, ContextType, RequireFields<Types.QueryAppealableDecisionArgs, 'key'>>;
+  appeals?: Resolver<ResolversTypes['AppealPage'], ParentType, ContextType, RequireFields<Types.QueryAppealsArgs, 'page'>>;
   auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditLogArgs, 'filter' | 'page'>>;
   bankFiles?: Resolver<ResolversTypes['BankFilePage'], ParentType, ContextType, RequireFields<Types.QueryBankFilesArgs, 'page'>>;
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, Partial<Types.QueryBillingArgs>>;
@@ -2221,6 +2388,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   checkPrice?: Resolver<ResolversTypes['PriceVerdict'], ParentType, ContextType, RequireFields<Types.QueryCheckPriceArgs, 'input'>>;
   companiesByBusinessId?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<Types.QueryCompaniesByBusinessIdArgs, 'businessId'>>;
   contactMessages?: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
+  contentReport?: Resolver<ResolversTypes['ContentReport'], ParentType, ContextType, RequireFields<Types.QueryContentReportArgs, 'id'>>;
+  contentReports?: Resolver<ResolversTypes['ContentReportPage'], ParentType, ContextType, RequireFields<Types.QueryContentReportsArgs, 'filter' | 'page'>>;
   deletedBusiness?: Resolver<ResolversTypes['DeletedBusiness'], ParentType, ContextType, RequireFields<Types.QueryDeletedBusinessArgs, 'id'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
@@ -2228,6 +2397,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
+  moderationFigures?: Resolver<ResolversTypes['ModerationFigures'], ParentType, ContextType, RequireFields<Types.QueryModerationFiguresArgs, 'year'>>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
   myBusiness?: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
   myBusinessData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -2237,6 +2407,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   myOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryMyOffersArgs, 'onlyRejectedChanges' | 'page'>>;
   myOrders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryMyOrdersArgs, 'page'>>;
   myProducts?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<Types.QueryMyProductsArgs, 'search'>>;
+  myStatements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryMyStatementsArgs, 'page'>>;
   myTransactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.QueryMyTransactionsArgs, 'page'>>;
   nearbyOffers?: Resolver<ResolversTypes['NearbyFeed'], ParentType, ContextType, RequireFields<Types.QueryNearbyOffersArgs, 'city' | 'first' | 'within'>>;
   notificationWishes?: Resolver<Array<ResolversTypes['NotificationWish']>, ParentType, ContextType>;
@@ -2257,6 +2428,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
   searchOffers?: Resolver<ResolversTypes['OfferSearch'], ParentType, ContextType, RequireFields<Types.QuerySearchOffersArgs, 'first' | 'ignore' | 'text'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  statements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryStatementsArgs, 'page'>>;
   systemStatus?: Resolver<ResolversTypes['SystemStatus'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
@@ -2347,6 +2519,42 @@ export type RemoveNotificationWishPayloadResolvers<ContextType = any, ParentType
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ReportDecisionCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportDecisionCount'] = ResolversParentTypes['ReportDecisionCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decision?: Resolver<ResolversTypes['ReportDecision'], ParentType, ContextType>;
+};
+
+export type ReportKindCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportKindCount'] = ResolversParentTypes['ReportKindCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
+};
+
+export type ReportPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportPayload'] = ResolversParentTypes['ReportPayload']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportSnapshotResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportSnapshot'] = ResolversParentTypes['ReportSnapshot']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type RequestEmailVerificationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestEmailVerificationPayload'] = ResolversParentTypes['RequestEmailVerificationPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -2362,6 +2570,11 @@ export type ResendFailedMailsPayloadResolvers<ContextType = any, ParentType exte
 
 export type ResetPasswordPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = {
   audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+};
+
+export type RestrictionCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['RestrictionCount'] = ResolversParentTypes['RestrictionCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RestrictionKind'], ParentType, ContextType>;
 };
 
 export type RevenueResolvers<ContextType = any, ParentType extends ResolversParentTypes['Revenue'] = ResolversParentTypes['Revenue']> = {
@@ -2479,6 +2692,35 @@ export type StartOnlineTopUpPayloadResolvers<ContextType = any, ParentType exten
 
 export type StartTwoFactorChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartTwoFactorChangePayload'] = ResolversParentTypes['StartTwoFactorChangePayload']> = {
   challenge?: Resolver<ResolversTypes['TwoFactorChallenge'], ParentType, ContextType>;
+};
+
+export type StatementOfReasonsResolvers<ContextType = any, ParentType extends ResolversParentTypes['StatementOfReasons'] = ResolversParentTypes['StatementOfReasons']> = {
+  appeal?: Resolver<Types.Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
+  appealUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  automated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  basis?: Resolver<ResolversTypes['RestrictionBasis'], ParentType, ContextType>;
+  businessId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  facts?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fromReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAppealable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RestrictionKind'], ParentType, ContextType>;
+  offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  offerTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reasonMissing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  redress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  restriction?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  until?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type StatementPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['StatementPage'] = ResolversParentTypes['StatementPage']> = {
+  items?: Resolver<Array<ResolversTypes['StatementOfReasons']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type StopBusinessMailsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StopBusinessMailsPayload'] = ResolversParentTypes['StopBusinessMailsPayload']> = {
@@ -2703,6 +2945,7 @@ export type Resolvers<ContextType = any> = {
   AddFavouritePayload?: AddFavouritePayloadResolvers<ContextType>;
   AdminAccount?: AdminAccountResolvers<ContextType>;
   AdminAdvertisement?: AdminAdvertisementResolvers<ContextType>;
+  AdminAppeal?: AdminAppealResolvers<ContextType>;
   AdminBusiness?: AdminBusinessResolvers<ContextType>;
   AdminOnlinePayment?: AdminOnlinePaymentResolvers<ContextType>;
   AdminOnlinePaymentPage?: AdminOnlinePaymentPageResolvers<ContextType>;
@@ -2722,6 +2965,11 @@ export type Resolvers<ContextType = any> = {
   AllocatedPayment?: AllocatedPaymentResolvers<ContextType>;
   AnalyticsComparison?: AnalyticsComparisonResolvers<ContextType>;
   AnalyticsOverview?: AnalyticsOverviewResolvers<ContextType>;
+  Appeal?: AppealResolvers<ContextType>;
+  AppealPage?: AppealPageResolvers<ContextType>;
+  AppealStatementPayload?: AppealStatementPayloadResolvers<ContextType>;
+  AppealWithKeyPayload?: AppealWithKeyPayloadResolvers<ContextType>;
+  AppealableDecision?: AppealableDecisionResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
   BankFile?: BankFileResolvers<ContextType>;
@@ -2764,6 +3012,9 @@ export type Resolvers<ContextType = any> = {
   ContactMessage?: ContactMessageResolvers<ContextType>;
   ContactMessagePage?: ContactMessagePageResolvers<ContextType>;
   ContactMessagePayload?: ContactMessagePayloadResolvers<ContextType>;
+  ContentReport?: ContentReportResolvers<ContextType>;
+  ContentReportPage?: ContentReportPageResolvers<ContextType>;
+  ContentReportPayload?: ContentReportPayloadResolvers<ContextType>;
   ConversionCounts?: ConversionCountsResolvers<ContextType>;
   CountTrend?: CountTrendResolvers<ContextType>;
   CountTrendDay?: CountTrendDayResolvers<ContextType>;
@@ -2777,6 +3028,7 @@ export type Resolvers<ContextType = any> = {
   DailyFigures?: DailyFiguresResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DecideAppealPayload?: DecideAppealPayloadResolvers<ContextType>;
   DeleteAdminPayload?: DeleteAdminPayloadResolvers<ContextType>;
   DeleteAdvertisementPayload?: DeleteAdvertisementPayloadResolvers<ContextType>;
   DeleteAiApiPayload?: DeleteAiApiPayloadResolvers<ContextType>;
@@ -2815,6 +3067,7 @@ export type Resolvers<ContextType = any> = {
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;
   ManagedOffer?: ManagedOfferResolvers<ContextType>;
   ManagedOfferPage?: ManagedOfferPageResolvers<ContextType>;
+  ModerationFigures?: ModerationFiguresResolvers<ContextType>;
   Money?: GraphQLScalarType;
   Municipality?: MunicipalityResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -2867,10 +3120,15 @@ export type Resolvers<ContextType = any> = {
   RejectedChange?: RejectedChangeResolvers<ContextType>;
   RemoveFavouritePayload?: RemoveFavouritePayloadResolvers<ContextType>;
   RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;
+  ReportDecisionCount?: ReportDecisionCountResolvers<ContextType>;
+  ReportKindCount?: ReportKindCountResolvers<ContextType>;
+  ReportPayload?: ReportPayloadResolvers<ContextType>;
+  ReportSnapshot?: ReportSnapshotResolvers<ContextType>;
   RequestEmailVerificationPayload?: RequestEmailVerificationPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   ResendFailedMailsPayload?: ResendFailedMailsPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
+  RestrictionCount?: RestrictionCountResolvers<ContextType>;
   Revenue?: RevenueResolvers<ContextType>;
   RevenueByType?: RevenueByTypeResolvers<ContextType>;
   RevenueRow?: RevenueRowResolvers<ContextType>;
@@ -2887,6 +3145,8 @@ export type Resolvers<ContextType = any> = {
   SiteLinks?: SiteLinksResolvers<ContextType>;
   StartOnlineTopUpPayload?: StartOnlineTopUpPayloadResolvers<ContextType>;
   StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
+  StatementOfReasons?: StatementOfReasonsResolvers<ContextType>;
+  StatementPage?: StatementPageResolvers<ContextType>;
   StopBusinessMailsPayload?: StopBusinessMailsPayloadResolvers<ContextType>;
   SystemBackup?: SystemBackupResolvers<ContextType>;
   SystemDatabase?: SystemDatabaseResolvers<ContextType>;

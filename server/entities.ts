@@ -44,6 +44,7 @@ import { Favourite, NotificationWish } from './domain/offers/consumer/consumerEn
 import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';
 import { PriceHistory, Product } from './domain/offers/prices/priceEntities.ts';
 import { OfferVocabulary, OfferWords } from './domain/offers/search/searchEntities.ts';
+import { Appeal, ContentReport, Statement } from './domain/reports/entities.ts';
 import { SettingsGroup } from './domain/settings/entities.ts';
 import { ContactMessage } from './domain/support/entities.ts';
 import type { SealedColumn } from './platform/database/bulk/rewrapColumn.ts';
@@ -70,6 +71,9 @@ export const tables = {
   session: Session,
   account_token: AccountToken,
   sign_in_guard: SignInGuard,
+  content_report: ContentReport,
+  statement: Statement,
+  appeal: Appeal,
   balance_transaction: Transaction,
   invoice: Invoice,
   invoice_balance: InvoiceBalance,

@@ -69,6 +69,8 @@ export const adminDashboard = {
       MESSAGES: ['viesti on käsittelemättä', 'viestiä on käsittelemättä'],
       ONLINE_PAYMENTS: ['verkkomaksu odottaa selvitystä', 'verkkomaksua odottaa selvitystä'],
       SETTLEMENTS: ['tilitys odottaa selvitystä', 'tilitystä odottaa selvitystä'],
+      REPORTS: ['ilmoitus odottaa päätöstä', 'ilmoitusta odottaa päätöstä'],
+      APPEALS: ['valitus odottaa ratkaisua', 'valitusta odottaa ratkaisua'],
     },
     oldest: (age: string) => `Vanhin odottanut ${age}`,
     minutes: 'alle tunnin',

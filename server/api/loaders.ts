@@ -4,6 +4,7 @@ import { auditLoaders } from '../domain/audit/loaders.ts';
 import { billingLoaders } from '../domain/billing/loaders.ts';
 import { chatLoaders } from '../domain/chat/loaders.ts';
 import { offerLoaders } from '../domain/offers/loaders.ts';
+import { reportLoaders } from '../domain/reports/loaders.ts';
 import type { Scope } from '../platform/platform.ts';
 
 /** The loaders of one request: counts and sums asked once for a whole page of rows. */
@@ -15,6 +16,7 @@ export function createLoaders(scope: Scope) {
     ...offerLoaders(scope),
     ...analyticsLoaders(scope),
     ...chatLoaders(scope),
+    ...reportLoaders(scope),
   };
 }
 

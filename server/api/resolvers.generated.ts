@@ -22,6 +22,7 @@ import type { OnlinePayment as OnlinePaymentRow, OnlineRefund as OnlineRefundRow
 import type { Refundable as RefundableRow } from '../domain/billing/onlinePayments/refundPayment.ts';
 import type { OnlineSettlement as OnlineSettlementRow } from '../domain/billing/settlements/entities.ts';
 import type { SettlementPage as SettlementPageRow, FaultyRow as FaultyRowRow } from '../domain/billing/settlements/settlements.ts';
+import type { ContentReport as ContentReportRow, Snapshot as SnapshotRow, Statement as StatementRow, Appeal as AppealRow } from '../domain/reports/entities.ts';
 import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
 import type { TrendReport as TrendReportRow } from '../domain/analytics/platformTrends.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/billing/reports/revenue.ts';
@@ -102,6 +103,7 @@ export type ResolversTypes = {
   AddFavouritePayload: ResolverTypeWrapper<Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversTypes['Favourite'] }>;
   AdminAccount: ResolverTypeWrapper<AdminRow>;
   AdminAdvertisement: ResolverTypeWrapper<AdvertisementRow>;
+  AdminAppeal: ResolverTypeWrapper<AppealRow>;
   AdminBusiness: ResolverTypeWrapper<BusinessRow>;
   AdminOfferFilterInput: Types.AdminOfferFilterInput;
   AdminOnlinePayment: ResolverTypeWrapper<OnlinePaymentRow>;
@@ -134,6 +136,13 @@ export type ResolversTypes = {
   AnalyticsFilter: Types.AnalyticsFilter;
   AnalyticsOverview: ResolverTypeWrapper<Types.AnalyticsOverview>;
   AnalyticsPeriod: Types.AnalyticsPeriod;
+  Appeal: ResolverTypeWrapper<AppealRow>;
+  AppealOutcome: Types.AppealOutcome;
+  AppealPage: ResolverTypeWrapper<Omit<Types.AppealPage, 'items'> & { items: Array<ResolversTypes['AdminAppeal']> }>;
+  AppealState: Types.AppealState;
+  AppealStatementPayload: ResolverTypeWrapper<Omit<Types.AppealStatementPayload, 'statement'> & { statement: ResolversTypes['StatementOfReasons'] }>;
+  AppealWithKeyPayload: ResolverTypeWrapper<Types.AppealWithKeyPayload>;
+  AppealableDecision: ResolverTypeWrapper<Types.AppealableDecision>;
   Audience: Types.Audience;
   AuditEntry: ResolverTypeWrapper<AuditEntryRow>;
   AuditFilterInput: Types.AuditFilterInput;
@@ -198,6 +207,10 @@ export type ResolversTypes = {
   ContactMessageInput: Types.ContactMessageInput;
   ContactMessagePage: ResolverTypeWrapper<Omit<Types.ContactMessagePage, 'items'> & { items: Array<ResolversTypes['ContactMessage']> }>;
   ContactMessagePayload: ResolverTypeWrapper<Omit<Types.ContactMessagePayload, 'message'> & { message: ResolversTypes['ContactMessage'] }>;
+  ContentReport: ResolverTypeWrapper<ContentReportRow>;
+  ContentReportFilterInput: Types.ContentReportFilterInput;
+  ContentReportPage: ResolverTypeWrapper<Omit<Types.ContentReportPage, 'items'> & { items: Array<ResolversTypes['ContentReport']> }>;
+  ContentReportPayload: ResolverTypeWrapper<Omit<Types.ContentReportPayload, 'report'> & { report: ResolversTypes['ContentReport'] }>;
   ConversionCounts: ResolverTypeWrapper<Types.ConversionCounts>;
   ConversionInput: Types.ConversionInput;
   ConversionType: Types.ConversionType;
@@ -219,6 +232,8 @@ export type ResolversTypes = {
   DailyFigures: ResolverTypeWrapper<Types.DailyFigures>;
   Date: ResolverTypeWrapper<Types.Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
+  DecideAppealPayload: ResolverTypeWrapper<Omit<Types.DecideAppealPayload, 'appeal'> & { appeal: ResolversTypes['AdminAppeal'] }>;
+  DecideReportInput: Types.DecideReportInput;
   DeleteAdminPayload: ResolverTypeWrapper<Types.DeleteAdminPayload>;
   DeleteAdvertisementPayload: ResolverTypeWrapper<Types.DeleteAdvertisementPayload>;
   DeleteAiApiPayload: ResolverTypeWrapper<Types.DeleteAiApiPayload>;
@@ -282,6 +297,7 @@ export type ResolversTypes = {
   MailTransport: Types.MailTransport;
   ManagedOffer: ResolverTypeWrapper<OfferRow>;
   ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
+  ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
   Municipality: ResolverTypeWrapper<Types.Municipality>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -370,12 +386,25 @@ export type ResolversTypes = {
   RejectedChange: ResolverTypeWrapper<Omit<Types.RejectedChange, 'category' | 'images'> & { category?: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']> }>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
+  ReportDecision: Types.ReportDecision;
+  ReportDecisionCount: ResolverTypeWrapper<Types.ReportDecisionCount>;
+  ReportInput: Types.ReportInput;
+  ReportKind: Types.ReportKind;
+  ReportKindCount: ResolverTypeWrapper<Types.ReportKindCount>;
+  ReportPayload: ResolverTypeWrapper<Types.ReportPayload>;
+  ReportSnapshot: ResolverTypeWrapper<SnapshotRow>;
+  ReportState: Types.ReportState;
   RequestEmailVerificationPayload: ResolverTypeWrapper<Types.RequestEmailVerificationPayload>;
   RequestPasswordResetPayload: ResolverTypeWrapper<Types.RequestPasswordResetPayload>;
   RequestTopUpInput: Types.RequestTopUpInput;
   ResendFailedMailsPayload: ResolverTypeWrapper<Types.ResendFailedMailsPayload>;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordPayload: ResolverTypeWrapper<Types.ResetPasswordPayload>;
+  RestrictionBasis: Types.RestrictionBasis;
+  RestrictionCount: ResolverTypeWrapper<Types.RestrictionCount>;
+  RestrictionGround: Types.RestrictionGround;
+  RestrictionGroundsInput: Types.RestrictionGroundsInput;
+  RestrictionKind: Types.RestrictionKind;
   Revenue: ResolverTypeWrapper<RevenueReportRow>;
   RevenueByType: ResolverTypeWrapper<Types.RevenueByType>;
   RevenueRow: ResolverTypeWrapper<Types.RevenueRow>;
@@ -401,6 +430,8 @@ export type ResolversTypes = {
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
   StartOnlineTopUpPayload: ResolverTypeWrapper<Omit<Types.StartOnlineTopUpPayload, 'payment'> & { payment: ResolversTypes['OnlinePayment'] }>;
   StartTwoFactorChangePayload: ResolverTypeWrapper<Types.StartTwoFactorChangePayload>;
+  StatementOfReasons: ResolverTypeWrapper<StatementRow>;
+  StatementPage: ResolverTypeWrapper<Omit<Types.StatementPage, 'items'> & { items: Array<ResolversTypes['StatementOfReasons']> }>;
   StopBusinessMailsPayload: ResolverTypeWrapper<Types.StopBusinessMailsPayload>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   SystemBackup: ResolverTypeWrapper<Types.SystemBackup>;
@@ -457,6 +488,7 @@ export type ResolversParentTypes = {
   AddFavouritePayload: Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversParentTypes['Favourite'] };
   AdminAccount: AdminRow;
   AdminAdvertisement: AdvertisementRow;
+  AdminAppeal: AppealRow;
   AdminBusiness: BusinessRow;
   AdminOfferFilterInput: Types.AdminOfferFilterInput;
   AdminOnlinePayment: OnlinePaymentRow;
@@ -481,6 +513,11 @@ export type ResolversParentTypes = {
   AllocatedPayment: Types.AllocatedPayment;
   AnalyticsComparison: Types.AnalyticsComparison;
   AnalyticsOverview: Types.AnalyticsOverview;
+  Appeal: AppealRow;
+  AppealPage: Omit<Types.AppealPage, 'items'> & { items: Array<ResolversParentTypes['AdminAppeal']> };
+  AppealStatementPayload: Omit<Types.AppealStatementPayload, 'statement'> & { statement: ResolversParentTypes['StatementOfReasons'] };
+  AppealWithKeyPayload: Types.AppealWithKeyPayload;
+  AppealableDecision: Types.AppealableDecision;
   AuditEntry: AuditEntryRow;
   AuditFilterInput: Types.AuditFilterInput;
   AuditPage: Omit<Types.AuditPage, 'items'> & { items: Array<ResolversParentTypes['AuditEntry']> };
@@ -533,6 +570,10 @@ export type ResolversParentTypes = {
   ContactMessageInput: Types.ContactMessageInput;
   ContactMessagePage: Omit<Types.ContactMessagePage, 'items'> & { items: Array<ResolversParentTypes['ContactMessage']> };
   ContactMessagePayload: Omit<Types.ContactMessagePayload, 'message'> & { message: ResolversParentTypes['ContactMessage'] };
+  ContentReport: ContentReportRow;
+  ContentReportFilterInput: Types.ContentReportFilterInput;
+  ContentReportPage: Omit<Types.ContentReportPage, 'items'> & { items: Array<ResolversParentTypes['ContentReport']> };
+  ContentReportPayload: Omit<Types.ContentReportPayload, 'report'> & { report: ResolversParentTypes['ContentReport'] };
   ConversionCounts: Types.ConversionCounts;
   ConversionInput: Types.ConversionInput;
   CountTrend: Types.CountTrend;
@@ -551,6 +592,8 @@ export type ResolversParentTypes = {
   DailyFigures: Types.DailyFigures;
   Date: Types.Scalars['Date']['output'];
   DateTime: Types.Scalars['DateTime']['output'];
+  DecideAppealPayload: Omit<Types.DecideAppealPayload, 'appeal'> & { appeal: ResolversParentTypes['AdminAppeal'] };
+  DecideReportInput: Types.DecideReportInput;
   DeleteAdminPayload: Types.DeleteAdminPayload;
   DeleteAdvertisementPayload: Types.DeleteAdvertisementPayload;
   DeleteAiApiPayload: Types.DeleteAiApiPayload;
@@ -599,6 +642,7 @@ export type ResolversParentTypes = {
   LogoutPayload: Types.LogoutPayload;
   ManagedOffer: OfferRow;
   ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
+  ModerationFigures: Types.ModerationFigures;
   Money: Types.Scalars['Money']['output'];
   Municipality: Types.Municipality;
   Mutation: Record<PropertyKey, never>;
@@ -666,12 +710,19 @@ export type ResolversParentTypes = {
   RejectedChange: Omit<Types.RejectedChange, 'category' | 'images'> & { category?: Types.Maybe<ResolversParentTypes['Category']>, images: Array<ResolversParentTypes['Image']> };
   RemoveFavouritePayload: Types.RemoveFavouritePayload;
   RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
+  ReportDecisionCount: Types.ReportDecisionCount;
+  ReportInput: Types.ReportInput;
+  ReportKindCount: Types.ReportKindCount;
+  ReportPayload: Types.ReportPayload;
+  ReportSnapshot: SnapshotRow;
   RequestEmailVerificationPayload: Types.RequestEmailVerificationPayload;
   RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
   RequestTopUpInput: Types.RequestTopUpInput;
   ResendFailedMailsPayload: Types.ResendFailedMailsPayload;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordPayload: Types.ResetPasswordPayload;
+  RestrictionCount: Types.RestrictionCount;
+  RestrictionGroundsInput: Types.RestrictionGroundsInput;
   Revenue: RevenueReportRow;
   RevenueByType: Types.RevenueByType;
   RevenueRow: Types.RevenueRow;
@@ -693,6 +744,8 @@ export type ResolversParentTypes = {
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
   StartOnlineTopUpPayload: Omit<Types.StartOnlineTopUpPayload, 'payment'> & { payment: ResolversParentTypes['OnlinePayment'] };
   StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
+  StatementOfReasons: StatementRow;
+  StatementPage: Omit<Types.StatementPage, 'items'> & { items: Array<ResolversParentTypes['StatementOfReasons']> };
   StopBusinessMailsPayload: Types.StopBusinessMailsPayload;
   String: Types.Scalars['String']['output'];
   SystemBackup: Types.SystemBackup;
@@ -828,6 +881,20 @@ export type AdminAdvertisementResolvers<ContextType = Context, ParentType extend
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdminAppealResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminAppeal'] = ResolversParentTypes['AdminAppeal']> = {
+  answer?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decidedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<Types.Maybe<ResolversTypes['AppealOutcome']>, ParentType, ContextType>;
+  refusal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  report?: Resolver<Types.Maybe<ResolversTypes['ContentReport']>, ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AppealState'], ParentType, ContextType>;
+  statement?: Resolver<Types.Maybe<ResolversTypes['StatementOfReasons']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AdminBusinessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminBusiness'] = ResolversParentTypes['AdminBusiness']> = {
@@ -1019,6 +1086,40 @@ export type AnalyticsOverviewResolvers<ContextType = Context, ParentType extends
   totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   totalViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AppealResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Appeal'] = ResolversParentTypes['Appeal']> = {
+  answer?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<Types.Maybe<ResolversTypes['AppealOutcome']>, ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AppealState'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AppealPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppealPage'] = ResolversParentTypes['AppealPage']> = {
+  items?: Resolver<Array<ResolversTypes['AdminAppeal']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AppealStatementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppealStatementPayload'] = ResolversParentTypes['AppealStatementPayload']> = {
+  statement?: Resolver<ResolversTypes['StatementOfReasons'], ParentType, ContextType>;
+};
+
+export type AppealWithKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppealWithKeyPayload'] = ResolversParentTypes['AppealWithKeyPayload']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AppealableDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppealableDecision'] = ResolversParentTypes['AppealableDecision']> = {
+  appealUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  facts?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isAppealable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isAppealed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AuditEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
@@ -1343,6 +1444,45 @@ export type ContactMessagePayloadResolvers<ContextType = Context, ParentType ext
   message?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType>;
 };
 
+export type ContentReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentReport'] = ResolversParentTypes['ContentReport']> = {
+  appeal?: Resolver<Types.Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
+  business?: Resolver<Types.Maybe<ResolversTypes['BusinessSummary']>, ParentType, ContextType>;
+  decidedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decidedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decision?: Resolver<Types.Maybe<ResolversTypes['ReportDecision']>, ParentType, ContextType>;
+  earlierActed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  earlierKept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  email?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facts?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  goodFaith?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ground?: Resolver<Types.Maybe<ResolversTypes['RestrictionGround']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  joined?: Resolver<Array<ResolversTypes['ContentReport']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
+  name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offer?: Resolver<Types.Maybe<ResolversTypes['ManagedOffer']>, ParentType, ContextType>;
+  offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  rule?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  snapshot?: Resolver<Types.Maybe<ResolversTypes['ReportSnapshot']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReportState'], ParentType, ContextType>;
+  targetUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentReportPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentReportPage'] = ResolversParentTypes['ContentReportPage']> = {
+  items?: Resolver<Array<ResolversTypes['ContentReport']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentReportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentReportPayload'] = ResolversParentTypes['ContentReportPayload']> = {
+  report?: Resolver<ResolversTypes['ContentReport'], ParentType, ContextType>;
+};
+
 export type ConversionCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConversionCounts'] = ResolversParentTypes['ConversionCounts']> = {
   calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   directions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1431,6 +1571,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DecideAppealPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecideAppealPayload'] = ResolversParentTypes['DecideAppealPayload']> = {
+  appeal?: Resolver<ResolversTypes['AdminAppeal'], ParentType, ContextType>;
+};
+
 export type DeleteAdminPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteAdminPayload'] = ResolversParentTypes['DeleteAdminPayload']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -1507,6 +1651,7 @@ export type FirstInvoiceStepResolvers<ContextType = Context, ParentType extends 
 
 export type GeneralSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
   contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultRule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   iban?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   links?: Resolver<ResolversTypes['SiteLinks'], ParentType, ContextType>;
   maintenanceMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1537,6 +1682,8 @@ export type ImportBankFilePayloadResolvers<ContextType = Context, ParentType ext
 };
 
 export type InboxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = {
+  openAppeals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  openReports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1759,6 +1906,20 @@ export type ManagedOfferPageResolvers<ContextType = Context, ParentType extends 
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ModerationFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerationFigures'] = ResolversParentTypes['ModerationFigures']> = {
+  appeals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  automated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  byDecision?: Resolver<Array<ResolversTypes['ReportDecisionCount']>, ParentType, ContextType>;
+  byKind?: Resolver<Array<ResolversTypes['ReportKindCount']>, ParentType, ContextType>;
+  dismissed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medianHours?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  openReports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restrictions?: Resolver<Array<ResolversTypes['RestrictionCount']>, ParentType, ContextType>;
+  upheld?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface MoneyScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Money'], any> {
   name: 'Money';
 }
@@ -1777,6 +1938,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addNotificationWish?: Resolver<ResolversTypes['NotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationAddNotificationWishArgs, 'input'>>;
   adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
   allocatePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationAllocatePaymentArgs, 'input'>>;
+  appealStatement?: Resolver<ResolversTypes['AppealStatementPayload'], ParentType, ContextType, RequireFields<Types.MutationAppealStatementArgs, 'id' | 'text'>>;
+  appealWithKey?: Resolver<ResolversTypes['AppealWithKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationAppealWithKeyArgs, 'key' | 'text'>>;
   approveBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationApproveBusinessArgs, 'id'>>;
   askSettlementReport?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationAskSettlementReportArgs, 'id'>>;
   cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
@@ -1797,6 +1960,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createOfferForBusiness?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferForBusinessArgs, 'input'>>;
   creditAhead?: Resolver<ResolversTypes['CreditAheadPayload'], ParentType, ContextType, RequireFields<Types.MutationCreditAheadArgs, 'input'>>;
   creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
+  decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'id' | 'outcome'>>;
+  decideReport?: Resolver<ResolversTypes['ContentReportPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideReportArgs, 'id' | 'input'>>;
   deleteAdmin?: Resolver<ResolversTypes['DeleteAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdminArgs, 'id'>>;
   deleteAdvertisement?: Resolver<ResolversTypes['DeleteAdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdvertisementArgs, 'id'>>;
   deleteAiApi?: Resolver<ResolversTypes['DeleteAiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAiApiArgs, 'id'>>;
@@ -1825,6 +1990,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeNotificationWish?: Resolver<ResolversTypes['RemoveNotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveNotificationWishArgs, 'id'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'input'>>;
   repeatOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationRepeatOfferArgs, 'endDate' | 'expectedPrice' | 'id' | 'idempotencyKey' | 'startDate' | 'withoutComparison'>>;
+  reportOffer?: Resolver<ResolversTypes['ReportPayload'], ParentType, ContextType, RequireFields<Types.MutationReportOfferArgs, 'input'>>;
   requestEmailVerification?: Resolver<ResolversTypes['RequestEmailVerificationPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetArgs, 'as' | 'email'>>;
   requestTopUp?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestTopUpArgs, 'input'>>;
@@ -2232,6 +2398,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   aiApis?: Resolver<Array<ResolversTypes['AiApi']>, ParentType, ContextType>;
   aiDisclosures?: Resolver<ResolversTypes['AiDisclosurePage'], ParentType, ContextType, RequireFields<Types.QueryAiDisclosuresArgs, 'page'>>;
   aiServices?: Resolver<Array<ResolversTypes['AiServiceInfo']>, ParentType, ContextType>;
+  appealableDecision?: Resolver<ResolversTypes['AppealableDecision'], ParentType, ContextType, RequireFields<Types.QueryAppealableDecisionArgs, 'key'>>;
+  appeals?: Resolver<ResolversTypes['AppealPage'], ParentType, ContextType, RequireFields<Types.QueryAppealsArgs, 'page'>>;
   auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditLogArgs, 'filter' | 'page'>>;
   bankFiles?: Resolver<ResolversTypes['BankFilePage'], ParentType, ContextType, RequireFields<Types.QueryBankFilesArgs, 'page'>>;
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, Partial<Types.QueryBillingArgs>>;
@@ -2249,6 +2417,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   checkPrice?: Resolver<ResolversTypes['PriceVerdict'], ParentType, ContextType, RequireFields<Types.QueryCheckPriceArgs, 'input'>>;
   companiesByBusinessId?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<Types.QueryCompaniesByBusinessIdArgs, 'businessId'>>;
   contactMessages?: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
+  contentReport?: Resolver<ResolversTypes['ContentReport'], ParentType, ContextType, RequireFields<Types.QueryContentReportArgs, 'id'>>;
+  contentReports?: Resolver<ResolversTypes['ContentReportPage'], ParentType, ContextType, RequireFields<Types.QueryContentReportsArgs, 'filter' | 'page'>>;
   deletedBusiness?: Resolver<ResolversTypes['DeletedBusiness'], ParentType, ContextType, RequireFields<Types.QueryDeletedBusinessArgs, 'id'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
@@ -2256,6 +2426,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
+  moderationFigures?: Resolver<ResolversTypes['ModerationFigures'], ParentType, ContextType, RequireFields<Types.QueryModerationFiguresArgs, 'year'>>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
   myBusiness?: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
   myBusinessData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -2265,6 +2436,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryMyOffersArgs, 'onlyRejectedChanges' | 'page'>>;
   myOrders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryMyOrdersArgs, 'page'>>;
   myProducts?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<Types.QueryMyProductsArgs, 'search'>>;
+  myStatements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryMyStatementsArgs, 'page'>>;
   myTransactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.QueryMyTransactionsArgs, 'page'>>;
   nearbyOffers?: Resolver<ResolversTypes['NearbyFeed'], ParentType, ContextType, RequireFields<Types.QueryNearbyOffersArgs, 'city' | 'first' | 'within'>>;
   notificationWishes?: Resolver<Array<ResolversTypes['NotificationWish']>, ParentType, ContextType>;
@@ -2285,6 +2457,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
   searchOffers?: Resolver<ResolversTypes['OfferSearch'], ParentType, ContextType, RequireFields<Types.QuerySearchOffersArgs, 'first' | 'ignore' | 'text'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  statements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryStatementsArgs, 'page'>>;
   systemStatus?: Resolver<ResolversTypes['SystemStatus'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
@@ -2375,6 +2548,42 @@ export type RemoveNotificationWishPayloadResolvers<ContextType = Context, Parent
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ReportDecisionCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportDecisionCount'] = ResolversParentTypes['ReportDecisionCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decision?: Resolver<ResolversTypes['ReportDecision'], ParentType, ContextType>;
+};
+
+export type ReportKindCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportKindCount'] = ResolversParentTypes['ReportKindCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
+};
+
+export type ReportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportPayload'] = ResolversParentTypes['ReportPayload']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportSnapshotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportSnapshot'] = ResolversParentTypes['ReportSnapshot']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type RequestEmailVerificationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestEmailVerificationPayload'] = ResolversParentTypes['RequestEmailVerificationPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -2390,6 +2599,11 @@ export type ResendFailedMailsPayloadResolvers<ContextType = Context, ParentType 
 
 export type ResetPasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = {
   audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+};
+
+export type RestrictionCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestrictionCount'] = ResolversParentTypes['RestrictionCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RestrictionKind'], ParentType, ContextType>;
 };
 
 export type RevenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Revenue'] = ResolversParentTypes['Revenue']> = {
@@ -2507,6 +2721,35 @@ export type StartOnlineTopUpPayloadResolvers<ContextType = Context, ParentType e
 
 export type StartTwoFactorChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartTwoFactorChangePayload'] = ResolversParentTypes['StartTwoFactorChangePayload']> = {
   challenge?: Resolver<ResolversTypes['TwoFactorChallenge'], ParentType, ContextType>;
+};
+
+export type StatementOfReasonsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatementOfReasons'] = ResolversParentTypes['StatementOfReasons']> = {
+  appeal?: Resolver<Types.Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
+  appealUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  automated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  basis?: Resolver<ResolversTypes['RestrictionBasis'], ParentType, ContextType>;
+  businessId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  facts?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fromReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAppealable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RestrictionKind'], ParentType, ContextType>;
+  offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  offerTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reasonMissing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  redress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  restriction?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  until?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type StatementPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatementPage'] = ResolversParentTypes['StatementPage']> = {
+  items?: Resolver<Array<ResolversTypes['StatementOfReasons']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type StopBusinessMailsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StopBusinessMailsPayload'] = ResolversParentTypes['StopBusinessMailsPayload']> = {
@@ -2731,6 +2974,7 @@ export type Resolvers<ContextType = Context> = {
   AddFavouritePayload?: AddFavouritePayloadResolvers<ContextType>;
   AdminAccount?: AdminAccountResolvers<ContextType>;
   AdminAdvertisement?: AdminAdvertisementResolvers<ContextType>;
+  AdminAppeal?: AdminAppealResolvers<ContextType>;
   AdminBusiness?: AdminBusinessResolvers<ContextType>;
   AdminOnlinePayment?: AdminOnlinePaymentResolvers<ContextType>;
   AdminOnlinePaymentPage?: AdminOnlinePaymentPageResolvers<ContextType>;
@@ -2750,6 +2994,11 @@ export type Resolvers<ContextType = Context> = {
   AllocatedPayment?: AllocatedPaymentResolvers<ContextType>;
   AnalyticsComparison?: AnalyticsComparisonResolvers<ContextType>;
   AnalyticsOverview?: AnalyticsOverviewResolvers<ContextType>;
+  Appeal?: AppealResolvers<ContextType>;
+  AppealPage?: AppealPageResolvers<ContextType>;
+  AppealStatementPayload?: AppealStatementPayloadResolvers<ContextType>;
+  AppealWithKeyPayload?: AppealWithKeyPayloadResolvers<ContextType>;
+  AppealableDecision?: AppealableDecisionResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
   BankFile?: BankFileResolvers<ContextType>;
@@ -2792,6 +3041,9 @@ export type Resolvers<ContextType = Context> = {
   ContactMessage?: ContactMessageResolvers<ContextType>;
   ContactMessagePage?: ContactMessagePageResolvers<ContextType>;
   ContactMessagePayload?: ContactMessagePayloadResolvers<ContextType>;
+  ContentReport?: ContentReportResolvers<ContextType>;
+  ContentReportPage?: ContentReportPageResolvers<ContextType>;
+  ContentReportPayload?: ContentReportPayloadResolvers<ContextType>;
   ConversionCounts?: ConversionCountsResolvers<ContextType>;
   CountTrend?: CountTrendResolvers<ContextType>;
   CountTrendDay?: CountTrendDayResolvers<ContextType>;
@@ -2805,6 +3057,7 @@ export type Resolvers<ContextType = Context> = {
   DailyFigures?: DailyFiguresResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DecideAppealPayload?: DecideAppealPayloadResolvers<ContextType>;
   DeleteAdminPayload?: DeleteAdminPayloadResolvers<ContextType>;
   DeleteAdvertisementPayload?: DeleteAdvertisementPayloadResolvers<ContextType>;
   DeleteAiApiPayload?: DeleteAiApiPayloadResolvers<ContextType>;
@@ -2843,6 +3096,7 @@ export type Resolvers<ContextType = Context> = {
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;
   ManagedOffer?: ManagedOfferResolvers<ContextType>;
   ManagedOfferPage?: ManagedOfferPageResolvers<ContextType>;
+  ModerationFigures?: ModerationFiguresResolvers<ContextType>;
   Money?: GraphQLScalarType;
   Municipality?: MunicipalityResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -2895,10 +3149,15 @@ export type Resolvers<ContextType = Context> = {
   RejectedChange?: RejectedChangeResolvers<ContextType>;
   RemoveFavouritePayload?: RemoveFavouritePayloadResolvers<ContextType>;
   RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;
+  ReportDecisionCount?: ReportDecisionCountResolvers<ContextType>;
+  ReportKindCount?: ReportKindCountResolvers<ContextType>;
+  ReportPayload?: ReportPayloadResolvers<ContextType>;
+  ReportSnapshot?: ReportSnapshotResolvers<ContextType>;
   RequestEmailVerificationPayload?: RequestEmailVerificationPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   ResendFailedMailsPayload?: ResendFailedMailsPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
+  RestrictionCount?: RestrictionCountResolvers<ContextType>;
   Revenue?: RevenueResolvers<ContextType>;
   RevenueByType?: RevenueByTypeResolvers<ContextType>;
   RevenueRow?: RevenueRowResolvers<ContextType>;
@@ -2915,6 +3174,8 @@ export type Resolvers<ContextType = Context> = {
   SiteLinks?: SiteLinksResolvers<ContextType>;
   StartOnlineTopUpPayload?: StartOnlineTopUpPayloadResolvers<ContextType>;
   StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
+  StatementOfReasons?: StatementOfReasonsResolvers<ContextType>;
+  StatementPage?: StatementPageResolvers<ContextType>;
   StopBusinessMailsPayload?: StopBusinessMailsPayloadResolvers<ContextType>;
   SystemBackup?: SystemBackupResolvers<ContextType>;
   SystemDatabase?: SystemDatabaseResolvers<ContextType>;

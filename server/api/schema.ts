@@ -8,6 +8,7 @@ import { resolvers as audit } from '../domain/audit/resolvers.ts';
 import { resolvers as billing } from '../domain/billing/resolvers.ts';
 import { resolvers as chat } from '../domain/chat/resolvers.ts';
 import { resolvers as offers } from '../domain/offers/resolvers.ts';
+import { resolvers as reports } from '../domain/reports/resolvers.ts';
 import { resolvers as settings } from '../domain/settings/resolvers.ts';
 import { resolvers as support } from '../domain/support/resolvers.ts';
 import { resolvers as system } from '../domain/system/resolvers.ts';
@@ -26,7 +27,7 @@ const typeDefs = readFileSync(new URL('../../schema.graphql', import.meta.url), 
 export function buildSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs,
-    resolvers: [scalars, audit, settings, accounts, billing, offers, ads, analytics, chat, support, system],
+    resolvers: [scalars, audit, settings, accounts, reports, billing, offers, ads, analytics, chat, support, system],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {

@@ -6,6 +6,12 @@ export const searchOffersLimits = {
 export const addBusinessNoteLimits = {
   text: 2000,
 } as const;
+export const appealStatementLimits = {
+  text: 1000,
+} as const;
+export const appealWithKeyLimits = {
+  text: 1000,
+} as const;
 export const cancelOfferLimits = {
   reason: 500,
 } as const;
@@ -14,6 +20,9 @@ export const correctOfferLimits = {
 } as const;
 export const createCategoryLimits = {
   name: 100,
+} as const;
+export const decideAppealLimits = {
+  answer: 1000,
 } as const;
 export const rejectBusinessLimits = {
   reason: 500,
@@ -89,6 +98,9 @@ export const creditInvoiceInputLimits = {
   idempotencyKey: 255,
   reason: 300,
 } as const;
+export const decideReportInputLimits = {
+  note: 1000,
+} as const;
 export const eInvoiceInputLimits = {
   buyerReference: 35,
   eInvoiceAddress: 35,
@@ -96,6 +108,7 @@ export const eInvoiceInputLimits = {
 } as const;
 export const generalSettingsInputLimits = {
   contactEmail: 254,
+  defaultRule: 300,
   osoite: 255,
   phone: 40,
   siteDescription: 500,
@@ -143,12 +156,22 @@ export const registerConsumerInputLimits = {
   lastName: 100,
   password: 200,
 } as const;
+export const reportInputLimits = {
+  email: 254,
+  name: 100,
+  targetUrl: 2048,
+  text: 2000,
+} as const;
 export const requestTopUpInputLimits = {
   idempotencyKey: 255,
   note: 500,
 } as const;
 export const resetPasswordInputLimits = {
   newPassword: 200,
+} as const;
+export const restrictionGroundsInputLimits = {
+  facts: 500,
+  rule: 300,
 } as const;
 export const settleOnlineRefundInputLimits = {
   note: 300,

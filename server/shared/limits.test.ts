@@ -23,6 +23,7 @@ import { checkEInvoice, type EInvoiceTerms } from './rules/eInvoices.ts';
 import { checkEmail, type FieldErrors } from './rules/fields.ts';
 import { checkCategoryName, checkContent, checkImageCount } from './rules/offers.ts';
 import { checkPaymentNote } from './rules/receivables.ts';
+import { checkAppealText, checkGrounds, checkReport, checkReportNote } from './rules/reports.ts';
 import { checkGeneral } from './rules/settings.ts';
 import { checkContactMessage } from './rules/support.ts';
 import type { VerifyAiKeyInput } from './schema.generated.ts';
@@ -42,6 +43,10 @@ interface Draft extends PostalAddress, EInvoiceTerms {
   idempotencyKey: string;
   creditAhead: string;
   note: string;
+  answer: string;
+  facts: string;
+  rule: string;
+  targetUrl: string;
 }
 
 function offer(draft: Partial<Draft>): FieldErrors {
@@ -80,6 +85,12 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   setOfferStatusLimits: reason,
   correctOfferLimits: reason,
   cancelOfferLimits: reason,
+  appealStatementLimits: ({ text }) => checkAppealText('text', text),
+  appealWithKeyLimits: ({ text }) => checkAppealText('text', text),
+  decideAppealLimits: ({ answer }) => checkAppealText('answer', answer),
+  decideReportInputLimits: ({ note }) => checkReportNote(note),
+  restrictionGroundsInputLimits: (draft) => checkGrounds(draft),
+  reportInputLimits: (draft) => checkReport({ kind: 'OTHER', goodFaith: true, ...draft }),
   adminProfileInputLimits: (draft) => checkAdminProfile({ currentPassword: 'x', ...draft }, 8),
   advertisementInputLimits: (draft) =>
     checkAdvertisement({ iconType: 'EMOJI', displayPriority: 1, ...draft } as unknown as AdvertisementDraft),
@@ -149,10 +160,9 @@ const samples: Record<string, (length: number) => unknown> = {
   yTunnus: (length) => '1234567-8'.padEnd(length, '9'),
   icon: emoji,
   ...Object.fromEntries(
-    ['url', 'ctaUrl', 'endpoint', 'appStore', 'googlePlay', 'facebook', 'instagram', 'linkedin'].map((field) => [
-      field,
-      address,
-    ]),
+    ['url', 'targetUrl', 'ctaUrl', 'endpoint', 'appStore', 'googlePlay', 'facebook', 'instagram', 'linkedin'].map(
+      (field) => [field, address],
+    ),
   ),
   ...Object.fromEntries(['apiKey', 'idempotencyKey'].map((field) => [field, (length: number) => 'k'.repeat(length)])),
 };

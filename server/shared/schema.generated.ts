@@ -99,6 +99,32 @@ export type AdminAdvertisement = {
   version: Scalars['Int']['output'];
 };
 
+/** An appeal, as admins see it. */
+export type AdminAppeal = {
+  /** The admin's answer; null while it is open. */
+  answer?: Maybe<Scalars['String']['output']>;
+  /** When it was decided. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name of the admin who decided. */
+  decidedBy?: Maybe<Scalars['String']['output']>;
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** What came of it; null while it is open. */
+  outcome?: Maybe<AppealOutcome>;
+  /** Why the signed-in admin may not decide on it, as a Finnish sentence; null when they may. */
+  refusal?: Maybe<Scalars['String']['output']>;
+  /** The report whose decision it is against; null when it is against a statement. */
+  report?: Maybe<ContentReport>;
+  /** When it was sent. */
+  sentAt: Scalars['DateTime']['output'];
+  /** How far it is. */
+  state: AppealState;
+  /** The statement that it is against; null when it is against the decision on a report. */
+  statement?: Maybe<StatementOfReasons>;
+  /** Why the decision is wrong. */
+  text: Scalars['String']['output'];
+};
+
 /** A business as admins see it. */
 export type AdminBusiness = {
   /** Offers live now. */
@@ -652,6 +678,78 @@ export type AnalyticsPeriod =
   | 'DAYS_90'
   /** The last 365 days. */
   | 'DAYS_365';
+
+/** An appeal, as its sender sees it. */
+export type Appeal = {
+  /** The admin's answer; null while it is open. */
+  answer?: Maybe<Scalars['String']['output']>;
+  /** When it was decided. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** What came of it; null while it is open. */
+  outcome?: Maybe<AppealOutcome>;
+  /** When it was sent. */
+  sentAt: Scalars['DateTime']['output'];
+  /** How far it is. */
+  state: AppealState;
+  /** Why the decision is wrong. */
+  text: Scalars['String']['output'];
+};
+
+/** What comes of an appeal. */
+export type AppealOutcome =
+  /** The decision stays. */
+  | 'DISMISSED'
+  /** The decision was wrong: what can be restored is restored. */
+  | 'UPHELD';
+
+/** One page of appeals. */
+export type AppealPage = {
+  /** Rows of this page. */
+  items: Array<AdminAppeal>;
+  /** Rows that the filter lets through. */
+  total: Scalars['Int']['output'];
+};
+
+/** How far an appeal is. */
+export type AppealState =
+  /** An admin has decided. */
+  | 'DECIDED'
+  /** Waits for an admin. */
+  | 'OPEN';
+
+/** The statement with its appeal. */
+export type AppealStatementPayload = {
+  /** The statement. */
+  statement: StatementOfReasons;
+};
+
+/** The appeal has arrived. */
+export type AppealWithKeyPayload = {
+  /** Finnish sentence for the sender. */
+  message: Scalars['String']['output'];
+};
+
+/** A decision that a mailed link is about. */
+export type AppealableDecision = {
+  /** Until when an appeal can be sent. */
+  appealUntil: Scalars['DateTime']['output'];
+  /** When it was decided. */
+  decidedAt: Scalars['DateTime']['output'];
+  /** What was decided, in Finnish sentences. */
+  decision: Scalars['String']['output'];
+  /** The facts that the decision names. */
+  facts: Scalars['String']['output'];
+  /** Whether an appeal can be sent now: none has been, and the time is not over. */
+  isAppealable: Scalars['Boolean']['output'];
+  /** Whether an appeal has been sent. */
+  isAppealed: Scalars['Boolean']['output'];
+  /** The law or the term that the decision names. */
+  rule: Scalars['String']['output'];
+  /** What was decided on; Finnish, such as 'Ilmoituksesi 2026-0042'. */
+  title: Scalars['String']['output'];
+};
 
 /** Kinds of viewer. Each has sessions of its own; one browser may hold one of each. */
 export type Audience =
@@ -1464,6 +1562,88 @@ export type ContactMessagePayload = {
   message: ContactMessage;
 };
 
+/** A report, as admins see it. The business never learns who sent it. */
+export type ContentReport = {
+  /** The appeal of its sender against the decision; null without one. */
+  appeal?: Maybe<Appeal>;
+  /** The business of the reported offer; null when it is deleted, or for another page. */
+  business?: Maybe<BusinessSummary>;
+  /** When it was decided. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name of the admin who decided. */
+  decidedBy?: Maybe<Scalars['String']['output']>;
+  /** What was decided; null while it is open. */
+  decision?: Maybe<ReportDecision>;
+  /** How many earlier reports with the same address led to a change. */
+  earlierActed: Scalars['Int']['output'];
+  /** How many earlier reports with the same address led to nothing. */
+  earlierKept: Scalars['Int']['output'];
+  /** E-mail address of the sender; null without one. Nobody has verified it. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** The facts that the decision names. */
+  facts?: Maybe<Scalars['String']['output']>;
+  /** Whether the sender says that it was sent in good faith. */
+  goodFaith: Scalars['Boolean']['output'];
+  /** What the decision rests on. */
+  ground?: Maybe<RestrictionGround>;
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** The others of them, the oldest first; at most 50. */
+  joined: Array<ContentReport>;
+  /** What is wrong. */
+  kind: ReportKind;
+  /** Name of the sender; null without one. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** A note for admins only. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** How many reports are decided on together: this one and those of the same offer that came while it was open. */
+  notices: Scalars['Int']['output'];
+  /** Number of the report, such as 2026-0042. */
+  number: Scalars['String']['output'];
+  /** The offer as it is now; null when it is deleted, or for another page. */
+  offer?: Maybe<ManagedOffer>;
+  /** Id of the reported offer; null for another page. The offer may be deleted since. */
+  offerId?: Maybe<Scalars['ID']['output']>;
+  /** When it was sent. */
+  receivedAt: Scalars['DateTime']['output'];
+  /** The law or the term that the decision names. */
+  rule?: Maybe<Scalars['String']['output']>;
+  /** The offer as it was when it was reported; null for another page. */
+  snapshot?: Maybe<ReportSnapshot>;
+  /** How far it is. */
+  state: ReportState;
+  /** Address of the reported page. */
+  targetUrl: Scalars['String']['output'];
+  /** Why, as the sender wrote it; empty once personal data is deleted, 12 months after the report. */
+  text: Scalars['String']['output'];
+  /** A number that changes with every report that joins it and with the decision; send it back with a decision. */
+  version: Scalars['Int']['output'];
+};
+
+/** Which reports an admin lists. */
+export type ContentReportFilterInput = {
+  /** Only reports of this kind. */
+  kind?: InputMaybe<ReportKind>;
+  /** Only reports of this offer. */
+  offerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only reports in this state. */
+  state?: InputMaybe<ReportState>;
+};
+
+/** One page of reports. */
+export type ContentReportPage = {
+  /** Rows of this page. */
+  items: Array<ContentReport>;
+  /** Rows that the filter lets through. */
+  total: Scalars['Int']['output'];
+};
+
+/** The report after the decision. */
+export type ContentReportPayload = {
+  /** The report. */
+  report: ContentReport;
+};
+
 /** Conversions by kind. */
 export type ConversionCounts = {
   /** Calls to the business. */
@@ -1683,6 +1863,22 @@ export type DailyFigures = {
   date: Scalars['Date']['output'];
   /** Views counted. */
   views: Scalars['Int']['output'];
+};
+
+/** The appeal after the decision. */
+export type DecideAppealPayload = {
+  /** The appeal. */
+  appeal: AdminAppeal;
+};
+
+/** A decision on a report. */
+export type DecideReportInput = {
+  /** What is decided. */
+  decision: ReportDecision;
+  /** Why, for the sender and for the business. */
+  grounds: RestrictionGroundsInput;
+  /** A note for admins only. */
+  note?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The admin was deleted. */
@@ -1982,6 +2178,8 @@ export type FirstInvoiceStepName =
 export type GeneralSettings = {
   /** Public address. */
   contactEmail: Scalars['String']['output'];
+  /** The rule that a statement of reasons names when the admin gave no reason. */
+  defaultRule: Scalars['String']['output'];
   /** IBAN printed on invoices; null when not set. */
   iban?: Maybe<Scalars['String']['output']>;
   /** Links to stores and social networks. */
@@ -2012,6 +2210,8 @@ export type GeneralSettings = {
 export type GeneralSettingsInput = {
   /** Public address. */
   contactEmail?: InputMaybe<Scalars['String']['input']>;
+  /** The rule that a statement of reasons names when the admin gave no reason. */
+  defaultRule?: InputMaybe<Scalars['String']['input']>;
   /** IBAN printed on invoices; empty removes it. */
   iban?: InputMaybe<Scalars['String']['input']>;
   /** Links to stores and social networks. */
@@ -2115,6 +2315,10 @@ export type ImportBankFilePayload = {
 
 /** What waits for an admin. */
 export type Inbox = {
+  /** Appeals against decisions, of those that the admin may decide on by their permissions. */
+  openAppeals: Scalars['Int']['output'];
+  /** Reports of contents; those of one offer count once. */
+  openReports: Scalars['Int']['output'];
   /** Businesses awaiting approval. */
   pendingBusinesses: Scalars['Int']['output'];
   /** Offers that await an admin. */
@@ -2630,6 +2834,32 @@ export type ManagedOfferPage = {
   total: Scalars['Int']['output'];
 };
 
+/** What a year of reports, restrictions and appeals comes to. */
+export type ModerationFigures = {
+  /** Appeals that came in the year. */
+  appeals: Scalars['Int']['output'];
+  /** Restrictions of the year that automated means decided. */
+  automated: Scalars['Int']['output'];
+  /** Reports of the year by what was decided. */
+  byDecision: Array<ReportDecisionCount>;
+  /** Reports of the year by what they say. */
+  byKind: Array<ReportKindCount>;
+  /** Those of them that were dismissed. */
+  dismissed: Scalars['Int']['output'];
+  /** Half of the decisions took at most this many hours; null without any. */
+  medianHours?: Maybe<Scalars['Float']['output']>;
+  /** Those of them on which nothing is decided yet. */
+  openReports: Scalars['Int']['output'];
+  /** Reports that came in the year. */
+  reports: Scalars['Int']['output'];
+  /** Restrictions of the year by what was restricted. */
+  restrictions: Array<RestrictionCount>;
+  /** Those of them that were found right. */
+  upheld: Scalars['Int']['output'];
+  /** The year, by Helsinki's clocks. */
+  year: Scalars['Int']['output'];
+};
+
 /** A municipality of Finland. */
 export type Municipality = {
   /** Three digits (Tilastokeskus). */
@@ -2656,6 +2886,10 @@ export type Mutation = {
   adminDeleteOffer: DeleteOfferPayload;
   /** Allocates what is left of a payment, or a part of it, to an invoice, up to what that has open. */
   allocatePayment: PaymentPayload;
+  /** Appeals against a statement of reasons of the signed-in business: once, within six months. */
+  appealStatement: AppealStatementPayload;
+  /** Appeals against the decision that the key of a mail's link is about: once, within six months. For reporters, and for businesses that cannot sign in. */
+  appealWithKey: AppealWithKeyPayload;
   /** Approves a pending or rejected business, and mails it. Refused when its status is no longer the one that the admin saw, if that is given. */
   approveBusiness: BusinessStatusPayload;
   /**
@@ -2718,6 +2952,16 @@ export type Mutation = {
    * business. Fails with INVALID_INPUT for more than is left of the invoice, and with BALANCE_TOO_LOW when it is spent.
    */
   creditInvoice: CreditInvoicePayload;
+  /**
+   * Decides on an appeal and mails the answer. UPHELD shows a hidden or rejected offer again and lets a business in again;
+   * what is deleted or refunded stays so. Who made the decision may not decide on the appeal while another admin can.
+   */
+  decideAppeal: DecideAppealPayload;
+  /**
+   * Decides on a report and on all that joined it, and mails their senders. HIDDEN hides the offer and REMOVED deletes it, each
+   * with a statement of reasons; REMOVED is for master admins. CHANGED is refused when the offer is as it was reported.
+   */
+  decideReport: ContentReportPayload;
   /** Deletes an admin who is not a master admin. */
   deleteAdmin: DeleteAdminPayload;
   /** Deletes an advertisement. What it earned stays in the books. */
@@ -2799,6 +3043,8 @@ export type Mutation = {
    * is no reduction any more, INVALID_INPUT says so, and withoutComparison publishes it as a plain price.
    */
   repeatOffer: CreateOfferPayload;
+  /** Reports an offer or a page as unlawful or against the terms (DSA article 16). Mails the sender at once, if they give an address. */
+  reportOffer: ReportPayload;
   /** Mails the link that confirms the caller's own e-mail address again, when it must be confirmed and is not yet. */
   requestEmailVerification: RequestEmailVerificationPayload;
   /** Mails a link for a new password when the address has an account. The answer is the same when it has none. */
@@ -2945,6 +3191,7 @@ export type MutationAddNotificationWishArgs = {
 
 /** What can be changed. */
 export type MutationAdminDeleteOfferArgs = {
+  grounds?: InputMaybe<RestrictionGroundsInput>;
   id: Scalars['ID']['input'];
 };
 
@@ -2952,6 +3199,20 @@ export type MutationAdminDeleteOfferArgs = {
 /** What can be changed. */
 export type MutationAllocatePaymentArgs = {
   input: AllocatePaymentInput;
+};
+
+
+/** What can be changed. */
+export type MutationAppealStatementArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationAppealWithKeyArgs = {
+  key: Scalars['String']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -2976,6 +3237,7 @@ export type MutationCancelEmailChangeArgs = {
 
 /** What can be changed. */
 export type MutationCancelOfferArgs = {
+  grounds?: InputMaybe<RestrictionGroundsInput>;
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   version: Scalars['Int']['input'];
@@ -3084,6 +3346,22 @@ export type MutationCreditInvoiceArgs = {
 
 
 /** What can be changed. */
+export type MutationDecideAppealArgs = {
+  answer: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  outcome: AppealOutcome;
+};
+
+
+/** What can be changed. */
+export type MutationDecideReportArgs = {
+  id: Scalars['ID']['input'];
+  input: DecideReportInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. */
 export type MutationDeleteAdminArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3105,6 +3383,7 @@ export type MutationDeleteAiApiArgs = {
 export type MutationDeleteBusinessArgs = {
   balance?: InputMaybe<Scalars['Money']['input']>;
   force: Scalars['Boolean']['input'];
+  grounds?: InputMaybe<RestrictionGroundsInput>;
   id: Scalars['ID']['input'];
 };
 
@@ -3221,6 +3500,7 @@ export type MutationReissueInvoiceArgs = {
 
 /** What can be changed. */
 export type MutationRejectBusinessArgs = {
+  grounds?: InputMaybe<RestrictionGroundsInput>;
   id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3252,6 +3532,12 @@ export type MutationRepeatOfferArgs = {
   idempotencyKey: Scalars['String']['input'];
   startDate: Scalars['Date']['input'];
   withoutComparison: Scalars['Boolean']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationReportOfferArgs = {
+  input: ReportInput;
 };
 
 
@@ -3352,6 +3638,7 @@ export type MutationSetNotificationsEnabledArgs = {
 
 /** What can be changed. */
 export type MutationSetOfferStatusArgs = {
+  grounds?: InputMaybe<RestrictionGroundsInput>;
   id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
   status: OfferStatus;
@@ -3398,6 +3685,7 @@ export type MutationStopBusinessMailsArgs = {
 
 /** What can be changed. */
 export type MutationSuspendBusinessArgs = {
+  grounds?: InputMaybe<RestrictionGroundsInput>;
   id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3412,6 +3700,7 @@ export type MutationToggleAdvertisementArgs = {
 
 /** What can be changed. */
 export type MutationToggleOfferVisibilityArgs = {
+  grounds?: InputMaybe<RestrictionGroundsInput>;
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
 };
@@ -4594,6 +4883,10 @@ export type Query = {
   aiDisclosures: AiDisclosurePage;
   /** AI services that can be configured. */
   aiServices: Array<AiServiceInfo>;
+  /** The decision that the key of a mail's link is about, to be appealed against without signing in. */
+  appealableDecision: AppealableDecision;
+  /** Appeals that the admin may decide on by their permissions: open ones the oldest first, others the newest first. */
+  appeals: AppealPage;
   /** What admins changed and who signed in, newest first. */
   auditLog: AuditPage;
   /** Files of banks that were read, newest first. */
@@ -4628,6 +4921,10 @@ export type Query = {
   companiesByBusinessId: Array<Company>;
   /** Messages sent with the contact form, newest first. */
   contactMessages: ContactMessagePage;
+  /** One report of a content. */
+  contentReport: ContentReport;
+  /** Reports of contents, one for each offer that is reported: open ones in the order in which they should be decided, others the newest first. */
+  contentReports: ContentReportPage;
   /** What bookkeeping retains of a deleted business. */
   deletedBusiness: DeletedBusiness;
   /** Ids of every offer among the signed-in consumer's favourites, for marking them in lists. */
@@ -4642,6 +4939,8 @@ export type Query = {
   invoices: InvoicePage;
   /** Municipalities with live offers of their own, in Finnish alphabetical order. */
   liveCities: Array<LiveCity>;
+  /** Reports, restrictions and appeals of a year, counted from their rows. */
+  moderationFigures: ModerationFigures;
   /** The 308 municipalities of Finland, in Finnish alphabetical order (Tilastokeskus, CC BY 4.0). */
   municipalities: Array<Municipality>;
   /** The signed-in business. */
@@ -4660,6 +4959,8 @@ export type Query = {
   myOrders: OrderPage;
   /** The signed-in business's products whose names contain the text, the last used first; at most 50. */
   myProducts: Array<Product>;
+  /** Statements of reasons for what was restricted of the signed-in business, the newest first. */
+  myStatements: StatementPage;
   /** The signed-in business's transactions, newest first. */
   myTransactions: TransactionPage;
   /** Live offers of the city and of municipalities around it, the nearest band first; within a band as in the feed. Offers of the whole country are left out. */
@@ -4704,6 +5005,8 @@ export type Query = {
   searchOffers: OfferSearch;
   /** All settings. The profile group is the caller's own. */
   settings: Settings;
+  /** Statements of reasons for restrictions, the newest first. Those of accounts are for admins who manage businesses. */
+  statements: StatementPage;
   /** How the platform runs, as the server that answers sees it. */
   systemStatus: SystemStatus;
   /** Balance transactions and advertisement events together, newest first. */
@@ -4757,6 +5060,19 @@ export type QueryAiApiArgs = {
 /** What can be asked. */
 export type QueryAiDisclosuresArgs = {
   page: PageInput;
+};
+
+
+/** What can be asked. */
+export type QueryAppealableDecisionArgs = {
+  key: Scalars['String']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryAppealsArgs = {
+  page: PageInput;
+  state?: InputMaybe<AppealState>;
 };
 
 
@@ -4850,6 +5166,19 @@ export type QueryContactMessagesArgs = {
 
 
 /** What can be asked. */
+export type QueryContentReportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryContentReportsArgs = {
+  filter: ContentReportFilterInput;
+  page: PageInput;
+};
+
+
+/** What can be asked. */
 export type QueryDeletedBusinessArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4872,6 +5201,12 @@ export type QueryInvoiceHistoryArgs = {
 export type QueryInvoicesArgs = {
   filter: InvoiceFilterInput;
   page: PageInput;
+};
+
+
+/** What can be asked. */
+export type QueryModerationFiguresArgs = {
+  year: Scalars['Int']['input'];
 };
 
 
@@ -4905,6 +5240,12 @@ export type QueryMyOrdersArgs = {
 /** What can be asked. */
 export type QueryMyProductsArgs = {
   search: Scalars['String']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryMyStatementsArgs = {
+  page: PageInput;
 };
 
 
@@ -5012,6 +5353,13 @@ export type QuerySearchOffersArgs = {
 
 
 /** What can be asked. */
+export type QueryStatementsArgs = {
+  page: PageInput;
+  reasonMissing?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** What can be asked. */
 export type QueryTransactionsArgs = {
   filter: LedgerFilterInput;
   page: PageInput;
@@ -5035,6 +5383,8 @@ export type Queue = {
 
 /** What waits for admins. */
 export type QueueName =
+  /** Appeals against decisions. */
+  | 'APPEALS'
   /** Businesses awaiting approval. */
   | 'BUSINESSES'
   /** Changes of published offers awaiting approval. */
@@ -5047,6 +5397,8 @@ export type QueueName =
   | 'ONLINE_PAYMENTS'
   /** Requests for top-ups. */
   | 'ORDERS'
+  /** Reports of contents. */
+  | 'REPORTS'
   /** Settlements of the payment service that do not agree, or have waited for two weeks. */
   | 'SETTLEMENTS';
 
@@ -5256,6 +5608,121 @@ export type RemoveNotificationWishPayload = {
   id: Scalars['ID']['output'];
 };
 
+/** What an admin decides of a report. */
+export type ReportDecision =
+  /** The content was mended after the report. */
+  | 'CHANGED'
+  /** The offer was hidden. */
+  | 'HIDDEN'
+  /** The content stays as it is. */
+  | 'KEPT'
+  /** The offer was deleted. Master admins only. */
+  | 'REMOVED';
+
+/** Reports with a decision. */
+export type ReportDecisionCount = {
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** The decision. */
+  decision: ReportDecision;
+};
+
+/** A report of a content. An offer or an address is needed. */
+export type ReportInput = {
+  /** E-mail address of the sender; may be missing with CHILD. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** The sender believes in good faith that the report is right; must be true. */
+  goodFaith: Scalars['Boolean']['input'];
+  /** What is wrong. */
+  kind: ReportKind;
+  /** Name of the sender; may be missing with CHILD. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Id of an offer that consumers have seen. */
+  offerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Address of the page on this site; that of an offer names the offer. */
+  targetUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Why, in at least 20 characters. */
+  text: Scalars['String']['input'];
+};
+
+/** What a report says of a content. */
+export type ReportKind =
+  /** Material of child abuse; may be reported without a name. */
+  | 'CHILD'
+  /** Misleading or wrong otherwise. */
+  | 'FALSE'
+  /** Goods or services that must not be sold or marketed. */
+  | 'ILLEGAL_GOODS'
+  /** Anything else that is unlawful or against the terms. */
+  | 'OTHER'
+  /** A price or a reduction is not true. */
+  | 'PRICE'
+  /** Somebody's copyright, trademark or other right. */
+  | 'RIGHTS';
+
+/** Reports of a kind. */
+export type ReportKindCount = {
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** The kind. */
+  kind: ReportKind;
+};
+
+/** The report has arrived. */
+export type ReportPayload = {
+  /** Finnish sentence for the sender. */
+  message: Scalars['String']['output'];
+  /** Number of the report, such as 2026-0042. */
+  number: Scalars['String']['output'];
+};
+
+/** An offer as it was when it was reported. */
+export type ReportSnapshot = {
+  /** Street address of the offer. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Name of its business. */
+  businessName: Scalars['String']['output'];
+  /** Name of its category. */
+  category: Scalars['String']['output'];
+  /** Finnish names of municipalities. */
+  cities: Array<Scalars['String']['output']>;
+  /** Currency of the prices. */
+  currency: Currency;
+  /** Text. */
+  description: Scalars['String']['output'];
+  /** Reduction in percent. */
+  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  /** Price now. */
+  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  /** When it ends. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Its pictures, in order. The files of those that are deleted since are gone. */
+  images: Array<Image>;
+  /** Whether it was for the whole country. */
+  isNationwide: Scalars['Boolean']['output'];
+  /** Words that it is found by. */
+  keywords: Array<Scalars['String']['output']>;
+  /** Lowest price of the 30 days before the reduction. */
+  lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  /** Price before the reduction. */
+  originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** When it began. */
+  startsAt: Scalars['DateTime']['output'];
+  /** Heading. */
+  title: Scalars['String']['output'];
+  /** Kind of offer. */
+  type: OfferType;
+  /** Website of the offer. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** How far a report is. */
+export type ReportState =
+  /** An admin has decided. */
+  | 'DECIDED'
+  /** Waits for an admin. */
+  | 'OPEN';
+
 /** The link is on its way, unless the address is confirmed already. */
 export type RequestEmailVerificationPayload = {
   /** Always true; refusals are errors. */
@@ -5301,6 +5768,67 @@ export type ResetPasswordPayload = {
   /** Audience of the account, which decides the sign-in page to show next. */
   audience: Audience;
 };
+
+/** Whether a rule is of the law or of the terms of use. */
+export type RestrictionBasis =
+  /** The content is unlawful. */
+  | 'LAW'
+  /** The content is against the terms of use. */
+  | 'TERMS';
+
+/** Restrictions of a kind. */
+export type RestrictionCount = {
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** What was restricted. */
+  kind: RestrictionKind;
+};
+
+/** What a restriction rests on; each has a text of its own for the statement of reasons. */
+export type RestrictionGround =
+  /** Goods that must not be marketed. */
+  | 'FORBIDDEN_GOODS'
+  /** Untrue or misleading. */
+  | 'MISLEADING'
+  /** Another rule, which the admin writes. */
+  | 'OTHER'
+  /** A price against the rules of reductions. */
+  | 'PRICE'
+  /** Material to which the business has no right. */
+  | 'RIGHTS';
+
+/** Why an offer, a change or an account is restricted: what the business reads in the statement of reasons. */
+export type RestrictionGroundsInput = {
+  /** The facts; not empty. */
+  facts: Scalars['String']['input'];
+  /** What it rests on. */
+  ground: RestrictionGround;
+  /** The law or the term, in place of the ground's own text; needed with OTHER. */
+  rule?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What an admin has restricted. */
+export type RestrictionKind =
+  /** An account was deleted. */
+  | 'BUSINESS_DELETED'
+  /** A registration was rejected. */
+  | 'BUSINESS_REJECTED'
+  /** An account was frozen. */
+  | 'BUSINESS_SUSPENDED'
+  /** A change of a published offer was rejected. */
+  | 'CHANGE_REJECTED'
+  /** An offer that an admin had published for the business was cancelled and refunded. */
+  | 'OFFER_CANCELLED'
+  /** An offer was deleted. */
+  | 'OFFER_DELETED'
+  /** An offer was hidden. */
+  | 'OFFER_HIDDEN'
+  /** An offer was rejected before consumers saw it, and its price refunded. */
+  | 'OFFER_REFUNDED'
+  /** An offer that consumers had seen was rejected. */
+  | 'OFFER_REJECTED'
+  /** An approved offer waits for a new decision. */
+  | 'OFFER_REOPENED';
 
 /** What was earned in a period. Net of VAT. */
 export type Revenue = {
@@ -5613,6 +6141,60 @@ export type StartOnlineTopUpPayload = {
 export type StartTwoFactorChangePayload = {
   /** Answer it with confirmTwoFactorChange within five minutes. */
   challenge: TwoFactorChallenge;
+};
+
+/** A statement of reasons for a restriction (DSA article 17), kept for five years. It is mailed to the business. */
+export type StatementOfReasons = {
+  /** The appeal against it; null without one. */
+  appeal?: Maybe<Appeal>;
+  /** Until when an appeal can be sent. */
+  appealUntil: Scalars['DateTime']['output'];
+  /** Whether automated means found or decided it: never so far. */
+  automated: Scalars['Boolean']['output'];
+  /** Whether the rule is of the law or of the terms. */
+  basis: RestrictionBasis;
+  /** Id of the business, which may be deleted since. */
+  businessId: Scalars['ID']['output'];
+  /** Name of the business at that time. */
+  businessName: Scalars['String']['output'];
+  /** What the decision is based on. */
+  facts: Scalars['String']['output'];
+  /** From when it holds. */
+  from: Scalars['DateTime']['output'];
+  /** Whether a report led to it. */
+  fromReport: Scalars['Boolean']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Whether an appeal can be sent now: none has been, and the time is not over. */
+  isAppealable: Scalars['Boolean']['output'];
+  /** What was restricted. */
+  kind: RestrictionKind;
+  /** Id of the offer; null when an account was restricted. The offer may be deleted since. */
+  offerId?: Maybe<Scalars['ID']['output']>;
+  /** Heading of the offer at that time. */
+  offerTitle?: Maybe<Scalars['String']['output']>;
+  /** True when the admin gave no reason, so that the rule is that of the settings. */
+  reasonMissing: Scalars['Boolean']['output'];
+  /** How to have the decision examined again; Finnish. */
+  redress: Scalars['String']['output'];
+  /** What the restriction means; Finnish. */
+  restriction: Scalars['String']['output'];
+  /** The law or the term. */
+  rule: Scalars['String']['output'];
+  /** Where it holds; Finnish. */
+  scope: Scalars['String']['output'];
+  /** When it was sent. */
+  sentAt: Scalars['DateTime']['output'];
+  /** When it ended; null while it holds. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** One page of statements. */
+export type StatementPage = {
+  /** Rows of this page. */
+  items: Array<StatementOfReasons>;
+  /** Rows that the filter lets through. */
+  total: Scalars['Int']['output'];
 };
 
 /** Which mails are no longer sent, and to whom. */

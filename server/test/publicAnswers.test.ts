@@ -15,6 +15,8 @@ import { buildSchema } from '../api/schema.ts';
 import { type App, createApp } from '../app.ts';
 import { createAdvertisement } from '../domain/ads/advertisements.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { Statement } from '../domain/reports/entities.ts';
+import { newToken, tokenHash } from '../platform/secrets/tokens.ts';
 import { ask } from './ask.ts';
 import { type Caller, everyCaller } from './callers.ts';
 import { testPlatform } from './database.ts';
@@ -41,6 +43,7 @@ const given: Record<string, unknown> = {
   city: 'Tampere',
   text: 'ruisleipä alle 20 euroa',
   businessId: '9000001-1',
+  year: 2026,
   input: { startDate: '2026-12-01', endDate: '2026-12-07' },
 };
 
@@ -54,6 +57,14 @@ beforeAll(async () => {
   given.id = id;
   const em = platform.orm.em.fork();
   await createAdvertisement({ em, platform }, await anAdmin(em), { title: 'Kesämarkkinat' });
+  const key = newToken();
+  em.create(Statement, {
+    ...{ kind: 'OFFER_HIDDEN', businessId: business.id, businessName: business.businessName, email: business.email },
+    ...{ offerId: id, offerTitle: 'Ruisleipä', scope: '-', facts: '-', basis: 'TERMS', rule: '-', redress: '-' },
+    ...{ adminId: id, adminName: '-', startsAt: new Date(), sentAt: new Date(), keyHash: tokenHash(key) },
+  });
+  await em.flush();
+  given.key = key;
   app = await createApp(platform);
   callers = await Promise.all(
     (await everyCaller(platform)).map(async (caller) => ({ caller, token: await caller.session() })),

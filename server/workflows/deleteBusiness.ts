@@ -1,4 +1,5 @@
-import { AppError } from '#shared/appError.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkGrounds } from '#shared/rules/reports.ts';
 import { lockBusiness } from '../domain/accounts/businesses/businessStatus.ts';
 import { deleteBusinessRow } from '../domain/accounts/businesses/newBusiness.ts';
 import type { Admin, Business } from '../domain/accounts/entities.ts';
@@ -8,13 +9,14 @@ import { taxTermsInForce } from '../domain/billing/prices.ts';
 import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
 import { clearOfferCounts } from '../domain/offers/manage/offerCounts.ts';
 import { discardPictures } from '../domain/offers/manage/pictures.ts';
+import { type Because, stateReasons } from '../domain/reports/restrict.ts';
 import { publishChange } from '../platform/database/changes.ts';
 import { db } from '../platform/database/db.ts';
 import type { Scope } from '../platform/platform.ts';
 
 /**
  * Deletes a business for good with its offers, their pictures and figures, its orders and its sessions. Ledger and
- * invoices stay with a snapshot of its name (bookkeeping act 1336/1997). Returns the cents written off.
+ * invoices stay with a snapshot of its name (bookkeeping act 1336/1997). It is mailed the reasons. Returns the cents written off.
  * Throws BUSINESS_NOT_FOUND, BALANCE_REMAINS unless `force` lets the balance be written off, and CONFLICT when the
  * balance is not the `seen` one in cents, so that money that came in meanwhile is not written off unseen.
  */
@@ -22,9 +24,10 @@ export async function deleteBusiness(
   { em, platform }: Scope,
   admin: Admin,
   id: string,
-  { force, seen }: { force: boolean; seen?: number | null | undefined },
+  { force, seen, ...because }: Because & { force: boolean; seen?: number | null | undefined },
   now = new Date(),
 ): Promise<number> {
+  refuseIfAny(checkGrounds(because.grounds));
   const { pictures, writtenOff } = await ledgerTransaction(em, async (em) => {
     // Prices before accounts, as every transaction that moves money locks them.
     await taxTermsInForce(em);
@@ -37,6 +40,7 @@ export async function deleteBusiness(
       .select('key')
       .where('offer_id', 'in', (eb) => eb.selectFrom('offer').select('id').where('business_id', '=', id))
       .execute();
+    await stateReasons({ em, platform }, admin, { kind: 'BUSINESS_DELETED', business }, because, now);
     await deleteBusinessRow(em, admin, business);
     await publishChange(em, offersTopic);
     return { pictures, writtenOff: written ? 0 - written.amount : 0 };

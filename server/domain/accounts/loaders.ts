@@ -27,6 +27,12 @@ export function accountLoaders({ em }: Scope) {
       const found = new Map(rows.map((row) => [row.email, row]));
       return emails.map((email) => found.get(email) ?? null);
     }),
+    /** A business; null when it is deleted. */
+    businessById: new DataLoader<string, Business | null>(async (ids) => {
+      const rows = await em.find(Business, { id: { $in: [...ids] } });
+      const found = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => found.get(id) ?? null);
+    }),
     /** The address that waits for its confirmation, of a business. */
     pendingBusinessEmail: pendingEmail(em, 'BUSINESS'),
     /** The same of an admin. */

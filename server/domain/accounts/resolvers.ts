@@ -98,11 +98,11 @@ export const resolvers: Resolvers = {
     approveBusiness: async (_, { id, seen }, context) => ({
       business: await approveBusiness(context, context.admin, id, { seen }),
     }),
-    rejectBusiness: async (_, { id, reason }, context) => ({
-      business: await rejectBusiness(context, context.admin, id, { reason }),
+    rejectBusiness: async (_, { id, ...because }, context) => ({
+      business: await rejectBusiness(context, context.admin, id, because),
     }),
-    suspendBusiness: async (_, { id, reason }, context) => ({
-      business: await suspendBusiness(context, context.admin, id, { reason }),
+    suspendBusiness: async (_, { id, ...because }, context) => ({
+      business: await suspendBusiness(context, context.admin, id, because),
     }),
     activateBusiness: async (_, { id }, context) => ({
       business: await activateBusiness(context, context.admin, id),
@@ -116,9 +116,9 @@ export const resolvers: Resolvers = {
     setBusinessEInvoice: async (_, { id, input }, context) => ({
       business: await setBusinessEInvoice(context, context.admin, id, input),
     }),
-    deleteBusiness: async (_, { id, force, balance }, context) => ({
+    deleteBusiness: async (_, { id, force, balance, grounds }, context) => ({
       id,
-      writtenOff: await deleteBusiness(context, context.admin, id, { force, seen: balance }),
+      writtenOff: await deleteBusiness(context, context.admin, id, { force, seen: balance, grounds }),
     }),
     updateBusinessProfile: async (_, { input, version }, context) => ({
       business: await updateBusinessProfile(context, signedInBusiness(context.viewers), input, version),

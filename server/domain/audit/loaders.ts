@@ -31,6 +31,7 @@ const nameColumns = {
   advertisement: sql.ref('title'),
   ai_api: sql.ref('model_name'),
   contact_message: sql.ref('name'),
+  content_report: sql.ref('number'),
   bank_file: sql.ref('file_name'),
   bank_entry: sql`coalesce(payer_name, reference, message, archive_key)`,
 } as const;

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/platform.ts';
+import { Offer } from './entities.ts';
 import { isLive } from './offerSql.ts';
 
 /** Numbers of a business's offers. */
@@ -11,8 +12,18 @@ interface OfferCounts {
 }
 
 /** Batched reads of offers for resolvers. */
-export function offerLoaders({ platform: { primary } }: Pick<Scope, 'platform'>) {
+export function offerLoaders({ em, platform: { primary } }: Scope) {
   return {
+    /** An offer with its pictures; null when it is deleted. */
+    offerById: new DataLoader<string, Offer | null>(
+      async (ids) => {
+        const rows = await em.find(Offer, { id: { $in: [...ids] } }, { populate: ['images'] });
+        const found = new Map(rows.map((row) => [row.id, row]));
+        return ids.map((id) => found.get(id) ?? null);
+      },
+      { cache: false },
+    ),
+
     /** Offers of a business. */
     offersOfBusiness: new DataLoader<string, OfferCounts>(async (ids) => {
       const rows = await primary

@@ -107,9 +107,10 @@ export const resolvers: Resolvers = {
       offer: await cancelOffer(context, context.admin, id, correction),
       changed: true,
     }),
-    toggleOfferVisibility: (_, { id, hidden }, context) => toggleOfferVisibility(context, context.admin, id, hidden),
-    adminDeleteOffer: async (_, { id }, context) => {
-      await adminDeleteOffer(context, context.admin, id);
+    toggleOfferVisibility: (_, { id, hidden, grounds }, context) =>
+      toggleOfferVisibility(context, context.admin, id, hidden, { grounds }),
+    adminDeleteOffer: async (_, { id, grounds }, context) => {
+      await adminDeleteOffer(context, context.admin, id, { grounds });
       return { id };
     },
     createCategory: async (_, { name }, context) => ({ category: await createCategory(context, context.admin, name) }),

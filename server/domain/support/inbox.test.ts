@@ -5,8 +5,12 @@ import { aBusiness, anAdmin, anOffer } from '../../test/marketplace.ts';
 import { businessTotals, overviewCounts } from '../analytics/overview.ts';
 import { Order } from '../billing/entities.ts';
 import { OnlinePayment } from '../billing/onlinePayments/entities.ts';
+import { Appeal, ContentReport } from '../reports/entities.ts';
 import { ContactMessage } from './entities.ts';
 import { inboxOf, queuesOf } from './resolvers.ts';
+
+/** Noon of a day of May. */
+const noonOf = (day: number) => new Date(Date.UTC(2026, 4, day, 9));
 
 const platform = await testPlatform();
 const em = platform.orm.em.fork();
@@ -21,10 +25,19 @@ em.create(Order, { business, amount: 100_00 });
 em.create(Order, { business, amount: 100_00, status: 'CANCELLED' });
 em.create(ContactMessage, { name: 'A', email: 'a@example.fi', message: 'Hei' });
 em.create(ContactMessage, { name: 'B', email: 'b@example.fi', message: 'Hei', handled: true });
+const received = {
+  targetUrl: 'http://localhost',
+  text: 'x',
+  goodFaith: true,
+  receivedAt: noonOf(8),
+  queueAt: new Date(),
+};
+const report = em.create(ContentReport, { ...received, year: 2026, seq: 1, number: '2026-0001', kind: 'OTHER' });
+em.create(ContentReport, {
+  ...{ ...received, year: 2026, seq: 2, number: '2026-0002', kind: 'OTHER', joinedTo: report.id },
+});
+em.create(Appeal, { report, permission: 'MANAGE_OFFERS', text: 'x', sentAt: noonOf(9) });
 await em.flush();
-
-/** Noon of a day of May. */
-const noonOf = (day: number) => new Date(Date.UTC(2026, 4, day, 9));
 
 test('queues show how many wait and since when, of what the admin may handle', async () => {
   const own = platform.orm.em.fork();
@@ -70,10 +83,14 @@ test('queues show how many wait and since when, of what the admin may handle', a
     { name: 'ONLINE_PAYMENTS', count: 1, oldest: noonOf(7) },
     { name: 'SETTLEMENTS', count: 0, oldest: null },
   ];
+  const reports = { name: 'REPORTS', count: 1, oldest: noonOf(8) };
+  const appeals = { name: 'APPEALS', count: 1, oldest: noonOf(9) };
   expect(await queues({ permissions: ['VIEW_ANALYTICS'] })).toEqual([]);
-  expect(await queues({ permissions: ['MANAGE_OFFERS'] })).toEqual(ofOffers);
-  expect(await queues({ permissions: ['MANAGE_BUSINESSES'] })).toEqual([businesses, ...others]);
-  expect(await queues({ role: 'MASTER_ADMIN' })).toEqual([businesses, ...ofOffers, ...others]);
+  expect(await queues({ permissions: ['MANAGE_OFFERS'] })).toEqual([...ofOffers, reports, appeals]);
+  const noAppeals = { name: 'APPEALS', count: 0, oldest: null };
+  expect(await queues({ permissions: ['MANAGE_BUSINESSES'] })).toEqual([businesses, ...others, noAppeals]);
+  const everything = [businesses, ...ofOffers, ...others, reports, appeals];
+  expect(await queues({ role: 'MASTER_ADMIN' })).toEqual(everything);
 
   for (const row of [waiting, old, mended, changed, order, message]) own.remove(row);
   await own.flush();
@@ -105,20 +122,12 @@ test('the dashboard counts everything there is', async () => {
 test('an admin sees the queues that they may handle', async () => {
   const inbox = async (...permissions: ('MANAGE_BUSINESSES' | 'MANAGE_OFFERS' | 'VIEW_ANALYTICS')[]) =>
     inboxOf(platform, await anAdmin(em, { permissions }));
-  const nothing = { pendingBusinesses: 0, pendingOffers: 0, pendingOrders: 0, unhandledMessages: 0 };
+  const ofBusinesses = { pendingBusinesses: 0, pendingOrders: 0, unhandledMessages: 0 };
+  const nothing = { ...ofBusinesses, pendingOffers: 0, openReports: 0, openAppeals: 0 };
   expect(await inbox('VIEW_ANALYTICS')).toEqual(nothing);
-  expect(await inbox('MANAGE_OFFERS')).toEqual({ ...nothing, pendingOffers: 1 });
-  expect(await inbox('MANAGE_BUSINESSES')).toEqual({
-    pendingBusinesses: 1,
-    pendingOffers: 0,
-    pendingOrders: 1,
-    unhandledMessages: 1,
-  });
+  expect(await inbox('MANAGE_OFFERS')).toEqual({ ...nothing, pendingOffers: 1, openReports: 1, openAppeals: 1 });
+  const all = { pendingBusinesses: 1, pendingOrders: 1, unhandledMessages: 1 };
+  expect(await inbox('MANAGE_BUSINESSES')).toEqual({ ...nothing, ...all });
   const master = await anAdmin(em, { role: 'MASTER_ADMIN' });
-  expect(await inboxOf(platform, master)).toEqual({
-    pendingBusinesses: 1,
-    pendingOffers: 1,
-    pendingOrders: 1,
-    unhandledMessages: 1,
-  });
+  expect(await inboxOf(platform, master)).toEqual({ ...all, pendingOffers: 1, openReports: 1, openAppeals: 1 });
 });

@@ -59,6 +59,18 @@ const businessParts: Part[] = [
       from top_up_order where business_id = ${id} order by created_at`,
   ],
   [
+    'decisions',
+    (
+      id,
+    ) => sql`select kind, offer_title as "offerTitle", scope, starts_at as "from", ends_at as "until", facts, basis, rule,
+      redress, sent_at as "sentAt" from statement where business_id = ${id} order by sent_at`,
+  ],
+  [
+    'appeals',
+    (id) => sql`select appeal.text, appeal.sent_at as "sentAt", state, outcome, answer, decided_at as "decidedAt"
+      from appeal join statement on statement.id = statement_id where business_id = ${id} order by appeal.sent_at`,
+  ],
+  [
     'visits',
     (id) =>
       sql`select day, views, clicks, calls, directions, website from business_day where business_id = ${id} order by day`,
@@ -93,6 +105,16 @@ const consumerParts: Part[] = [
     'conversation',
     (id) => sql`select role, text, offer_ids as "offerIds", answered_by as "answeredBy", created_at as "createdAt"
       from chat_message where consumer_id = ${id} order by id`,
+  ],
+  [
+    'reports',
+    // Whoever has confirmed the address receives the mails about its reports too.
+    (
+      id,
+    ) => sql`select number, kind, target_url as "targetUrl", r.text, r.name, r.email, received_at as "receivedAt", r.decision,
+      r.facts, r.rule, r.decided_at as "decidedAt", appeal.text as appeal, appeal.answer
+      from consumer join content_report r on r.email = consumer.email left join appeal on appeal.report_id = r.id
+      where consumer.id = ${id} and email_verified_at is not null order by received_at`,
   ],
   ['conversationDays', (id) => sql`select day, used from chat_day where consumer_id = ${id} order by day`],
   [

@@ -17,6 +17,8 @@ const queueNames = [
   'MESSAGES',
   'ONLINE_PAYMENTS',
   'SETTLEMENTS',
+  'REPORTS',
+  'APPEALS',
 ] as const satisfies QueueName[];
 
 /** What waits for an admin; 0 for what they may not handle. */
@@ -27,7 +29,11 @@ export async function inboxOf({ replica }: Pick<Platform, 'replica'>, admin: Adm
       (select count(*) from business where ${handlesBusinesses} and status = 'PENDING') as "pendingBusinesses",
       (select count(*) from offer where ${may('MANAGE_OFFERS')} and shown_status = 'PENDING') as "pendingOffers",
       (select count(*) from top_up_order where ${handlesBusinesses} and status = 'PENDING') as "pendingOrders",
-      (select count(*) from contact_message where ${handlesBusinesses} and not handled) as "unhandledMessages"
+      (select count(*) from contact_message where ${handlesBusinesses} and not handled) as "unhandledMessages",
+      (select count(*) from content_report
+        where ${may('MANAGE_OFFERS')} and state = 'OPEN' and joined_to is null) as "openReports",
+      (select count(*) from appeal
+        where state = 'OPEN' and permission = any(${[...permissionsOf(admin)]}::text[])) as "openAppeals"
     `.execute(replica);
   return rows[0] as Inbox;
 }
@@ -35,14 +41,17 @@ export async function inboxOf({ replica }: Pick<Platform, 'replica'>, admin: Adm
 /** The queues that an admin may handle, each with its count and its oldest entry. */
 export async function queuesOf({ replica }: Pick<Platform, 'replica'>, admin: Admin): Promise<Queue[]> {
   const permissions = permissionsOf(admin);
-  const needs: Record<QueueName, Permission> = {
-    BUSINESSES: 'MANAGE_BUSINESSES',
-    OFFERS: 'MANAGE_OFFERS',
-    CHANGES: 'MANAGE_OFFERS',
-    ORDERS: 'MANAGE_BUSINESSES',
-    MESSAGES: 'MANAGE_BUSINESSES',
-    ONLINE_PAYMENTS: 'MANAGE_BUSINESSES',
-    SETTLEMENTS: 'MANAGE_BUSINESSES',
+  /** Any one of them is enough. */
+  const needs: Record<QueueName, Permission[]> = {
+    BUSINESSES: ['MANAGE_BUSINESSES'],
+    OFFERS: ['MANAGE_OFFERS'],
+    CHANGES: ['MANAGE_OFFERS'],
+    ORDERS: ['MANAGE_BUSINESSES'],
+    MESSAGES: ['MANAGE_BUSINESSES'],
+    ONLINE_PAYMENTS: ['MANAGE_BUSINESSES'],
+    SETTLEMENTS: ['MANAGE_BUSINESSES'],
+    REPORTS: ['MANAGE_OFFERS'],
+    APPEALS: ['MANAGE_OFFERS', 'MANAGE_BUSINESSES'],
   };
   const rowsOf: Record<QueueName, RawBuilder<unknown>> = {
     BUSINESSES: sql`min(created_at) as oldest from business where status = 'PENDING'`,
@@ -56,8 +65,11 @@ export async function queuesOf({ replica }: Pick<Platform, 'replica'>, admin: Ad
       union all select payment_id, created_at from online_refund where state in ('FAILED', 'REVIEW') and handled_at is null
     ) payment`,
     SETTLEMENTS: sql`min(created_at) as oldest from (${settlementsToSee}) settlement`,
+    REPORTS: sql`min(received_at) as oldest from content_report where state = 'OPEN' and joined_to is null`,
+    APPEALS: sql`min(sent_at) as oldest from appeal
+      where state = 'OPEN' and permission = any(${[...permissions]}::text[])`,
   };
-  const names = queueNames.filter((name) => permissions.includes(needs[name]));
+  const names = queueNames.filter((name) => needs[name].some((need) => permissions.includes(need)));
   if (names.length === 0) return [];
   const queues = names.map((name) => sql`select ${name}::text as name, count(*) as count, ${rowsOf[name]}`);
   const { rows } = await sql<Queue>`${sql.join(queues, sql` union all `)}`.execute(replica);

@@ -28,6 +28,8 @@ export const advisoryLocks = {
   bankFiles: 7_265_432,
   /** Held by the process that makes a backup. */
   backup: 7_265_433,
+  /** Held by a transaction that takes the next number of a report of a content. */
+  reportNumber: 7_265_434,
 } as const;
 
 type Lock = keyof typeof advisoryLocks;

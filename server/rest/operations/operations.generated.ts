@@ -118,6 +118,7 @@ export type DistanceBand =
 
 export type GeneralSettingsInput = {
   contactEmail?: string | null | undefined;
+  defaultRule?: string | null | undefined;
   iban?: string | null | undefined;
   links?: SiteLinksInput | null | undefined;
   maintenanceMode?: boolean | null | undefined;

@@ -34,6 +34,7 @@ export interface General {
   registrationEnabled: boolean;
   offerModeration: OfferModeration;
   iban: string | null;
+  defaultRule: string;
   links: Links;
 }
 
@@ -82,6 +83,7 @@ export const defaultSettings: SettingsGroups = {
     registrationEnabled: true,
     offerModeration: 'POST',
     iban: 'FI21 1234 5600 0007 85',
+    defaultRule: 'Käyttöehdot, Ylläpidon toimet: ylläpito voi rajoittaa tarjousta tai tiliä, joka rikkoo ehtoja.',
     links: { appStore: null, googlePlay: null, facebook: null, instagram: null, linkedin: null },
   },
   pricing: {
@@ -177,6 +179,7 @@ export function checkGeneral(draft: GeneralDraft): FieldErrors {
     ['phone', 'Puhelinnumero'],
     ['yTunnus', 'Y-tunnus'],
     ['osoite', 'Osoite'],
+    ['defaultRule', 'Oletusperuste'],
   ];
   const faults: FieldErrors = {};
   for (const [field, label] of texts) {

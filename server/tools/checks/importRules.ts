@@ -5,6 +5,7 @@ const domainOrder = [
   'audit',
   'settings',
   'accounts',
+  'reports',
   'ads',
   'billing',
   'offers',

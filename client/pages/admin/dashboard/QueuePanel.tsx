@@ -20,6 +20,8 @@ const places: Record<QueueName, { to: string; icon: IconName }> = {
   MESSAGES: { to: '/admini/viestit', icon: 'mail' },
   ONLINE_PAYMENTS: { to: '/admini/verkkomaksut?tila=REVIEW', icon: 'euro' },
   SETTLEMENTS: { to: '/admini/tilitykset', icon: 'euro' },
+  REPORTS: { to: '/admini/ilmoitukset', icon: 'alert' },
+  APPEALS: { to: '/admini/valitukset', icon: 'shield' },
 };
 
 const hour = 3_600_000;

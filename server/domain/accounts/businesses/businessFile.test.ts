@@ -5,11 +5,11 @@ import { ask } from '../../../test/ask.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin, anOffer } from '../../../test/marketplace.ts';
+import { suspendBusiness } from '../../../workflows/approveBusiness.ts';
 import { deleteBusiness } from '../../../workflows/deleteBusiness.ts';
 import { AuditEntry } from '../../audit/entities.ts';
 import { aLedger } from '../../billing/ledger/ledger.fixtures.ts';
 import { BusinessNote } from './businessNote.ts';
-import { changeBusinessStatus } from './businessStatus.ts';
 
 const platform = await testPlatform();
 const app = await createApp(platform);
@@ -74,7 +74,7 @@ test('the history has what admins did to the business and nothing that it did it
   const own = em();
   own.create(AuditEntry, { actorKind: 'BUSINESS', action: 'business.login', targetKind: 'business', targetId: id });
   await own.flush();
-  await em().transactional((em) => changeBusinessStatus({ em, platform }, admin, id, 'suspend', { reason: 'Maksut' }));
+  await suspendBusiness({ em: em(), platform }, admin, id, { reason: 'Maksut' });
   const { data } = await asAdmin<{ businessHistory: { total: number; items: unknown[] } }>(
     'query ($id: ID!) { businessHistory(id: $id) { total items { action actorName before after } } }',
     { id },

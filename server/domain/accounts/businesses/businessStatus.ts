@@ -1,19 +1,15 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { type BusinessDecision, businessDecisions, canDecide, checkReason } from '#shared/rules/accounts.ts';
-import { tidyText } from '#shared/rules/fields.ts';
 import { isId } from '../../../platform/database/ids.ts';
-import type { Scope } from '../../../platform/platform.ts';
 import { record } from '../../audit/audit.ts';
-import { readSettings } from '../../settings/settings.ts';
-import { areaLink, decisionMail, mailTo } from '../email/mails.ts';
 import { type Admin, Business } from '../entities.ts';
 
-/** What goes with a decision: its reason for the business's mail, and the status on which the admin decided. */
-export interface DecisionDetails {
-  reason?: string | null | undefined;
+/** What goes with a decision: its reason, and the status on which the admin decided. */
+interface DecisionDetails {
+  reason: string | null;
   /** Another admin may have decided since it was read; then nothing is changed. */
-  seen?: Business['status'] | null | undefined;
+  seen: Business['status'] | null | undefined;
 }
 
 /** The business, locked against every other change until the transaction ends. Throws BUSINESS_NOT_FOUND. */
@@ -25,25 +21,24 @@ export async function lockBusiness(em: EntityManager, id: string): Promise<Busin
 }
 
 /**
- * Approves, rejects, suspends or activates a business, mails it and records who did. Part of a transaction of `em`,
- * whose owner lets the business's offers vanish or return.
+ * Approves, rejects, suspends or activates a business and records who did. Part of a transaction of `em`, whose owner
+ * lets the business's offers vanish or return, and mails it.
  * Throws BUSINESS_NOT_FOUND, STATUS_CHANGE_REFUSED when the present status does not allow it or is not the
  * one that was seen, INVALID_INPUT for a reason that is too long.
  */
 export async function changeBusinessStatus(
-  { em, platform }: Scope,
+  em: EntityManager,
   admin: Admin,
   id: string,
   decision: BusinessDecision,
-  { reason: givenReason, seen }: DecisionDetails = {},
+  { reason, seen }: DecisionDetails,
   now = new Date(),
 ): Promise<Business> {
-  refuseIfAny(checkReason(givenReason));
+  refuseIfAny(checkReason(reason));
   const business = await lockBusiness(em, id);
   const before = business.status;
   if (!canDecide(decision, before) || (seen && seen !== before)) throw new AppError('STATUS_CHANGE_REFUSED');
 
-  const reason = tidyText(givenReason) || null;
   business.status = businessDecisions[decision].to;
   business.statusReason = reason;
   if (decision === 'approve') {
@@ -56,8 +51,5 @@ export async function changeBusinessStatus(
     before: { status: before },
     after: { status: business.status, ...(reason && { reason }) },
   });
-  const { general } = await readSettings(platform);
-  const links = { signIn: areaLink(platform, 'BUSINESS', 'kirjaudu'), support: general.supportEmail };
-  await mailTo(em, platform, business.email, decisionMail(decision, reason, links));
   return business;
 }

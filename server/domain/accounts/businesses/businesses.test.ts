@@ -4,6 +4,7 @@ import type { BusinessSortField, BusinessStatus, SortDirection } from '#shared/s
 import { testPlatform } from '../../../test/database.ts';
 import { aBusiness } from '../../../test/marketplace.ts';
 import { anAdminWithPassword, aVisit, aVisitWith, mailsTo } from '../../../test/people.ts';
+import { decideBusiness } from '../../../workflows/approveBusiness.ts';
 import { AuditEntry } from '../../audit/entities.ts';
 import { AccountToken, Business, Session } from '../entities.ts';
 import { accountLoaders } from '../loaders.ts';
@@ -11,7 +12,7 @@ import { requestPasswordReset } from '../passwords.ts';
 import { companiesByBusinessId } from '../resolvers.ts';
 import { loginBusiness } from '../sessions/signIn.ts';
 import { findBusiness, listBusinesses, searchBusinesses } from './businesses.ts';
-import { changeBusinessStatus, lockBusiness } from './businessStatus.ts';
+import { lockBusiness } from './businessStatus.ts';
 import { deleteBusinessRow, insertBusiness, prepareBusiness } from './newBusiness.ts';
 
 const platform = await testPlatform();
@@ -20,7 +21,7 @@ const visit = () => aVisit(platform);
 const admin = await anAdminWithPassword(platform, { permissions: ['MANAGE_BUSINESSES'] });
 
 const decide = (id: string, decision: BusinessDecision, reason?: string) =>
-  fork().transactional((em) => changeBusinessStatus({ em, platform }, admin, id, decision, { reason }));
+  fork().transactional((em) => decideBusiness({ em, platform }, admin, id, decision, { reason }, new Date()));
 
 const list = (search?: string, by: BusinessSortField = 'NAME', direction: SortDirection = 'ASC') =>
   listBusinesses(visit(), { search, sort: { by, direction }, page: { number: 1, size: 100 } });

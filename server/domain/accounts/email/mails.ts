@@ -179,38 +179,21 @@ export function accountChangedMail(what: string): MailContent {
   };
 }
 
-const decisions: Record<BusinessDecision, { heading: string; sentence: string; mayContinue: boolean }> = {
+/** Decisions by which a business may continue. The others are restrictions, which have statements of reasons. */
+const decisions = {
   approve: {
     heading: 'Tilisi on hyväksytty',
     sentence: 'Yrityksesi tili on hyväksytty. Voit nyt kirjautua sisään ja julkaista tarjouksia.',
-    mayContinue: true,
-  },
-  reject: {
-    heading: 'Rekisteröitymistä ei hyväksytty',
-    sentence: 'Yrityksesi rekisteröitymistä ei valitettavasti hyväksytty.',
-    mayContinue: false,
-  },
-  suspend: {
-    heading: 'Tilisi on jäädytetty',
-    sentence: 'Yrityksesi tili on jäädytetty, eivätkä tarjouksesi näy käyttäjille.',
-    mayContinue: false,
   },
   activate: {
     heading: 'Tilisi on taas käytössä',
     sentence: 'Yrityksesi tili on avattu uudelleen, ja voimassa olevat tarjouksesi näkyvät taas.',
-    mayContinue: true,
   },
-};
+} satisfies Partial<Record<BusinessDecision, { heading: string; sentence: string }>>;
 
-/** Mails a business the decision about it, and why when a reason was given. */
-export function decisionMail(
-  decision: BusinessDecision,
-  reason: string | null,
-  { signIn, support }: { signIn: string; support: string },
-): MailContent {
-  const { heading, sentence, mayContinue } = decisions[decision];
+/** Mails a business that it may continue, and why when a reason was given. */
+export function decisionMail(decision: keyof typeof decisions, reason: string | null, signIn: string): MailContent {
+  const { heading, sentence } = decisions[decision];
   const why = reason ? [`Perustelu: ${reason}`] : [];
-  if (mayContinue)
-    return { heading, paragraphs: [sentence, ...why], action: { label: 'Kirjaudu sisään', url: signIn } };
-  return { heading, paragraphs: [sentence, ...why, `Voit kysyä lisää asiakaspalvelustamme: ${support}`] };
+  return { heading, paragraphs: [sentence, ...why], action: { label: 'Kirjaudu sisään', url: signIn } };
 }

@@ -61,7 +61,7 @@ test('a category that an offer uses, or a waiting change of one, cannot be delet
   await remove(free.id);
   expect((await appErrorOf(remove(free.id))).code).toBe('NOT_FOUND');
   expect((await appErrorOf(rename('vapaa', 'x'))).code).toBe('NOT_FOUND');
-  const counts = offerLoaders({ platform }).offersOfCategory;
+  const counts = offerLoaders(aScope(platform)).offersOfCategory;
   expect(await Promise.all([counts.load(used.id), counts.load(free.id)])).toEqual([1, 0]);
 });
 

@@ -3,7 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkGivenReason } from '#shared/rules/accounts.ts';
 import { tidyText } from '#shared/rules/fields.ts';
-import type { UpdateOfferInput } from '#shared/schema.generated.ts';
+import { checkGrounds } from '#shared/rules/reports.ts';
+import type { RestrictionGroundsInput, UpdateOfferInput } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Admin } from '../../accounts/entities.ts';
@@ -17,6 +18,7 @@ import { syncPriceHistory } from '../prices/priceHistory.ts';
 import { cancelAndRefund, checkMove, isCancellable, moveDates } from './beforeStart.ts';
 import { textsOf } from './content.ts';
 import { isRefunded, judgePlan, planEdit, shownContent, writeContent } from './editing.ts';
+import { restrictOffer } from './moderation.ts';
 import { clearOfferCounts } from './offerCounts.ts';
 import { mailDecision } from './offerMail.ts';
 import { adminOffer, lockOffer } from './offers.ts';
@@ -103,10 +105,11 @@ export async function cancelOffer(
   { em, platform }: Scope,
   admin: Admin,
   id: string,
-  { reason: given, version }: Correction,
+  { reason: given, version, grounds }: Correction & { grounds?: RestrictionGroundsInput | null | undefined },
   now = new Date(),
 ): Promise<Offer> {
   const reason = checkedReason(given);
+  refuseIfAny(checkGrounds(grounds));
   const unused = await ledgerTransaction(em, async (em) => {
     const offer = await lockOffer(em, id);
     await refuseIfChanged(em, offer, version);
@@ -119,7 +122,8 @@ export async function cancelOffer(
       before,
       after: { status: offer.status, amount: transaction.amount, reason },
     });
-    await mailDecision(em, platform, offer, 'cancelled', { title: offer.title, reason });
+    const restriction = { kind: 'OFFER_CANCELLED', title: offer.title } as const;
+    await restrictOffer({ em, platform }, admin, offer, restriction, { reason, grounds }, now);
     return unused;
   });
   clearOfferCounts(platform);

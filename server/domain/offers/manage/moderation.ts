@@ -1,14 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkReason } from '#shared/rules/accounts.ts';
-import { tidyText } from '#shared/rules/fields.ts';
-import type { OfferStatus } from '#shared/schema.generated.ts';
+import { checkGrounds } from '#shared/rules/reports.ts';
+import { restrictions } from '#shared/rules/statements.ts';
+import type { OfferStatus, RestrictionKind } from '#shared/schema.generated.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { refund } from '../../billing/ledger/ledger.ts';
 import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
+import { type Because, endRestrictions, factsOf, stateReasons } from '../../reports/restrict.ts';
 import { Offer } from '../entities.ts';
 import { syncFeed } from '../feed/syncFeed.ts';
 import type { OfferRevision } from '../offerContent.ts';
@@ -38,11 +40,13 @@ const verbs: Record<OfferStatus, string> = {
 };
 
 /** An admin's decision, and the version of the offer that the admin has read. */
-interface AskedDecision {
+interface AskedDecision extends Because {
   status: OfferStatus;
-  reason?: string | null | undefined;
   version?: number | null | undefined;
 }
+
+/** A decision, or the restriction that it is: then the business gets a statement of reasons. */
+type Outcome = Decision | RestrictionKind;
 
 /**
  * Approves, rejects or reopens an offer, or approves or rejects its waiting revision. The business gets a mail.
@@ -55,38 +59,72 @@ export async function setOfferStatus(
   { em, platform }: Scope,
   admin: Admin,
   id: string,
-  { status, reason: given, version }: AskedDecision,
+  asked: AskedDecision,
   now = new Date(),
 ): Promise<Offer> {
-  refuseIfAny(checkReason(given));
-  const reason = tidyText(given) || null;
-  const seen = version ?? (await readVersion(platform, id));
-  const unused = await ledgerTransaction(em, async (em) => {
-    const offer = await lockOffer(em, id);
-    const { revision } = offer;
-    await refuseIfChanged(em, offer, version);
-    // It was changed while this decision waited for the lock.
-    if (seen !== offer.version) throw new AppError('STATUS_CHANGE_REFUSED');
-    const before = { status: revision ? 'PENDING' : offer.status };
-    const title = revision?.content.title ?? offer.title;
-    const verdict = { status, reason, admin, now };
-    const shownBefore = publishedTexts(offer);
-    const decision = revision ? decideRevision(em, offer, revision, verdict) : await decideOffer(em, offer, verdict);
-    if (decision === 'approved' || !haveSamePrice(shownBefore, publishedTexts(offer))) {
-      await judgeAgain(em, platform, offer, now);
-    }
-    offer.version += 1;
-    const pictures = removeUnusedPictures(em, offer);
-    const after = { status, ...(reason && { reason }), ...(revision && { revision: true }) };
-    record(em, admin, verbs[status], { target: { kind: 'offer', id }, before, after });
-    await mailDecision(em, platform, offer, decision, { title, reason });
-    await syncPriceHistory(em, id, now);
-    await syncFeed(em, { offerId: id }, now);
-    return pictures;
-  });
+  refuseIfAny({ ...checkReason(asked.reason), ...checkGrounds(asked.grounds) });
+  const seen = asked.version ?? (await readVersion(platform, id));
+  const unused = await ledgerTransaction(em, (em) =>
+    decideStatus({ em, platform }, admin, id, { ...asked, seen }, now),
+  );
   clearOfferCounts(platform);
   await discardPictures(platform, unused);
   return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
+}
+
+/**
+ * What `setOfferStatus` does, as a part of a transaction. Returns the pictures whose files go after the commit.
+ * @param asked `seen` is the version at which the admin asked; it may be missing where the offer is read under its lock
+ */
+export async function decideStatus(
+  { em, platform }: Scope,
+  admin: Admin,
+  id: string,
+  { status, version, seen, ...because }: AskedDecision & { seen?: number | undefined },
+  now: Date,
+): Promise<{ key: string }[]> {
+  const reason = factsOf(because);
+  const offer = await lockOffer(em, id);
+  const { revision } = offer;
+  await refuseIfChanged(em, offer, version);
+  // It was changed while this decision waited for the lock.
+  if (seen !== undefined && seen !== offer.version) throw new AppError('STATUS_CHANGE_REFUSED');
+  const before = { status: revision ? 'PENDING' : offer.status };
+  const title = revision?.content.title ?? offer.title;
+  const verdict = { status, reason, admin, now };
+  const shownBefore = publishedTexts(offer);
+  const outcome = revision ? decideRevision(em, offer, revision, verdict) : await decideOffer(em, offer, verdict);
+  if (outcome === 'approved' || !haveSamePrice(shownBefore, publishedTexts(offer))) {
+    await judgeAgain(em, platform, offer, now);
+  }
+  offer.version += 1;
+  const pictures = removeUnusedPictures(em, offer);
+  const after = { status, ...(reason && { reason }), ...(revision && { revision: true }) };
+  record(em, admin, verbs[status], { target: { kind: 'offer', id }, before, after });
+  if (isRestriction(outcome))
+    await restrictOffer({ em, platform }, admin, offer, { kind: outcome, title }, because, now);
+  else await mailDecision(em, platform, offer, outcome, { title, reason });
+  if (outcome === 'approved') await endRestrictions(em, { offerId: id }, ['OFFER_REJECTED', 'OFFER_REOPENED'], now);
+  await syncPriceHistory(em, id, now);
+  await syncFeed(em, { offerId: id }, now);
+  return pictures;
+}
+
+function isRestriction(outcome: Outcome): outcome is RestrictionKind {
+  return outcome in restrictions;
+}
+
+/** Writes and mails the statement of reasons for a restriction of an offer. Part of a transaction. */
+export async function restrictOffer(
+  scope: Scope,
+  admin: Pick<Admin, 'id' | 'name'>,
+  offer: Offer,
+  { kind, title }: { kind: RestrictionKind; title: string },
+  because: Because,
+  now: Date,
+): Promise<void> {
+  const business = await offer.business.loadOrFail();
+  await stateReasons(scope, admin, { kind, business, offer: { id: offer.id, title } }, because, now);
 }
 
 /** The version when the admin asked, read outside the transactions that wait for each other. Undefined without an offer. */
@@ -105,24 +143,38 @@ export async function toggleOfferVisibility(
   admin: Admin,
   id: string,
   wanted: boolean | null = null,
+  because: Because = {},
   now = new Date(),
 ): Promise<{ offer: Offer; changed: boolean }> {
-  const outcome = await ledgerTransaction(em, async (em) => {
-    const offer = await lockOffer(em, id);
-    const { hidden } = offer;
-    if (wanted === hidden) return { offer, changed: false };
-    offer.hidden = !hidden;
-    record(em, admin, hidden ? 'offer.show' : 'offer.hide', {
-      target: { kind: 'offer', id },
-      before: { hidden },
-      after: { hidden: !hidden },
-    });
-    await syncPriceHistory(em, id, now);
-    await syncFeed(em, { offerId: id }, now);
-    return { offer, changed: true };
-  });
+  refuseIfAny(checkGrounds(because.grounds));
+  const outcome = await ledgerTransaction(em, (em) => setVisibility({ em, platform }, admin, id, wanted, because, now));
   if (outcome.changed) clearOfferCounts(platform);
   return outcome;
+}
+
+/** What `toggleOfferVisibility` does, as a part of a transaction. */
+export async function setVisibility(
+  { em, platform }: Scope,
+  admin: Admin,
+  id: string,
+  wanted: boolean | null,
+  because: Because,
+  now: Date,
+): Promise<{ offer: Offer; changed: boolean }> {
+  const offer = await lockOffer(em, id);
+  const { hidden, title } = offer;
+  if (wanted === hidden) return { offer, changed: false };
+  offer.hidden = !hidden;
+  record(em, admin, hidden ? 'offer.show' : 'offer.hide', {
+    target: { kind: 'offer', id },
+    before: { hidden },
+    after: { hidden: !hidden },
+  });
+  if (hidden) await endRestrictions(em, { offerId: id }, ['OFFER_HIDDEN'], now);
+  else await restrictOffer({ em, platform }, admin, offer, { kind: 'OFFER_HIDDEN', title }, because, now);
+  await syncPriceHistory(em, id, now);
+  await syncFeed(em, { offerId: id }, now);
+  return { offer, changed: true };
 }
 
 function decideRevision(
@@ -130,24 +182,21 @@ function decideRevision(
   offer: Offer,
   revision: OfferRevision,
   { status, reason, now }: Verdict,
-): Decision {
+): Outcome {
   if (status === 'PENDING') throw new AppError('STATUS_CHANGE_REFUSED');
   if (status === 'APPROVED') writeContent(em, offer, revision.content);
   else offer.rejectedRevision = { ...revision, rejectedAt: now.toISOString(), reason };
   offer.revision = null;
   offer.statusReason = reason;
-  return status === 'APPROVED' ? 'change approved' : 'change rejected';
+  return status === 'APPROVED' ? 'change approved' : 'CHANGE_REJECTED';
 }
 
-async function decideOffer(
-  em: EntityManager,
-  offer: Offer,
-  { status, reason, admin, now }: Verdict,
-): Promise<Decision> {
+async function decideOffer(em: EntityManager, offer: Offer, { status, reason, admin, now }: Verdict): Promise<Outcome> {
   if (status === offer.status || isRefunded(offer)) throw new AppError('STATUS_CHANGE_REFUSED');
   // An offer approved before its start has not been visible yet.
   if (offer.startsAt > now) offer.approvedAt = null;
   const wasVisible = offer.approvedAt != null;
+  const wasApproved = offer.status === 'APPROVED';
   offer.status = status;
   offer.statusReason = reason;
   if (status === 'APPROVED') {
@@ -156,11 +205,11 @@ async function decideOffer(
   }
   if (status === 'PENDING') {
     offer.resubmittedAt = now;
-    return 'reopened';
+    return wasApproved ? 'OFFER_REOPENED' : 'reopened';
   }
-  if (wasVisible) return 'rejected';
+  if (wasVisible) return 'OFFER_REJECTED';
   await refund(em, { offerId: offer.id, admin, note: reason }, now);
-  return 'refunded';
+  return 'OFFER_REFUNDED';
 }
 
 /** First approval. After its start, the offer starts now and keeps the length that was paid (decision 13). */

@@ -3,16 +3,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { areaLink, mailTo } from '../../accounts/email/mails.ts';
 import type { Offer } from '../entities.ts';
 
-/** What was decided about an offer. */
-export type Decision =
-  | 'approved'
-  | 'rejected'
-  | 'refunded'
-  | 'change approved'
-  | 'change rejected'
-  | 'reopened'
-  | 'corrected'
-  | 'cancelled';
+/** What was decided about an offer. A restriction is none of these: it is mailed with its statement of reasons. */
+export type Decision = 'approved' | 'change approved' | 'reopened' | 'corrected';
 
 /** Heading and sentence of each decision; % is replaced by the title. */
 const texts: Record<Decision, { heading: string; paragraph: string }> = {
@@ -20,30 +12,13 @@ const texts: Record<Decision, { heading: string; paragraph: string }> = {
     heading: 'Tarjouksesi on hyväksytty',
     paragraph: 'Tarjous "%" on hyväksytty ja näkyy nyt kuluttajille voimassaoloaikanaan.',
   },
-  rejected: {
-    heading: 'Tarjouksesi on hylätty',
-    paragraph:
-      'Tarjous "%" on hylätty, eikä se enää näy kuluttajille. Voit muokata sitä ja lähettää sen uudelleen tarkistettavaksi.',
-  },
-  refunded: {
-    heading: 'Tarjouksesi on hylätty',
-    paragraph: 'Tarjous "%" on hylätty. Sen hinta on palautettu saldollesi kokonaan.',
-  },
   corrected: {
     heading: 'Puolestasi julkaistua tarjousta on korjattu',
     paragraph: 'Asiakaspalvelumme korjasi puolestasi julkaistua tarjousta "%". Kuluttajat näkevät korjatun version.',
   },
-  cancelled: {
-    heading: 'Puolestasi julkaistu tarjous on peruttu',
-    paragraph: 'Tarjous "%" on peruttu, eikä se enää näy kuluttajille. Sen hinta on palautettu saldollesi kokonaan.',
-  },
   'change approved': {
     heading: 'Muutoksesi on hyväksytty',
     paragraph: 'Tarjouksen "%" muutokset on hyväksytty ja näkyvät nyt kuluttajille.',
-  },
-  'change rejected': {
-    heading: 'Muutoksesi on hylätty',
-    paragraph: 'Tarjouksen "%" muutokset on hylätty. Kuluttajat näkevät edelleen aiemmin hyväksytyn version.',
   },
   reopened: {
     heading: 'Tarjouksesi tarkistetaan uudelleen',

@@ -180,7 +180,7 @@ test('admins filter offers by kind, category, municipality, creation and the day
 test('the loader counts offers of many businesses at once', async () => {
   const [offer] = await fork().find(Offer, { title: 'Ruisleipä 50% alea' });
   await setOfferStatus(aScope(platform), admin, offer!.id, { status: 'REJECTED' });
-  const counts = offerLoaders({ platform }).offersOfBusiness;
+  const counts = offerLoaders(aScope(platform)).offersOfBusiness;
   expect(await counts.loadMany([bakery.id, garage.id, crypto.randomUUID()])).toEqual([
     { total: 2, live: 1 },
     { total: 2, live: 1 },

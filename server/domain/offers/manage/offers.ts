@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { AppError } from '#shared/appError.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkGrounds } from '#shared/rules/reports.ts';
 import type { QueryMyOffersArgs } from '#shared/schema.generated.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
 import { db } from '../../../platform/database/db.ts';
@@ -11,6 +12,7 @@ import type { Scope } from '../../../platform/platform.ts';
 import type { Admin, Business } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
+import { type Because, stateReasons } from '../../reports/restrict.ts';
 import { Offer } from '../entities.ts';
 import { offersTopic } from '../feed/syncFeed.ts';
 import { phaseAt } from '../offerSql.ts';
@@ -85,16 +87,28 @@ export async function deleteOffer({ em, platform }: Scope, business: Business, i
 }
 
 /** Deletes any offer, as `deleteOffer` does. Throws OFFER_NOT_FOUND. */
-export async function adminDeleteOffer({ em, platform }: Scope, admin: Admin, id: string): Promise<void> {
-  const keys = await ledgerTransaction(em, async (em) => {
-    const offer = await lockOffer(em, id);
-    const { title, type, status, cost, currency } = offer;
-    const before = { title, type, status, cost, currency, business: offer.business.id };
-    record(em, admin, 'offer.delete', { target: { kind: 'offer', id }, before });
-    return removeOffer(em, offer);
-  });
+export async function adminDeleteOffer(
+  { em, platform }: Scope,
+  admin: Admin,
+  id: string,
+  because: Because = {},
+  now = new Date(),
+): Promise<void> {
+  refuseIfAny(checkGrounds(because.grounds));
+  const keys = await ledgerTransaction(em, (em) => deleteByAdmin({ em, platform }, admin, id, because, now));
   clearOfferCounts(platform);
   await discardPictures(platform, keys);
+}
+
+/** What `adminDeleteOffer` does, as a part of a transaction. Returns the pictures whose files go after the commit. */
+export async function deleteByAdmin({ em, platform }: Scope, admin: Admin, id: string, because: Because, now: Date) {
+  const offer = await lockOffer(em, id);
+  const { title, type, status, cost, currency } = offer;
+  const business = await offer.business.loadOrFail();
+  const before = { title, type, status, cost, currency, business: business.id };
+  record(em, admin, 'offer.delete', { target: { kind: 'offer', id }, before });
+  await stateReasons({ em, platform }, admin, { kind: 'OFFER_DELETED', business, offer: { id, title } }, because, now);
+  return removeOffer(em, offer);
 }
 
 /** Deletes a locked offer; foreign keys delete what belongs to it. Returns its pictures, whose files go after the commit. */

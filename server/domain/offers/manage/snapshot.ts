@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '#shared/appError.ts';
+import { versionOf } from '#shared/versions.ts';
+import { isId } from '../../../platform/database/ids.ts';
+import type { Snapshot } from '../../reports/entities.ts';
+import type { ReportTarget } from '../../reports/reports.ts';
+import { Offer } from '../entities.ts';
+import { publishedTexts } from './content.ts';
+import { publishedImages } from './managedOffer.ts';
+
+/** An offer as consumers see it now, for a report of it. Throws OFFER_NOT_FOUND for one that they have never seen. */
+export async function snapshotOf(
+  em: EntityManager,
+  id: string,
+  now: Date,
+): Promise<NonNullable<ReportTarget['offer']>> {
+  const seen = { id, approvedAt: { $ne: null }, startsAt: { $lte: now } };
+  const offer = isId(id)
+    ? await em.findOne(Offer, seen, { populate: ['images', 'category', 'business'], refresh: true })
+    : null;
+  if (!offer) throw new AppError('OFFER_NOT_FOUND');
+  const business = await offer.business.loadOrFail();
+  const { title, description, type, cities, nationwide, keywords, currency, startsAt, expiresAt } = offer;
+  const images = await publishedImages(offer);
+  const snapshot: Snapshot = {
+    ...{ title, description, type, cities, keywords, currency, isNationwide: nationwide },
+    category: (await offer.category.loadOrFail()).name,
+    businessName: business.businessName,
+    address: offer.address ?? null,
+    url: offer.url ?? null,
+    originalPrice: offer.originalPrice ?? null,
+    discountedPrice: offer.discountedPrice ?? null,
+    discountBp: offer.discountBp ?? null,
+    lowestPrice30Days: offer.lowestPrice30Days ?? null,
+    startsAt: startsAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    images: images.map(({ id, key, width, height, placeholder }) => ({ id, key, width, height, placeholder })),
+    version: await seenVersion(offer),
+  };
+  return { id: offer.id, businessId: business.id, snapshot };
+}
+
+/** A number that changes with what consumers see of an offer. Its pictures must be loaded. */
+export async function seenVersion(offer: Offer): Promise<number> {
+  const images = await publishedImages(offer);
+  return versionOf({ ...publishedTexts(offer), images: images.map(({ key }) => key) });
+}

@@ -1,0 +1,95 @@
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { tidyText } from '#shared/rules/fields.ts';
+import { checkGrounds, checkReportNote, ruleOf } from '#shared/rules/reports.ts';
+import type { DecideReportInput } from '#shared/schema.generated.ts';
+import { mailTo } from '../domain/accounts/email/mails.ts';
+import type { Admin } from '../domain/accounts/entities.ts';
+import { record } from '../domain/audit/audit.ts';
+import { ledgerTransaction } from '../domain/billing/ledger/ledgerTransaction.ts';
+import { Offer } from '../domain/offers/entities.ts';
+import { setVisibility } from '../domain/offers/manage/moderation.ts';
+import { clearOfferCounts } from '../domain/offers/manage/offerCounts.ts';
+import { deleteByAdmin } from '../domain/offers/manage/offers.ts';
+import { discardPictures } from '../domain/offers/manage/pictures.ts';
+import { seenVersion } from '../domain/offers/manage/snapshot.ts';
+import { Appeal, type ContentReport } from '../domain/reports/entities.ts';
+import { appealLink, decisionOnReportMail } from '../domain/reports/reportMails.ts';
+import { contentReport, lockOpenReport, reportsDecidedWith } from '../domain/reports/reports.ts';
+import type { Scope } from '../platform/platform.ts';
+import { newToken, tokenHash } from '../platform/secrets/tokens.ts';
+
+type Decision = DecideReportInput & { version?: number | null | undefined };
+
+/**
+ * Decides on a report and on those that joined it, does what is decided, and mails every sender. What restricts makes a
+ * statement of reasons for the business, as the same act without a report does; refunds follow its rules too.
+ * Throws INVALID_INPUT, NOT_FOUND, CONFLICT when it is decided or not of the version that was read, FORBIDDEN for a
+ * removal by an admin who is no master admin, and STATUS_CHANGE_REFUSED for what cannot be done to the reported page.
+ */
+export async function decideReport(
+  scope: Scope,
+  admin: Admin,
+  id: string,
+  { decision, grounds, note, version }: Decision,
+  now = new Date(),
+): Promise<ContentReport> {
+  refuseIfAny({ ...checkGrounds(grounds), ...checkReportNote(note) });
+  const { em, platform } = scope;
+  if (decision === 'REMOVED' && admin.role !== 'MASTER_ADMIN') {
+    throw new AppError('FORBIDDEN', { message: 'Vain master admin voi poistaa tarjouksen. Voit piilottaa sen.' });
+  }
+  const pictures = await ledgerTransaction(em, async (em) => {
+    const report = await lockOpenReport(em, id, version);
+    const pictures = await carryOut({ em, platform }, admin, report, { decision, grounds }, now);
+    const together = await reportsDecidedWith(em, report);
+    const reasons = { ground: grounds.ground, rule: ruleOf(grounds), facts: tidyText(grounds.facts) };
+    const decided = { ...reasons, decision, note: tidyText(note) || null };
+    const decider = { decidedBy: admin.id, decidedByName: admin.name, decidedAt: now };
+    const appeals = await em.find(Appeal, { report: { $in: together.map(({ id }) => id) } });
+    const appealed = new Set(appeals.map(({ report }) => report?.id));
+    for (const one of together) {
+      const key = one.email && !appealed.has(one.id) ? newToken() : null;
+      em.assign(one, { ...decided, ...decider, version: one.version + 1, keyHash: key && tokenHash(key) });
+      one.state = 'DECIDED';
+      if (!one.email) continue;
+      const link = key && appealLink(platform, key);
+      await mailTo(em, platform, one.email, decisionOnReportMail(one, now, link));
+    }
+    const after = { decision, ...reasons, notices: together.length };
+    record(em, admin, 'report.decide', { target: { kind: 'content_report', id: report.id }, after });
+    return pictures;
+  });
+  clearOfferCounts(platform);
+  await discardPictures(platform, pictures);
+  return contentReport({ em, platform }, id);
+}
+
+/** Returns the pictures of a deleted offer, whose files go after the commit. */
+async function carryOut(
+  scope: Scope,
+  admin: Admin,
+  report: ContentReport,
+  { decision, grounds }: Pick<Decision, 'decision' | 'grounds'>,
+  now: Date,
+): Promise<{ key: string }[]> {
+  const { em } = scope;
+  if (decision === 'KEPT') return [];
+  const { offerId, snapshot, id } = report;
+  const offer = offerId ? await em.findOne(Offer, { id: offerId }, { populate: ['images'], refresh: true }) : null;
+  if (decision === 'CHANGED') {
+    if (offer && snapshot && (await seenVersion(offer)) === snapshot.version) {
+      throw refused('Tarjous on samanlainen kuin ilmoitettaessa. Korjaa se ensin.');
+    }
+    return [];
+  }
+  if (!offerId) throw refused('Ilmoitus ei koske tarjousta. Valitse päätökseksi Korjattu tai Ei toimia.');
+  if (!offer) throw refused('Tarjous on jo poistettu. Valitse päätökseksi Korjattu.');
+  const because = { grounds, reportId: id };
+  if (decision === 'REMOVED') return deleteByAdmin(scope, admin, offerId, because, now);
+  await setVisibility(scope, admin, offerId, true, because, now);
+  return [];
+}
+
+function refused(message: string): AppError {
+  return new AppError('STATUS_CHANGE_REFUSED', { message });
+}

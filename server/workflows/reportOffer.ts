@@ -1,0 +1,59 @@
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { tidyLine } from '#shared/rules/fields.ts';
+import { checkReport } from '#shared/rules/reports.ts';
+import type { ReportInput, ReportPayload } from '#shared/schema.generated.ts';
+import { mailTo } from '../domain/accounts/email/mails.ts';
+import { snapshotOf } from '../domain/offers/manage/snapshot.ts';
+import { receivedMail } from '../domain/reports/reportMails.ts';
+import { insertReport } from '../domain/reports/reports.ts';
+import { readSettings } from '../domain/settings/settings.ts';
+import { callerNetwork, consume } from '../platform/limits/limiter.ts';
+import type { Scope } from '../platform/platform.ts';
+
+/** Five reports an hour from one network. */
+const perAddress = { name: 'content-report', points: 5, seconds: 3600 };
+/** Three of the same offer a day from one network. */
+const perOffer = { name: 'content-report-offer', points: 3, seconds: 86_400 };
+
+const pageOfOffer = /^\/(?:sovellus\/)?tarjous\/([^/]+)$/;
+
+/**
+ * Stores a report of an offer or a page, and mails its sender. The business does not learn of it.
+ * Throws INVALID_INPUT, OFFER_NOT_FOUND and TOO_MANY_REQUESTS.
+ * @param ip address of the caller
+ */
+export async function reportOffer(
+  { em, platform }: Scope,
+  ip: string,
+  input: ReportInput,
+  now = new Date(),
+): Promise<ReportPayload> {
+  refuseIfAny(checkReport(input));
+  const { targetUrl, offerId } = targetOf(platform.config.publicUrl, input);
+  const network = callerNetwork(ip);
+  await consume(platform, network, perAddress);
+  if (offerId) await consume(platform, `${network} ${offerId.toLowerCase()}`, perOffer);
+  const offer = offerId ? await snapshotOf(em, offerId, now) : null;
+  const { general } = await readSettings(platform);
+  const { number, email } = await em.transactional(async (em) => {
+    const report = await insertReport(em, input, { targetUrl, offer }, now);
+    if (report.email) await mailTo(em, platform, report.email, receivedMail(report, general.supportEmail));
+    return report;
+  });
+  const thanks = `Kiitos. Saimme ilmoituksesi ${number}.`;
+  return { number, message: email ? `${thanks} Kerromme päätöksestä sähköpostitse.` : thanks };
+}
+
+/** The page that is reported, and the offer on it. Throws INVALID_INPUT for a page of another site. */
+function targetOf(publicUrl: string, { offerId, targetUrl }: ReportInput) {
+  const site = new URL(publicUrl);
+  const id = tidyLine(offerId);
+  if (id) return { targetUrl: new URL(`/tarjous/${encodeURIComponent(id)}`, site).href, offerId: id };
+  const page = URL.parse(tidyLine(targetUrl), site);
+  if (page?.origin !== site.origin) {
+    const fault = 'Anna tämän palvelun sivun osoite';
+    throw new AppError('INVALID_INPUT', { message: fault, fields: { targetUrl: fault } });
+  }
+  const [, named] = pageOfOffer.exec(page.pathname) ?? [];
+  return { targetUrl: page.origin + page.pathname, offerId: named ?? null };
+}
