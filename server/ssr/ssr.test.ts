@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { cities } from '#shared/cities.ts';
 import type { OfferInput } from '#shared/schema.generated.ts';
-import { createApp } from '../app.ts';
+import { type App, createApp } from '../app.ts';
 import type { Admin, Business } from '../domain/accounts/entities.ts';
+import { offerSearch } from '../domain/chat/ai/tool.ts';
+import { wordsOf } from '../domain/chat/answer/offerWords.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { digestMail } from '../domain/offers/consumer/digestMail.ts';
+import { liveOffersById } from '../domain/offers/feed/liveOffers.ts';
 import { toggleOfferVisibility } from '../domain/offers/manage/moderation.ts';
+import { ask } from '../test/ask.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';
 import { faultyProxy } from '../test/faultyProxy.ts';
@@ -18,7 +26,8 @@ const proxy = await faultyProxy();
 const frail = await testPlatform({ RATE_LIMIT: '200' }, proxy.detour);
 let business: Business;
 let admin: Admin;
-let http: Awaited<ReturnType<typeof createApp>>['http'];
+let app: App;
+let http: App['http'];
 let frailHttp: typeof http;
 
 beforeAll(async () => {
@@ -27,7 +36,8 @@ beforeAll(async () => {
   await seedCategories(em);
   business = await aRichBusiness(platform, 10_000_000, { businessName: 'Leipomo Äijä & Pojat' });
   admin = await anAdmin(em, { role: 'MASTER_ADMIN' });
-  ({ http } = await createApp(platform));
+  app = await createApp(platform);
+  ({ http } = app);
   ({ http: frailHttp } = await createApp(frail));
   return () => Promise.all([http.close(), frailHttp.close()]);
 }, 180_000);
@@ -132,6 +142,147 @@ test('the structured data of an offer has its price, its days, its place and who
     'Tampere',
     'Ruispuikula',
   ]);
+});
+
+/** A price as a business sends it, and what every surface may show of it: cents and whole percents. */
+interface Priced {
+  sent: Partial<OfferInput>;
+  price: number | null;
+  percent: number | null;
+  base: number | null;
+  unit: number | null;
+  /** Further prices that are named in texts: the usual one, that of a single piece, everybody's. */
+  others: number[];
+}
+
+const cents = fc.integer({ min: 1, max: 30_000 });
+const packs = fc.record({ count: fc.integer({ min: 1, max: 12 }), amount: fc.constantFrom(75, 250, 1000) });
+
+/** The price of a kilo of packs of grams, rounded half up. */
+function kiloPrice(price: number, pack: { count: number; amount: number } | null) {
+  const grams = pack && pack.count * pack.amount;
+  return grams && Math.floor((2000 * price + grams) / (2 * grams));
+}
+
+const unitOf = (pack: { count: number; amount: number } | null) => pack && { ...pack, unit: 'G' as const, deposit: 0 };
+
+const reduced: fc.Arbitrary<Priced> = fc
+  .record({ price: cents, cut: cents, usual: fc.option(fc.nat(5000)), pack: fc.option(packs), isService: fc.boolean() })
+  .map(({ price, cut, usual, pack, isService }) => {
+    const base = price + cut;
+    const originalPrice = isService ? base : usual === null ? null : base + usual;
+    const lowestPrice30Days = isService ? null : base;
+    const kind = isService ? ({ subject: 'SERVICE', category: 'Palvelut' } as const) : {};
+    return {
+      sent: { ...kind, originalPrice, discountedPrice: price, lowestPrice30Days, unit: unitOf(pack) },
+      ...{ price, base, percent: Math.floor((cut * 100) / base) || null, unit: kiloPrice(price, pack) },
+      others: originalPrice && originalPrice > base ? [originalPrice] : [],
+    };
+  });
+
+const unreduced: fc.Arbitrary<Priced> = fc
+  .record({
+    price: cents,
+    more: cents,
+    pack: fc.option(packs),
+    percent: fc.integer({ min: 1, max: 90 }),
+    at: fc.nat(4),
+  })
+  .map(({ price, more, pack, percent, at }) => {
+    const plain = { price, percent: null, base: null, unit: null, others: [] };
+    const both = { originalPrice: price + more, discountedPrice: price, lowestPrice30Days: null };
+    const forms: Priced[] = [
+      { ...plain, sent: { originalPrice: price, unit: unitOf(pack) }, unit: kiloPrice(price, pack) },
+      { ...plain, sent: { discountPercentage: percent, scope: 'kaikki kengät' }, price: null, percent },
+      { ...plain, sent: { priceForm: 'FROM', originalPrice: price } },
+      { ...plain, sent: { ...both, audience: 'MEMBERS' }, others: [price + more] },
+      {
+        ...plain,
+        sent: { ...both, priceForm: 'MULTI_BUY', multiCount: 3 },
+        others: [price + more, Math.round(price / 3)],
+      },
+    ];
+    return forms[at] ?? { ...plain, sent: { originalPrice: price } };
+  });
+
+/** Every sum of euros in a text and every percent, each once. */
+function figuresIn(text: string) {
+  const sums = [...text.matchAll(/(\d{1,3}(?:[\u00a0\u202f ]\d{3})*),(\d\d)[\u00a0\u202f ]€/g)];
+  const all = sums.map(([, euros = '', rest = '']) => Number(euros.replaceAll(/\D/g, '') + rest));
+  const percents = [...text.matchAll(/(\d+)[\u00a0\u202f ]%/g)].map(([, percent]) => Number(percent));
+  return { sums: [...new Set(all)].toSorted((a, b) => a - b), percents: [...new Set(percents)] };
+}
+
+/** Of letters alone, and like no other: a name that is much like an earlier one continues its prices. */
+const aName = () => randomUUID().replaceAll(/[^a-f]/g, '');
+
+const withoutTags = (html: string) => plain(html.replaceAll(/<[^>]*>/g, '|'));
+
+interface Shown {
+  price: number | null;
+  discountPercentage: number | null;
+  compareWith: { amount: number } | null;
+  unitPrice: { amount: number } | null;
+}
+
+const numbersOf = (shown: Shown | undefined) =>
+  shown && [shown.price, shown.discountPercentage, shown.compareWith?.amount ?? null, shown.unitPrice?.amount ?? null];
+
+const inOrder = (sums: (number | null)[]) =>
+  [...new Set(sums.filter((sum) => sum !== null))].toSorted((one, other) => one - other);
+const inEuros = (sum: number | null) => (sum === null ? null : sum / 100);
+
+test('page, search engines, tile, mail, assistant and both interfaces show the same price, percent and comparison', async () => {
+  const site = { siteName: 'Lähitarjous', publicUrl: origin };
+  const offerPrice = `query ($id: ID!) { offer(id: $id) { price discountPercentage compareWith { amount } unitPrice { amount } } }`;
+  const freeCities = cities.map(({ name }) => name).toReversed();
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(reduced, reduced, reduced, unreduced, unreduced), async (prices) => {
+      const city = freeCities.shift() ?? '';
+      const offers = await Promise.all(
+        prices.map(({ sent }) => publish({ ...sent, title: `Koetuote ${aName()}`, cities: [city] })),
+      );
+      const cards = await liveOffersById(
+        platform,
+        offers.map(({ id }) => id),
+      );
+      const list = (await get(`/sovellus?kunta=${encodeURIComponent(city)}`)).html;
+      const tiles = [...list.matchAll(/<article.*?<\/article>/gs)].map(([tile]) => tile);
+      const model = await offerSearch(platform, city, new Date()).search({ text: '' });
+      const { html: rows } = await get(`/api/public/search?${new URLSearchParams({ text: 'koetuote', city })}`);
+      for (const [at, { price, percent, base, unit, others }] of prices.entries()) {
+        const { id = '', title = '' } = offers[at] ?? {};
+        const card = cards.get(id);
+        if (!card) throw new Error('The offer is not live');
+        const numbers = [inEuros(price), percent, inEuros(base), inEuros(unit)];
+        const answer = await ask<{ offer: Shown }>(app, offerPrice, { id });
+        expect(numbersOf(answer.data?.offer)).toEqual(numbers);
+        const row = JSON.parse(rows).offers.find((one: { id: string }) => one.id === id);
+        expect(numbersOf({ ...row, compareWith: row.compare_with, unitPrice: row.unit_price })).toEqual(numbers);
+
+        const { html } = await get(`/tarjous/${id}`);
+        const [{ offers: sold = {} }] = scriptOf(html, 'application/ld+json')['@graph'];
+        expect([
+          sold.price,
+          sold.priceSpecification?.price,
+          sold.priceSpecification?.referenceQuantity.unitCode,
+        ]).toEqual([inEuros(price)?.toFixed(2), inEuros(unit)?.toFixed(2), unit === null ? undefined : 'KGM']);
+
+        const figures = { sums: inOrder([price, base, unit, ...others]), percents: percent === null ? [] : [percent] };
+        const onPage = /<header.*?<\/header>/s.exec(html.slice(html.indexOf('<article')))?.[0] ?? '';
+        expect(figuresIn(withoutTags(onPage))).toEqual(figures);
+        expect(figuresIn(withoutTags(tiles.find((tile) => tile.includes(id)) ?? ''))).toEqual(figures);
+        expect(figuresIn(digestMail({ cards: [card], total: 1, key: 'x' }, site).text)).toEqual(figures);
+
+        const words = wordsOf(card, 'fi', { now: new Date(), city });
+        expect(words.percent).toBe(percent);
+        expect(figuresIn(`${words.price}|${words.before}`).sums).toEqual(inOrder([price, base]));
+        const told = model.offers.find((one) => one.title === title);
+        expect([told?.price, told?.originalPrice]).toEqual([inEuros(price), inEuros(base)]);
+      }
+    }),
+    { numRuns: 4 },
+  );
 });
 
 test('the front page names the operator of the platform, and shows no link that the settings do not have', async () => {
