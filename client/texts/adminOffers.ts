@@ -31,6 +31,8 @@ export const adminOffers = {
   times: { ALL: 'Kaikki ajat', current: 'Ei päättyneet', expired: 'Päättyneet' },
   level: 'Taso',
   levels: { ALL: 'Kaikki tasot', premium: 'Premium', normal: 'Normaali' },
+  product: 'Tuote',
+  products: { ALL: 'Kaikki tuotteet', resembling: 'Uusi tuote, sama nimi' },
   category: 'Kategoria',
   city: 'Kunta',
   business: 'Yritys',
@@ -122,6 +124,7 @@ export const adminOfferDetails = {
   keywords: 'Avainsanat',
   price: 'Hinta kuluttajalle',
   priceFlag: 'Alennusväite tekstissä',
+  resembledProduct: 'Uusi tuote, sama nimi',
 } as const;
 
 /** Deciding on a new offer or on a change to a live one. */

@@ -36,6 +36,7 @@ function offerFacts(offer: AdminOfferRowFragment): OfferFact[] {
     [texts.keywords, offer.keywords.join(', ')],
     [texts.price, offerPriceLines(offer).texts.join(', ')],
     [texts.priceFlag, offer.priceFlag],
+    [texts.resembledProduct, offer.resembledProduct],
     [texts.created, dateTime(offer.createdAt)],
     [texts.starts, date(offer.startsAt)],
     [texts.expires, date(offer.expiresAt)],

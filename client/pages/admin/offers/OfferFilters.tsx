@@ -16,6 +16,7 @@ const first = { tyyppi: 'ALL', tila: 'ALL', nakyvyys: 'ALL' };
 const more = {
   aika: 'ALL',
   taso: 'ALL',
+  tuote: 'ALL',
   kategoria: '',
   kunta: '',
   yritys: '',
@@ -40,6 +41,7 @@ export function useOfferFilter() {
   const visibility = choiceOf(filters.nakyvyys, adminOffers.visibilities);
   const time = choiceOf(filters.aika, adminOffers.times);
   const level = choiceOf(filters.taso, adminOffers.levels);
+  const product = choiceOf(filters.tuote, adminOffers.products);
   const { field, direction } = state.sort ?? newest;
   const filter: OfferFilter = {
     search: state.search || null,
@@ -56,6 +58,7 @@ export function useOfferFilter() {
       createdTo: day(filters.luotuLoppu),
       validFrom: day(filters.voimassaAlku),
       validTo: day(filters.voimassaLoppu),
+      resemblesProduct: product === null ? null : product === 'resembling',
     },
     sort: { by: field, direction },
   };
@@ -136,6 +139,13 @@ export function MoreOfferFilters({ state, nameOf }: Props) {
             value={filters.taso}
             options={adminOffers.levels}
             onChange={(value) => state.setFilter('taso', value)}
+          />
+          <FilterSelect
+            label={adminOffers.product}
+            width={200}
+            value={filters.tuote}
+            options={adminOffers.products}
+            onChange={(value) => state.setFilter('tuote', value)}
           />
           <Select
             aria-label={adminOffers.category}

@@ -68,6 +68,14 @@ test('filters are in the address and filter the list', async () => {
   expect(screen.queryByText('Kesän jäätelöpäivä')).toBeNull();
 });
 
+test('new products with the name of an older one are found, and their offer says which', async () => {
+  Object.assign(world.offers[1] ?? {}, { resembledProduct: 'Kesän juhlaesite' });
+  const { user } = renderPage('?tuote=resembling');
+  await user.click(await screen.findByRole('button', { name: 'Näytä tiedot: Syksyn juhlaesite' }));
+  expect((await dialog('Syksyn juhlaesite')).textContent).toContain('Uusi tuote, sama nimiKesän juhlaesite');
+  expect(screen.queryByRole('button', { name: 'Näytä tiedot: Korvapuusti ja kahvi' })).toBeNull();
+});
+
 test('an offer is hidden from the menu and marked', async () => {
   const { user } = renderPage();
   const menu = await openMenu(user, 'Korvapuusti ja kahvi');
