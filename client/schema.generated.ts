@@ -12,6 +12,8 @@ export type AdminOfferFilterInput = {
   expired?: boolean | null | undefined;
   /** True for premium offers and flyers only, false for the others only. */
   premium?: boolean | null | undefined;
+  /** True for offers that made a product new though their business had one with much the same name, false for the others. */
+  resemblesProduct?: boolean | null | undefined;
   /** Running on this Helsinki day or later. */
   validFrom?: string | null | undefined;
   /** Running on this Helsinki day or earlier. */
@@ -794,6 +796,8 @@ export type OfferInput = {
   endDate: string;
   /** The price that the sender saw; another one is refused with PRICE_CHANGED. */
   expectedPrice?: number | null | undefined;
+  /** The GTIN under the bar code of the product: 8, 12, 13 or 14 digits of which the last checks the others. */
+  gtin?: string | null | undefined;
   /** The same key replays the same answer. */
   idempotencyKey?: string | null | undefined;
   /** Pictures, in order: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 192 MB once decoded (pixels times channels times bytes of each). */
@@ -818,7 +822,7 @@ export type OfferInput = {
   perishable?: boolean | null | undefined;
   /** What kind of price it is. Missing: SINGLE, or GENERAL with a percent and no price. */
   priceForm?: PriceForm | null | undefined;
-  /** Product of the business whose earlier prices count; missing, the one with the same name as the heading. */
+  /** Product of the business whose earlier prices count; missing, the one with the same GTIN, or a name like the heading. */
   productId?: string | number | null | undefined;
   /** What a general reduction applies to; needed with GENERAL. */
   scope?: string | null | undefined;
@@ -1065,6 +1069,8 @@ export type PriceDraft = {
   discountedPrice?: number | null | undefined;
   /** Last day of the offer. */
   endDate: string;
+  /** GTIN of the product. */
+  gtin?: string | null | undefined;
   /** Lowest price of the 30 days before the discount. */
   lowestPrice30Days?: number | null | undefined;
   /** Pieces that the price buys together. */

@@ -1857,6 +1857,7 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
   referenceNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rejectedChange?: Resolver<Types.Maybe<ResolversTypes['RejectedChange']>, ParentType, ContextType>;
   repeatedFrom?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  resembledProduct?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
@@ -2302,6 +2303,7 @@ export type PricingSettingsResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type ProductResolvers<ContextType = any, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastPrice?: Resolver<Types.Maybe<ResolversTypes['PastPrice']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -6,7 +6,7 @@ import { helsinkiDate } from '../world/clock.ts';
 import { pictureOf } from '../world/picture.ts';
 import type { BusinessRow, OfferRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
-import { checkedPrice, typedPercentOf } from './prices.ts';
+import { checkedPrice, productOf, typedPercentOf } from './prices.ts';
 
 /** The row of a new offer. */
 export async function rowOf(
@@ -42,9 +42,11 @@ export async function rowOf(
     url: input.url ?? null,
     ...checkedPrice(
       world,
-      { businessId: business.id, title, category: category.name, ...dates, admitsBarePercent },
+      { businessId: business.id, title, category: category.name, ...dates, admitsBarePercent, ...productOf(input) },
       input,
     ),
+    gtin: productOf(input).gtin,
+    resembledProduct: null,
     published: null,
     rejectedChange: null,
     cancelledAt: null,

@@ -9,12 +9,13 @@ interface Filtered {
   createdAt: Date;
   startsAt: Date;
   expiresAt: Date;
+  resembledProduct: string | null;
 }
 
 /** Whether an admin's filter lets an offer through. */
 export function isWanted(filter: AdminOfferFilterInput) {
-  const { expired, premium, categoryId, city, createdFrom, createdTo, validFrom, validTo } = filter;
-  return ({ type, category, cities, createdAt, startsAt, expiresAt }: Filtered) =>
+  const { expired, premium, categoryId, city, createdFrom, createdTo, validFrom, validTo, resemblesProduct } = filter;
+  return ({ type, category, cities, createdAt, startsAt, expiresAt, resembledProduct }: Filtered) =>
     (expired == null || expiresAt < new Date() === expired) &&
     (premium == null || isPremium(type) === premium) &&
     (!categoryId || category.id === categoryId) &&
@@ -22,5 +23,6 @@ export function isWanted(filter: AdminOfferFilterInput) {
     (!createdFrom || helsinkiDate(createdAt) >= createdFrom) &&
     (!createdTo || helsinkiDate(createdAt) <= createdTo) &&
     (!validFrom || helsinkiDate(expiresAt) >= validFrom) &&
-    (!validTo || helsinkiDate(startsAt) <= validTo);
+    (!validTo || helsinkiDate(startsAt) <= validTo) &&
+    (resemblesProduct == null || (resembledProduct !== null) === resemblesProduct);
 }

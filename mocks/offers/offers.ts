@@ -80,7 +80,6 @@ export function managed(world: World) {
     isCancellable: isCancellable(row),
     isLive: isLive(world, row),
     isExpired: row.expiresAt < new Date(),
-    productId: null,
     repeatedFrom: row.repeatedFrom ?? null,
     business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND'),
   });

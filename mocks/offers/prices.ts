@@ -1,10 +1,11 @@
 import { refuseIfAny } from '#shared/appError.ts';
+import { checkGtin, gtinOf } from '#shared/rules/gtin.ts';
 import { findPriceClaims } from '#shared/rules/priceClaims.ts';
 import type { PriceFields } from '#shared/rules/priceFields.ts';
 import { judgePrice, type PastPrice, pricesBefore } from '#shared/rules/prices.ts';
 import { markOf, priceLines, type ShownPrice, shownPriceOf } from '#shared/rules/shownPrice.ts';
 import { storedPriceOf } from '#shared/rules/storedPrice.ts';
-import type { PriceForm } from '#shared/schema.generated.ts';
+import type { OfferInput, PriceForm } from '#shared/schema.generated.ts';
 import { type MockResolvers, matches, ownBusiness } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { OfferRow } from '../world/rows.ts';
@@ -19,16 +20,36 @@ interface Sale {
   expiresAt: Date;
   /** The offer that is edited. */
   offerId?: string;
+  /** Of myProducts. */
+  productId?: string | null;
+  /** In 14 digits. */
+  gtin?: string | null;
   admitsBarePercent?: boolean;
 }
 
 const priceOf = ({ discountedPrice, originalPrice }: PriceFields) => discountedPrice ?? originalPrice ?? null;
 
-/** The prices of the business's other offers with the same heading, as if every one had been seen to its end. */
-function historyOf(world: World, { businessId, title, offerId }: Omit<Sale, 'category' | 'startsAt' | 'expiresAt'>) {
+/** The product that an input names, as the rules read it. */
+export function productOf({ productId, gtin }: Pick<OfferInput, 'productId' | 'gtin'>) {
+  return { productId: productId ?? null, gtin: gtinOf(gtin ?? '') };
+}
+
+const nameOf = ({ title }: { title: string }) => title.trim().toLowerCase();
+
+/** The id of an offer's product: that of the first offer of the business with the heading. */
+function productIdOf(world: World, row: OfferRow): string | null {
+  if (priceOf(row) === null) return null;
+  const first = world.offers.find((one) => one.businessId === row.businessId && nameOf(one) === nameOf(row));
+  return `product-${(first ?? row).id}`;
+}
+
+/** The prices of the business's other offers of the product, as if every one had been seen to its end. */
+function historyOf(world: World, sale: Omit<Sale, 'category' | 'startsAt' | 'expiresAt'>) {
+  const { businessId, offerId, productId, gtin } = sale;
   return world.offers.flatMap((row): (PastPrice & { offerId: string })[] => {
     const price = priceOf(row);
-    const isSame = row.businessId === businessId && row.title.toLowerCase() === title.trim().toLowerCase();
+    const isNamed = productId ? productIdOf(world, row) === productId : nameOf(row) === nameOf(sale);
+    const isSame = row.businessId === businessId && (isNamed || (!!gtin && row.gtin === gtin));
     if (!isSame || price === null || row.id === offerId || row.status !== 'APPROVED') return [];
     const base = row.priceBasis === 'BEFORE' ? null : row.comparePrice;
     const days = { from: helsinkiDate(row.startsAt), to: helsinkiDate(row.expiresAt) };
@@ -93,9 +114,12 @@ export const prices: MockResolvers = {
       const { businessId, offerId } = { businessId: ownBusiness(context).id, offerId: input.offerId ?? '' };
       const named = input.category;
       const category = context.world.categories.find(({ id, name }) => id === named || name === named)?.name ?? '';
-      const history = historyOf(context.world, { businessId, title: input.title ?? '', offerId });
+      const sale = { businessId, title: input.title ?? '', offerId, ...productOf(input) };
+      const history = historyOf(context.world, sale);
       const draft = { ...input, category };
-      const { faults, shown } = judgePrice(draft, history);
+      const verdict = judgePrice(draft, history);
+      const { shown } = verdict;
+      const faults = { ...verdict.faults, ...checkGtin(input.gtin) };
       const accepted = Object.keys(faults).length === 0;
       const card = storedPriceOf(draft, shown);
       const price = shownPriceOf(card, () => input.startDate);
@@ -112,10 +136,10 @@ export const prices: MockResolvers = {
     },
     myProducts: (_, { search }, context) => {
       const own = context.world.offers.filter(({ businessId }) => businessId === ownBusiness(context).id);
-      const priced = own.filter((row) => priceOf(row) !== null && matches(search ?? '', row.title));
-      const byName = new Map(priced.toReversed().map((row) => [row.title.toLowerCase(), row]));
+      const priced = own.filter((row) => priceOf(row) !== null && matches(search ?? '', row.title, row.gtin));
+      const byName = new Map(priced.toReversed().map((row) => [nameOf(row), row]));
       return [...byName.values()].map((row) => ({
-        ...{ id: `product-${row.id}`, name: row.title },
+        ...{ id: productIdOf(context.world, row), name: row.title, gtin: row.gtin },
         lastPrice: {
           ...{ price: priceOf(row), offerId: row.id },
           ...{ from: helsinkiDate(row.startsAt), to: helsinkiDate(row.expiresAt) },
@@ -126,6 +150,7 @@ export const prices: MockResolvers = {
   Offer: ofPrice,
   ManagedOffer: {
     ...ofPrice,
+    productId: (row: OfferRow, _, { world }) => productIdOf(world, row),
     priceFlag: (row: OfferRow) =>
       shown(row).compareWith ? null : findPriceClaims(`${row.title}\n${row.description}`).join(', ') || null,
   },

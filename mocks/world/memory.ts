@@ -84,6 +84,7 @@ export function moreOffers(): OfferRow[] {
       title: 'Teehetki ja skonssit',
       startsAt: daysFromNow(-5),
       unit: { count: 4, amount: 75, unit: 'G', deposit: 0 },
+      resembledProduct: 'Teehetki',
     }),
   ];
 }

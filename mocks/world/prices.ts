@@ -1,7 +1,15 @@
 import type { PriceFields } from '#shared/rules/priceFields.ts';
 import { judgePrice, type PastPrice } from '#shared/rules/prices.ts';
-import { storedPriceOf } from '#shared/rules/storedPrice.ts';
+import { type StoredPrice, storedPriceOf } from '#shared/rules/storedPrice.ts';
 import { helsinkiDate } from './clock.ts';
+
+/** What a row says of its product and the price of it. */
+export interface ProductFacts extends StoredPrice {
+  /** In 14 digits. */
+  gtin: string | null;
+  /** Name of an older product that its new one resembles. */
+  resembledProduct: string | null;
+}
 
 /** The stored price of a row of the made-up world, as the server's rules judge it. */
 export function pricedAs(

@@ -1,6 +1,5 @@
 import type { PostalAddress } from '#shared/rules/addresses.ts';
 import type { EInvoiceTerms } from '#shared/rules/eInvoices.ts';
-import type { StoredPrice } from '#shared/rules/storedPrice.ts';
 import type {
   AdminRole,
   AiService,
@@ -24,6 +23,7 @@ import type {
   TransactionType,
 } from '#shared/schema.generated.ts';
 import type { CreditFacts, InvoicedFacts } from './payments.ts';
+import type { ProductFacts } from './prices.ts';
 
 /** Rows of the made-up marketplace. Money in cents, as resolvers get it. */
 export interface BusinessRow extends EInvoiceTerms, PostalAddress, CreditFacts {
@@ -78,7 +78,7 @@ export interface ImageRow {
   placeholder: string;
 }
 
-export interface OfferRow extends StoredPrice {
+export interface OfferRow extends ProductFacts {
   id: string;
   businessId: string;
   type: OfferType;

@@ -39,6 +39,8 @@ function anOffer(id: string, parts: Partial<OfferRow>): OfferRow {
     clicks: 42,
     views: 310,
     version: 1,
+    gtin: null,
+    resembledProduct: null,
     ...priceTermsOf({}),
     ...parts,
   } satisfies OfferRow;

@@ -1886,6 +1886,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   referenceNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rejectedChange?: Resolver<Types.Maybe<ResolversTypes['RejectedChange']>, ParentType, ContextType>;
   repeatedFrom?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  resembledProduct?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
@@ -2331,6 +2332,7 @@ export type PricingSettingsResolvers<ContextType = Context, ParentType extends R
 };
 
 export type ProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastPrice?: Resolver<Types.Maybe<ResolversTypes['PastPrice']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

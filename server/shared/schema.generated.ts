@@ -223,6 +223,8 @@ export type AdminOfferFilterInput = {
   expired?: InputMaybe<Scalars['Boolean']['input']>;
   /** True for premium offers and flyers only, false for the others only. */
   premium?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True for offers that made a product new though their business had one with much the same name, false for the others. */
+  resemblesProduct?: InputMaybe<Scalars['Boolean']['input']>;
   /** Running on this Helsinki day or later. */
   validFrom?: InputMaybe<Scalars['Date']['input']>;
   /** Running on this Helsinki day or earlier. */
@@ -2798,6 +2800,8 @@ export type ManagedOffer = {
   rejectedChange?: Maybe<RejectedChange>;
   /** The own offer that it repeats; that one may be deleted. */
   repeatedFrom?: Maybe<Scalars['ID']['output']>;
+  /** Name of an older product of the business which that of this offer resembles, though the offer made it new; null otherwise. */
+  resembledProduct?: Maybe<Scalars['String']['output']>;
   /** What a general reduction applies to. */
   scope?: Maybe<Scalars['String']['output']>;
   /** First moment shown. */
@@ -3999,6 +4003,8 @@ export type OfferInput = {
   endDate: Scalars['Date']['input'];
   /** The price that the sender saw; another one is refused with PRICE_CHANGED. */
   expectedPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** The GTIN under the bar code of the product: 8, 12, 13 or 14 digits of which the last checks the others. */
+  gtin?: InputMaybe<Scalars['String']['input']>;
   /** The same key replays the same answer. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Pictures, in order: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 192 MB once decoded (pixels times channels times bytes of each). */
@@ -4023,7 +4029,7 @@ export type OfferInput = {
   perishable?: InputMaybe<Scalars['Boolean']['input']>;
   /** What kind of price it is. Missing: SINGLE, or GENERAL with a percent and no price. */
   priceForm?: InputMaybe<PriceForm>;
-  /** Product of the business whose earlier prices count; missing, the one with the same name as the heading. */
+  /** Product of the business whose earlier prices count; missing, the one with the same GTIN, or a name like the heading. */
   productId?: InputMaybe<Scalars['ID']['input']>;
   /** What a general reduction applies to; needed with GENERAL. */
   scope?: InputMaybe<Scalars['String']['input']>;
@@ -4606,6 +4612,8 @@ export type PriceDraft = {
   discountedPrice?: InputMaybe<Scalars['Money']['input']>;
   /** Last day of the offer. */
   endDate: Scalars['Date']['input'];
+  /** GTIN of the product. */
+  gtin?: InputMaybe<Scalars['String']['input']>;
   /** Lowest price of the 30 days before the discount. */
   lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
   /** Pieces that the price buys together. */
@@ -4745,6 +4753,8 @@ export type PricingSettingsInput = {
 
 /** Something that a business sells: it ties its offers of the same article together. */
 export type Product = {
+  /** Its GTIN in 14 digits; null when none was given. */
+  gtin?: Maybe<Scalars['String']['output']>;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** The price of its last offer; null when it had none within 400 days. */
@@ -4957,7 +4967,7 @@ export type Query = {
   myOffers: ManagedOfferPage;
   /** The signed-in business's requests for a top-up by invoice, newest first. */
   myOrders: OrderPage;
-  /** The signed-in business's products whose names contain the text, the last used first; at most 50. */
+  /** The signed-in business's products whose names or GTINs contain every word of the text, the last used first; at most 50. */
   myProducts: Array<Product>;
   /** Statements of reasons for what was restricted of the signed-in business, the newest first. */
   myStatements: StatementPage;

@@ -44,6 +44,19 @@ export function offerLoaders({ em, platform: { primary } }: Scope) {
       return ids.map((id) => counts.get(id) ?? { total: 0, live: 0 });
     }),
 
+    /** Name of the older product that an offer's new one resembled; null for most offers. */
+    resembledProduct: new DataLoader<string, string | null>(async (ids) => {
+      const rows = await primary
+        .selectFrom('product as p')
+        .innerJoin('product as older', 'older.id', 'p.resembled_id')
+        .select(['p.made_by_id as id', 'older.name'])
+        .where('p.resembled_id', 'is not', null)
+        .where('p.made_by_id', '=', anyOf(ids))
+        .execute();
+      const names = new Map(rows.map(({ id, name }) => [id, name]));
+      return ids.map((id) => names.get(id) ?? null);
+    }),
+
     /** How many offers use a category. */
     offersOfCategory: new DataLoader<string, number>(async (ids) => {
       const rows = await primary

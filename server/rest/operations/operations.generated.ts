@@ -183,6 +183,7 @@ export type OfferInput = {
   discountedPrice?: number | null | undefined;
   endDate: string;
   expectedPrice?: number | null | undefined;
+  gtin?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
   images?: Array<File>;
   isNationwide?: boolean;

@@ -20,7 +20,7 @@ function fieldsOf(input: 'OfferInput' | 'UpdateOfferInput'): Record<string, stri
   ];
   const rest = ['endDate', 'originalPrice', 'discountedPrice', 'discountPercentage', 'lowestPrice30Days', 'images'];
   const price = ['subject', 'priceForm', 'audience', 'multiCount', 'scope', 'upTo', 'perishable', 'onSaleSince'];
-  const measured = ['unit', 'noUnitPriceReason', ...(input === 'OfferInput' ? ['productId'] : [])];
+  const measured = ['unit', 'noUnitPriceReason', ...(input === 'OfferInput' ? ['productId', 'gtin'] : [])];
   const named = [...same, ...rest, ...price, ...measured].map((field) => [field, `${input}.${field}`]);
   return { ...Object.fromEntries(named), offerType: `${input}.type`, city: 'String' };
 }

@@ -3,6 +3,7 @@ import { cityByName } from '../cities.ts';
 import { createCategoryLimits, offerInputLimits as limits } from '../limits.generated.ts';
 import type { LocationType, OfferType } from '../schema.generated.ts';
 import { checkLength, checkRequired, textLength, tidyLine } from './fields.ts';
+import { checkGtin } from './gtin.ts';
 import { checkPriceFields, type PriceFields } from './priceFields.ts';
 import { offerTypeTerms } from './settings.ts';
 
@@ -37,6 +38,7 @@ export interface OfferDraft extends ContentDraft {
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
   images?: readonly unknown[] | null | undefined;
+  gtin?: string | null | undefined;
 }
 
 /** Whether the type is paid placement. */
@@ -49,6 +51,7 @@ export function checkOffer(draft: OfferDraft, today: string): FieldErrors {
   return {
     ...checkRequired('type', 'Tarjoustyyppi', draft.type),
     ...checkContent(draft),
+    ...checkGtin(draft.gtin),
     ...(draft.type ? checkDates(draft.type, draft, today) : {}),
     ...(draft.type ? checkImageCount(draft.type, draft.images?.length ?? 0) : {}),
   };

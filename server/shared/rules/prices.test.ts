@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { checkGtin, gtinOf } from './gtin.ts';
 import { findPriceClaims } from './priceClaims.ts';
 import { judgePrice, type PastPrice, type PriceDraft, usualSubject } from './prices.ts';
 import vectors from './priceVectors.json' with { type: 'json' };
@@ -188,6 +189,18 @@ test.each([
   ['Ennen joulua auki klo 8-20', []],
 ])('%s claims %j', (text, claims) => {
   expect(findPriceClaims(text)).toEqual(claims);
+});
+
+test.each([
+  ['6411401015090', '06411401015090'],
+  [' 6411 4010-15090', '06411401015090'],
+  ['96385074', '00000096385074'],
+  ['614141000036', '00614141000036'],
+  ['6411401015091', null],
+  ['00000000', null],
+  ['12345', null],
+])('the GTIN %s is stored as %s', (text, stored) => {
+  expect([gtinOf(text), Object.keys(checkGtin(text))]).toEqual([stored, stored ? [] : ['gtin']]);
 });
 
 test('a category presets what is sold', () => {

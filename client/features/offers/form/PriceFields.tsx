@@ -12,6 +12,7 @@ import { useLowestField } from './lowestField.tsx';
 import type { OfferFormValues } from './offerForm.ts';
 import styles from './PriceFields.module.css';
 import { PriceLine } from './PriceLine.tsx';
+import { ProductFields } from './ProductFields.tsx';
 import { priceKinds } from './priceForm.ts';
 import { DateInput } from './ValidityFields.tsx';
 
@@ -51,6 +52,7 @@ export function PriceFields({ currency, isOwn }: Props) {
       <Form.Item name="subject" label={texts.subject} required>
         <Radio.Group optionType="button" options={[...texts.subjects]} />
       </Form.Item>
+      {isOwn && !values.offerId && priceKind === 'SINGLE' && <ProductFields currency={currency} />}
       {priceKind === 'GENERAL' ? (
         <GeneralFields />
       ) : (

@@ -6,7 +6,7 @@ import { priceForm as texts } from '../../../texts/priceForm.ts';
 import type { OfferFormValues } from './offerForm.ts';
 import { usePriceCheck } from './priceCheck.ts';
 
-/** Fills in the lowest price that the business has had here, once, and says where it is from. */
+/** Fills in the lowest price that the business has had here, once, and says which offer it is from: in a tab of its own. */
 export function useLowestField(values: OfferFormValues, isOwn: boolean): ReactNode {
   const form = Form.useFormInstance<OfferFormValues>();
   const known = usePriceCheck(values, isOwn)?.knownLowest;
@@ -22,7 +22,10 @@ export function useLowestField(values: OfferFormValues, isOwn: boolean): ReactNo
   if (!known || filled === undefined || lowestPrice30Days !== filled) return texts.lowestHint;
   return (
     <>
-      {texts.filled(period(known.from, known.to))} <Link to="/yritys/tarjoukset">{texts.filledFrom}</Link>
+      {texts.filled}{' '}
+      <Link to={`/yritys/tarjoukset?tarjous=${encodeURIComponent(known.offerId)}`} target="_blank">
+        {texts.filledFrom(period(known.from, known.to))}
+      </Link>
     </>
   );
 }

@@ -40,6 +40,9 @@ export interface OfferFormValues extends PriceValues {
   address: string;
   url: string;
   keywords: string[];
+  /** The own product that was chosen, or that the copied or edited offer is of. */
+  productId: string | null;
+  gtin: string;
   /** YYYY-MM-DD. */
   startDate: string;
   endDate: string;
@@ -58,6 +61,7 @@ export function emptyOffer(type: OfferType | undefined, now = new Date()): Offer
     address: '',
     url: '',
     ...emptyPrice,
+    ...{ productId: null, gtin: '' },
     keywords: [],
     startDate,
     endDate: lastPossibleDay(type ?? 'NORMAL_OFFER', startDate),
@@ -84,6 +88,7 @@ export function valuesOf(offer: OfferFieldsFragment): OfferFormValues {
   return {
     ...{ offerId: offer.id, type, title, description, locationType },
     ...priceValuesOf(offer),
+    ...{ productId: offer.productId, gtin: '' },
     category: offer.category.name,
     cities: offer.isNationwide ? [wholeCountry] : [...offer.cities],
     address: offer.address ?? '',
@@ -119,6 +124,11 @@ function textsOf(values: OfferFormValues) {
   return { title, description, category, keywords, ...placeOf(values), url: url.trim() || null };
 }
 
+/** What is sent of the product: only one article that everyone pays the same for is a product. */
+export function productInputOf({ priceKind, productId, gtin }: OfferFormValues) {
+  return priceKind === 'SINGLE' ? { productId, gtin: gtin.trim() || null } : { productId: null, gtin: null };
+}
+
 /** Faults of the price that need the dates and the category too. */
 function checkPrice(values: OfferFormValues): FieldErrors {
   const { startDate, endDate } = values;
@@ -130,7 +140,8 @@ function checkPrice(values: OfferFormValues): FieldErrors {
 /** FieldErrors of a new offer, by the names of the form's fields. */
 export function checkNewOffer(values: OfferFormValues): FieldErrors {
   const { type = null, startDate, endDate, images } = values;
-  const draft: OfferDraft = { ...textsOf(values), ...priceInCents(values), type, startDate, endDate, images };
+  const { gtin } = productInputOf(values);
+  const draft: OfferDraft = { ...textsOf(values), ...priceInCents(values), gtin, type, startDate, endDate, images };
   return { ...checkPrice(values), ...checkOffer(draft, isoDate(new Date())) };
 }
 
@@ -153,7 +164,8 @@ function filesOf(images: PickedImage[]) {
 /** What is sent for a new offer. */
 export function newOfferInput(values: OfferFormValues & { type: OfferType }): OfferInput {
   const { type, startDate, endDate, images } = values;
-  return { ...textsOf(values), ...priceInputOf(values), type, startDate, endDate, images: filesOf(images) };
+  const content = { ...textsOf(values), ...priceInputOf(values), ...productInputOf(values) };
+  return { ...content, type, startDate, endDate, images: filesOf(images) };
 }
 
 /** The input of an edit: ids of the pictures that stay, then new ones. */

@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import type { PriceDraft } from '../../../schema.generated.ts';
-import type { OfferFormValues } from './offerForm.ts';
+import { type OfferFormValues, productInputOf } from './offerForm.ts';
 import { type CheckPriceQuery, useCheckPriceQuery } from './offerPrice.generated.ts';
 import { priceInputOf } from './priceForm.ts';
 
@@ -11,6 +11,7 @@ const pause = 500;
 /** What the server says of the price by the business's earlier offers; undefined until it has, or without a price. */
 export function usePriceCheck(values: OfferFormValues, isOwn: boolean): CheckPriceQuery['checkPrice'] | undefined {
   const { startDate, endDate, title, category, offerId } = values;
+  const { productId, gtin } = productInputOf(values);
   const { noUnitPriceReason: _reason, ...price } = priceInputOf(values);
   const hasPrice = price.discountedPrice !== null || price.originalPrice !== null;
   const isAsked = isOwn && hasPrice && !!startDate && !!endDate && title.trim() !== '';
@@ -21,6 +22,8 @@ export function usePriceCheck(values: OfferFormValues, isOwn: boolean): CheckPri
     title,
     category: category ?? null,
     offerId: offerId ?? null,
+    productId,
+    gtin,
   };
   const asked = useSettled(isAsked ? JSON.stringify(input) : '');
   const { data, previousData } = useCheckPriceQuery(
@@ -30,7 +33,7 @@ export function usePriceCheck(values: OfferFormValues, isOwn: boolean): CheckPri
 }
 
 /** The value once it has not changed for a while. */
-function useSettled(value: string): string {
+export function useSettled(value: string): string {
   const [settled, settle] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => settle(value), pause);

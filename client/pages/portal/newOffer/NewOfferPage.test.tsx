@@ -207,6 +207,30 @@ test('the preview shows the offer as the app will', async () => {
   expect(preview.queryByText('Aurakatu 1, Turku')).toBeNull();
 });
 
+test('a product of before brings its heading, its GTIN and its lowest price, with a link to the offer it is from', async () => {
+  Object.assign(world.offers[0] ?? {}, { priceBasis: 'NONE', comparePrice: null, gtin: '06411401015090' });
+  const { user } = await open();
+  await user.click(screen.getByRole('combobox', { name: /^Tuote/ }));
+  await user.paste('6411401');
+  await user.click(await screen.findByTitle('Korvapuusti ja kahvi'));
+  expect(screen.getByLabelText<HTMLInputElement>('Otsikko').value).toBe('Korvapuusti ja kahvi');
+  expect(screen.getByLabelText<HTMLInputElement>(/^GTIN-koodi/).value).toBe('6411401015090');
+  await fill(user, 'Otsikko', 'Aamun herkku');
+  await user.click(screen.getByRole('radio', { name: 'Kyllä' }));
+  await fill(user, /^Hinta nyt/, '4');
+  const link = await screen.findByRole('link', { name: /^tarjouksestasi \d/ }, { timeout: 3000 });
+  const lowest = screen.getByLabelText<HTMLInputElement>(/^Alin hinta 30 päivän/);
+  await waitFor(() => expect(lowest.value).toBe('5,50'));
+  expect(link.parentElement?.textContent).toMatch(/^Täytimme tämän tarjouksestasi .*\.$/);
+  await fill(user, /^GTIN-koodi/, '6411401015091');
+  await user.tab();
+  expect(await screen.findByText(/^Tarkista GTIN-koodi/)).toBeTruthy();
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/yritys/tarjoukset?tarjous=offer-1',
+    '_blank',
+  ]);
+});
+
 describe('publishing', () => {
   test('Enter in a field publishes and charges nothing, also when it ends a typed date', async () => {
     const { user } = await open();

@@ -9,12 +9,12 @@ export function copyPath(id: string) {
   return `/yritys/lisaa-tarjous?${parameter}=${encodeURIComponent(id)}`;
 }
 
-/** What a new offer takes from another: everything but its dates and pictures. */
+/** What a new offer takes from another: everything but its dates and pictures. The other's price is an earlier one. */
 export interface OfferCopy {
   title: string;
   /** Why it was rejected. */
   rejectedFor: string | null;
-  values: Omit<OfferFormValues, 'startDate' | 'endDate' | 'images'>;
+  values: Omit<OfferFormValues, 'offerId' | 'startDate' | 'endDate' | 'images'>;
 }
 
 /** The own offer that the address names as the model of the new one; an unknown one is no model. */
@@ -23,7 +23,7 @@ export function useOfferCopy(): { copy: OfferCopy | undefined; loading: boolean 
   const id = params.get(parameter) ?? '';
   const { data, loading } = usePortalOfferToCopyQuery({ variables: { id }, skip: !id });
   if (!data) return { copy: undefined, loading };
-  const { startDate: _start, endDate: _end, images: _images, ...values } = valuesOf(data.myOffer);
+  const { offerId: _id, startDate: _start, endDate: _end, images: _images, ...values } = valuesOf(data.myOffer);
   const { title, phase, statusReason } = data.myOffer;
   return { copy: { title, values, rejectedFor: phase === 'REJECTED' ? statusReason : null }, loading };
 }

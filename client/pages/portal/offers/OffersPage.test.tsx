@@ -59,6 +59,14 @@ test('all and active offers are counted', async () => {
   expect(screen.getByText('Aktiivisia').nextSibling?.textContent).toBe('2');
 });
 
+test('an address that names an own offer shows it, whatever the list shows', async () => {
+  const { user, router } = renderRoutes(routes, '/yritys/tarjoukset?haku=juhla&tarjous=offer-4');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Kesän jäätelöpäivä');
+  await user.click(within(dialog).getByRole('button', { name: /Sulje|Close/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?haku=juhla'));
+});
+
 test('a search filters the list and is in the address', async () => {
   const { user, router } = renderRoutes(routes, '/yritys/tarjoukset');
   await cardOf('Korvapuusti ja kahvi');

@@ -1,6 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { rejectedChangeOf } from '../../../features/offers/form/offerForm.ts';
 import { OfferDetails, type OfferFact, OfferLink, OfferMarks } from '../../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
@@ -25,7 +25,12 @@ import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
 import { editPath, mendPath } from '../editOffer/editPaths.ts';
 import { copyPath } from '../newOffer/useOfferCopy.ts';
 import { BeforeStart } from './BeforeStart.tsx';
-import { useDeleteOfferMutation, usePortalOfferCountsQuery, usePortalOffersQuery } from './OffersPage.generated.ts';
+import {
+  useDeleteOfferMutation,
+  usePortalLinkedOfferQuery,
+  usePortalOfferCountsQuery,
+  usePortalOffersQuery,
+} from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
 import { useRepeated } from './repeatPath.ts';
 
@@ -123,6 +128,24 @@ function AddButton() {
   );
 }
 
+/** The own offer that a link to this page names, whatever the list shows; one that is gone is not shown. */
+function useLinkedOffer() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('tarjous');
+  const { data } = usePortalLinkedOfferQuery({ variables: { id: id ?? '' }, skip: !id });
+  function close() {
+    if (!id) return;
+    setParams(
+      (before) => {
+        before.delete('tarjous');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return { offer: id ? data?.myOffer : undefined, close };
+}
+
 /** The business's own offers as cards, newest first. */
 export function OffersPage() {
   const state = useListState({ size: pageSize, filters: { tila: '' } });
@@ -130,8 +153,14 @@ export function OffersPage() {
   const phase = phaseNames.find((name) => name === filters.tila) ?? null;
   const query = usePortalOffersQuery({ variables: { search: search || null, phase, page } });
   const [shown, setShown] = useState<OfferFieldsFragment>();
+  const linked = useLinkedOffer();
   const repeated = useRepeated();
   const isRepeating = useLastDefined(repeated.id) !== undefined;
+
+  function close() {
+    setShown(undefined);
+    linked.close();
+  }
 
   function repeat(id: string) {
     setShown(undefined);
@@ -161,7 +190,7 @@ export function OffersPage() {
       drawings={['offers', 'search']}
       emptyAction={<AddButton />}
     >
-      <OwnOfferDialog offer={shown} onRepeat={repeat} onClose={() => setShown(undefined)} />
+      <OwnOfferDialog offer={repeated.id ? undefined : (shown ?? linked.offer)} onRepeat={repeat} onClose={close} />
       {isRepeating && (
         <Suspense fallback={null}>
           <RepeatSheet id={repeated.id} onClose={repeated.close} />

@@ -111,7 +111,7 @@ function refuseImpossibleFilter(filter: AdminOfferFilterInput): void {
 
 /** The columns of these are in the index of the newest offers, so that a page and a count read nothing else. */
 function conditionsOf(filter: AdminOfferFilterInput): RawBuilder<boolean>[] {
-  const { expired, premium, categoryId, city, createdFrom, createdTo, validFrom, validTo } = filter;
+  const { expired, premium, categoryId, city, createdFrom, createdTo, validFrom, validTo, resemblesProduct } = filter;
   const all: RawBuilder<boolean>[] = [];
   // Whole minutes: the same minute's counts of a filter are counted once.
   const now = new Date(Math.floor(Date.now() / 60_000) * 60_000);
@@ -123,6 +123,10 @@ function conditionsOf(filter: AdminOfferFilterInput): RawBuilder<boolean>[] {
   if (createdTo) all.push(sql`o.created_at < ${startOfDay(addDays(createdTo, 1))}`);
   if (validFrom) all.push(sql`o.expires_at >= ${startOfDay(validFrom)}`);
   if (validTo) all.push(sql`o.starts_at < ${startOfDay(addDays(validTo, 1))}`);
+  if (resemblesProduct != null) {
+    const made = sql`(select made_by_id from product where resembled_id is not null and made_by_id is not null)`;
+    all.push(resemblesProduct ? sql`o.id in ${made}` : sql`o.id not in ${made}`);
+  }
   return all;
 }
 

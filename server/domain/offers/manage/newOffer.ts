@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
+import { gtinOf } from '#shared/rules/gtin.ts';
 import { checkOffer, type OfferDraft } from '#shared/rules/offers.ts';
 import type { PriceDraft } from '#shared/rules/prices.ts';
 import type { OfferStatus, OfferType } from '#shared/schema.generated.ts';
@@ -26,6 +27,7 @@ export interface NewOffer extends OfferTexts {
   /** The consumer's price, which is judged when it is stored. */
   price: PriceDraft;
   productId: string | null;
+  gtin: string | null;
   /** The own offer that it repeats. */
   repeatedFrom: string | null;
 }
@@ -52,6 +54,7 @@ export async function draftOffer(em: EntityManager, input: SentOffer, now: Date)
     price: { ...input, category: category.name },
     productId: input.productId ?? null,
     repeatedFrom: input.repeatedFrom ?? null,
+    gtin: gtinOf(input.gtin ?? ''),
   };
 }
 
@@ -79,10 +82,10 @@ export async function insertOffer(
   now: Date,
 ): Promise<Offer> {
   const { currency } = await taxTermsInForce(em);
-  const { price, productId: chosen, title } = draft;
+  const { price, productId: chosen, gtin, title } = draft;
   const { judged, productId } = await judgeNewOffer(
     em,
-    { businessId, productId: chosen, title },
+    { businessId, productId: chosen, gtin, title },
     { ...price, currency, documentedCall: admitsBarePercent },
   );
   const row = {
@@ -119,10 +122,10 @@ async function rememberedProduct(
 ): Promise<string | null> {
   const paid = draft.discountedPrice ?? draft.originalPrice;
   if (paid === null || !isRemembered(draft)) return null;
-  const { id: offerId, title, productId, price, priceBasis, comparePrice } = draft;
+  const { id: offerId, title, productId, gtin, price, priceBasis, comparePrice } = draft;
   const base = priceBasis === 'BEFORE' ? null : comparePrice;
   const days = { fromDay: price.startDate, toDay: price.endDate, isPublished: status === 'APPROVED' };
-  return rememberNewPrice(em, { ...days, businessId, productId, title, offerId, price: paid, base }, now);
+  return rememberNewPrice(em, { ...days, businessId, productId, gtin, title, offerId, price: paid, base }, now);
 }
 
 function columnsOf({ id, type, startsAt, expiresAt, ...texts }: NewOffer) {

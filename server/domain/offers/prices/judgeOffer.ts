@@ -20,10 +20,12 @@ import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Offer } from '../entities.ts';
 import { type OfferTexts, shownTexts } from '../manage/content.ts';
 
-/** Which product of a business: one of its own, or the one whose name is nearest to the heading. */
+/** Which product of a business: one of its own, the one with the GTIN, or the one whose name is nearest to the heading. */
 export interface ProductChoice {
   businessId: string;
   productId?: string | null | undefined;
+  /** As gtinOf reads it. */
+  gtin?: string | null | undefined;
   title: string;
 }
 
@@ -44,13 +46,22 @@ type Found = {
   offerId: string;
 };
 
-const readHistory = prepared<{ businessId: string; productId: string | null; nameKey: string; since: string }, Found>(
+interface HistoryOf {
+  businessId: string;
+  productId: string | null;
+  gtin: string | null;
+  nameKey: string;
+  since: string;
+}
+
+const readHistory = prepared<HistoryOf, Found>(
   (value) => sql`
 with chosen as materialized (
   select id from product
   where business_id = ${value('businessId')}::uuid and (id = ${value('productId')}::uuid
-    or name_key = ${value('nameKey')} or similarity(name_key, ${value('nameKey')}) >= ${sql.lit(alike)})
-  order by (id is not distinct from ${value('productId')}::uuid) desc, (name_key = ${value('nameKey')}) desc,
+    or gtin = ${value('gtin')}::text or name_key = ${value('nameKey')} or similarity(name_key, ${value('nameKey')}) >= ${sql.lit(alike)})
+  order by (id is not distinct from ${value('productId')}::uuid) desc,
+    (gtin is not null and gtin is not distinct from ${value('gtin')}::text) desc, (name_key = ${value('nameKey')}) desc,
     similarity(name_key, ${value('nameKey')}) desc, id limit 1
 )
 select chosen.id as "productId", h.price::float8 as price, h.base::float8 as base, h.from_day::text as "from",
@@ -64,11 +75,11 @@ from chosen left join lateral (
 /** The product, if the business has it, and its prices here since a day (YYYY-MM-DD). One statement. */
 export async function pricesOf(
   on: Db,
-  { businessId, productId, title }: ProductChoice,
+  { businessId, productId, gtin = null, title }: ProductChoice,
   since: string,
 ): Promise<{ productId: string | null; history: OwnPrice[] }> {
   const chosen = productId && isId(productId) ? productId : null;
-  const rows = await readHistory(on, { businessId, productId: chosen, nameKey: nameKeyOf(title), since });
+  const rows = await readHistory(on, { businessId, productId: chosen, gtin, nameKey: nameKeyOf(title), since });
   const history = rows.flatMap(({ price, ...row }) => (price === null ? [] : [{ ...row, price }]));
   return { productId: rows[0]?.productId ?? null, history };
 }

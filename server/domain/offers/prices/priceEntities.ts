@@ -5,6 +5,16 @@ import { Business } from '../../accounts/entities.ts';
 const ProductSchema = defineEntity({
   name: 'Product',
   uniques: [{ properties: ['business', 'nameKey'] }],
+  indexes: [
+    {
+      name: 'product_gtin',
+      expression: 'create unique index "product_gtin" on "product" (business_id, gtin) where gtin is not null',
+    },
+    {
+      name: 'product_resembling',
+      expression: 'create unique index "product_resembling" on "product" (made_by_id) where resembled_id is not null',
+    },
+  ],
   properties: {
     id: p
       .uuid()
@@ -15,6 +25,12 @@ const ProductSchema = defineEntity({
     name: p.string().length(100),
     /** The name in lower case: names are unique within a business whatever their case. */
     nameKey: p.string().length(100),
+    /** As gtinOf reads it, in 14 digits. */
+    gtin: p.string().length(14).nullable(),
+    /** An older product of the business that it resembled when it was made, though too little to be the same. */
+    resembledId: p.uuid().nullable(),
+    /** The offer that made it, which may be gone; null of products made before this was stored. */
+    madeById: p.uuid().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });

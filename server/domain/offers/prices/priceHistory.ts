@@ -10,12 +10,17 @@ import { nameKeyOf } from './judgeOffer.ts';
 /** Maximum number of products of a business; the prices of later ones are not remembered. */
 const maxProducts = 500;
 
+/** How alike the names of two products are, at least, for admins to be shown the newer (pg_trgm's similarity). */
+const resembling = 0.5;
+
 /** An offer's price as it is remembered from its first publication on. */
 interface NewPrice {
   businessId: string;
   /** Null for a product that is new. */
   productId: string | null;
   title: string;
+  /** As gtinOf reads it. */
+  gtin: string | null;
   offerId: string;
   /** Cents. */
   price: number;
@@ -30,11 +35,20 @@ interface NewPrice {
 const insertPrice = prepared<NewPrice & { newId: string; name: string; nameKey: string; now: Date }, { id: string }>(
   (value) => sql`
 with made as (
-  insert into product (id, business_id, name, name_key, created_at)
-  select ${value('newId')}::uuid, ${value('businessId')}::uuid, ${value('name')}, ${value('nameKey')}, ${value('now')}::timestamptz
+  insert into product (id, business_id, name, name_key, gtin, made_by_id, resembled_id, created_at)
+  select ${value('newId')}::uuid, ${value('businessId')}::uuid, ${value('name')}, ${value('nameKey')}::text, ${value('gtin')}::text,
+    ${value('offerId')}::uuid, (
+      select id from product
+      where business_id = ${value('businessId')}::uuid and similarity(name_key, ${value('nameKey')}::text) >= ${sql.lit(resembling)}
+      order by similarity(name_key, ${value('nameKey')}::text) desc, id limit 1
+    ), ${value('now')}::timestamptz
   where ${value('productId')}::uuid is null
     and (select count(*) from product where business_id = ${value('businessId')}::uuid) < ${sql.lit(maxProducts)}
   returning id
+), named as (
+  update product set gtin = ${value('gtin')}::text
+  where id = ${value('productId')}::uuid and gtin is null and ${value('gtin')}::text is not null and not exists (
+    select from product other where other.business_id = ${value('businessId')}::uuid and other.gtin = ${value('gtin')}::text)
 ), chosen as (
   select id from made union all select ${value('productId')}::uuid where ${value('productId')}::uuid is not null
 ), remembered as (
@@ -46,7 +60,8 @@ select id from chosen`,
 );
 
 /**
- * Remembers the price of a new offer, and makes its product if the business has none such. Part of the transaction that
+ * Remembers the price of a new offer, and makes its product if the business has none such; one without a GTIN gets the
+ * offer's. Part of the transaction that
  * publishes the offer. Returns the product's id; null when the business has too many.
  */
 export async function rememberNewPrice(em: EntityManager, price: NewPrice, now: Date): Promise<string | null> {

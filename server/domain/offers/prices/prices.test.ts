@@ -318,6 +318,49 @@ test('a business finds its own products, the last used first, and only those', a
   expect(data).toEqual({ checkPrice: { accepted: true, knownLowest: null } });
 });
 
+test('a product is known again by its GTIN, and a new one with much the same name is shown to admins', async () => {
+  const owner = await aRichBusiness(platform);
+  const [asOwner, asAdmin] = await Promise.all([
+    { token: await signIn(fork(), 'BUSINESS', owner) },
+    { token: await signIn(fork(), 'ADMIN', admin) },
+  ]);
+  await publish(platform, owner, { title: 'Mustikkahillo purkissa', originalPrice: 450 });
+  await publish(platform, owner, { title: 'mustikkahillo  PURKISSA', originalPrice: 440, gtin: '6411401015090' });
+  const { id: renamed } = await publish(platform, owner, {
+    ...{ title: 'Syksyn herkku', originalPrice: 450, gtin: '6411 4010 15090' },
+  });
+  const { id: alike } = await publish(platform, owner, { title: 'Mustikkahillo tölkissä', originalPrice: 900 });
+  const refused = await appErrorOf(publish(platform, owner, { originalPrice: 100, gtin: '6411401015091' }));
+  expect(Object.keys(refused.details.fields ?? {})).toEqual(['gtin']);
+  const products = await fork().find(Product, { business: owner }, { orderBy: { createdAt: 'asc' } });
+  expect(products).toMatchObject([
+    { name: 'Mustikkahillo purkissa', gtin: '06411401015090', resembledId: null },
+    { name: 'Mustikkahillo tölkissä', gtin: null, resembledId: products[0]?.id, madeById: alike },
+  ]);
+  expect((await stored(renamed)).productId).toBe(products[0]?.id);
+
+  const draft = { startDate: addDays(today, 9), endDate: addDays(today, 12), discountedPrice: 4 };
+  const check = 'query ($input: PriceDraft!) { checkPrice(input: $input) { faults { field } knownLowest { price } } }';
+  const known = async (input: object) => (await ask(app, check, { input: { ...draft, ...input } }, asOwner)).data;
+  expect(await known({ title: 'Uusi nimi', gtin: '06411401015090' })).toMatchObject({
+    checkPrice: { faults: [], knownLowest: { price: 4.4 } },
+  });
+  expect(await known({ gtin: '123' })).toMatchObject({ checkPrice: { faults: [{ field: 'gtin' }] } });
+  const find = 'query ($search: String!) { myProducts(search: $search) { name gtin } }';
+  expect((await ask(app, find, { search: '6411401' }, asOwner)).data).toEqual({
+    myProducts: [{ name: 'Mustikkahillo purkissa', gtin: '06411401015090' }],
+  });
+
+  const list = `query ($resemblesProduct: Boolean!, $id: ID!) {
+    adminOffers(filter: { resemblesProduct: $resemblesProduct }, businessId: $id) { total items { id resembledProduct } } }`;
+  const listed = async (resemblesProduct: boolean) =>
+    (await ask(app, list, { resemblesProduct, id: owner.id }, asAdmin)).data;
+  expect(await listed(true)).toEqual({
+    adminOffers: { total: 1, items: [{ id: alike, resembledProduct: 'Mustikkahillo purkissa' }] },
+  });
+  expect(await listed(false)).toMatchObject({ adminOffers: { total: 3 } });
+});
+
 test('a product that has been reduced for sixty days of the year brings a notice, not a refusal', async () => {
   await remember('Parvekelasit', [
     { price: 900, base: 1000, from: '2027-01-01', to: '2027-02-10' },

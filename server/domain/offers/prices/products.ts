@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { checkGtin, gtinOf } from '#shared/rules/gtin.ts';
 import { type PriceDraft as Draft, judgePrice, pricesBefore } from '#shared/rules/prices.ts';
 import { markOf, priceLines, shownPriceOf } from '#shared/rules/shownPrice.ts';
 import type { PriceDraft, QueryMyProductsArgs } from '#shared/schema.generated.ts';
@@ -14,35 +15,41 @@ import { historySince, isRemembered, type OwnPrice, pricesOf } from './judgeOffe
 /** Products listed at once. */
 const maxListed = 50;
 
-/** A business's products whose names have every word of the search, the last used first, each with its last price. */
+/** A business's products whose names or GTINs have every word of the search, the last used first, each with its last price. */
 export async function myProducts({ em }: Scope, { id }: Business, { search }: QueryMyProductsArgs) {
-  const words = wordsOf(search).map((word) => sql`lower(product.name) like ${containing(word)}`);
-  const { rows } = await sql<{ id: string; name: string } & { [Field in keyof OwnPrice]: OwnPrice[Field] | null }>`
-    select product.id, product.name, h.price::float8 as price, h.from_day::text as "from", h.to_day::text as "to",
+  const words = wordsOf(search).map(
+    (word) => sql`(lower(product.name) like ${containing(word)} or product.gtin like ${containing(word)})`,
+  );
+  const { rows } = await sql<
+    { id: string; name: string; gtin: string | null } & { [Field in keyof OwnPrice]: OwnPrice[Field] | null }
+  >`
+    select product.id, product.name, product.gtin, h.price::float8 as price, h.from_day::text as "from", h.to_day::text as "to",
       h.offer_id as "offerId"
     from product left join lateral (
       select * from price_history where product_id = product.id order by to_day desc limit 1
     ) h on true
     where ${sql.join([sql`product.business_id = ${id}`, ...words], sql` and `)}
     order by coalesce(h.to_day, product.created_at::date) desc, product.id limit ${sql.lit(maxListed)}`.execute(db(em));
-  return rows.map(({ id, name, price, from, to, offerId }) => ({
-    ...{ id, name },
+  return rows.map(({ id, name, gtin, price, from, to, offerId }) => ({
+    ...{ id, name, gtin },
     lastPrice: price === null || !from || !to || !offerId ? null : { price, from, to, offerId },
   }));
 }
 
 /** What could be shown of a price that a business is writing. Throws INVALID_INPUT for an unknown category. */
 export async function checkPrice({ em, platform }: Scope, { id: businessId }: Business, input: PriceDraft) {
-  const { title, productId, offerId, category: given, ...said } = input;
+  const { title, productId, gtin, offerId, category: given, ...said } = input;
   const category = given ? (await findCategory(em, given)).name : null;
   const { currency } = (await readSettings(platform)).pricing;
   const draft: Draft = { ...said, category, currency };
   const year = `${input.startDate.slice(0, 4)}-01-01`;
   const since = [year, historySince(input.startDate)].toSorted()[0] ?? year;
-  const product = { businessId, productId, title: title ?? '' };
+  const product = { businessId, productId, gtin: gtinOf(gtin ?? ''), title: title ?? '' };
   const { history } = isRemembered(draft) ? await pricesOf(db(em), product, since) : { history: [] };
   const others = history.filter((past) => past.offerId !== offerId);
-  const { faults, shown } = judgePrice(draft, others);
+  const verdict = judgePrice(draft, others);
+  const { shown } = verdict;
+  const faults = { ...verdict.faults, ...checkGtin(gtin) };
   const accepted = Object.keys(faults).length === 0;
   const { originalPrice = null, discountedPrice = null, lowestPrice30Days = null } = draft;
   const card = { ...draft, originalPrice, discountedPrice, lowestPrice30Days, ...shown };

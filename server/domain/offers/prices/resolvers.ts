@@ -50,6 +50,7 @@ export const priceOfManaged = {
     const isReduced = discountPercentage !== null || compareWith !== null;
     return isReduced ? null : findPriceClaims(`${title}\n${description}`).join(', ') || null;
   },
+  resembledProduct: ({ id }, _, { loaders }) => loaders.resembledProduct.load(id),
 } satisfies ManagedOfferResolvers;
 
 function managedPrice(offer: Offer): ShownPrice {

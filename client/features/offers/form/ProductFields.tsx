@@ -1,0 +1,86 @@
+import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { moneyText, period } from '../../../lib/format/format.ts';
+import type { Currency } from '../../../schema.generated.ts';
+import { priceForm as texts } from '../../../texts/priceForm.ts';
+import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
+import { Columns } from '../../../ui/plain/Layout.tsx';
+import type { OfferFormValues } from './offerForm.ts';
+import { type MyProductsQuery, useMyProductsQuery } from './offerPrice.generated.ts';
+import { useSettled } from './priceCheck.ts';
+
+type Product = MyProductsQuery['myProducts'][number];
+
+/** Which of the business's products it is, and the number under its bar code. */
+export function ProductFields({ currency }: { currency: Currency }) {
+  return (
+    <Columns minWidth={220}>
+      <CheckedField required={false} name="productId" label={texts.product} extra={texts.productHint}>
+        <ProductSelect currency={currency} />
+      </CheckedField>
+      <CheckedField required={false} name="gtin" label={texts.gtin} extra={texts.gtinHint}>
+        <Input inputMode="numeric" maxLength={20} autoComplete="off" />
+      </CheckedField>
+    </Columns>
+  );
+}
+
+interface Props {
+  currency: Currency;
+  id?: string;
+  /** Id of the product. */
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+  onBlur?: () => void;
+}
+
+/** An own product, found as it is typed. A chosen one brings its GTIN, and its name to an offer that has no heading yet. */
+function ProductSelect({ currency, value, onChange, ...props }: Props) {
+  const form = Form.useFormInstance<OfferFormValues>();
+  const [isOpened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const { data, previousData, loading, error } = useMyProductsQuery({ variables: { search }, skip: !isOpened });
+  const [chosen, setChosen] = useState<{ id: string; name: string }>();
+  const products = (data ?? previousData)?.myProducts ?? [];
+  const options = products.map((product) => ({ value: product.id, label: product.name }));
+  const isListed = !value || products.some(({ id }) => id === value);
+  // That of a copied offer is known by the offer's heading.
+  const unlisted = { value: value ?? '', label: chosen?.id === value ? chosen?.name : form.getFieldValue('title') };
+
+  function choose(product: Product | undefined) {
+    setChosen(product);
+    onChange?.(product?.id ?? null);
+    form.setFieldValue('gtin', product?.gtin?.replace(/^0/, '') ?? '');
+    if (product && !form.getFieldValue('title')) form.setFieldValue('title', product.name);
+  }
+
+  return (
+    <Select
+      {...props}
+      value={value ?? null}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      placeholder={texts.productSearch}
+      loading={isOpened && loading}
+      notFoundContent={error ? errorText(error, texts.productsFailed) : loading ? null : texts.noProduct}
+      options={isListed ? options : [unlisted, ...options]}
+      optionRender={({ label, value: id }) => (
+        <>
+          {label}
+          <LastPrice product={products.find((product) => product.id === id)} currency={currency} />
+        </>
+      )}
+      onOpenChange={(open) => open && setOpened(true)}
+      onChange={(id) => choose(products.find((product) => product.id === id))}
+    />
+  );
+}
+
+/** For how much it was last offered, and when. */
+function LastPrice({ product, currency }: { product: Product | undefined; currency: Currency }) {
+  const lastPrice = product?.lastPrice;
+  if (!lastPrice) return null;
+  return ` · ${moneyText(lastPrice.price, currency)}, ${period(lastPrice.from, lastPrice.to)}`;
+}
