@@ -47,6 +47,7 @@ const load = startLoad(`http://127.0.0.1:${port}`, people, await someOffers());
 load.pace('feed', 80);
 load.pace('page', 200);
 
+const started = performance.now();
 const memory: number[] = [];
 for (const end = Date.now() + minutes * 60_000; Date.now() < end; await sleep(5000)) {
   memory.push((await memoryOf(server)) / megabyte);
@@ -62,7 +63,7 @@ const mean = (figures: number[]) => figures.reduce((sum, each) => sum + each, 0)
 const growth = mean(memory.slice(-quarter)) / mean(memory.slice(quarter, 2 * quarter));
 const highest = Math.max(...memory);
 const verdicts = [
-  [failed.length === 0, `${failed.length} of ${load.outcomes.length} requests failed (target 0)${first(failed)}`],
+  [failed.length === 0, `${failed.length} of ${load.outcomes.length} requests failed (target 0)${kindsOf(failed)}`],
   [highest <= maxMegabytes, `${Math.round(highest)} MB resident at most (target ${maxMegabytes})`],
   [
     growth <= maxGrowth,
@@ -80,6 +81,12 @@ async function someOffers(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-function first([outcome]: typeof failed): string {
-  return outcome ? `, the first: ${outcome.kind} ${outcome.fault}` : '';
+/** How many failed in which way, and when in the run: what comes together has one cause. */
+function kindsOf(outcomes: typeof failed): string {
+  const kinds = Map.groupBy(outcomes, ({ kind, fault }) => `${kind} ${fault}`);
+  const seconds = ({ begun, ended }: (typeof failed)[number]) =>
+    `${Math.round((begun - started) / 1000)} s (after ${Math.round(ended - begun)} ms)`;
+  return [...kinds]
+    .map(([kind, some]) => `\n         ${some.length} x ${kind}: at ${some.map(seconds).join(', ')}`)
+    .join('');
 }

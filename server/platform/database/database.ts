@@ -6,7 +6,7 @@ import pg from 'pg';
 import { advisoryLocks } from './advisoryLocks.ts';
 import { cutSilentConnections, freeBrokenConnections } from './brokenConnections.ts';
 import { allowLongStatements } from './bulk/withoutTimeLimit.ts';
-import { networkTime } from './pools.ts';
+import { idleTime, networkTime } from './pools.ts';
 import { nameStatements } from './prepare.ts';
 import { migrationsFolder, readSchemaState, refuseStranger } from './schemaState.ts';
 import { typeParsers } from './typeParsers.ts';
@@ -48,6 +48,7 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
         ...(statementTimeout > 0 && { query_timeout: statementTimeout + networkTime }),
         ...(lockTimeout > 0 && { lock_timeout: lockTimeout }),
         connectionTimeoutMillis: 5000,
+        idleTimeoutMillis: idleTime,
         application_name: 'lahitarjous',
         types: typeParsers,
         onPoolCreated(pool: pg.Pool) {

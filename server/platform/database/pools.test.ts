@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { startFaultyProxy } from '../../tools/faultyProxy.ts';
 import type { Db } from './db.ts';
@@ -41,6 +41,20 @@ test('a statement is prepared once per connection', () =>
     for (const n of [1, 2, 3]) await rowsOf(sql`select ${n}::int * 2 as doubled`, primary);
     const prepared = sql`select statement from pg_prepared_statements where statement like '%as doubled'`;
     expect(await rowsOf(prepared, primary)).toHaveLength(1);
+  }));
+
+test('a connection is still open after half a minute without work, and closed after a minute', () =>
+  using([], async ({ databases, all: [primary] }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await rowsOf(one, databases.primary);
+      vi.advanceTimersByTime(30_000);
+      expect(primary?.totalCount).toBe(1);
+      vi.advanceTimersByTime(31_000);
+      expect(primary?.totalCount).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   }));
 
 /** Resolves when the only replica is read, or left out. */

@@ -53,12 +53,19 @@ export interface PoolsConfig {
 /** Milliseconds that an answer may take beyond its statement's own limit, before the connection counts as broken. */
 export const networkTime = 2000;
 
+/**
+ * Milliseconds after which a connection without work is closed. Long enough that a site in use seldom opens one: the
+ * database needs a process for each, and on a busy machine that takes longer than a caller waits.
+ */
+export const idleTime = 60_000;
+
 function connect(url: string, onError: (error: Error) => void, options: PoolOptions = {}): pg.Pool {
   const { statement_timeout = 5000, isPooled = false, ...others } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: 8,
     connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: idleTime,
     ...(!isPooled && { statement_timeout }),
     query_timeout: statement_timeout + networkTime,
     application_name: 'lahitarjous sql',
