@@ -1,5 +1,8 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { ask } from './support/ask.ts';
+import { helsinkiDay } from './support/backOffice.ts';
+import { bankReport } from './support/bankFile.ts';
 import { test } from './support/journey.ts';
 import { mailsTo } from './support/outbox.ts';
 import { axeFaults } from './support/pageWatch.ts';
@@ -200,4 +203,52 @@ test('the business sees the click, and that its balance fell by the price', asyn
   const details = business.getByRole('dialog', { name: offer.title });
   await expect(details).toContainText('korvapuusti');
   expect(await axeFaults(business)).toEqual([]);
+});
+
+test('the business pays on the site, an admin credits it, the bank returns it, and the month has it all', async () => {
+  await business.goto('/yritys/laskutus');
+  await business.getByRole('button', { name: 'Lisää saldoa' }).click();
+  const topUp = business.getByRole('dialog', { name: 'Lisää saldoa' });
+  await topUp.getByLabel('Summa ilman arvonlisäveroa').fill('100');
+  await topUp.getByRole('button', { name: 'Siirry maksamaan' }).click();
+  await business.getByRole('link', { name: 'Maksu onnistuu', exact: true }).click();
+  await expect(business.getByRole('status').filter({ hasText: 'Maksu on vastaanotettu' })).toContainText('100,00 €');
+  await expect(figure(business, 'Saldo')).toContainText('155,00 €');
+  const paid = business.getByRole('row').filter({ hasText: 'Maksettu' }).filter({ hasText: '124,00 €' });
+  const finvoice = await paid.getByRole('link', { name: /Finvoice/ }).getAttribute('href');
+  const xml = await (await business.context().request.get(finvoice ?? '')).text();
+  expect(xml).toContain('<PaymentStatusCode>PAID<');
+  const [, number = ''] = /<InvoiceNumber>(\d+)</.exec(xml) ?? [];
+  const [, reference = ''] = /<EpiRemittanceInfoIdentifier[^>]*>(\d+)</.exec(xml) ?? [];
+
+  await admin.goto('/admini/laskut');
+  await admin.getByRole('button', { name: `Hyvitä lasku ${number}` }).click();
+  const credit = admin.getByRole('dialog', { name: `Hyvitä lasku ${number}: ${cafe.name}` });
+  await credit.getByLabel('Syy').fill('Maksettu vahingossa');
+  await credit.getByRole('button', { name: 'Hyvitä lasku' }).click();
+  await expect(admin.getByText(/^Hyvityslasku \d+ on tehty\. Yrityksen saldo: 55,00.€$/)).toBeVisible();
+  expect(await axeFaults(admin)).toEqual([]);
+
+  await admin.goto('/admini/pankkitiedostot');
+  const returned = { id: 'PALAUTUS-1', euros: '124.00', payer: cafe.name, message: `PALAUTUS-${reference}` };
+  const file = bankReport({ ...returned, day: helsinkiDay(), isOut: true });
+  await admin.locator('input[type=file]').setInputFiles(file);
+  await expect(admin.getByText('Tiedosto luettu: 1 uusi tapahtuma')).toBeVisible();
+  expect(await axeFaults(admin)).toEqual([]);
+  await admin.getByRole('link', { name: 'Kohdistamattomat' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Kohdistamattomat' })).toBeVisible();
+  await expect(admin.getByText(cafe.name)).toHaveCount(0);
+  expect(await axeFaults(admin)).toEqual([]);
+
+  const zip = await admin.context().request.get(`/api/books/${helsinkiDay().slice(0, 7)}.zip`);
+  const month = unzipSync(await zip.body());
+  const rowOf = (name: string) =>
+    new TextDecoder()
+      .decode(month[name])
+      .split('\r\n')
+      .find((row) => row.startsWith(`"${number}"`));
+  expect(rowOf('02-laskut.csv')).toContain('"Hyvitetty"');
+  // Nothing of it is open: it was paid, credited and returned.
+  expect(rowOf('03-reskontra.csv')).toMatch(/"0";"0"$/);
+  expect(Object.keys(month)).toContain(`laskut/${number}.pdf`);
 });

@@ -36,6 +36,7 @@ const guarded = {
   '/admini/laskut': 'Yritysten hallinta',
   '/admini/kirjanpito': 'Yritysten hallinta',
   '/admini/verkkomaksut': 'Yritysten hallinta',
+  '/admini/tilitykset': 'Yritysten hallinta',
   '/admini/pankkitiedostot': 'Yritysten hallinta',
   '/admini/kohdistamattomat': 'Yritysten hallinta',
   '/admini/viestit': 'Yritysten hallinta',
