@@ -343,11 +343,14 @@ export const books = {
   files: [
     ['01-myynti-alv.csv', 'Laskutettu, hyvitetty ja verkossa maksettu verokannoittain'],
     ['02-laskut.csv', 'Jokainen lasku ja hyvityslasku'],
+    ['03-reskontra.csv', 'Avoimet laskut kuukauden alussa ja lopussa'],
     ['04-suoritukset.csv', 'Tileille tulleet suoritukset ja laskut, joihin ne on kohdistettu'],
     ['05-saldot.csv', 'Yritysten saldot kuukauden alussa ja lopussa: ennakkomaksuvelka'],
     ['06-paivakirja.csv', 'Tositteet tileittäin; jokaisen tositteen summa on nolla'],
+    ['07-tasmaytys.csv', 'Tiliotteet ja maksupalvelun tilitykset verrattuna kirjauksiin'],
     ['laskut/', 'Laskut PDF-tiedostoina'],
     ['finvoice/', 'Laskut verkkolaskuina'],
+    ['pankki/', 'Pankkien tiedostot sellaisina kuin ne tulivat'],
     ['SISALTO.csv', 'Tiedostojen luettelo tarkistussummineen'],
   ],
 } as const;

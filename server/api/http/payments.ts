@@ -67,7 +67,10 @@ export function registerPayments(http: FastifyInstance, platform: Platform): voi
       await admitRequest(platform, request);
       const html = page(queryOf(request));
       if (html === null) throw new AppError('NOT_FOUND');
-      return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+      // The page brings its own style and nothing else.
+      const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+      return reply.headers({ ...headers, 'content-security-policy': policy }).send(html);
     });
   }
 }

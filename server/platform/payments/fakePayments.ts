@@ -58,7 +58,10 @@ export function createFakePayments(publicUrl: string): PaymentProvider {
       const euros = (evidence.cents / 100).toFixed(2).replace('.', ',');
       return [
         '<!doctype html><html lang="fi"><head><meta charset="utf-8"><title>Esittelymaksu</title>',
-        '<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main>',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        '<style>:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}',
+        'main{max-width:32rem;margin:2rem auto;padding:0 1rem}a{display:block;padding:.5rem 0}</style>',
+        '</head><body><main>',
         `<h1>Esittelymaksu ${euros} €</h1><p>Rahaa ei liiku. Valitse, miten maksu päättyy.</p>`,
         link('Maksu onnistuu', 'ok'),
         link('Pankki käsittelee maksua vielä', 'pending'),
