@@ -70,7 +70,8 @@ function pathsFound(route: RouteObject, within = false): string[] {
   const { onServer, page } = (route.handle ?? {}) as Handles;
   const isDrawn = within || !!onServer;
   const deeper = (route.children ?? []).flatMap((child) => pathsFound(child, isDrawn));
-  return (isDrawn || page?.description) && route.path ? [route.path, ...deeper] : deeper;
+  const isFound = (isDrawn || page?.description) && !page?.isUnlisted;
+  return isFound && route.path ? [route.path, ...deeper] : deeper;
 }
 
 /** Addresses of the pages that exist whether or not there are offers. */

@@ -185,6 +185,20 @@ export type AnalyticsPeriod =
   /** The last 365 days. */
   | 'DAYS_365';
 
+/** What comes of an appeal. */
+export type AppealOutcome =
+  /** The decision stays. */
+  | 'DISMISSED'
+  /** The decision was wrong: what can be restored is restored. */
+  | 'UPHELD';
+
+/** How far an appeal is. */
+export type AppealState =
+  /** An admin has decided. */
+  | 'DECIDED'
+  /** Waits for an admin. */
+  | 'OPEN';
+
 /** Kinds of viewer. Each has sessions of its own; one browser may hold one of each. */
 export type Audience =
   /** An active administrator. */
@@ -422,6 +436,16 @@ export type ContactMessageInput = {
   name: string;
 };
 
+/** Which reports an admin lists. */
+export type ContentReportFilterInput = {
+  /** Only reports of this kind. */
+  kind?: ReportKind | null | undefined;
+  /** Only reports of this offer. */
+  offerId?: string | number | null | undefined;
+  /** Only reports in this state. */
+  state?: ReportState | null | undefined;
+};
+
 /** A new admin. */
 export type CreateAdminInput = {
   /** E-mail address. */
@@ -485,6 +509,16 @@ export type Currency =
   | 'SEK'
   /** US dollar. */
   | 'USD';
+
+/** A decision on a report. */
+export type DecideReportInput = {
+  /** What is decided. */
+  decision: ReportDecision;
+  /** Why, for the sender and for the business. */
+  grounds: RestrictionGroundsInput;
+  /** A note for admins only. */
+  note?: string | null | undefined;
+};
 
 /** How far a municipality is, from centre to centre. */
 export type DistanceBand =
@@ -1255,6 +1289,57 @@ export type ReissueInvoiceInput = {
   id: string | number;
 };
 
+/** What an admin decides of a report. */
+export type ReportDecision =
+  /** The content was mended after the report. */
+  | 'CHANGED'
+  /** The offer was hidden. */
+  | 'HIDDEN'
+  /** The content stays as it is. */
+  | 'KEPT'
+  /** The offer was deleted. Master admins only. */
+  | 'REMOVED';
+
+/** A report of a content. An offer or an address is needed. */
+export type ReportInput = {
+  /** E-mail address of the sender; may be missing with CHILD. */
+  email?: string | null | undefined;
+  /** The sender believes in good faith that the report is right; must be true. */
+  goodFaith: boolean;
+  /** What is wrong. */
+  kind: ReportKind;
+  /** Name of the sender; may be missing with CHILD. */
+  name?: string | null | undefined;
+  /** Id of an offer that consumers have seen. */
+  offerId?: string | number | null | undefined;
+  /** Address of the page on this site; that of an offer names the offer. */
+  targetUrl?: string | null | undefined;
+  /** Why, in at least 20 characters. */
+  text: string;
+};
+
+/** What a report says of a content. */
+export type ReportKind =
+  /** Material of child abuse; may be reported without a name. */
+  | 'CHILD'
+  /** Misleading or wrong otherwise. */
+  | 'FALSE'
+  /** Goods or services that must not be sold or marketed. */
+  | 'ILLEGAL_GOODS'
+  /** Anything else that is unlawful or against the terms. */
+  | 'OTHER'
+  /** A price or a reduction is not true. */
+  | 'PRICE'
+  /** Somebody's copyright, trademark or other right. */
+  | 'RIGHTS';
+
+/** How far a report is. */
+export type ReportState =
+  /** An admin has decided. */
+  | 'DECIDED'
+  /** Waits for an admin. */
+  | 'OPEN';
+
 /** A request for a top-up. */
 export type RequestTopUpInput = {
   /** More than 0, at most 100 000 euros. */
@@ -1274,6 +1359,59 @@ export type ResetPasswordInput = {
   /** From the mailed link. */
   token: string;
 };
+
+/** Whether a rule is of the law or of the terms of use. */
+export type RestrictionBasis =
+  /** The content is unlawful. */
+  | 'LAW'
+  /** The content is against the terms of use. */
+  | 'TERMS';
+
+/** What a restriction rests on; each has a text of its own for the statement of reasons. */
+export type RestrictionGround =
+  /** Goods that must not be marketed. */
+  | 'FORBIDDEN_GOODS'
+  /** Untrue or misleading. */
+  | 'MISLEADING'
+  /** Another rule, which the admin writes. */
+  | 'OTHER'
+  /** A price against the rules of reductions. */
+  | 'PRICE'
+  /** Material to which the business has no right. */
+  | 'RIGHTS';
+
+/** Why an offer, a change or an account is restricted: what the business reads in the statement of reasons. */
+export type RestrictionGroundsInput = {
+  /** The facts; not empty. */
+  facts: string;
+  /** What it rests on. */
+  ground: RestrictionGround;
+  /** The law or the term, in place of the ground's own text; needed with OTHER. */
+  rule?: string | null | undefined;
+};
+
+/** What an admin has restricted. */
+export type RestrictionKind =
+  /** An account was deleted. */
+  | 'BUSINESS_DELETED'
+  /** A registration was rejected. */
+  | 'BUSINESS_REJECTED'
+  /** An account was frozen. */
+  | 'BUSINESS_SUSPENDED'
+  /** A change of a published offer was rejected. */
+  | 'CHANGE_REJECTED'
+  /** An offer that an admin had published for the business was cancelled and refunded. */
+  | 'OFFER_CANCELLED'
+  /** An offer was deleted. */
+  | 'OFFER_DELETED'
+  /** An offer was hidden. */
+  | 'OFFER_HIDDEN'
+  /** An offer was rejected before consumers saw it, and its price refunded. */
+  | 'OFFER_REFUNDED'
+  /** An offer that consumers had seen was rejected. */
+  | 'OFFER_REJECTED'
+  /** An approved offer waits for a new decision. */
+  | 'OFFER_REOPENED';
 
 /** Parts of a search that are understood and can be ignored. */
 export type SearchPart =

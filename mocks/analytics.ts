@@ -1,7 +1,7 @@
 import { isPremium } from '#shared/rules/offers.ts';
 import type { AnalyticsPeriod, QueryRevenueArgs } from '#shared/schema.generated.ts';
 import { type MockResolvers, ownBusiness } from './context.ts';
-import { queues, trends } from './dashboard.ts';
+import { openAppeals, openReports, queues, trends } from './dashboard.ts';
 import { isLive, phaseOf } from './offers/offers.ts';
 import { helsinkiDate, lastDays } from './world/clock.ts';
 import type { AdvertisementRow, OfferRow, TransactionRow } from './world/rows.ts';
@@ -203,6 +203,8 @@ export const analyticsResolvers: MockResolvers = {
         pendingOffers: world.offers.filter(({ status }) => status === 'PENDING').length,
         pendingOrders: world.orders.filter(({ status }) => status === 'PENDING').length,
         unhandledMessages: world.messages.filter(({ handled }) => !handled).length,
+        openReports: openReports(world).length,
+        openAppeals: openAppeals(world).length,
       },
       queues: queues(world),
     }),

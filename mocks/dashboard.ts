@@ -5,6 +5,12 @@ import type { World } from './world/world.ts';
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
+/** Reports that wait; those of one offer count once. */
+export const openReports = ({ reports }: World) =>
+  reports.filter(({ state, joinedTo }) => state === 'OPEN' && !joinedTo);
+
+export const openAppeals = ({ appeals }: World) => appeals.filter(({ state }) => state === 'OPEN');
+
 /** What waits for admins. */
 export function queues(world: World) {
   const offers = world.offers.filter(({ status }) => status === 'PENDING');
@@ -17,8 +23,8 @@ export function queues(world: World) {
     SETTLEMENTS: world.settlements
       .filter(({ state }) => state === 'DIFFERS')
       .map(({ createdOn }) => new Date(createdOn)),
-    REPORTS: [],
-    APPEALS: [],
+    REPORTS: openReports(world).map(({ receivedAt }) => receivedAt),
+    APPEALS: openAppeals(world).map(({ sentAt }) => sentAt),
     MESSAGES: world.messages.filter(({ handled }) => !handled).map(({ createdAt }) => createdAt),
   };
   return queueNames.map((name) => {

@@ -83,7 +83,24 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   },
   RepeatOffer: { ...offer, expectedPrice: 5, withoutComparison: false },
   StopBusinessMails: { key: 'business-1:ENDS_SOON' },
-  PublicOffer: offer,
+  ...{ PublicOffer: offer, ReportedOffer: offer },
+  ReportOffer: {
+    input: {
+      ...{ offerId: 'offer-1', kind: 'PRICE', text: 'Hinta on toinen kuin kaupassa.', goodFaith: true },
+      ...{ name: 'Raija Rehellinen', email: 'raija@esimerkki.fi' },
+    },
+  },
+  ...{ AdminReport: { id: 'report-1' }, AppealableDecision: { key: 'statement-1' } },
+  DecideReport: {
+    id: 'report-1',
+    version: 1,
+    input: { decision: 'HIDDEN', grounds: { ground: 'PRICE', facts: 'Väärä.' } },
+  },
+  ...{
+    AppealStatement: { id: 'statement-1' },
+    AppealWithKey: { key: 'statement-1' },
+    DecideAppeal: { id: 'appeal-1' },
+  },
   SendEvents: { events: [{ id: 'event-1', kind: 'VIEW', targetId: 'offer-1' }] },
   ...{ UpdateAdvertisement: advertisement, SetAdvertisementActive: advertisement, DeleteAdvertisement: advertisement },
   ...{ CategoryUsage: category, UpdateCategory: category, DeleteCategory: { id: 'category-unused' } },

@@ -28,6 +28,7 @@ import { moderation } from './offers/moderation.ts';
 import { offers } from './offers/offers.ts';
 import { prices } from './offers/prices.ts';
 import { repeatOffer } from './offers/repeatOffer.ts';
+import { reports } from './reports.ts';
 import { settings } from './settings.ts';
 import { system } from './system.ts';
 
@@ -45,7 +46,7 @@ const currencies = {
   ...{ Business: ofRow, BusinessSummary: ofRow, AdminBusiness: ofRow, BusinessTotals: ofRow },
   ...{ Transaction: ofRow, BillingSummary: ofRow, BillingMonth: ofRow, Order: ofRow },
   ...{ LedgerEntry: ofRow, Revenue: ofRow, RevenueRow: ofRow, RevenueTrend: ofRow, CurrencySum: ofRow },
-  ...{ Offer: ofRow, ManagedOffer: ofRow, OfferTotals: ofRow },
+  ...{ ReportSnapshot: ofRow, Offer: ofRow, ManagedOffer: ofRow, OfferTotals: ofRow },
   ...{ AdminAdvertisement: ofRow, AdvertisementPricing: ofRow, AnalyticsOverview: ofRow, OfferPerformance: ofRow },
 } as MockResolvers;
 
@@ -71,6 +72,7 @@ export const mockResolvers = [
   chat,
   categories,
   settings,
+  reports,
   advertisements,
   aiApis,
   analyticsResolvers,

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { ask, signInAdmin, signInBusiness } from './support/ask.ts';
+import { giveGrounds } from './support/backOffice.ts';
 import { test } from './support/journey.ts';
 import { masterAdmin } from './support/people.ts';
 
@@ -76,7 +77,7 @@ test('the back button brings a list back with its search', async () => {
 test('a suspended business sees the frozen screen in its open tab', async () => {
   await office.getByRole('button', { name: `Jäädytä: ${shop.name}` }).click();
   const dialog = office.getByRole('dialog');
-  await dialog.getByLabel(/Perustelu/).fill('Selvitetään maksua');
+  await giveGrounds(dialog, 'Selvitetään maksua');
   await dialog.getByRole('button', { name: 'Jäädytä' }).click();
   await expect(office.getByText(`${shop.name} on jäädytetty`)).toBeVisible();
 

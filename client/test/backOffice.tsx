@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SessionProvider } from '../lib/session/session.tsx';
@@ -19,4 +19,11 @@ export async function dialogNamed(title: string | RegExp): Promise<HTMLElement> 
 export async function choose(user: UserEvent, label: string, option: string) {
   await user.click(await screen.findByRole('combobox', { name: label }));
   await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+}
+
+/** Fills in the reason of a restriction in its dialog. */
+export async function giveGrounds(user: UserEvent, dialog: HTMLElement, facts: string) {
+  await user.click(within(dialog).getByRole('radio', { name: 'Harhaanjohtava' }));
+  await user.clear(within(dialog).getByLabelText('Perustelu'));
+  await user.paste(facts);
 }

@@ -189,8 +189,6 @@ export const businessDecision = {
     suspendText:
       'Yrityksen tarjoukset katoavat kuluttajilta heti, eikä se pääse portaaliin. Päätöksestä lähtee sähköposti.',
     suspendMany: (count: number) => `Jäädytä ${count} yritystä`,
-    reason: 'Perustelu',
-    reasonHint: 'Näkyy yritykselle sähköpostissa.',
   },
 } as const;
 

@@ -72,9 +72,6 @@ export const adminOffers = {
     cancel: 'Peru ja hyvitä',
     remove: 'Poista',
   },
-  removeQuestion: 'Haluatko varmasti poistaa tämän tarjouksen?',
-  removeConsequence: (title: string) =>
-    `${title} poistuu heti kuluttajilta, ja sen kuvat ja tilastot poistetaan. Hintaa ei palauteta.`,
   removed: 'Tarjous on poistettu',
   removeFailed: 'Tarjouksen poistaminen epäonnistui',
   hidden: 'Tarjous on piilotettu',
@@ -89,6 +86,8 @@ export const offerSelection = {
   label: 'Valitut tarjoukset',
   selected: (count: number) => (count === 1 ? '1 valittu' : `${count} valittu`),
   hide: 'Piilota valitut',
+  hideTitle: (count: number) => (count === 1 ? 'Piilota 1 tarjous' : `Piilota ${count} tarjousta`),
+  hideConsequence: 'Tarjoukset katoavat kuluttajilta heti. Jokaiselle yritykselle lähtee sama perustelu.',
   show: 'Näytä valitut',
   clear: 'Tyhjennä valinta',
   hidden: (count: number) => `Piilotettu ${count}`,
@@ -164,8 +163,6 @@ export const moderation = {
     offer:
       'Tarjous ei näy kuluttajille. Julkaisematon tarjous hyvitetään yritykselle kokonaan. Päätöksestä lähtee sähköposti.',
     revision: 'Kuluttajat näkevät jatkossakin nykyisen version. Päätöksestä lähtee sähköposti.',
-    reason: 'Perustelu',
-    reasonHint: 'Näkyy yritykselle.',
     submit: 'Hylkää',
   },
   correct: {
@@ -189,10 +186,19 @@ export const moderation = {
     refunded: (amount: string) =>
       `Tarjous poistuu heti kuluttajilta, ja yrityksen saldolle palautetaan koko hinta, ${amount} (alv 0\u00a0%). Yritykselle lähtee sähköposti. Perumista ei voi kumota.`,
     free: 'Tarjous poistuu heti kuluttajilta. Siitä ei veloitettu mitään, joten saldo ei muutu. Yritykselle lähtee sähköposti. Perumista ei voi kumota.',
-    reason: 'Perustelu',
-    reasonHint: 'Näkyy yritykselle.',
     back: 'Älä peru',
     submit: 'Peru ja hyvitä',
+  },
+  hide: {
+    title: (title: string) => `Piilota: ${title}`,
+    consequence: 'Tarjous katoaa kuluttajilta heti. Hintaa ei palauteta. Yritykselle lähtee perusteltu päätös.',
+    submit: 'Piilota',
+  },
+  remove: {
+    title: (title: string) => `Poista: ${title}`,
+    consequence:
+      'Tarjous poistetaan pysyvästi kuvineen ja tilastoineen. Hintaa ei palauteta. Yritykselle lähtee perusteltu päätös.',
+    submit: 'Poista',
   },
 } as const;
 

@@ -186,6 +186,7 @@ export const offerPage = {
   goneHint: 'Se on päättynyt tai poistettu.',
   toFeed: 'Katso mitä on tarjolla nyt',
   failed: 'Tarjouksen lataaminen epäonnistui.',
+  report: 'Ilmoita tarjouksesta',
   endedNote: 'Tarjous on päättynyt, eikä se ole enää voimassa.',
   pages: {
     label: 'Esitteen sivut',

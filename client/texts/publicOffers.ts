@@ -42,6 +42,7 @@ export const publicOffers = {
     pictures: 'Kuvat',
     picture: (title: string, at: number) => `${title}, kuva ${at}`,
     more: (city: string) => `Lisää tarjouksia: ${city}`,
+    report: 'Ilmoita tarjouksesta',
     moreAnywhere: 'Selaa tarjouksia kunnittain',
     endedTitle: 'Tarjous on päättynyt',
     endedText: 'Tämä tarjous ei ole enää voimassa. Katso, mitä muuta lähellä on tarjolla.',

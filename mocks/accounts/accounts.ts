@@ -4,6 +4,7 @@ import { checkAddress } from '#shared/rules/addresses.ts';
 import { balancesOnly } from '#shared/rules/billing.ts';
 import { checkEInvoice, tidyEInvoice } from '#shared/rules/eInvoices.ts';
 import { checkCreditLimit } from '#shared/rules/receivables.ts';
+import { checkGrounds } from '#shared/rules/reports.ts';
 import type { BusinessSortField, BusinessSortInput } from '#shared/schema.generated.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
@@ -18,6 +19,7 @@ import {
   pageOf,
 } from '../context.ts';
 import { adminContent, contactOf } from '../editable.ts';
+import { type Because, factsOf, stateReasons } from '../statements.ts';
 import { mockPassword } from '../world/people.ts';
 import type { AdminRow, BusinessRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
@@ -84,22 +86,25 @@ function sorted(rows: Shown[], { by, direction }: Required<BusinessSortInput>) {
   return rows.sort((one, other) => (direction === 'ASC' ? compare(one, other) : compare(other, one)));
 }
 
-const mailed: Record<BusinessDecision, string> = {
+const restricting = { reject: 'BUSINESS_REJECTED', suspend: 'BUSINESS_SUSPENDED' } as const;
+
+const mailed: Record<Exclude<BusinessDecision, keyof typeof restricting>, string> = {
   approve: 'Tilisi on hyväksytty',
-  reject: 'Rekisteröitymistä ei hyväksytty',
-  suspend: 'Tilisi on jäädytetty',
   activate: 'Tilisi on taas käytössä',
 };
 
 function decide(decision: BusinessDecision) {
-  return (_: unknown, { id, reason }: { id: string; reason?: string | null | undefined }, { world }: MockContext) => {
-    refuseIfAny(checkReason(reason));
+  return (_: unknown, { id, ...because }: Because & { id: string }, { world }: MockContext) => {
+    const reason = factsOf(because);
+    refuseIfAny({ ...checkReason(because.reason), ...checkGrounds(because.grounds) });
     const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
     if (!canDecide(decision, row.status)) throw new AppError('STATUS_CHANGE_REFUSED');
-    Object.assign(row, { status: businessDecisions[decision].to, statusReason: reason ?? null });
+    Object.assign(row, { status: businessDecisions[decision].to, statusReason: reason });
     // The admin who approves has checked the contact details.
     if (decision === 'approve') row.emailVerified = true;
-    tellMail(world, row.email, mailed[decision]);
+    if (decision === 'reject' || decision === 'suspend')
+      stateReasons(world, { kind: restricting[decision], businessId: id }, because);
+    else tellMail(world, row.email, mailed[decision]);
     return { business: adminBusiness(world)(row) };
   };
 }
@@ -170,11 +175,13 @@ const management: MockResolvers['Mutation'] = {
     record(world, signedInAdmin(world), 'business.set_credit_limit', { target: { kind: 'business', id } });
     return { business: adminBusiness(world)(row) };
   },
-  deleteBusiness: (_, { id, force, balance }, { world }) => {
+  deleteBusiness: (_, { id, force, balance, grounds }, { world }) => {
+    refuseIfAny(checkGrounds(grounds));
     const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
     if (row.balance > 0 && !force) throw new AppError('BALANCE_REMAINS');
     if (balance != null && balance !== row.balance)
       throw new AppError('CONFLICT', { current: { balance: row.balance / 100 } });
+    stateReasons(world, { kind: 'BUSINESS_DELETED', businessId: id }, { grounds });
     world.businesses = world.businesses.filter((other) => other !== row);
     world.offers = world.offers.filter(({ businessId }) => businessId !== id);
     world.businessNotes = world.businessNotes.filter(({ businessId }) => businessId !== id);

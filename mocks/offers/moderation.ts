@@ -1,9 +1,11 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkGivenReason, checkReason } from '#shared/rules/accounts.ts';
-import type { OfferStatus } from '#shared/schema.generated.ts';
+import { checkGrounds } from '#shared/rules/reports.ts';
+import type { OfferStatus, RestrictionKind } from '#shared/schema.generated.ts';
 import { tellMail } from '../accounts/mails.ts';
 import { moveMoney } from '../billing/ledger.ts';
 import { findRow, type MockResolvers } from '../context.ts';
+import { type Because, endRestrictions, factsOf, stateReasons } from '../statements.ts';
 import type { OfferRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 import { cancelAndRefund, moveDates } from './beforeStart.ts';
@@ -11,10 +13,9 @@ import { editedValues } from './editedOffer.ts';
 import { isCancellable, refusalOfEdit, refuseIfChanged } from './newOffer.ts';
 import { managed } from './offers.ts';
 
-interface Verdict {
+interface Verdict extends Because {
   id: string;
   status: OfferStatus;
-  reason?: string | null | undefined;
   version?: number | null | undefined;
 }
 
@@ -24,11 +25,20 @@ const headings: Record<OfferStatus, string> = {
   PENDING: 'Tarjouksesi tarkistetaan uudelleen',
 };
 
+/** What a decision restricts; undefined when nothing. */
+function restrictionOf({ published, status, approvedAt }: OfferRow, next: OfferStatus): RestrictionKind | undefined {
+  if (next === 'PENDING') return status === 'APPROVED' ? 'OFFER_REOPENED' : undefined;
+  if (next === 'APPROVED') return undefined;
+  if (published) return 'CHANGE_REJECTED';
+  return approvedAt ? 'OFFER_REJECTED' : 'OFFER_REFUNDED';
+}
+
 const isRefunded = (world: World, { id }: OfferRow) =>
   world.transactions.some(({ kind, offerId }) => kind === 'REFUND' && offerId === id);
 
 /** A rejected change leaves what consumers see, and can be read and mended. */
-function decideChange(world: World, row: OfferRow, { status, reason }: Verdict) {
+function decideChange(world: World, row: OfferRow, { status, ...because }: Verdict) {
+  const reason = factsOf(because);
   if (status === 'PENDING') throw new AppError('STATUS_CHANGE_REFUSED');
   const own = Object.keys(row) as (keyof OfferRow)[];
   const published = row.published as Partial<OfferRow>;
@@ -36,17 +46,18 @@ function decideChange(world: World, row: OfferRow, { status, reason }: Verdict) 
   const { clicks, views } = row;
   const category = world.categories.find(({ id }) => id === row.categoryId) ?? null;
   const { published: _published, rejectedChange: _rejected, ...sent } = row;
-  const decided = { reason: reason ?? null, submittedAt: row.createdAt, rejectedAt: new Date() };
+  const decided = { reason, submittedAt: row.createdAt, rejectedAt: new Date() };
   const rejectedChange = status === 'REJECTED' ? { ...sent, category, ...decided } : null;
   Object.assign(row, status === 'REJECTED' && { ...before, clicks, views });
-  Object.assign(row, { status: 'APPROVED', statusReason: reason ?? null, published: null, rejectedChange });
+  Object.assign(row, { status: 'APPROVED', statusReason: reason, published: null, rejectedChange });
 }
 
 /** A rejected offer that was never live is refunded; one that is approved late runs for the paid time. */
-function decide(world: World, row: OfferRow, { status, reason }: Verdict) {
+function decide(world: World, row: OfferRow, { status, ...because }: Verdict) {
+  const reason = factsOf(because);
   if (status === row.status || isRefunded(world, row)) throw new AppError('STATUS_CHANGE_REFUSED');
   const wasSeen = row.approvedAt !== null;
-  Object.assign(row, { status, statusReason: reason ?? null });
+  Object.assign(row, { status, statusReason: reason });
   if (status === 'REJECTED' && !wasSeen) {
     const business = findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND');
     moveMoney(world, business, { kind: 'REFUND', amount: row.cost, description: row.title, offer: row });
@@ -78,15 +89,18 @@ function wrongOffer(world: World, { id, reason, version }: { id: string; reason:
 export const moderation: MockResolvers = {
   Mutation: {
     setOfferStatus: (_, verdict, { world }) => {
-      refuseIfAny(checkReason(verdict.reason));
+      refuseIfAny({ ...checkReason(verdict.reason), ...checkGrounds(verdict.grounds) });
       const row = findRow(world.offers, verdict.id, 'OFFER_NOT_FOUND');
       refuseIfChanged(world, row, verdict.version);
       const version = row.version + 1;
+      const restriction = restrictionOf(row, verdict.status);
       if (row.published) decideChange(world, row, verdict);
       else decide(world, row, verdict);
       row.version = version;
       const business = findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND');
-      tellMail(world, business.email, headings[verdict.status]);
+      if (restriction) stateReasons(world, { kind: restriction, businessId: business.id, offer: row }, verdict);
+      else tellMail(world, business.email, headings[verdict.status]);
+      if (verdict.status === 'APPROVED') endRestrictions(world, row.id, ['OFFER_REJECTED', 'OFFER_REOPENED']);
       return { offer: managed(world)(row), changed: true };
     },
     correctOffer: async (_, { id, input, reason, version }, { world }) => {
@@ -102,17 +116,21 @@ export const moderation: MockResolvers = {
       tellMail(world, business.email, 'Puolestasi julkaistua tarjousta on korjattu');
       return { offer: managed(world)(row), changed: true };
     },
-    cancelOffer: (_, { id, reason, version }, { world }) => {
+    cancelOffer: (_, { id, reason, version, grounds }, { world }) => {
       const { row, business } = wrongOffer(world, { id, reason, version });
       if (isRefunded(world, row)) throw new AppError('STATUS_CHANGE_REFUSED');
       cancelAndRefund(world, row, reason);
-      tellMail(world, business.email, 'Puolestasi julkaistu tarjous on peruttu');
+      stateReasons(world, { kind: 'OFFER_CANCELLED', businessId: business.id, offer: row }, { reason, grounds });
       return { offer: managed(world)(row), changed: true };
     },
-    toggleOfferVisibility: (_, { id, hidden }, { world }) => {
+    toggleOfferVisibility: (_, { id, hidden, grounds }, { world }) => {
+      refuseIfAny(checkGrounds(grounds));
       const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
       const changed = hidden !== row.isHidden;
       row.isHidden = hidden ?? !row.isHidden;
+      if (changed && row.isHidden)
+        stateReasons(world, { kind: 'OFFER_HIDDEN', businessId: row.businessId, offer: row }, { grounds });
+      if (!row.isHidden) endRestrictions(world, id, ['OFFER_HIDDEN']);
       return { offer: managed(world)(row), changed };
     },
   },

@@ -2,6 +2,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing.ts';
 import { isPremium } from '#shared/rules/offers.ts';
 import { paymentReturned } from '#shared/rules/receivables.ts';
+import { checkGrounds } from '#shared/rules/reports.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import type { OfferInput, OfferPhase, OfferSortField, OfferSortInput, OfferType } from '#shared/schema.generated.ts';
 import { heldInvoice } from '../billing/laterTopUps.ts';
@@ -15,6 +16,7 @@ import {
   ownBusiness,
   pageOf,
 } from '../context.ts';
+import { stateReasons } from '../statements.ts';
 import type { ImageRow, OfferRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 import { editedValues } from './editedOffer.ts';
@@ -223,7 +225,12 @@ const mutations: MockResolvers['Mutation'] = {
       toppedUp,
     };
   },
-  adminDeleteOffer: (_, { id }, { world }) => remove(world, findRow(world.offers, id, 'OFFER_NOT_FOUND').id),
+  adminDeleteOffer: (_, { id, grounds }, { world }) => {
+    refuseIfAny(checkGrounds(grounds));
+    const offer = findRow(world.offers, id, 'OFFER_NOT_FOUND');
+    stateReasons(world, { kind: 'OFFER_DELETED', businessId: offer.businessId, offer }, { grounds });
+    return remove(world, offer.id);
+  },
 };
 
 /** Offers, flyers and categories of the made-up world. */

@@ -9,6 +9,7 @@ import {
   type WriteOffRow,
 } from './payments.ts';
 import { type BusinessNoteRow, failedMails, type MailRow, noted, people } from './people.ts';
+import { type AppealRow, moderated, type ReportRow, type StatementRow } from './reports.ts';
 import type {
   AdminRow,
   AdvertisementRow,
@@ -62,6 +63,9 @@ export interface World {
   aiApis: AiApiRow[];
   aiDisclosures: AiDisclosureRow[];
   messages: MessageRow[];
+  reports: ReportRow[];
+  statements: StatementRow[];
+  appeals: AppealRow[];
   auditEntries: AuditRow[];
   businessNotes: BusinessNoteRow[];
   mails: MailRow[];
@@ -106,6 +110,7 @@ export function createWorld(): World {
     aiApis: aiApis(),
     aiDisclosures: aiDisclosures(),
     messages: messages(),
+    ...moderated(),
     auditEntries: auditEntries(),
     ...noted(),
     failedMails: failedMails(),

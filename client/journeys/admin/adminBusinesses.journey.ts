@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, signInBusiness } from '../support/ask.ts';
-import { choose, openOffices, row, searchFor } from '../support/backOffice.ts';
+import { choose, giveGrounds, openOffices, row, searchFor } from '../support/backOffice.ts';
 import { test } from '../support/journey.ts';
 import { mailsTo } from '../support/outbox.ts';
 import { axeFaults } from '../support/pageWatch.ts';
@@ -59,7 +59,7 @@ test('an admin approves one business, and rejects another with a reason that its
   await expect(plain.getByText(`${harbour.name} on hyväksytty`)).toBeVisible();
   await plain.getByRole('button', { name: `Hylkää: ${market.name}` }).click();
   const dialog = plain.getByRole('dialog', { name: `Hylkää rekisteröityminen: ${market.name}` });
-  await dialog.getByLabel(/Perustelu/).fill('Osoite on sama kuin sataman myymälällä');
+  await giveGrounds(dialog, 'Osoite on sama kuin sataman myymälällä');
   await dialog.getByRole('button', { name: 'Hylkää' }).click();
   await expect(plain.getByText(`${market.name} on hylätty`)).toBeVisible();
   await choose(plain, 'Tila', 'Kaikki tilat');
@@ -101,7 +101,9 @@ test('a business that is suspended reads so instead of its pages, until it is ac
   await portal.goto('/yritys');
   await expect(portal.getByRole('heading', { level: 1 })).toContainText(harbour.name);
   await plain.getByRole('button', { name: `Jäädytä: ${harbour.name}` }).click();
-  await plain.getByRole('dialog').getByRole('button', { name: 'Jäädytä' }).click();
+  const suspension = plain.getByRole('dialog');
+  await giveGrounds(suspension);
+  await suspension.getByRole('button', { name: 'Jäädytä' }).click();
   await expect(plain.getByText(`${harbour.name} on jäädytetty`)).toBeVisible();
   await portal.reload();
   await expect(portal.getByRole('heading', { name: 'Tilisi on jäädytetty' })).toBeVisible();
@@ -118,7 +120,9 @@ test('many at once: failures are listed row by row', async () => {
   await expect(bar).toContainText('2 valittu');
   await expect(bar.getByRole('button', { name: 'Poista' })).toHaveCount(0);
   await bar.getByRole('button', { name: 'Jäädytä' }).click();
-  await plain.getByRole('dialog', { name: 'Jäädytä 2 yritystä' }).getByRole('button', { name: 'Jäädytä' }).click();
+  const suspension = plain.getByRole('dialog', { name: 'Jäädytä 2 yritystä' });
+  await giveGrounds(suspension);
+  await suspension.getByRole('button', { name: 'Jäädytä' }).click();
   const results = plain.getByRole('dialog', { name: 'Osa ei onnistunut' });
   await expect(results).toContainText('1/2 onnistui.');
   await expect(results.getByRole('listitem').filter({ hasText: harbour.name })).toContainText('Onnistui');
@@ -150,6 +154,7 @@ test('only a master deletes a business: the dialog lists what is deleted and wha
   const remove = dialog.getByRole('button', { name: 'Poista yritys' });
   await expect(remove).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'Poista, vaikka saldoa on jäljellä' }).check();
+  await giveGrounds(dialog);
   await remove.click();
   await expect(master.getByText(`${grocer.name} on poistettu`)).toBeVisible();
   await expect(row(master, grocer.name)).toHaveCount(0);
@@ -162,6 +167,7 @@ test('a master deletes several at once after one question; those with a balance 
   const question = master.getByRole('dialog', {
     name: 'Haluatko varmasti poistaa 2 yritystä? Tätä toimintoa ei voi peruuttaa.',
   });
+  await giveGrounds(question);
   await question.getByRole('button', { name: 'Poista' }).click();
   const results = master.getByRole('dialog', { name: 'Osa ei onnistunut' });
   await expect(results.getByRole('listitem').filter({ hasText: harbour.name })).toContainText('Ei onnistunut');

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
-import { choose, openOffices, row, saved, searchFor } from '../support/backOffice.ts';
+import { choose, giveGrounds, openOffices, row, saved, searchFor } from '../support/backOffice.ts';
 import { test } from '../support/journey.ts';
 import { mailsTo } from '../support/outbox.ts';
 import { axeFaults } from '../support/pageWatch.ts';
@@ -89,6 +89,10 @@ test('the details show everything, and the offer is hidden from consumers there'
   await expect(details.getByRole('button', { name: 'Poista' })).toHaveCount(0);
   expect(await axeFaults(plain)).toEqual([]);
   await details.getByRole('button', { name: 'Piilota' }).click();
+  const hiding = plain.getByRole('dialog', { name: 'Piilota: Siskonmakkarakeitto' });
+  expect(await axeFaults(plain)).toEqual([]);
+  await giveGrounds(hiding);
+  await hiding.getByRole('button', { name: 'Piilota' }).click();
   await expect(plain.getByText('Tarjous on piilotettu')).toBeVisible();
   await plain.keyboard.press('Escape');
   await expect(details).toBeHidden();
@@ -126,6 +130,9 @@ test('ticked offers are hidden and shown together', async () => {
   const bar = plain.getByRole('region', { name: 'Valitut tarjoukset' });
   await expect(bar).toContainText('3 valittu');
   await bar.getByRole('button', { name: 'Piilota valitut' }).click();
+  const hiding = plain.getByRole('dialog', { name: 'Piilota 3 tarjousta' });
+  await giveGrounds(hiding);
+  await hiding.getByRole('button', { name: 'Piilota' }).click();
   await expect(plain.getByText('Piilotettu 3')).toBeVisible();
   await expect(bar).toBeHidden();
   await expect.poll(() => titlesIn(consumer, city)).not.toContain('Hernekeitto');
@@ -171,8 +178,7 @@ test('a change is rejected with a reason that the business reads; consumers keep
   await details.getByRole('button', { name: 'Hylkää' }).click();
   const reject = plain.getByRole('dialog', { name: 'Hylkää: Maailman paras keitto' });
   await expect(reject).toContainText('Kuluttajat näkevät jatkossakin nykyisen version.');
-  await expect(reject.getByLabel(/Perustelu/)).toBeFocused();
-  await plain.keyboard.type('Väitettä ei voi todentaa');
+  await giveGrounds(reject, 'Väitettä ei voi todentaa');
   await reject.getByRole('button', { name: 'Hylkää' }).click();
   await expect(
     plain.getByText('Muutos on hylätty. Hernekeitto ja pannukakku näkyy kuluttajille entisellään.'),
@@ -197,11 +203,11 @@ test('the CSV holds the rows that the filters let through', async () => {
   expect(lines[1]).toContain('"Koko maa";"15"');
 });
 
-test('only a master deletes an offer, after a question; it is gone from consumers', async () => {
+test('only a master deletes an offer, with a reason; it is gone from consumers', async () => {
   await master.goto('/admini/tarjoukset?haku=Kupariset');
   await (await openMenu(master, 'Siskonmakkarakeitto')).getByRole('menuitem', { name: 'Poista' }).click();
-  const question = master.getByRole('dialog', { name: 'Haluatko varmasti poistaa tämän tarjouksen?' });
-  await expect(question.getByRole('button', { name: 'Peruuta' })).toBeFocused();
+  const question = master.getByRole('dialog', { name: 'Poista: Siskonmakkarakeitto' });
+  await giveGrounds(question);
   await question.getByRole('button', { name: 'Poista' }).click();
   await expect(master.getByText('Tarjous on poistettu')).toBeVisible();
   await expect(row(master, 'Siskonmakkarakeitto')).toHaveCount(0);

@@ -38,7 +38,7 @@ test('a screen is found by a part of its name and opened with Enter', async () =
   await master.goto('/admini');
   await expect(master.getByRole('heading', { level: 1 })).toBeVisible();
   await openPalette(master);
-  await expect(options(master)).toHaveCount(13);
+  await expect(options(master)).toHaveCount(15);
   await master.keyboard.type('katego');
   await expect(options(master)).toHaveText(['Kategoriat']);
   expect(await axeFaults(master)).toEqual([]);

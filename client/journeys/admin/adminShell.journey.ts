@@ -9,8 +9,8 @@ import { test } from '../support/journey.ts';
  * drawer of a phone, and the way out.
  */
 const sections: Partial<Record<Permission, string[]>> = {
-  MANAGE_OFFERS: ['Tarjousten hallinta'],
-  MANAGE_BUSINESSES: ['Yritykset', 'Saldopyynnöt', 'Laskut', 'Pankkitiedostot', 'Viestit'],
+  MANAGE_OFFERS: ['Tarjousten hallinta', 'Ilmoitukset', 'Valitukset'],
+  MANAGE_BUSINESSES: ['Yritykset', 'Saldopyynnöt', 'Laskut', 'Pankkitiedostot', 'Viestit', 'Valitukset'],
   MANAGE_SETTINGS: ['Kategoriat', 'Asetukset', 'Järjestelmä'],
   MANAGE_ADVERTISEMENTS: ['Mainokset'],
   VIEW_ANALYTICS: [],
@@ -24,6 +24,8 @@ const everySection = [
     'Laskut',
     'Pankkitiedostot',
     'Viestit',
+    'Ilmoitukset',
+    'Valitukset',
     'Kategoriat',
     'Mainokset',
   ],
@@ -40,6 +42,7 @@ const guarded = {
   '/admini/pankkitiedostot': 'Yritysten hallinta',
   '/admini/kohdistamattomat': 'Yritysten hallinta',
   '/admini/viestit': 'Yritysten hallinta',
+  '/admini/ilmoitukset': 'Tarjousten hallinta',
   '/admini/kategoriat': 'Asetusten hallinta',
   '/admini/mainokset': 'Mainosten hallinta',
   '/admini/asetukset': 'Asetusten hallinta',

@@ -36,6 +36,12 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   await expect(options).toHaveCount(0);
 }
 
+/** Fills in the reason of a restriction in its dialog. */
+export async function giveGrounds(dialog: Locator, facts = 'Tiedot eivät täsmää.'): Promise<void> {
+  await dialog.getByRole('radio', { name: 'Harhaanjohtava' }).check();
+  await dialog.getByRole('textbox', { name: 'Perustelu', exact: true }).fill(facts);
+}
+
 /** Searches the list of the page at once, without the pause that follows typing. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);

@@ -19,17 +19,18 @@ export const affected = {
     'searchBusinesses',
     'orders',
     'businessTotals',
+    'statements',
     'overview',
     'adminOffers',
   ],
   /** A business approved, rejected, suspended or activated: its row is returned, the totals are not. */
-  businessTotals: ['businessTotals', 'overview', 'businessHistory', 'businessMails'],
+  businessTotals: ['businessTotals', 'statements', 'overview', 'businessHistory', 'businessMails'],
   /** A category added, renamed or deleted: the list has an order. */
   categories: ['categories'],
   /** A contact message marked as handled: the navigation shows how many are open. */
   contactMessages: ['overview'],
   /** An admin created, decided on, hid or deleted an offer; a refund may come with it. */
-  offers: ['adminOffers', 'offerTotals', 'overview', 'businesses', 'transactions', 'revenue'],
+  offers: ['adminOffers', 'statements', 'offerTotals', 'overview', 'businesses', 'transactions', 'revenue'],
   /** A business created, changed or deleted an offer of its own and paid for it. */
   ownOffers: ['myOffers', 'myBusiness', 'businessAnalytics', 'billing', 'myTransactions'],
   /** A file of a bank was read, or a payment allocated. */
@@ -38,6 +39,8 @@ export const affected = {
   onlinePayments: ['onlinePayments', 'overview', 'invoices', 'transactions', 'businesses'],
   /** A settlement of the payment service was asked about or closed. */
   settlements: ['onlineSettlements', 'overview'],
+  /** A report or an appeal decided on: an offer may be hidden, shown or gone. */
+  reports: ['contentReports', 'appeals', 'statements', 'adminOffers', 'offerTotals', 'businesses', 'overview'],
   /** The platform's settings changed. */
   settings: ['publicSettings', 'offerPricing', 'advertisementPricing'],
   /** An admin added to a balance, or credited an invoice. */

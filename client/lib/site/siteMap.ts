@@ -13,6 +13,8 @@ export interface PageHandle {
   within: string;
   /** The operation that the page depends on: viewers who may not run it see the guard's text instead. */
   operation?: OperationName;
+  /** Only a mailed link leads to it: search engines are not told of it. */
+  isUnlisted?: boolean;
   /** The server draws it whole, though of its area only the frame. */
   isDrawn?: boolean;
   /** Names of the search parameters that change what it shows. */

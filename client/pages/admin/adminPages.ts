@@ -56,6 +56,19 @@ export const adminPages: RouteObject[] = [
     title: 'Viestit',
     operation: 'AdminMessages',
   }),
+  page('/admini/ilmoitukset', 'ReportsPage', () => import('./reports/ReportsPage.tsx'), {
+    title: 'Ilmoitukset',
+    operation: 'AdminReports',
+  }),
+  page('/admini/valitukset', 'AppealsPage', () => import('./reports/AppealsPage.tsx'), {
+    title: 'Valitukset',
+    operation: 'AdminAppeals',
+  }),
+  page('/admini/paatokset', 'StatementsPage', () => import('./reports/StatementsPage.tsx'), {
+    title: 'Päätökset',
+    operation: 'AdminStatements',
+    within: '/admini/valitukset',
+  }),
   page('/admini/kategoriat', 'CategoriesPage', () => import('./categories/CategoriesPage.tsx'), {
     title: 'Kategoriat',
     operation: 'CreateCategory',
@@ -114,6 +127,8 @@ export const adminSections: Section[] = [
   { to: '/admini/laskut', text: 'Laskut', icon: 'euro', operation: 'AdminInvoices' },
   { to: '/admini/pankkitiedostot', text: 'Pankkitiedostot', icon: 'building', operation: 'AdminBankFiles' },
   { to: '/admini/viestit', text: 'Viestit', icon: 'mail', operation: 'AdminMessages' },
+  { to: '/admini/ilmoitukset', text: 'Ilmoitukset', icon: 'alert', operation: 'AdminReports' },
+  { to: '/admini/valitukset', text: 'Valitukset', icon: 'history', operation: 'AdminAppeals' },
   { to: '/admini/kategoriat', text: 'Kategoriat', icon: 'folder', operation: 'CreateCategory' },
   { to: '/admini/mainokset', text: 'Mainokset', icon: 'megaphone', operation: 'AdminAdvertisements' },
   { to: '/admini/admin-hallinta', text: 'Admin hallinta', icon: 'shield', operation: 'Admins' },

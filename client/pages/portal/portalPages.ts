@@ -18,6 +18,7 @@ export const portalPages: RouteObject[] = [
   page('/yritys/laskutus', 'BillingPage', () => import('./billing/BillingPage.tsx'), {
     title: 'Laskutus',
   }),
+  page('/yritys/paatokset', 'DecisionsPage', () => import('./decisions/DecisionsPage.tsx'), { title: 'Päätökset' }),
   page('/yritys/asetukset', 'SettingsPage', () => import('./settings/SettingsPage.tsx'), { title: 'Asetukset' }),
 ];
 
@@ -67,5 +68,6 @@ export const portalSections: Section[] = [
   { to: '/yritys/lisaa-tarjous', text: 'Lisää tarjous', icon: 'plus' },
   { to: '/yritys/analytiikka', text: 'Analytiikka', icon: 'chart' },
   { to: '/yritys/laskutus', text: 'Laskutus', icon: 'receipt' },
+  { to: '/yritys/paatokset', text: 'Päätökset', icon: 'shield' },
   { to: '/yritys/asetukset', text: 'Asetukset', icon: 'settings' },
 ];

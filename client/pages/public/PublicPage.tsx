@@ -10,7 +10,7 @@ interface Props {
   /** Also what search engines show under the title. */
   intro: string;
   /** The language of the page when it is not Finnish. */
-  lang?: 'en';
+  lang?: 'en' | 'sv' | undefined;
   children: ReactNode;
 }
 

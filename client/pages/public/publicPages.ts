@@ -33,5 +33,14 @@ export const publicPages: RouteObject[] = [
     title: 'Tarjous',
     within: '/tarjoukset',
   }),
+  page('/ilmoita/:id', 'ReportPage', () => import('./report/ReportPage.tsx'), {
+    title: 'Ilmoita tarjouksesta',
+    within: '/tarjoukset',
+    parameters: ['kieli'],
+  }),
+  page('/valitus', 'AppealPage', () => import('./appeal/AppealPage.tsx'), {
+    title: 'Valita päätöksestä',
+    isUnlisted: true,
+  }),
   page('*', 'NotFoundPage', () => import('./NotFoundPage.tsx'), { title: 'Sivua ei löytynyt' }),
 ];

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../../routes.tsx';
+import { dialogNamed, giveGrounds } from '../../../test/backOffice.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { renderRoutes } from '../../../test/render.tsx';
@@ -85,6 +86,7 @@ test('the page of a deleted business shows what is retained', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Poista: Kahvila Esimerkki Oy' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Poista, vaikka saldoa on jäljellä' }));
+  await giveGrounds(user, await dialogNamed(/^Poistetaanko/), 'Yritys on lopettanut.');
   await user.click(screen.getByRole('button', { name: 'Poista yritys' }));
   await screen.findByText(/^Poistettu .* Poistaja: Maija Mestari\.$/);
   await heading('Kahvila Esimerkki Oy');

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
-import { fill } from '../../../test/fill.ts';
+import { dialogNamed, giveGrounds, renderAdminPage } from '../../../test/backOffice.tsx';
 import { world } from '../../../test/marketplace.ts';
 import { BusinessesPage } from './BusinessesPage.tsx';
 
@@ -60,7 +59,7 @@ test('suspending several takes one reason', async () => {
   const { user, bar } = await tick('Kahvila Esimerkki Oy', 'Pizzeria Äimä Järvenpää');
   await user.click(within(bar).getByRole('button', { name: 'Jäädytä' }));
   const dialog = await dialogNamed('Jäädytä 2 yritystä');
-  await fill(user, /^Perustelu/, 'Selvitetään.');
+  await giveGrounds(user, dialog, 'Selvitetään.');
   await user.click(within(dialog).getByRole('button', { name: 'Jäädytä' }));
   await screen.findByText('2 yritystä on jäädytetty');
   expect(world.businesses.map(({ statusReason }) => statusReason)).toContain('Selvitetään.');
@@ -72,6 +71,7 @@ test('deleting asks first, and leaves those that have a balance', async () => {
   await user.click(within(bar).getByRole('button', { name: 'Poista' }));
   const question = await dialogNamed('Haluatko varmasti poistaa 2 yritystä? Tätä toimintoa ei voi peruuttaa.');
   expect(Object.keys(statuses())).toHaveLength(3);
+  await giveGrounds(user, question, 'Yritykset ovat lopettaneet.');
   await user.click(within(question).getByRole('button', { name: 'Poista' }));
   const dialog = await dialogNamed('Osa ei onnistunut');
   expect(dialog.textContent).toContain('Yrityksellä on saldoa jäljellä.');

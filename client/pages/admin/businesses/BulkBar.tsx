@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { canDecide } from '#shared/rules/accounts.ts';
 import { failureText } from '../../../lib/errors/appErrorOf.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
-import type { BusinessStatus } from '../../../schema.generated.ts';
+import type { BusinessStatus, RestrictionGroundsInput } from '../../../schema.generated.ts';
 import { bulk } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
+import { GroundsDialog } from '../GroundsDialog.tsx';
 import styles from './BulkBar.module.css';
 import { type BusinessRowFragment, useDeleteBusinessMutation } from './BusinessesPage.generated.ts';
 import { DecisionDialog, useDecisionCall } from './businessDecision.tsx';
@@ -66,10 +67,10 @@ interface Props {
 export function BulkBar({ rows, master, onClear }: Props) {
   const { modal } = App.useApp();
   const { run, progress, outcomes, clearOutcomes } = useBulk();
-  const [suspending, setSuspending] = useState(false);
+  const [restricting, setRestricting] = useState<'suspend' | 'remove'>();
 
-  async function act(action: BulkAction, reason?: string | null | undefined) {
-    await run(action, rows, reason);
+  async function act(action: BulkAction, grounds?: RestrictionGroundsInput) {
+    await run(action, rows, grounds);
     onClear();
     return true;
   }
@@ -89,18 +90,6 @@ export function BulkBar({ rows, master, onClear }: Props) {
     });
   }
 
-  function askToRemove() {
-    modal.confirm({
-      title: bulk.removeQuestion(rows.length),
-      content: bulk.removeConsequence,
-      okText: bulk.remove,
-      cancelText: common.cancel,
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => act('remove'),
-    });
-  }
-
   return (
     <>
       {rows.length > 0 && (
@@ -109,11 +98,11 @@ export function BulkBar({ rows, master, onClear }: Props) {
           <Button size="small" disabled={!!progress} onClick={activate}>
             {bulk.activate}
           </Button>
-          <Button size="small" disabled={!!progress} onClick={() => setSuspending(true)}>
+          <Button size="small" disabled={!!progress} onClick={() => setRestricting('suspend')}>
             {bulk.suspend}
           </Button>
           {master && (
-            <Button size="small" danger disabled={!!progress} onClick={askToRemove}>
+            <Button size="small" danger disabled={!!progress} onClick={() => setRestricting('remove')}>
               {bulk.remove}
             </Button>
           )}
@@ -128,11 +117,21 @@ export function BulkBar({ rows, master, onClear }: Props) {
         </section>
       )}
       <DecisionDialog
-        decision={suspending ? 'suspend' : undefined}
+        decision={restricting === 'suspend' ? 'suspend' : undefined}
         names={rows.map(({ businessName }) => businessName)}
-        onDecide={(reason) => act('suspend', reason)}
-        onClose={() => setSuspending(false)}
+        onDecide={(grounds) => act('suspend', grounds)}
+        onClose={() => setRestricting(undefined)}
       />
+      <GroundsDialog
+        open={restricting === 'remove'}
+        title={bulk.removeQuestion(rows.length)}
+        draftName="remove-selected"
+        submit={bulk.remove}
+        onDecide={(grounds) => act('remove', grounds)}
+        onClose={() => setRestricting(undefined)}
+      >
+        <p>{bulk.removeConsequence}</p>
+      </GroundsDialog>
       <BulkOutcomes outcomes={outcomes} onClose={clearOutcomes} />
     </>
   );
@@ -164,22 +163,23 @@ function useBulk() {
   async function act(
     action: BulkAction,
     row: BusinessRowFragment,
-    reason: string | null,
+    grounds: RestrictionGroundsInput | undefined,
   ): Promise<Pick<Outcome, 'result' | 'reason'>> {
     const { id, status } = row;
-    if (action === 'remove') await deleteBusiness({ variables: { id, force: false, balance: row.balance } });
-    else if (action === 'suspend') await decide('suspend', row, reason);
+    if (action === 'remove' && grounds)
+      await deleteBusiness({ variables: { id, force: false, balance: row.balance, grounds } });
+    else if (action === 'suspend') await decide('suspend', row, grounds);
     else if (canDecide('approve', status)) await decide('approve', row);
     else if (status === 'APPROVED') return { result: 'already', reason: bulk.already };
     else await decide('activate', row);
     return { result: 'done' };
   }
 
-  async function run(action: BulkAction, rows: readonly BusinessRowFragment[], reason: string | null = null) {
+  async function run(action: BulkAction, rows: readonly BusinessRowFragment[], grounds?: RestrictionGroundsInput) {
     const results: Outcome[] = [];
     for (const row of rows) {
       setProgress({ done: results.length, all: rows.length });
-      const outcome = await act(action, row, reason).catch(
+      const outcome = await act(action, row, grounds).catch(
         (error): Omit<Outcome, 'id' | 'name'> => ({ result: 'failed', reason: failureText(error, bulk.failed) }),
       );
       results.push({ id: row.id, name: row.businessName, ...outcome });

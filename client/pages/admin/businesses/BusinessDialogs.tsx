@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { appErrorOf, failureText } from '../../../lib/errors/appErrorOf.ts';
 import { date, moneyText } from '../../../lib/format/format.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
+import type { RestrictionGroundsInput } from '../../../schema.generated.ts';
 import { balanceHistory, businessDeletion, businesses, duplicateId } from '../../../texts/admin.ts';
-import { businessStatus, common } from '../../../texts/common.ts';
+import { businessStatus } from '../../../texts/common.ts';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { FormError } from '../../../ui/antd/form/FormParts.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
@@ -13,6 +14,7 @@ import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
+import { GroundsDialog } from '../GroundsDialog.tsx';
 import { TopUpDialog, type ToTopUp } from '../TopUpDialog.tsx';
 import { BalanceInvoices, BalanceTransactions } from './BalanceHistory.tsx';
 import type { BusinessDialog } from './BusinessCells.tsx';
@@ -53,7 +55,7 @@ interface Props {
 /** Says what goes and what stays, and asks once more where money would be written off. */
 export function DeleteBusinessDialog({ business, onClose }: Props) {
   const { modal, message } = App.useApp();
-  const [deleteBusiness, { loading }] = useDeleteBusinessMutation({
+  const [deleteBusiness] = useDeleteBusinessMutation({
     update: (cache) => evict(cache, affected.businesses),
   });
   const [force, setForce] = useState(false);
@@ -67,45 +69,42 @@ export function DeleteBusinessDialog({ business, onClose }: Props) {
     setForce(false);
   }
 
-  async function remove() {
-    if (!business) return;
+  async function remove(grounds: RestrictionGroundsInput) {
+    if (!business) return false;
     try {
-      await deleteBusiness({ variables: { id: business.id, force, balance } });
+      await deleteBusiness({ variables: { id: business.id, force, balance, grounds } });
       void message.success(businessDeletion.done(business.businessName), 5);
-      onClose();
+      return true;
     } catch (error) {
       const current = appErrorOf(error)?.extensions.current as { balance?: number } | undefined;
       if (current) askAgain(current.balance);
       modal.error({ title: failureText(error, businessDeletion.failed), okText: 'OK' });
+      return false;
     }
   }
 
   return (
-    <Modal
+    <GroundsDialog
       open={!!business}
       title={shown && businessDeletion.title(shown.businessName)}
-      okText={businessDeletion.confirm}
-      okButtonProps={{ danger: true, disabled: balance > 0 && !force }}
-      cancelText={common.cancel}
-      confirmLoading={loading}
-      onOk={() => void remove()}
-      onCancel={onClose}
+      draftName={`delete-${shown?.id}`}
+      submit={businessDeletion.confirm}
+      disabled={balance > 0 && !force}
+      onDecide={remove}
+      onClose={onClose}
       afterClose={() => askAgain(undefined)}
-      destroyOnHidden
     >
-      <Stack gap="medium">
-        <WhatGoes offers={shown?.totalOffers ?? 0} />
-        {balance > 0 && (
-          <div>
-            <FormError tone="warning" text={businessDeletion.balance(moneyText(balance, shown?.currency ?? 'EUR'))} />
-            <Checkbox checked={force} onChange={(event) => setForce(event.target.checked)}>
-              {businessDeletion.force}
-            </Checkbox>
-          </div>
-        )}
-        <p>{businessDeletion.warning}</p>
-      </Stack>
-    </Modal>
+      <WhatGoes offers={shown?.totalOffers ?? 0} />
+      {balance > 0 && (
+        <div>
+          <FormError tone="warning" text={businessDeletion.balance(moneyText(balance, shown?.currency ?? 'EUR'))} />
+          <Checkbox checked={force} onChange={(event) => setForce(event.target.checked)}>
+            {businessDeletion.force}
+          </Checkbox>
+        </div>
+      )}
+      <p>{businessDeletion.warning}</p>
+    </GroundsDialog>
   );
 }
 
@@ -229,7 +228,7 @@ export function BusinessDialogs({ dialog, onDecide, onClose }: BusinessDialogsPr
       <DecisionDialog
         decision={decision}
         names={business ? [business.businessName] : []}
-        onDecide={async (reason) => !!decision && !!business && onDecide(decision, business, reason)}
+        onDecide={async (grounds) => !!decision && !!business && onDecide(decision, business, grounds)}
         onClose={onClose}
       />
     </>

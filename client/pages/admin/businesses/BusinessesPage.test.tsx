@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../../routes.tsx';
-import { choose, dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
+import { choose, dialogNamed, giveGrounds, renderAdminPage } from '../../../test/backOffice.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { renderRoutes } from '../../../test/render.tsx';
@@ -120,7 +120,7 @@ test.each([
   const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: button }));
   const dialog = await dialogNamed(title);
-  await fill(user, /^Perustelu/, 'Tiedot eivät täsmää.');
+  await giveGrounds(user, dialog, 'Tiedot eivät täsmää.');
   await user.click(within(dialog).getByRole('button', { name: verb }));
   await waitFor(() => expect(businessOf(id)).toMatchObject({ status, statusReason: 'Tiedot eivät täsmää.' }));
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
+import { dialogNamed, giveGrounds, renderAdminPage } from '../../../test/backOffice.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { TopUpBalanceDocument } from '../TopUpDialog.generated.ts';
@@ -188,7 +188,11 @@ test('deleting lists what is removed and what remains, and writes a balance off 
   expect(remove.disabled).toBe(true);
   await user.click(within(dialog).getByRole('checkbox', { name: 'Poista, vaikka saldoa on jäljellä' }));
   await user.click(remove);
+  await within(dialog).findByText('Valitse peruste');
+  await giveGrounds(user, dialog, 'Yritys on lopettanut.');
+  await user.click(remove);
   await screen.findByText('Kahvila Esimerkki Oy on poistettu');
+  expect(world.statements[0]).toMatchObject({ kind: 'BUSINESS_DELETED', facts: 'Yritys on lopettanut.' });
   await waitFor(() => expect(screen.queryByText('kahvila@esimerkki.fi')).toBeNull());
 });
 
@@ -197,6 +201,7 @@ test('a balance that grew while the question was open is shown, and has to be ac
   const dialog = await dialogNamed('Poistetaanko Kahvila Esimerkki Oy?');
   const accept = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Poista, vaikka saldoa on jäljellä' });
   await user.click(accept);
+  await giveGrounds(user, dialog, 'Yritys on lopettanut.');
   Object.assign(world.businesses.find(({ email }) => email === 'kahvila@esimerkki.fi') ?? {}, { balance: 10_000 });
   await user.click(within(dialog).getByRole('button', { name: 'Poista yritys' }));
   await waitFor(() => expect(dialog.textContent).toContain('100,00\u00a0€'));
@@ -207,7 +212,9 @@ test('a balance that grew while the question was open is shown, and has to be ac
 test('a failed deletion shows a dialog', async () => {
   mockServer.use(mockApi.mutation(DeleteBusinessDocument, () => HttpResponse.error()));
   const user = await open('Poista: Pizzeria Äimä Järvenpää');
-  await user.click(await screen.findByRole('button', { name: 'Poista yritys' }));
+  const dialog = await dialogNamed('Poistetaanko Pizzeria Äimä Järvenpää?');
+  await giveGrounds(user, dialog, 'Yritys on lopettanut.');
+  await user.click(within(dialog).getByRole('button', { name: 'Poista yritys' }));
   await dialogNamed('Yrityksen poistaminen epäonnistui');
 });
 

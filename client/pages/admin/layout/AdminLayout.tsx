@@ -60,6 +60,8 @@ function useWaiting() {
     '/admini/yritykset': inbox?.pendingBusinesses ?? 0,
     '/admini/pyynnot': inbox?.pendingOrders ?? 0,
     '/admini/viestit': inbox?.unhandledMessages ?? 0,
+    '/admini/ilmoitukset': inbox?.openReports ?? 0,
+    '/admini/valitukset': inbox?.openAppeals ?? 0,
   };
   return Object.fromEntries(
     Object.entries(counts).map(([to, count]) => [to, { count, text: adminFrame.waiting(count) }]),

@@ -9,6 +9,7 @@ import { DialogFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { BusinessLink } from '../BusinessLink.tsx';
 import { ChangedSince, OfferComparison, useReadOffer } from './OfferComparison.tsx';
+import type { OfferDecision } from './OfferReasonDialog.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 import type { OfferActions } from './useOfferActions.ts';
 
@@ -55,7 +56,7 @@ interface Props {
   offer: AdminOfferRowFragment | undefined;
   master: boolean;
   actions: OfferActions;
-  onReject: (offer: AdminOfferRowFragment) => void;
+  onDecide: (decision: OfferDecision, offer: AdminOfferRowFragment) => void;
   onClose: () => void;
 }
 
@@ -85,7 +86,7 @@ function Waiting({ offer }: { offer: AdminOfferRowFragment }) {
 function Decisions({
   offer,
   actions,
-  onReject,
+  onDecide,
   onClose,
 }: Omit<Props, 'offer' | 'master'> & { offer: AdminOfferRowFragment }) {
   if (offer.status !== 'PENDING') return null;
@@ -94,7 +95,7 @@ function Decisions({
   };
   return (
     <>
-      <Button danger onClick={() => onReject(offer)}>
+      <Button danger onClick={() => onDecide('reject', offer)}>
         {adminOffers.actions.reject}
       </Button>
       <Button type="primary" onClick={() => void approve()}>
@@ -122,7 +123,7 @@ export function OfferContents({ offer }: { offer: AdminOfferRowFragment }) {
 }
 
 /** Everything of one offer, with what an admin may do to it; a waiting change is shown beside what it would replace. */
-export function OfferDialog({ offer, master, actions, onReject, onClose }: Props) {
+export function OfferDialog({ offer, master, actions, onDecide, onClose }: Props) {
   const shown = useLastDefined(offer);
   return (
     <Modal open={!!offer} title={shown?.title} width={860} footer={null} onCancel={onClose} destroyOnHidden>
@@ -131,14 +132,14 @@ export function OfferDialog({ offer, master, actions, onReject, onClose }: Props
           <OfferContents offer={shown} />
           <DialogFoot>
             {master && (
-              <Button danger type="text" onClick={() => actions.askToRemove(shown, onClose)}>
+              <Button danger type="text" onClick={() => onDecide('remove', shown)}>
                 {adminOffers.actions.remove}
               </Button>
             )}
-            <Button onClick={() => void actions.toggle(shown)}>
+            <Button onClick={() => (shown.isHidden ? void actions.show(shown) : onDecide('hide', shown))}>
               {shown.isHidden ? adminOffers.actions.show : adminOffers.actions.hide}
             </Button>
-            <Decisions offer={shown} actions={actions} onReject={onReject} onClose={onClose} />
+            <Decisions offer={shown} actions={actions} onDecide={onDecide} onClose={onClose} />
             <Button onClick={onClose}>{common.close}</Button>
           </DialogFoot>
         </>

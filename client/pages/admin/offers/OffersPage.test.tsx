@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../../../lib/session/session.tsx';
+import { giveGrounds } from '../../../test/backOffice.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { renderElement } from '../../../test/render.tsx';
@@ -23,6 +25,13 @@ const openMenu = async (user: ReturnType<typeof renderElement>['user'], title: s
 async function dialog(title: string) {
   const heading = await screen.findByText(title, { selector: '.ant-modal-title' });
   return heading.closest<HTMLElement>('[role="dialog"]') ?? heading;
+}
+
+/** Gives the reason for hiding two ticked offers. */
+async function hideSelected(user: UserEvent) {
+  const hiding = await dialog('Piilota 2 tarjousta');
+  await giveGrounds(user, hiding, 'Kahvia ei ole.');
+  await user.click(within(hiding).getByRole('button', { name: 'Piilota' }));
 }
 
 beforeEach(() => {
@@ -80,15 +89,20 @@ test('an offer is hidden from the menu and marked', async () => {
   const { user } = renderPage();
   const menu = await openMenu(user, 'Korvapuusti ja kahvi');
   await user.click(within(menu).getByText('Piilota'));
+  const hiding = await dialog('Piilota: Korvapuusti ja kahvi');
+  await giveGrounds(user, hiding, 'Kahvia ei ole.');
+  await user.click(within(hiding).getByRole('button', { name: 'Piilota' }));
   await screen.findByText('Tarjous on piilotettu');
   await screen.findByText('Piilotettu');
   expect(world.offers[0]?.isHidden).toBe(true);
+  expect(world.statements[0]).toMatchObject({ kind: 'OFFER_HIDDEN', facts: 'Kahvia ei ole.', basis: 'LAW' });
 });
 
-test('a master admin deletes after the question; a plain admin is not offered it', async () => {
+test('a master admin deletes with a reason; a plain admin is not offered it', async () => {
   const { user, unmount } = renderPage();
   await user.click(within(await openMenu(user, 'Korvapuusti ja kahvi')).getByText('Poista'));
-  const question = await dialog('Haluatko varmasti poistaa tämän tarjouksen?');
+  const question = await dialog('Poista: Korvapuusti ja kahvi');
+  await giveGrounds(user, question, 'Kahvia ei ole.');
   await user.click(within(question).getByRole('button', { name: 'Poista' }));
   await screen.findByText('Tarjous on poistettu');
   await waitFor(() => expect(screen.queryByText('Korvapuusti ja kahvi')).toBeNull());
@@ -118,7 +132,7 @@ test('a pending change is shown beside what consumers see, and is rejected with 
   const details = await dialog('Pulla ja tee');
   await user.click(within(details).getByRole('button', { name: 'Hylkää' }));
   const rejection = await dialog('Hylkää: Pulla ja tee');
-  await user.type(within(rejection).getByLabelText(/Perustelu/), 'Epäselvä otsikko');
+  await giveGrounds(user, rejection, 'Epäselvä otsikko');
   await user.click(within(rejection).getByRole('button', { name: 'Hylkää' }));
   await screen.findByText('Muutos on hylätty. Korvapuusti ja kahvi näkyy kuluttajille entisellään.');
   const left = { title: 'Korvapuusti ja kahvi', status: 'APPROVED', statusReason: 'Epäselvä otsikko' };
@@ -130,6 +144,9 @@ test('an offer that another admin has just hidden stays hidden, and a message sa
   const menu = await openMenu(user, 'Korvapuusti ja kahvi');
   Object.assign(world.offers[0] ?? {}, { isHidden: true });
   await user.click(within(menu).getByText('Piilota'));
+  const hiding = await dialog('Piilota: Korvapuusti ja kahvi');
+  await giveGrounds(user, hiding, 'Kahvia ei ole.');
+  await user.click(within(hiding).getByRole('button', { name: 'Piilota' }));
   await screen.findByText('Tarjous oli jo piilotettu');
   expect(world.offers[0]?.isHidden).toBe(true);
 });
@@ -171,7 +188,7 @@ test('a rejection of an offer that has changed meanwhile shows the change and le
   const { user } = renderPage('?tila=PENDING');
   await user.click(within(await openMenu(user, 'Lounaskeitto leivällä')).getByText('Hylkää'));
   const rejection = await dialog('Hylkää: Lounaskeitto leivällä');
-  await user.type(within(rejection).getByLabelText(/Perustelu/), 'Liian kallis');
+  await giveGrounds(user, rejection, 'Liian kallis');
   Object.assign(waiting, { description: 'Puoli hintaa.', version: waiting.version + 1 });
   await user.click(within(rejection).getByRole('button', { name: 'Hylkää' }));
   await within(rejection).findByRole('table', { name: 'Mitä on muuttunut avaamisen jälkeen' });
@@ -198,9 +215,10 @@ test('an offer that an admin published is cancelled with a reason, and its whole
   within(cancellation).getByText(/palautetaan koko hinta, 25,00\s€.*Yritykselle lähtee sähköposti/);
   const submit = within(cancellation).getByRole('button', { name: 'Peru ja hyvitä' });
   await user.click(submit);
+  await within(cancellation).findByText('Valitse peruste');
   await within(cancellation).findByText('Kirjoita perustelu.');
   expect(flyerOfAdmin().status).toBe('APPROVED');
-  await user.type(within(cancellation).getByLabelText('Perustelu'), 'Väärä yritys');
+  await giveGrounds(user, cancellation, 'Väärä yritys');
   await user.click(submit);
   await screen.findByText(/^Syksyn juhlaesite on peruttu, ja 25,00\s€ on palautettu yrityksen Kahvila Esimerkki Oy/);
   expect(flyerOfAdmin()).toMatchObject({ status: 'REJECTED', statusReason: 'Väärä yritys' });
@@ -220,7 +238,7 @@ test('a refused cancellation says why and keeps the reason', async () => {
   const { user } = renderPage();
   await user.click(within(await openMenu(user, 'Syksyn juhlaesite')).getByText('Peru ja hyvitä'));
   const cancellation = await dialog('Peru ja hyvitä: Syksyn juhlaesite');
-  await user.type(within(cancellation).getByLabelText('Perustelu'), 'Väärä yritys');
+  await giveGrounds(user, cancellation, 'Väärä yritys');
   flyerOfAdmin().isPublishedByAdmin = false;
   await user.click(within(cancellation).getByRole('button', { name: 'Peru ja hyvitä' }));
   await screen.findByText('Yrityksen itse julkaisemaa tarjousta ei voi korjata täältä.');
@@ -231,7 +249,7 @@ test('a cancellation of an offer that has changed meanwhile shows the change, an
   const { user } = renderPage();
   await user.click(within(await openMenu(user, 'Syksyn juhlaesite')).getByText('Peru ja hyvitä'));
   const cancellation = await dialog('Peru ja hyvitä: Syksyn juhlaesite');
-  await user.type(within(cancellation).getByLabelText('Perustelu'), 'Väärä yritys');
+  await giveGrounds(user, cancellation, 'Väärä yritys');
   const flyer = flyerOfAdmin();
   Object.assign(flyer, { description: 'Korjattu esite.', version: flyer.version + 1 });
   await user.click(within(cancellation).getByRole('button', { name: 'Peru ja hyvitä' }));
@@ -336,6 +354,7 @@ test('what becomes of each ticked row is counted as the server answers, not as t
   // Another admin hides one of them after the list was read.
   Object.assign(world.offers[3] ?? {}, { isHidden: true });
   await user.click(within(bar).getByRole('button', { name: 'Piilota valitut' }));
+  await hideSelected(user);
   await screen.findByText('Piilotettu 1, oli jo piilossa 1');
   expect(world.offers.map(({ isHidden }) => isHidden)).toEqual([false, false, false, true, true]);
 });
@@ -350,6 +369,7 @@ test('a ticked row that cannot be hidden is named with the reason, and stays tic
   const gone = world.offers.find(({ title }) => title.startsWith('Burgeri'));
   world.offers = world.offers.filter((row) => row !== gone);
   await user.click(screen.getByRole('button', { name: 'Piilota valitut' }));
+  await hideSelected(user);
   await screen.findByText('Piilotettu 1, epäonnistui 1: Burgeriateria kahdelle torstaisin (Tarjousta ei löytynyt.)');
 });
 

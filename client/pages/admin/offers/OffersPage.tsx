@@ -6,21 +6,24 @@ import { errorText, failureText } from '../../../lib/errors/appErrorOf.ts';
 import { numeral } from '../../../lib/format/format.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useSession } from '../../../lib/session/session.tsx';
-import { adminOffers, offerSelection } from '../../../texts/adminOffers.ts';
+import type { RestrictionGroundsInput } from '../../../schema.generated.ts';
+import { adminOffers, moderation, offerSelection } from '../../../texts/adminOffers.ts';
 import { review } from '../../../texts/adminReview.ts';
+import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { MoneySums } from '../../../ui/plain/data/Money.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { CreateOfferDialog } from '../createOffer/CreateOfferDialog.tsx';
+import { GroundsDialog } from '../GroundsDialog.tsx';
 import { OfferReview } from '../review/OfferReview.tsx';
 import { adminOfferColumns } from './adminOfferColumns.tsx';
 import { CorrectOfferDialog } from './CorrectOfferDialog.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import { OfferExportButtons } from './OfferExport.tsx';
 import { MoreOfferFilters, useOfferFilter } from './OfferFilters.tsx';
-import { OfferReasonDialog } from './OfferReasonDialog.tsx';
+import { type OfferDecision, OfferReasonDialog } from './OfferReasonDialog.tsx';
 import {
   type AdminOfferRowFragment,
   useAdminOfferNowQuery,
@@ -61,11 +64,10 @@ export function OffersPage() {
   const master = useSession('ADMIN').user?.role === 'MASTER_ADMIN';
   const [open, setOpen] = useState<string>();
   const linked = useLinkedOffer();
-  const [rejecting, setRejecting] = useState<string>();
   const [correcting, setCorrecting] = useState<string>();
-  const [cancelling, setCancelling] = useState<string>();
-  // The dialog of a rejection or a cancellation stays open with its reason.
-  const actions = useOfferActions(({ id }) => rejecting === id || cancelling === id || setOpen(id));
+  const [deciding, setDeciding] = useState<{ decision: OfferDecision; id: string }>();
+  // The dialog of a decision stays open with its reason.
+  const actions = useOfferActions(({ id }) => deciding?.id === id || setOpen(id));
   const [creating, setCreating] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const [ticked, setTicked] = useState<string[]>([]);
@@ -76,9 +78,8 @@ export function OffersPage() {
     master,
     actions,
     onOpen: ({ id }) => setOpen(id),
-    onReject: ({ id }) => setRejecting(id),
+    onDecide: (decision, { id }) => setDeciding({ decision, id }),
     onCorrect: ({ id }) => setCorrecting(id),
-    onCancel: ({ id }) => setCancelling(id),
   });
 
   return (
@@ -124,7 +125,7 @@ export function OffersPage() {
         offer={rowOf(open) ?? linked.offer}
         master={master}
         actions={actions}
-        onReject={({ id }) => setRejecting(id)}
+        onDecide={(decision, { id }) => setDeciding({ decision, id })}
         onClose={() => {
           setOpen(undefined);
           linked.close();
@@ -132,24 +133,18 @@ export function OffersPage() {
       />
       <CorrectOfferDialog offer={rowOf(correcting)} onClose={() => setCorrecting(undefined)} />
       <OfferReasonDialog
-        decision="cancel"
-        offer={rowOf(cancelling)}
-        onDecide={actions.cancel}
-        onClose={() => setCancelling(undefined)}
-      />
-      <OfferReasonDialog
-        decision="reject"
-        offer={rowOf(rejecting)}
-        onDecide={async (offer, reason) => {
-          const done = await actions.reject(offer, reason);
+        decision={useLastDefined(deciding)?.decision ?? 'reject'}
+        offer={rowOf(deciding?.id)}
+        onDecide={async (offer, grounds) => {
+          const done = !!deciding && (await actions.restrict(deciding.decision, offer, grounds));
           // What was decided on need not be looked at any more, as after an approval.
-          if (done) {
+          if (done && (deciding.decision === 'reject' || deciding.decision === 'remove')) {
             setOpen(undefined);
             linked.close();
           }
           return done;
         }}
-        onClose={() => setRejecting(undefined)}
+        onClose={() => setDeciding(undefined)}
       />
       {reviewing && <OfferReview onClose={() => setReviewing(false)} />}
       <CreateOfferDialog open={creating} onClose={() => setCreating(false)} />
@@ -223,14 +218,17 @@ function OfferSelection({ offers, onClear }: Props) {
   const { cache } = useApolloClient();
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
+  const [hiding, setHiding] = useState(false);
   const [setOfferHidden] = useSetOfferHiddenMutation();
 
-  async function setHidden(hidden: boolean) {
+  /** Hides them for the reason, or shows them without one. */
+  async function setHidden(grounds?: RestrictionGroundsInput) {
+    const hidden = !!grounds;
     setBusy(true);
     const answers: Answers = { changed: 0, already: 0, failures: [] };
     for (const { id, title } of offers) {
       try {
-        const { data } = await setOfferHidden({ variables: { id, hidden } });
+        const { data } = await setOfferHidden({ variables: { id, hidden, grounds } });
         answers[data?.toggleOfferVisibility.changed ? 'changed' : 'already'] += 1;
       } catch (error) {
         answers.failures.push(offerSelection.failure(title, failureText(error, adminOffers.toggleFailed)));
@@ -246,15 +244,29 @@ function OfferSelection({ offers, onClear }: Props) {
   return (
     <section className={styles.bar} aria-label={offerSelection.label}>
       <strong role="status">{offerSelection.selected(offers.length)}</strong>
-      <Button size="small" disabled={busy} onClick={() => void setHidden(true)}>
+      <Button size="small" disabled={busy} onClick={() => setHiding(true)}>
         {offerSelection.hide}
       </Button>
-      <Button size="small" disabled={busy} onClick={() => void setHidden(false)}>
+      <Button size="small" disabled={busy} onClick={() => void setHidden()}>
         {offerSelection.show}
       </Button>
       <Button size="small" type="text" disabled={busy} onClick={onClear}>
         {offerSelection.clear}
       </Button>
+      <GroundsDialog
+        open={hiding}
+        title={offerSelection.hideTitle(offers.length)}
+        draftName="hide-selected"
+        submit={moderation.hide.submit}
+        onDecide={async (grounds) => {
+          setHiding(false);
+          await setHidden(grounds);
+          return true;
+        }}
+        onClose={() => setHiding(false)}
+      >
+        <p>{offerSelection.hideConsequence}</p>
+      </GroundsDialog>
     </section>
   );
 }

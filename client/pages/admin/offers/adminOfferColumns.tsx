@@ -11,6 +11,7 @@ import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { BusinessLink } from '../BusinessLink.tsx';
 import styles from './adminOfferColumns.module.css';
+import type { OfferDecision } from './OfferReasonDialog.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 import type { OfferActions } from './useOfferActions.ts';
 
@@ -21,9 +22,8 @@ interface Props {
   master: boolean;
   actions: OfferActions;
   onOpen: () => void;
-  onReject: () => void;
+  onDecide: (decision: OfferDecision) => void;
   onCorrect: () => void;
-  onCancel: () => void;
 }
 
 type Item = NonNullable<MenuProps['items']>[number];
@@ -61,16 +61,16 @@ function itemsOf(offer: AdminOfferRowFragment, master: boolean): Item[] {
 }
 
 /** What can be done to one offer. Only a master admin deletes. */
-function OfferMenu({ offer, master, actions, onOpen, onReject, onCorrect, onCancel }: Props) {
+function OfferMenu({ offer, master, actions, onOpen, onDecide, onCorrect }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const run: Record<string, () => unknown> = {
     view: onOpen,
     approve: () => actions.approve(offer),
-    reject: onReject,
-    toggle: () => actions.toggle(offer),
+    reject: () => onDecide('reject'),
+    toggle: () => (offer.isHidden ? actions.show(offer) : onDecide('hide')),
     correct: onCorrect,
-    cancel: onCancel,
-    remove: () => actions.askToRemove(offer),
+    cancel: () => onDecide('cancel'),
+    remove: () => onDecide('remove'),
   };
   // A dialog gives the focus back to what had it before, and by then the chosen line is gone.
   const choose = (key: string) => {
@@ -99,15 +99,14 @@ interface Means {
   master: boolean;
   actions: OfferActions;
   onOpen: (offer: AdminOfferRowFragment) => void;
-  onReject: (offer: AdminOfferRowFragment) => void;
+  onDecide: (decision: OfferDecision, offer: AdminOfferRowFragment) => void;
   onCorrect: (offer: AdminOfferRowFragment) => void;
-  onCancel: (offer: AdminOfferRowFragment) => void;
 }
 
 /** The columns of the list of offers. */
 export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, OfferSortField>[] {
   const { columns } = adminOffers;
-  const { master, actions, onOpen, onReject, onCorrect, onCancel } = means;
+  const { master, actions, onOpen, onDecide, onCorrect } = means;
   return [
     {
       key: 'offer',
@@ -177,9 +176,8 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
           master={master}
           actions={actions}
           onOpen={() => onOpen(offer)}
-          onReject={() => onReject(offer)}
+          onDecide={(decision) => onDecide(decision, offer)}
           onCorrect={() => onCorrect(offer)}
-          onCancel={() => onCancel(offer)}
         />
       ),
     },

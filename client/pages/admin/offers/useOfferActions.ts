@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { App } from 'antd';
 import { useRef } from 'react';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
+import type { RestrictionGroundsInput } from '../../../schema.generated.ts';
 import { adminOffers, moderation } from '../../../texts/adminOffers.ts';
-import { common } from '../../../texts/common.ts';
+import type { OfferDecision } from './OfferReasonDialog.tsx';
 import {
   AdminOfferNowDocument,
   type AdminOfferRowFragment,
@@ -33,7 +33,6 @@ function cancelledText({ title, cost, currency, business: { businessName } }: Ro
  * @param onChanged the offer is not what the admin had read when deciding: it should be shown, and is read again
  */
 export function useOfferActions(onChanged: (read: Row) => void) {
-  const { modal } = App.useApp();
   const client = useApolloClient();
   const deciding = useRef<Row>(undefined);
   const [setStatus] = useSetOfferStatusMutation({ update: (cache) => evict(cache, affected.offers) });
@@ -75,38 +74,26 @@ export function useOfferActions(onChanged: (read: Row) => void) {
   });
   const runRemove = useAction(remove, { done: adminOffers.removed, failed: adminOffers.removeFailed });
 
+  /** Each by the offer as it was read, with the reason that its business reads. */
+  const restrict: Record<OfferDecision, (offer: Row, grounds: RestrictionGroundsInput) => Promise<unknown>> = {
+    reject: ({ id, version }, grounds) => runReject({ id, version, status: 'REJECTED', grounds }),
+    /** Withdraws what an admin has published, and refunds it. */
+    cancel: ({ id, version }, grounds) => runCancel({ id, version, reason: grounds.facts, grounds }),
+    hide: ({ id }, grounds) => runHide({ id, hidden: true, grounds }),
+    remove: ({ id }, grounds) => runRemove({ id, grounds }),
+  };
+
   return {
     approve: async (offer: Row) => {
       deciding.current = offer;
       const { id, version } = offer;
-      return !!(await runApprove({ id, version, status: 'APPROVED', reason: null }));
+      return !!(await runApprove({ id, version, status: 'APPROVED' }));
     },
-    reject: async (offer: Row, reason: string) => {
+    restrict: async (decision: OfferDecision, offer: Row, grounds: RestrictionGroundsInput) => {
       deciding.current = offer;
-      const { id, version } = offer;
-      return !!(await runReject({ id, version, status: 'REJECTED', reason: reason || null }));
+      return !!(await restrict[decision](offer, grounds));
     },
-    /** Withdraws what an admin has published, and refunds it. */
-    cancel: async (offer: Row, reason: string) => {
-      deciding.current = offer;
-      const { id, version } = offer;
-      return !!(await runCancel({ id, version, reason }));
-    },
-    /** Hides what the admin sees as visible, and shows what is hidden. */
-    toggle: async ({ id, isHidden }: Row) => !!(await runHide({ id, hidden: !isHidden })),
-    /** Asks first. */
-    askToRemove: ({ id, title }: Row, onRemoved?: () => void) =>
-      modal.confirm({
-        title: adminOffers.removeQuestion,
-        content: adminOffers.removeConsequence(title),
-        okText: adminOffers.actions.remove,
-        cancelText: common.cancel,
-        okButtonProps: { danger: true },
-        autoFocusButton: 'cancel',
-        onOk: async () => {
-          if (await runRemove({ id })) onRemoved?.();
-        },
-      }),
+    show: async ({ id }: Row) => !!(await runHide({ id, hidden: false })),
   };
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorText, failureText } from '../../../lib/errors/appErrorOf.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
+import type { RestrictionGroundsInput } from '../../../schema.generated.ts';
 import { businessDecision, businesses } from '../../../texts/admin.ts';
 import { businessPage } from '../../../texts/adminBusiness.ts';
 import { review as texts } from '../../../texts/adminReview.ts';
@@ -110,11 +111,11 @@ function Steps({ items, rest, onClose, failure, onRetry }: StepsProps) {
   const business = id && data?.business.id === id ? data.business : undefined;
 
   /** Decides on the business as it is shown: the server refuses when it has another status. */
-  async function settle(decision: 'approve' | 'reject', reason: string | null = null) {
+  async function settle(decision: 'approve' | 'reject', grounds?: RestrictionGroundsInput) {
     if (!business) return false;
     setBusy(true);
     try {
-      await decide(decision, business, reason);
+      await decide(decision, business, grounds);
       void message.success(businessDecision.done[decision](business.businessName), 5);
       note(id, decision === 'approve' ? 'approved' : 'rejected');
       return true;
@@ -150,7 +151,7 @@ function Steps({ items, rest, onClose, failure, onRetry }: StepsProps) {
       <DecisionDialog
         decision={rejecting ? 'reject' : undefined}
         names={business ? [business.businessName] : []}
-        onDecide={(reason) => settle('reject', reason)}
+        onDecide={(grounds) => settle('reject', grounds)}
         onClose={() => setRejecting(false)}
       />
     </>

@@ -83,8 +83,8 @@ function Steps({ items, rest, onClose }: Props & { items: readonly Waiting[]; re
       <OfferReasonDialog
         decision="reject"
         offer={rejecting ? offer : undefined}
-        onDecide={async (read, reason) => {
-          const done = await actions.reject(read, reason);
+        onDecide={async (read, grounds) => {
+          const done = await actions.restrict('reject', read, grounds);
           note(read.id, done ? 'rejected' : 'failed');
           return done;
         }}

@@ -51,7 +51,8 @@ test('waiting offers are approved, rejected and skipped by keys, and a list show
   press('r');
   const reason = await dialogNamed('Hylkää: Toinen');
   // While the reason is typed, its letters are no commands, and neither are the keys over the other dialog.
-  const field = within(reason).getByRole('textbox');
+  await user.click(within(reason).getByRole('radio', { name: 'Harhaanjohtava' }));
+  const field = within(reason).getByLabelText('Perustelu');
   await user.type(field, 'aarr');
   press('a');
   press('ArrowRight');

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { use, useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { countClick, countView } from '../../../features/offers/offerEvents.ts';
 import { validity } from '../../../features/offers/validity.ts';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
@@ -158,6 +158,9 @@ export function OfferPage() {
         </div>
         <div className={styles.words}>
           <OfferFacts offer={offer} actions={!isOver && <OfferActions offer={offer} />} />
+          <Link className={styles.report} to={`/ilmoita/${id}`} state={{ from: `/sovellus/tarjous/${id}` }}>
+            {texts.report}
+          </Link>
         </div>
       </article>
       {!isOver && <Related id={id} />}

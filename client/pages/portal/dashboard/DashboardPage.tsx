@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { lowBalanceLimit } from '#shared/rules/billing.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
@@ -20,6 +21,9 @@ import { clickPriceText } from '../analytics/clickPrice.ts';
 import { type PortalDashboardQuery, usePortalDashboardQuery } from './DashboardPage.generated.ts';
 import styles from './DashboardPage.module.css';
 import { useOwnOffers } from './OwnOffers.tsx';
+
+/** Few businesses have one: it comes after the first page. */
+const NewStatement = lazy(async () => ({ default: (await import('../decisions/NewStatement.tsx')).NewStatement }));
 
 type Overview = PortalDashboardQuery['businessAnalytics']['overview'];
 
@@ -165,6 +169,9 @@ export function DashboardPage() {
         actions={<LinkButton to="/yritys/lisaa-tarjous">{dashboard.add}</LinkButton>}
       />
       <Stack>
+        <Suspense>
+          <NewStatement />
+        </Suspense>
         {own.attention}
         {overview && overview.balance < lowBalanceLimit && <LowBalance currency={overview.currency} />}
         <PeriodPicker

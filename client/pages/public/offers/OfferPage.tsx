@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { OfferPrice } from '../../../features/offers/OfferPrice.tsx';
 import { countView } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
@@ -123,6 +123,11 @@ function Shown({ offer }: { offer: Offer }) {
               {city ? texts.more(city) : texts.moreAnywhere}
             </LinkButton>
           </div>
+          <p>
+            <Link className={styles.report} to={`/ilmoita/${id}`}>
+              {texts.report}
+            </Link>
+          </p>
         </div>
         <FurtherPictures offer={offer} />
       </article>

@@ -1,0 +1,133 @@
+import { Button, Form, Input, Radio } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { restrictionGroundsInputLimits } from '#shared/limits.generated.ts';
+import { checkGrounds, groundTemplates, ruleOf } from '#shared/rules/reports.ts';
+import { settleForm } from '../../lib/forms/openForms.ts';
+import type { RestrictionGround, RestrictionGroundsInput } from '../../schema.generated.ts';
+import { grounds as texts } from '../../texts/adminModeration.ts';
+import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
+import { DialogCancel, DialogFoot, FormDialog } from '../../ui/antd/form/FormDialog.tsx';
+import { Stack } from '../../ui/plain/Layout.tsx';
+
+/** The fields of a form with a reason, as its check (`checkGrounds`) reads them. */
+export interface GroundsValues {
+  ground?: RestrictionGround;
+  rule?: string;
+  facts?: string;
+}
+
+/** The reason in a form that has passed its check. */
+export function groundsOf({ ground = 'OTHER', rule = '', facts = '' }: GroundsValues): RestrictionGroundsInput {
+  return { ground, facts: facts.trim(), rule: ruleOf({ ground, rule }) };
+}
+
+const options = (Object.keys(groundTemplates) as RestrictionGround[]).map((ground) => ({
+  value: ground,
+  label: groundTemplates[ground].name,
+}));
+
+const written: readonly (string | undefined)[] = ['', undefined, ...Object.values(texts.templates)];
+const rules: readonly (string | undefined)[] = [
+  '',
+  undefined,
+  ...Object.values(groundTemplates).map(({ rule }) => rule),
+];
+
+/** Why something is restricted: a ground fills in the rule and the beginning of the facts, unless they were written already. */
+export function GroundsFields({ hint = texts.factsHint }: { hint?: string }) {
+  const form = Form.useFormInstance<GroundsValues>();
+  const ground = Form.useWatch('ground', form);
+
+  function choose(next: RestrictionGround) {
+    const { rule, facts } = form.getFieldsValue();
+    if (rules.includes(rule)) form.setFieldValue('rule', groundTemplates[next].rule);
+    if (written.includes(facts)) form.setFieldValue('facts', texts.templates[next]);
+  }
+
+  return (
+    <>
+      <CheckedField name="ground" label={texts.ground}>
+        <Radio.Group options={options} onChange={({ target }) => choose(target.value)} />
+      </CheckedField>
+      <div hidden={!ground}>
+        <CheckedField name="rule" label={texts.rule} extra={texts.ruleHint}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={restrictionGroundsInputLimits.rule} />
+        </CheckedField>
+      </div>
+      <CheckedField name="facts" label={texts.facts} extra={hint}>
+        <Input.TextArea rows={3} maxLength={restrictionGroundsInputLimits.facts} showCount />
+      </CheckedField>
+    </>
+  );
+}
+
+interface Props {
+  open: boolean;
+  title: string | undefined;
+  /** Names what is decided, for what was typed when the session ended. */
+  draftName: string;
+  /** The word of the decision on its button. */
+  submit: string;
+  /** The word of the other button, when it is not the usual one. */
+  back?: string | undefined;
+  /** Whether something above the reason is still to be confirmed. */
+  disabled?: boolean;
+  /** Resolves to whether it worked: the dialog stays open until it did. */
+  onDecide: (grounds: RestrictionGroundsInput) => Promise<boolean>;
+  onClose: () => void;
+  /** Called when it has disappeared. */
+  afterClose?: () => void;
+  /** What the decision does. */
+  children: ReactNode;
+}
+
+function GroundsForm({ draftName, submit, back, disabled = false, onDecide, onClose, children }: Props) {
+  const [form] = Form.useForm<GroundsValues>();
+  const [busy, setBusy] = useState(false);
+
+  async function send(values: GroundsValues) {
+    setBusy(true);
+    const done = await onDecide(groundsOf(values));
+    setBusy(false);
+    if (!done) return;
+    settleForm(form);
+    onClose();
+  }
+
+  return (
+    <CheckedForm<GroundsValues>
+      form={form}
+      name="grounds"
+      draftName={draftName}
+      check={checkGrounds}
+      onFinish={(values) => void send(values)}
+    >
+      <Stack gap="medium">
+        {children}
+        <div>
+          <GroundsFields />
+        </div>
+      </Stack>
+      <DialogFoot>
+        <DialogCancel {...(back !== undefined && { text: back })} />
+        <Button type="primary" danger htmlType="submit" loading={busy} disabled={disabled}>
+          {submit}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}
+
+/** Asks for the reason of a restriction, which the business reads in its statement. */
+export function GroundsDialog(props: Props) {
+  return (
+    <FormDialog
+      open={props.open}
+      title={props.title}
+      onClose={props.onClose}
+      {...(props.afterClose && { afterClose: props.afterClose })}
+    >
+      <GroundsForm {...props} />
+    </FormDialog>
+  );
+}

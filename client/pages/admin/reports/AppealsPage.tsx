@@ -1,0 +1,167 @@
+import { Button, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { decideAppealLimits } from '#shared/limits.generated.ts';
+import { checkAppealText } from '#shared/rules/reports.ts';
+import { restrictions } from '#shared/rules/statements.ts';
+import { dateTime } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
+import { useListState } from '../../../lib/site/useListState.ts';
+import type { AppealOutcome, AppealState } from '../../../schema.generated.ts';
+import { moderationLists, reports, appeals as texts } from '../../../texts/adminModeration.ts';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
+import { FactList } from '../../../ui/plain/data/FactList.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { BusinessLink } from '../BusinessLink.tsx';
+import inbox from '../inbox/MessagesPage.module.css';
+import { type AppealRowFragment, useAdminAppealsQuery, useDecideAppealMutation } from './AppealsPage.generated.ts';
+
+type Appeal = AppealRowFragment;
+
+/** Who appeals: the business of a statement, or the sender of a report. */
+function whoseOf({ statement, report }: Appeal): string {
+  return statement ? texts.ofBusiness(statement.businessName) : texts.ofReporter(report?.number ?? '');
+}
+
+/** The decision that is appealed against, in a few words. */
+function decisionOf({ statement, report }: Appeal): string {
+  if (statement) return [restrictions[statement.kind].name, statement.offerTitle].filter(Boolean).join(': ');
+  return report?.decision ? reports.decisionNames[report.decision] : '';
+}
+
+/** One appeal with the decision that it is against, and its answer or the way to give one. */
+function AppealCard({ appeal, onDecide }: { appeal: Appeal; onDecide: () => void }) {
+  const { text, sentAt, state, outcome, answer, decidedAt, decidedBy, refusal, statement, report } = appeal;
+  const whose = whoseOf(appeal);
+  return (
+    <article className={`${inbox.card} ${state === 'DECIDED' ? inbox.done : ''}`} aria-label={whose}>
+      <header className={inbox.head}>
+        <div className={inbox.from}>
+          {statement ? <BusinessLink id={statement.businessId}>{statement.businessName}</BusinessLink> : whose}
+        </div>
+        <span className={inbox.when} data-numeric>
+          {dateTime(sentAt)}
+        </span>
+        <StatusTag {...(outcome ? texts.outcomes[outcome] : texts.stateTags[state])} />
+      </header>
+      <p className={inbox.text}>{text}</p>
+      <FactList
+        facts={[
+          [texts.against, decisionOf(appeal)],
+          [texts.facts, statement?.facts ?? report?.facts ?? '–'],
+          [texts.rule, statement?.rule ?? report?.rule ?? '–'],
+          ...(answer ? [[texts.answer, answer] as [string, string]] : []),
+        ]}
+      />
+      {decidedAt && decidedBy && <p className={inbox.when}>{texts.answered(decidedBy, dateTime(decidedAt))}</p>}
+      {state === 'OPEN' && (
+        <footer className={inbox.foot}>
+          {refusal ? (
+            <p>{refusal}</p>
+          ) : (
+            <Button type="primary" aria-label={texts.decideOf(whose)} onClick={onDecide}>
+              {texts.decide}
+            </Button>
+          )}
+        </footer>
+      )}
+    </article>
+  );
+}
+
+interface Values {
+  outcome?: AppealOutcome;
+  answer?: string;
+}
+
+function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void }) {
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  const [decideAppeal] = useDecideAppealMutation({ update: (cache) => evict(cache, affected.reports) });
+  const decide = useAction(decideAppeal, { done: texts.done, failed: texts.decideFailed }, form);
+
+  async function send({ outcome, answer = '' }: Values) {
+    if (!outcome) return;
+    setBusy(true);
+    const done = await decide({ id: appeal.id, outcome, answer: answer.trim() });
+    setBusy(false);
+    if (done) onClose();
+  }
+
+  return (
+    <CheckedForm<Values>
+      form={form}
+      name="decide-appeal"
+      draftName={`appeal-${appeal.id}`}
+      check={({ outcome, answer }) => ({
+        ...(!outcome && { outcome: texts.chosen }),
+        ...checkAppealText('answer', answer),
+      })}
+      onFinish={(values) => void send(values)}
+    >
+      <p>{decisionOf(appeal)}</p>
+      <p className={inbox.text}>{appeal.text}</p>
+      <CheckedField name="outcome" label={texts.outcome} extra={texts.consequence}>
+        <Radio.Group
+          options={(Object.keys(texts.choices) as AppealOutcome[]).map((value) => ({
+            value,
+            label: texts.choices[value],
+          }))}
+        />
+      </CheckedField>
+      <CheckedField name="answer" label={texts.answer} extra={texts.answerHint}>
+        <Input.TextArea rows={4} maxLength={decideAppealLimits.answer} showCount />
+      </CheckedField>
+      <DialogFoot>
+        <DialogCancel />
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {texts.submit}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}
+
+const states: readonly string[] = ['OPEN', 'DECIDED'] satisfies AppealState[];
+const filters = { tila: 'OPEN' };
+
+/** Appeals of businesses and of those who reported something: read, and answered by another admin than the first one. */
+export function AppealsPage() {
+  const state = useListState({ filters });
+  const { tila } = state.filters;
+  const query = useAdminAppealsQuery({
+    variables: { state: states.includes(tila) ? (tila as AppealState) : null, page: state.page },
+  });
+  const [open, setOpen] = useState<Appeal>();
+  const shown = useLastDefined(open);
+
+  return (
+    <ListPage
+      texts={texts}
+      state={state}
+      query={query}
+      found={(query.data ?? query.previousData)?.appeals}
+      failed={texts.failed}
+      actions={
+        <LinkButton to="/admini/paatokset" kind="quiet">
+          {moderationLists.statements}
+        </LinkButton>
+      }
+      filters={[{ name: 'tila', label: texts.state, options: texts.states }]}
+      rows={{
+        render: (appeal) => <AppealCard appeal={appeal} onDecide={() => setOpen(appeal)} />,
+        className: inbox.list,
+        skeleton: <BlockSkeleton lines={6} />,
+      }}
+      drawings={['people', 'people']}
+    >
+      <FormDialog open={!!open} title={texts.dialog} onClose={() => setOpen(undefined)}>
+        {shown && <DecisionForm appeal={shown} onClose={() => setOpen(undefined)} />}
+      </FormDialog>
+    </ListPage>
+  );
+}

@@ -1,0 +1,141 @@
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import type { OfferPictureFragment } from '../../../features/offers/OfferPicture.generated.ts';
+import { OfferPictures } from '../../../features/offers/OfferPicture.tsx';
+import { moneyText, percent, period } from '../../../lib/format/format.ts';
+import type { Currency } from '../../../schema.generated.ts';
+import { reports as texts } from '../../../texts/adminModeration.ts';
+import { adminOfferDetails } from '../../../texts/adminOffers.ts';
+import { offerMarks, offerStatus } from '../../../texts/common.ts';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
+import { Panel } from '../../../ui/plain/Layout.tsx';
+import styles from '../offers/OfferComparison.module.css';
+import type { AdminOfferRowFragment } from '../offers/OffersPage.generated.ts';
+import type { ReportSnapshotFieldsFragment } from './ReportsPage.generated.ts';
+
+/** What both an offer and its snapshot have. */
+interface Content {
+  title: string;
+  description: string;
+  cities: readonly string[];
+  isNationwide: boolean;
+  address: string | null;
+  url: string | null;
+  keywords: readonly string[];
+  originalPrice: number | null;
+  discountedPrice: number | null;
+  discountPercentage: number | null;
+  lowestPrice30Days: number | null;
+  currency: Currency;
+  startsAt: string;
+  expiresAt: string;
+  images: readonly OfferPictureFragment[];
+}
+
+type Field = keyof typeof texts.fields;
+
+/** The price with what it is compared with, as the offer claims it. */
+function priceOf({ originalPrice, discountedPrice, discountPercentage, lowestPrice30Days, currency }: Content): string {
+  const money = (amount: number | null) => (amount === null ? '' : moneyText(amount, currency));
+  return [
+    [money(originalPrice), money(discountedPrice)].filter(Boolean).join(' → '),
+    discountPercentage !== null && `−${percent(discountPercentage)}`,
+    lowestPrice30Days !== null && texts.lowest(money(lowestPrice30Days)),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function placeOf({ isNationwide, address, cities }: Content): string {
+  if (isNationwide) return adminOfferDetails.wholeCountry;
+  return [address, ...cities].filter(Boolean).join(', ');
+}
+
+function written(content: Content, category: string): Record<Exclude<Field, 'images'>, string> {
+  return {
+    title: content.title,
+    price: priceOf(content),
+    description: content.description,
+    category,
+    place: placeOf(content),
+    url: content.url ?? '',
+    keywords: content.keywords.join(', '),
+    period: period(content.startsAt, content.expiresAt),
+  };
+}
+
+function Pictures({ content, category }: { content: Content; category: string }) {
+  if (content.images.length === 0) return '–';
+  return <OfferPictures small content={{ ...content, category: { name: category } }} />;
+}
+
+interface Props {
+  snapshot: ReportSnapshotFieldsFragment;
+  /** As it is now; null when it is deleted. */
+  offer: AdminOfferRowFragment | null;
+}
+
+/** The offer as it was reported beside what it is now; what differs is coloured. */
+export function ReportComparison({ snapshot, offer }: Props) {
+  const reported = written(snapshot, snapshot.category);
+  const now = offer && written(offer, offer.category.name);
+  const rows: { field: Field; reported: ReactNode; now: ReactNode; differs: boolean }[] = Object.entries(reported).map(
+    ([name, text]) => {
+      const field = name as keyof typeof reported;
+      return {
+        field,
+        reported: text || '–',
+        now: now ? now[field] || '–' : '–',
+        differs: !!now && now[field] !== text,
+      };
+    },
+  );
+  const ids = (content: Content) => content.images.map(({ id }) => id).join();
+  rows.push({
+    field: 'images',
+    reported: <Pictures content={snapshot} category={snapshot.category} />,
+    now: offer ? <Pictures content={offer} category={offer.category.name} /> : '–',
+    differs: !!offer && ids(snapshot) !== ids(offer),
+  });
+  const isSame = rows.every(({ differs }) => !differs);
+  return (
+    <Panel
+      title={texts.comparison}
+      actions={
+        offer && (
+          <span>
+            <StatusTag {...(offer.isHidden ? offerMarks.hidden : offerStatus(offer.status))} />
+          </span>
+        )
+      }
+    >
+      {!offer && <Alert type="info" showIcon title={texts.gone} />}
+      {offer && isSame && <p>{texts.unchanged}</p>}
+      <table className={styles.table}>
+        <caption className="visually-hidden">{texts.comparison}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columnField}</th>
+            <th scope="col">{texts.reported}</th>
+            {!isSame && <th scope="col">{texts.now}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ field, reported, now, differs }) => (
+            <tr key={field}>
+              <th scope="row">{texts.fields[field]}</th>
+              <td className={differs ? styles.now : undefined} data-label={texts.reported}>
+                {reported}
+              </td>
+              {!isSame && (
+                <td className={differs ? styles.next : undefined} data-label={texts.now}>
+                  {now}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

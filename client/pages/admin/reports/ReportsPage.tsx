@@ -1,0 +1,128 @@
+import { useSearchParams } from 'react-router';
+import { reportKinds } from '#shared/rules/reports.ts';
+import { useListState } from '../../../lib/site/useListState.ts';
+import type { ReportKind, ReportState } from '../../../schema.generated.ts';
+import { moderationLists, reports as texts } from '../../../texts/adminModeration.ts';
+import type { Column } from '../../../ui/antd/table/columns.ts';
+import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+import { type ReportRowFragment, useAdminReportsQuery } from './ReportsPage.generated.ts';
+import styles from './ReportsPage.module.css';
+import { reportAge } from './reportAge.ts';
+
+/** How long an open report has waited, and whether that is too long. */
+function Age({ report: { receivedAt, state } }: { report: ReportRowFragment }) {
+  const { hours, days, isLate } = reportAge(receivedAt, new Date());
+  if (state === 'DECIDED') return '–';
+  return (
+    <span className={styles.age} data-numeric>
+      {days > 0 ? texts.days(days) : texts.hours(hours)}
+      {isLate && <StatusTag text={texts.late} tone="bad" />}
+    </span>
+  );
+}
+
+function columnsOf(onOpen: (report: ReportRowFragment) => void): Column<ReportRowFragment>[] {
+  const { columns } = texts;
+  return [
+    {
+      key: 'target',
+      title: columns.target,
+      card: 'title',
+      render: (report) => (
+        <div className={styles.target}>
+          <button
+            type="button"
+            className={styles.title}
+            aria-label={texts.show(report.number)}
+            onClick={() => onOpen(report)}
+          >
+            {report.snapshot?.title ?? texts.otherPage}
+          </button>
+          <span className={styles.quiet} data-detail>
+            {report.snapshot?.businessName ?? report.targetUrl}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'number',
+      title: columns.number,
+      width: 110,
+      render: ({ number }) => <span data-numeric>{number}</span>,
+    },
+    { key: 'kind', title: columns.kind, width: 240, render: ({ kind }) => reportKinds[kind] },
+    {
+      key: 'notices',
+      title: columns.notices,
+      align: 'right',
+      width: 110,
+      render: ({ notices }) => <span data-numeric>{notices}</span>,
+    },
+    { key: 'age', title: columns.age, width: 160, render: (report) => <Age report={report} /> },
+    {
+      key: 'state',
+      title: columns.state,
+      width: 130,
+      render: ({ state, decision }) => (
+        <StatusTag {...texts.stateTags[state]} {...(decision && { text: texts.decisionNames[decision] })} />
+      ),
+    },
+  ];
+}
+
+/** The report that the address names, in a dialog. */
+function useOpenReport() {
+  const [params, setParams] = useSearchParams();
+  const show = (id: string | undefined) =>
+    setParams(
+      (before) => {
+        if (id) before.set('ilmoitus', id);
+        else before.delete('ilmoitus');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { id: params.get('ilmoitus') ?? undefined, show };
+}
+
+const states: readonly string[] = ['OPEN', 'DECIDED'] satisfies ReportState[];
+const filters = { tila: 'OPEN', aihe: 'ALL' };
+const kinds = { ALL: texts.allKinds, ...reportKinds };
+
+/** What people have reported: the queue, each with what was seen then and what is there now, and the decision. */
+export function ReportsPage() {
+  const state = useListState({ filters });
+  const { tila, aihe } = state.filters;
+  const filter = {
+    state: states.includes(tila) ? (tila as ReportState) : null,
+    kind: aihe in reportKinds ? (aihe as ReportKind) : null,
+  };
+  const query = useAdminReportsQuery({ variables: { filter, page: state.page } });
+  const { id, show } = useOpenReport();
+
+  return (
+    <ListPage
+      texts={texts}
+      state={state}
+      query={query}
+      found={(query.data ?? query.previousData)?.contentReports}
+      failed={texts.failed}
+      actions={
+        <LinkButton to="/admini/paatokset" kind="quiet">
+          {moderationLists.statements}
+        </LinkButton>
+      }
+      filters={[
+        { name: 'tila', label: texts.state, options: texts.states },
+        { name: 'aihe', label: texts.kind, options: kinds, width: 300 },
+      ]}
+      rows={{ columns: columnsOf((report) => show(report.id)), minWidth: 900 }}
+      drawings={['offers', 'search']}
+    >
+      <ReportDialog id={id} onClose={() => show(undefined)} />
+    </ListPage>
+  );
+}

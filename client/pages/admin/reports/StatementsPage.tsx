@@ -1,0 +1,95 @@
+import { restrictions } from '#shared/rules/statements.ts';
+import { date } from '../../../lib/format/format.ts';
+import { useListState } from '../../../lib/site/useListState.ts';
+import { appeals, grounds, adminStatements as texts } from '../../../texts/adminModeration.ts';
+import type { Column } from '../../../ui/antd/table/columns.ts';
+import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
+import { BusinessLink } from '../BusinessLink.tsx';
+import { type StatementRowFragment, useAdminStatementsQuery } from './StatementsPage.generated.ts';
+import styles from './StatementsPage.module.css';
+
+const { columns: names } = texts;
+
+const columns: Column<StatementRowFragment>[] = [
+  {
+    key: 'what',
+    title: names.what,
+    card: 'title',
+    width: 260,
+    render: ({ kind, offerTitle, fromReport, until }) => (
+      <div className={styles.cell}>
+        <strong>{restrictions[kind].name}</strong>
+        {offerTitle && <span>{offerTitle}</span>}
+        {(fromReport || until) && (
+          <span className={styles.quiet} data-detail>
+            {[fromReport && texts.fromReport, until && texts.ended(date(until))].filter(Boolean).join(', ')}
+          </span>
+        )}
+      </div>
+    ),
+  },
+  {
+    key: 'business',
+    title: names.business,
+    width: 190,
+    render: ({ businessId, businessName }) => <BusinessLink id={businessId}>{businessName}</BusinessLink>,
+  },
+  {
+    key: 'facts',
+    title: names.facts,
+    render: ({ facts, rule, reasonMissing }) => (
+      <div className={styles.cell}>
+        {reasonMissing && (
+          <span>
+            <StatusTag {...grounds.missing} />
+          </span>
+        )}
+        {!reasonMissing && <span>{facts}</span>}
+        <span className={styles.quiet} data-detail>
+          {rule}
+        </span>
+      </div>
+    ),
+  },
+  {
+    key: 'sent',
+    title: names.sent,
+    width: 120,
+    render: ({ sentAt }) => <span data-numeric>{date(sentAt)}</span>,
+  },
+  {
+    key: 'appeal',
+    title: names.appeal,
+    width: 130,
+    render: ({ appeal }) =>
+      appeal ? (
+        <StatusTag {...(appeal.outcome ? appeals.outcomes[appeal.outcome] : texts.appealOpen)} />
+      ) : (
+        texts.noAppeal
+      ),
+  },
+];
+
+const filters = { perustelu: 'ALL' };
+
+/** Every restriction with its reason: those without one are marked, and can be listed alone. */
+export function StatementsPage() {
+  const state = useListState({ filters });
+  const { perustelu } = state.filters;
+  const reasonMissing = perustelu === 'missing' ? true : perustelu === 'given' ? false : null;
+  const query = useAdminStatementsQuery({ variables: { reasonMissing, page: state.page } });
+
+  return (
+    <ListPage
+      texts={texts}
+      state={state}
+      query={query}
+      found={(query.data ?? query.previousData)?.statements}
+      failed={texts.failed}
+      filters={[{ name: 'perustelu', label: texts.reason, options: texts.reasons, width: 200 }]}
+      rows={{ columns, minWidth: 900 }}
+      drawings={['offers', 'search']}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { choose, dialogNamed, giveGrounds, renderAdminPage } from '../../../test/backOffice.tsx';
+import { fill } from '../../../test/fill.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { AppealsPage } from './AppealsPage.tsx';
+import { AdminReportsDocument } from './ReportsPage.generated.ts';
+import { ReportsPage } from './ReportsPage.tsx';
+import { reportAge } from './reportAge.ts';
+import { StatementsPage } from './StatementsPage.tsx';
+
+beforeEach(() => {
+  world.signedIn.ADMIN = 'admin-1';
+});
+
+async function openReport() {
+  const { user } = renderAdminPage(<ReportsPage />, '/admini/ilmoitukset');
+  await user.click(await screen.findByRole('button', { name: 'Näytä ilmoitus 2026-0041' }));
+  return { user, dialog: await dialogNamed('Ilmoitus 2026-0041') };
+}
+
+test('a report shows the words of all senders, and what has changed since', async () => {
+  const { dialog } = await openReport();
+  within(dialog).getByText('Samasta tarjouksesta 1 muuta ilmoitusta');
+  const table = within(dialog).getByRole('table', { name: 'Tarjous ilmoitettaessa ja nyt' });
+  expect(within(table).getByRole('row', { name: /^Kuvaus/ }).textContent).toContain(
+    'Korvapuusti ja kahvi koko päivän.',
+  );
+  expect(within(table).getByRole('row', { name: /^Hinta/ }).textContent).toContain('30 päivän alin hinta 6,90');
+});
+
+test('a decision needs what is done, a ground and facts; hiding states the reasons to the business', async () => {
+  const { user, dialog } = await openReport();
+  const submit = within(dialog).getByRole('button', { name: 'Tallenna päätös' });
+  await user.click(submit);
+  for (const fault of ['Valitse, mitä tehdään', 'Valitse peruste', 'Kirjoita perustelu.'])
+    await within(dialog).findByText(fault);
+  await user.click(within(dialog).getByRole('radio', { name: 'Piilota tarjous' }));
+  await user.click(within(dialog).getByRole('radio', { name: 'Hinta' }));
+  // A ground fills in the rule and the beginning of the facts, which stay editable.
+  const rule = within(dialog).getByLabelText<HTMLTextAreaElement>('Laki tai ehto');
+  expect(rule.value).toMatch(/^Kuluttajansuojalain/);
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Perustelu').value).toMatch(/^Alennusta verrataan/);
+  await giveGrounds(user, dialog, 'Kahvi maksoi viikko sitten vähemmän.');
+  await user.click(submit);
+  await screen.findByText('Ilmoitus 2026-0041 on päätetty');
+  expect(world.offers[0]?.isHidden).toBe(true);
+  expect(world.statements[0]).toMatchObject({ kind: 'OFFER_HIDDEN', facts: 'Kahvi maksoi viikko sitten vähemmän.' });
+  expect(world.reports.map(({ state }) => state)).toEqual(['DECIDED', 'DECIDED']);
+  await screen.findByText('Avoimia ilmoituksia ei ole.');
+});
+
+test('when another admin was quicker, a message says so and their decision is shown', async () => {
+  const { user, dialog } = await openReport();
+  await user.click(within(dialog).getByRole('radio', { name: 'Ei toimia' }));
+  await giveGrounds(user, dialog, 'Hinta on oikein.');
+  Object.assign(world.reports[0] ?? {}, {
+    ...{ state: 'DECIDED', decision: 'HIDDEN', facts: 'Piilotettu jo.', decidedBy: 'Teemu Tarjous', version: 2 },
+    decidedAt: new Date(),
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Tallenna päätös' }));
+  await within(dialog).findByText(/^Toinen ylläpitäjä ehti päättää/);
+  await within(dialog).findByText('Piilotettu jo.');
+});
+
+test('reports that cannot be loaded offer to try again', async () => {
+  mockServer.use(mockApi.query(AdminReportsDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = renderAdminPage(<ReportsPage />, '/admini/ilmoitukset');
+  await screen.findByText('Ilmoitusten lataaminen epäonnistui');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByText('2026-0041');
+});
+
+test('an appeal is answered; who made the decision leaves it to another', async () => {
+  const { user } = renderAdminPage(<AppealsPage />, '/admini/valitukset');
+  const card = await screen.findByRole('article', { name: 'Valittaja: Kahvila Esimerkki Oy' });
+  await user.click(within(card).getByRole('button', { name: /^Ratkaise/ }));
+  const dialog = await dialogNamed('Ratkaise valitus');
+  await user.click(within(dialog).getByRole('radio', { name: 'Pidä päätös voimassa' }));
+  await fill(user, 'Vastaus', 'Kuva oli toisen yrityksen.');
+  await user.click(within(dialog).getByRole('button', { name: 'Tallenna ratkaisu' }));
+  await screen.findByText('Valitus on ratkaistu');
+  expect(world.appeals[0]).toMatchObject({ outcome: 'DISMISSED', answer: 'Kuva oli toisen yrityksen.' });
+});
+
+test('the maker of a decision reads why the appeal is for another', async () => {
+  Object.assign(world.statements[1] ?? {}, { adminId: 'admin-1' });
+  renderAdminPage(<AppealsPage />, '/admini/valitukset');
+  const card = await screen.findByRole('article', { name: 'Valittaja: Kahvila Esimerkki Oy' });
+  within(card).getByText(/^Teit päätöksen itse/);
+  expect(within(card).queryByRole('button', { name: /^Ratkaise/ })).toBeNull();
+});
+
+test('decisions without a reason are marked, and listed alone by a filter', async () => {
+  const { user } = renderAdminPage(<StatementsPage />, '/admini/paatokset');
+  await screen.findByText('Tarjous piilotettiin');
+  screen.getByText('Perustelu puuttuu');
+  await choose(user, 'Perustelu', 'Perustelu puuttuu');
+  await waitFor(() => expect(screen.queryByText('Tarjous piilotettiin')).toBeNull());
+  screen.getByText('Tarjouksen muutos hylättiin');
+});
+
+test('two working days are the target, weekends do not count', () => {
+  const friday = '2026-11-20T10:00:00Z';
+  expect(reportAge(friday, new Date('2026-11-23T09:00:00Z'))).toMatchObject({ days: 0, isLate: false });
+  expect(reportAge(friday, new Date('2026-11-24T11:00:00Z'))).toMatchObject({ days: 2, isLate: true });
+});

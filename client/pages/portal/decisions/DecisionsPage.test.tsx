@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { routes } from '../../../routes.tsx';
+import { dialogNamed } from '../../../test/backOffice.tsx';
+import { fill } from '../../../test/fill.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
+import { PortalStatementsDocument } from './DecisionsPage.generated.ts';
+
+beforeEach(() => {
+  world.signedIn.BUSINESS = 'business-1';
+});
+
+test('the dashboard leads to a new decision, which is read with its reasons and appealed against', async () => {
+  const { user } = renderRoutes(routes, '/yritys');
+  await screen.findByText('Uusi päätös: Tarjous piilotettiin: Kesän jäätelöpäivä');
+  await user.click(screen.getByRole('link', { name: 'Katso päätös' }));
+  const card = await screen.findByRole('article', { name: 'Tarjous piilotettiin: Kesän jäätelöpäivä' });
+  for (const part of ['Perustelu: Alennusta verrattiin', 'Laki, johon päätös perustuu', 'saamaamme ilmoitukseen'])
+    expect(card.textContent).toContain(part);
+  await user.click(within(card).getByRole('button', { name: /^Valita/ }));
+  const dialog = await dialogNamed('Valita päätöksestä');
+  await user.click(within(dialog).getByRole('button', { name: 'Lähetä valitus' }));
+  await within(dialog).findByText('Valitus on pakollinen');
+  await fill(user, 'Valitus', 'Hinta oli voimassa koko kesän.');
+  await user.click(within(dialog).getByRole('button', { name: 'Lähetä valitus' }));
+  await screen.findByText('Valitus on lähetetty');
+  await within(card).findByText('Hinta oli voimassa koko kesän.');
+  expect(world.appeals.at(-1)).toMatchObject({ statementId: 'statement-1', state: 'OPEN' });
+});
+
+test('an answered appeal shows its outcome, and cannot be repeated', async () => {
+  Object.assign(world.appeals[0] ?? {}, { state: 'DECIDED', outcome: 'DISMISSED', answer: 'Kuva oli toisen.' });
+  renderRoutes(routes, '/yritys/paatokset');
+  const card = await screen.findByRole('article', { name: 'Tarjouksen muutos hylättiin: Korvapuusti ja kahvi' });
+  within(card).getByText('Valitus hylätty');
+  within(card).getByText('Kuva oli toisen.');
+  expect(within(card).queryByRole('button', { name: /^Valita/ })).toBeNull();
+});
+
+test('without decisions the page says so, and a failed load offers to try again', async () => {
+  world.statements = [];
+  mockServer.use(mockApi.query(PortalStatementsDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = renderRoutes(routes, '/yritys/paatokset');
+  await screen.findByText('Päätösten lataaminen epäonnistui');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByText('Päätöksiä ei ole.');
+});

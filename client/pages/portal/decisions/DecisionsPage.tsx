@@ -1,0 +1,146 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { appealStatementLimits } from '#shared/limits.generated.ts';
+import { checkAppealText } from '#shared/rules/reports.ts';
+import { statementParagraphs } from '#shared/rules/statements.ts';
+import { date, dateTime } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { useListState } from '../../../lib/site/useListState.ts';
+import { ownStatements as texts } from '../../../texts/statements.ts';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
+import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
+import {
+  type OwnStatementFragment,
+  useAppealStatementMutation,
+  usePortalStatementsQuery,
+} from './DecisionsPage.generated.ts';
+import styles from './DecisionsPage.module.css';
+import { decisionName } from './decisionName.ts';
+
+type Statement = OwnStatementFragment;
+
+/** The appeal with its answer, or until when one can be sent. */
+function OwnAppeal({ statement, onAppeal }: { statement: Statement; onAppeal: () => void }) {
+  const { appeal, isAppealable, appealUntil } = statement;
+  if (!appeal)
+    return (
+      <footer className={styles.foot}>
+        {isAppealable && (
+          <Button aria-label={texts.appealOf(decisionName(statement))} onClick={onAppeal}>
+            {texts.appeal}
+          </Button>
+        )}
+        <span className={styles.quiet}>{isAppealable ? texts.until(date(appealUntil)) : texts.over}</span>
+      </footer>
+    );
+  const { text, sentAt, outcome, answer } = appeal;
+  return (
+    <footer className={styles.appeal}>
+      <h3 className={styles.quiet}>{`${texts.own}, ${date(sentAt)}`}</h3>
+      <p className={styles.words}>{text}</p>
+      {outcome ? (
+        <>
+          <h3 className={styles.quiet}>{texts.answer}</h3>
+          <p className={styles.words}>{answer}</p>
+        </>
+      ) : (
+        <p className={styles.quiet}>{texts.waiting}</p>
+      )}
+    </footer>
+  );
+}
+
+function stateOf({ until, appeal }: Statement) {
+  if (appeal?.outcome) return texts.outcomes[appeal.outcome];
+  if (until) return texts.ended(date(until));
+  return appeal ? texts.appealSent : texts.inForce;
+}
+
+/** One decision with its reasons, as they were mailed. */
+function StatementCard({ statement, onAppeal }: { statement: Statement; onAppeal: () => void }) {
+  const name = decisionName(statement);
+  return (
+    <article className={styles.card} aria-label={name}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{name}</h2>
+        <StatusTag {...stateOf(statement)} />
+      </header>
+      {statementParagraphs(statement, dateTime(statement.from)).map((paragraph) => (
+        <p key={paragraph} className={styles.words}>
+          {paragraph}
+        </p>
+      ))}
+      <OwnAppeal statement={statement} onAppeal={onAppeal} />
+    </article>
+  );
+}
+
+interface Values {
+  text?: string;
+}
+
+function AppealForm({ statement, onClose }: { statement: Statement; onClose: () => void }) {
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  const [appealStatement] = useAppealStatementMutation();
+  const appeal = useAction(appealStatement, { done: texts.dialog.done, failed: texts.dialog.failed }, form);
+
+  async function send({ text = '' }: Values) {
+    setBusy(true);
+    const done = await appeal({ id: statement.id, text: text.trim() });
+    setBusy(false);
+    if (done) onClose();
+  }
+
+  return (
+    <CheckedForm<Values>
+      form={form}
+      name="appeal"
+      draftName={`appeal-${statement.id}`}
+      check={({ text }) => checkAppealText('text', text)}
+      onFinish={(values) => void send(values)}
+    >
+      <p>{decisionName(statement)}</p>
+      <CheckedField name="text" label={texts.dialog.text} extra={texts.dialog.hint}>
+        <Input.TextArea autoFocus rows={6} maxLength={appealStatementLimits.text} showCount />
+      </CheckedField>
+      <DialogFoot>
+        <DialogCancel />
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {texts.dialog.submit}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}
+
+/** What was restricted of the business and why, with a way to appeal for six months. */
+export function DecisionsPage() {
+  const state = useListState();
+  const query = usePortalStatementsQuery({ variables: { page: state.page }, fetchPolicy: 'cache-and-network' });
+  const [open, setOpen] = useState<Statement>();
+  const shown = useLastDefined(open);
+
+  return (
+    <ListPage
+      texts={texts}
+      state={state}
+      query={query}
+      found={(query.data ?? query.previousData)?.myStatements}
+      failed={texts.failed}
+      rows={{
+        render: (statement) => <StatementCard statement={statement} onAppeal={() => setOpen(statement)} />,
+        className: styles.list,
+        skeleton: <CardSkeletons />,
+      }}
+      drawings={['offers', 'offers']}
+    >
+      <FormDialog open={!!open} title={texts.dialog.title} onClose={() => setOpen(undefined)}>
+        {shown && <AppealForm statement={shown} onClose={() => setOpen(undefined)} />}
+      </FormDialog>
+    </ListPage>
+  );
+}

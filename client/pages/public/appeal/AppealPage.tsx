@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { appealWithKeyLimits } from '#shared/limits.generated.ts';
+import { appealPage, checkAppealText } from '#shared/rules/reports.ts';
+import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
+import { date } from '../../../lib/format/format.ts';
+import { useFields } from '../../../lib/forms/useFields.ts';
+import { useTell } from '../../../lib/graphql/tell.ts';
+import { appealPageTexts as texts } from '../../../texts/statements.ts';
+import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
+import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
+import { TextArea } from '../../../ui/plain/form/TextArea.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { Band } from '../Band.tsx';
+import { Notice, PublicPage } from '../PublicPage.tsx';
+import {
+  AppealableDecisionDocument,
+  type AppealableDecisionQuery,
+  AppealWithKeyDocument,
+} from './AppealPage.generated.ts';
+import styles from './AppealPage.module.css';
+
+type Decision = AppealableDecisionQuery['appealableDecision'];
+
+function AppealForm({ appealKey }: { appealKey: string }) {
+  const form = useFields({ text: '' }, ({ text }) => checkAppealText('text', text), refusalOf);
+  const [appeal, { data, error }] = useTell(AppealWithKeyDocument);
+  if (data) return <Notice tone="success">{data.appealWithKey.message}</Notice>;
+  const trouble = error && refusalOf(error)?.code !== 'INVALID_INPUT' && refusalText(error, texts.sendFailed);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.submit(event, () => appeal({ key: appealKey, text: form.values.text.trim() }))}
+    >
+      <FormTrouble text={trouble} />
+      <TextArea form={form} name="text" label={texts.text} limit={appealWithKeyLimits.text} used={texts.used} />
+      <div>
+        <PlainButton type="submit" size="large" disabled={form.isBusy}>
+          {form.isBusy ? texts.busy : texts.submit}
+        </PlainButton>
+      </div>
+    </form>
+  );
+}
+
+function Shown({ decision, appealKey }: { decision: Decision; appealKey: string }) {
+  const { title, decision: sentences, facts, rule, decidedAt, appealUntil, isAppealable, isAppealed } = decision;
+  return (
+    <>
+      <section className={styles.decision}>
+        <h2>{title}</h2>
+        <p>{sentences}</p>
+        <p>{`${texts.facts}: ${facts}`}</p>
+        <p>{`${texts.rule}: ${rule}`}</p>
+        <p className={styles.quiet}>
+          {texts.decided(date(decidedAt))} {isAppealable && texts.until(date(appealUntil))}
+        </p>
+      </section>
+      {isAppealable && <AppealForm appealKey={appealKey} />}
+      {!isAppealable && <Notice tone="warning">{isAppealed ? texts.appealed : texts.over}</Notice>}
+    </>
+  );
+}
+
+/** What the key of a mailed link is about: asked in the browser, for the key is a secret of its owner. */
+function Contents({ appealKey }: { appealKey: string }) {
+  const [ask, { data, error }] = useTell(AppealableDecisionDocument);
+  useEffect(() => {
+    if (appealKey) ask({ key: appealKey }).catch(() => {});
+  }, [ask, appealKey]);
+  if (data) return <Shown decision={data.appealableDecision} appealKey={appealKey} />;
+  if (!appealKey || refusalOf(error)?.code === 'TOKEN_INVALID')
+    return (
+      <section className={styles.decision}>
+        <h2>{texts.broken}</h2>
+        <p>{texts.brokenHint}</p>
+        <div>
+          <LinkButton to="/yhteystiedot">{texts.contact}</LinkButton>
+        </div>
+      </section>
+    );
+  if (error) return <Notice tone="danger">{refusalText(error, texts.failed)}</Notice>;
+  return (
+    <div role="status" aria-busy="true" aria-label={texts.loading}>
+      <BlockSkeleton lines={5} />
+    </div>
+  );
+}
+
+/** Where who reported something, or a business that cannot sign in, appeals against a decision. */
+export function AppealPage() {
+  const [search] = useSearchParams();
+  return (
+    <PublicPage path={appealPage.path} title={texts.title} intro={texts.intro}>
+      {/* The page of one mail, and nothing to find on it. */}
+      <meta name="robots" content="noindex" />
+      <Band>
+        <div className={styles.page}>
+          <Contents appealKey={search.get(appealPage.parameter) ?? ''} />
+        </div>
+      </Band>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { routes } from '../../../routes.tsx';
+import { fill } from '../../../test/fill.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
+import { ReportOfferDocument } from './ReportPage.generated.ts';
+
+async function write(kind = 'Hinta tai alennus ei pidä paikkaansa') {
+  const { user } = renderRoutes(routes, '/ilmoita/offer-1');
+  await screen.findByText(/Ilmoitus koskee tarjousta ”Korvapuusti ja kahvi”/);
+  await user.click(screen.getByRole('radio', { name: kind }));
+  await fill(user, 'Mikä on vialla?', 'Hinta kaupassa oli kymmenen euroa.');
+  await user.click(screen.getByRole('checkbox'));
+  return { user, send: () => user.click(screen.getByRole('button', { name: 'Lähetä ilmoitus' })) };
+}
+
+test('a report is sent with name and address, and answered with its number', async () => {
+  const { user, send } = await write();
+  await fill(user, 'Nimi', 'Raija Rehellinen');
+  await fill(user, 'Sähköposti', 'raija@esimerkki.fi');
+  expect(screen.getByText('34 / 2000 merkkiä')).toBeTruthy();
+  await send();
+  await screen.findByText(/^Kiitos\. Saimme ilmoituksesi \d{4}-\d{4}\. Kerromme päätöksestä sähköpostitse\.$/);
+  expect(world.reports.at(-1)).toMatchObject({ offerId: 'offer-1', kind: 'PRICE', email: 'raija@esimerkki.fi' });
+});
+
+test('what is missing is said at its field, in the language of the form', async () => {
+  const { send, user } = await write();
+  await send();
+  await screen.findByText('Nimi on pakollinen');
+  expect(world.reports).toHaveLength(2);
+  await user.click(screen.getByRole('link', { name: 'På svenska' }));
+  await screen.findByText('Skriv ditt namn');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anmäl ett erbjudande');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Vad är fel?').value).toContain('kymmenen');
+});
+
+test('material of child abuse is reported without a name', async () => {
+  const { send } = await write('Lapsen seksuaalista hyväksikäyttöä esittävä aineisto');
+  await send();
+  await screen.findByText(/^Kiitos\. Saimme ilmoituksesi \d{4}-\d{4}\.$/);
+  expect(world.reports.at(-1)).toMatchObject({ kind: 'CHILD', name: null, email: null });
+});
+
+test('a failure is said above the form, and what was written stays', async () => {
+  mockServer.use(mockApi.mutation(ReportOfferDocument, () => HttpResponse.error()));
+  const { send } = await write('Lapsen seksuaalista hyväksikäyttöä esittävä aineisto');
+  await send();
+  await screen.findByText('Ilmoituksen lähettäminen epäonnistui. Yritä uudelleen.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Mikä on vialla?').value).toContain('kymmenen');
+});
+
+test('a mailed link leads to its decision, and an appeal against it', async () => {
+  const { user } = renderRoutes(routes, '/valitus?avain=statement-1');
+  await screen.findByText('Tarjous piilotettiin');
+  await fill(user, 'Miksi päätös on väärä?', 'Hinta oli oikea.');
+  await user.click(screen.getByRole('button', { name: 'Lähetä valitus' }));
+  await screen.findByText('Kiitos. Käsittelemme valituksesi ja vastaamme sähköpostitse.');
+  expect(world.appeals.at(-1)).toMatchObject({ statementId: 'statement-1', text: 'Hinta oli oikea.' });
+  renderRoutes(routes, '/valitus?avain=tuntematon');
+  await screen.findByText('Linkki ei toimi');
+});

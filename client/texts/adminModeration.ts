@@ -1,0 +1,196 @@
+import type {
+  AppealOutcome,
+  AppealState,
+  ReportDecision,
+  ReportState,
+  RestrictionGround,
+} from '../schema.generated.ts';
+import type { Status } from './common.ts';
+
+/** The reason of a restriction: the rule that was broken, and the facts. */
+export const grounds = {
+  ground: 'Peruste',
+  rule: 'Laki tai ehto',
+  ruleHint: 'Valmis teksti perusteen mukaan. Voit muokata sitä.',
+  facts: 'Perustelu',
+  factsHint: 'Näkyy yritykselle. Kerro, mikä tässä tapauksessa on vialla.',
+  /** What the facts begin with; the admin writes on. */
+  templates: {
+    PRICE: 'Alennusta verrataan hintaan, joka ei ole alin 30 päivän aikana ennen alennusta käytetty hinta.',
+    MISLEADING: 'Tarjouksen tiedot antavat väärän kuvan tuotteesta, hinnasta tai ehdoista.',
+    FORBIDDEN_GOODS: 'Tarjouksessa markkinoidaan tuotetta, jota palvelussa ei saa markkinoida.',
+    RIGHTS: 'Tarjouksessa on aineistoa, johon yrityksellä ei ole oikeutta.',
+    OTHER: '',
+  } satisfies Record<RestrictionGround, string>,
+  missing: { text: 'Perustelu puuttuu', tone: 'wait' },
+} as const;
+
+/** The way to the list of decisions, from reports and appeals. */
+export const moderationLists = { statements: 'Päätökset' } as const;
+
+const reportStates: Record<ReportState, Status> = {
+  OPEN: { text: 'Avoin', tone: 'wait' },
+  DECIDED: { text: 'Päätetty', tone: 'good' },
+};
+
+const decisions: Record<ReportDecision, string> = {
+  KEPT: 'Ei toimia',
+  CHANGED: 'Yritys on jo korjannut tarjouksen',
+  HIDDEN: 'Piilota tarjous',
+  REMOVED: 'Poista tarjous pysyvästi',
+};
+
+/** Reports of contents: the list, one report and the decision. */
+export const reports = {
+  title: 'Ilmoitukset',
+  intro: 'Ilmoitukset lainvastaisista ja ehtojen vastaisista tarjouksista. Tavoite on päätös kahdessa arkipäivässä.',
+  list: 'Ilmoitukset',
+  state: 'Tila',
+  states: { OPEN: 'Avoimet', DECIDED: 'Päätetyt', ALL: 'Kaikki' },
+  kind: 'Aihe',
+  allKinds: 'Kaikki aiheet',
+  failed: 'Ilmoitusten lataaminen epäonnistui',
+  none: 'Avoimia ilmoituksia ei ole.',
+  noneHint: 'Uudet ilmoitukset ilmestyvät tähän.',
+  notFound: 'Ilmoituksia ei ole.',
+  clear: 'Näytä avoimet',
+  columns: { number: 'Numero', target: 'Kohde', kind: 'Aihe', notices: 'Ilmoituksia', age: 'Ikä', state: 'Tila' },
+  stateTags: reportStates,
+  decisionNames: { KEPT: 'Ei toimia', CHANGED: 'Korjattu', HIDDEN: 'Piilotettu', REMOVED: 'Poistettu' },
+  show: (number: string) => `Näytä ilmoitus ${number}`,
+  otherPage: 'Muu sivu',
+  deleted: 'poistettu tarjous',
+  late: 'Myöhässä',
+  hours: (count: number) => `${count} h`,
+  days: (count: number) => (count === 1 ? '1 arkipäivä' : `${count} arkipäivää`),
+  dialog: (number: string) => `Ilmoitus ${number}`,
+  loadFailed: 'Ilmoituksen lataaminen epäonnistui',
+  received: 'Saapui',
+  sender: 'Ilmoittaja',
+  nameless: 'Nimetön',
+  goodFaith: 'Vilpitön mieli vahvistettu',
+  yes: 'Kyllä',
+  no: 'Ei',
+  history: 'Samasta osoitteesta ennen',
+  earlier: (kept: number, acted: number) => `${acted} johti toimiin, ${kept} ei johtanut`,
+  target: 'Ilmoitettu sivu',
+  business: 'Yritys',
+  words: 'Ilmoittajan selitys',
+  wordsGone: 'Ilmoittajan tiedot on poistettu 12 kuukauden kuluttua ilmoituksesta.',
+  joined: (count: number) => `Samasta tarjouksesta ${count} muuta ilmoitusta`,
+  comparison: 'Tarjous ilmoitettaessa ja nyt',
+  columnField: 'Tieto',
+  reported: 'Ilmoitettaessa',
+  now: 'Nyt',
+  gone: 'Tarjous on poistettu ilmoituksen jälkeen.',
+  unchanged: 'Tarjous on sama kuin ilmoitettaessa.',
+  prices: 'Hinta',
+  lowest: (money: string) => `30 päivän alin hinta ${money}`,
+  hidden: 'Piilotettu',
+  fields: {
+    title: 'Otsikko',
+    description: 'Kuvaus',
+    price: 'Hinta',
+    category: 'Kategoria',
+    place: 'Sijainti',
+    url: 'Verkko-osoite',
+    keywords: 'Avainsanat',
+    period: 'Voimassa',
+    images: 'Kuvat',
+  },
+  open: 'Avaa tarjous',
+  decide: {
+    title: 'Päätös',
+    decision: 'Mitä tehdään?',
+    decisions,
+    factsHint: 'Näkyy ilmoittajalle, ja yritykselle, jos tarjousta rajoitetaan.',
+    note: 'Muistiinpano ylläpidolle',
+    noteHint: 'Ei näy ilmoittajalle eikä yritykselle.',
+    consequence:
+      'Ilmoittaja saa päätöksen sähköpostitse. Jos tarjous piilotetaan tai poistetaan, myös yritys saa perustelut.',
+    submit: 'Tallenna päätös',
+    chosen: 'Valitse, mitä tehdään',
+    done: (number: string) => `Ilmoitus ${number} on päätetty`,
+    failed: 'Päätöksen tallentaminen epäonnistui',
+    conflict:
+      'Toinen ylläpitäjä ehti päättää ilmoituksesta, tai siihen on tullut uusi ilmoitus. Näet nyt tuoreimmat tiedot. Tarkista ne ennen päätöstä.',
+  },
+  decided: {
+    title: 'Päätös',
+    decision: 'Päätös',
+    by: 'Päättäjä',
+    at: 'Päätetty',
+    rule: 'Laki tai ehto',
+    facts: 'Perustelu',
+    note: 'Muistiinpano',
+    appeal: 'Ilmoittajan valitus',
+  },
+} as const;
+
+const appealStates: Record<AppealState, Status> = {
+  OPEN: { text: 'Avoin', tone: 'wait' },
+  DECIDED: { text: 'Päätetty', tone: 'good' },
+};
+
+const outcomes: Record<AppealOutcome, Status> = {
+  UPHELD: { text: 'Hyväksytty', tone: 'good' },
+  DISMISSED: { text: 'Hylätty', tone: 'bad' },
+};
+
+/** Appeals of businesses and reporters. */
+export const appeals = {
+  title: 'Valitukset',
+  intro: 'Yritysten ja ilmoittajien valitukset päätöksistä. Päätöksen tehnyt ei ratkaise valitusta, jos joku muu voi.',
+  list: 'Valitukset',
+  state: 'Tila',
+  states: { OPEN: 'Avoimet', DECIDED: 'Päätetyt', ALL: 'Kaikki' },
+  stateTags: appealStates,
+  outcomes,
+  failed: 'Valitusten lataaminen epäonnistui',
+  none: 'Avoimia valituksia ei ole.',
+  noneHint: 'Uudet valitukset ilmestyvät tähän.',
+  notFound: 'Valituksia ei ole.',
+  clear: 'Näytä avoimet',
+  ofBusiness: (name: string) => `Valittaja: ${name}`,
+  ofReporter: (number: string) => `Ilmoituksen ${number} tekijä`,
+  against: 'Päätös',
+  facts: 'Perustelu',
+  rule: 'Laki tai ehto',
+  text: 'Valitus',
+  answer: 'Vastaus',
+  answerHint: 'Lähtee valittajalle sähköpostitse.',
+  answered: (name: string, at: string) => `${name} vastasi ${at}`,
+  decide: 'Ratkaise',
+  decideOf: (whose: string) => `Ratkaise: ${whose}`,
+  dialog: 'Ratkaise valitus',
+  outcome: 'Ratkaisu',
+  choices: {
+    UPHELD: 'Hyväksy valitus',
+    DISMISSED: 'Pidä päätös voimassa',
+  } satisfies Record<AppealOutcome, string>,
+  consequence:
+    'Kun valitus hyväksytään, piilotettu tai hylätty tarjous näytetään taas ja jäädytetty yritys aktivoidaan. Poistettua ei voi palauttaa.',
+  chosen: 'Valitse ratkaisu',
+  submit: 'Tallenna ratkaisu',
+  done: 'Valitus on ratkaistu',
+  decideFailed: 'Ratkaisun tallentaminen epäonnistui',
+} as const;
+
+/** Every restriction with its statement of reasons. */
+export const adminStatements = {
+  title: 'Päätökset',
+  intro: 'Rajoitukset ja niiden perustelut, jotka yrityksille on lähetetty.',
+  list: 'Päätökset',
+  reason: 'Perustelu',
+  reasons: { ALL: 'Kaikki', missing: 'Perustelu puuttuu', given: 'Perusteltu' },
+  failed: 'Päätösten lataaminen epäonnistui',
+  none: 'Rajoituksia ei ole tehty.',
+  noneHint: 'Piilotukset, hylkäykset, jäädytykset ja poistot ilmestyvät tähän.',
+  notFound: 'Päätöksiä ei ole.',
+  clear: 'Näytä kaikki',
+  columns: { what: 'Mitä', business: 'Yritys', facts: 'Perustelu', sent: 'Lähetetty', appeal: 'Valitus' },
+  fromReport: 'Ilmoituksesta',
+  ended: (day: string) => `Päättyi ${day}`,
+  noAppeal: '–',
+  appealOpen: { text: 'Avoin', tone: 'wait' },
+} as const;

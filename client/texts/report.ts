@@ -1,0 +1,116 @@
+import { reportKinds } from '#shared/rules/reports.ts';
+import type { ReportKind } from '../schema.generated.ts';
+
+interface ReportTexts {
+  title: string;
+  intro: string;
+  /** Names the switch to the other language. */
+  languages: string;
+  about: (offer: string, business: string) => string;
+  /** For an offer that is not live any more. */
+  aboutGone: string;
+  back: string;
+  kind: string;
+  kinds: Readonly<Record<ReportKind, string>>;
+  text: string;
+  textHint: string;
+  used: (count: number, limit: number) => string;
+  who: string;
+  /** Under the heading of the sender's fields; the second one for what may be reported without a name. */
+  whoHint: string;
+  whoVoluntary: string;
+  name: string;
+  email: string;
+  goodFaith: string;
+  submit: string;
+  busy: string;
+  failed: string;
+  noScript: string;
+  privacy: string;
+  privacyLink: string;
+  sent: (number: string) => string;
+  /** Who gave no address hears no more of it. */
+  sentNameless: (number: string) => string;
+  /** Errors by field, where the server's own are in another language. */
+  faults?: Readonly<Record<string, string>>;
+}
+
+const fi: ReportTexts = {
+  title: 'Ilmoita tarjouksesta',
+  intro:
+    'Kerro, jos tarjous on mielestäsi lainvastainen tai rikkoo ehtojamme. Käsittelemme ilmoituksen kahdessa arkipäivässä.',
+  languages: 'Lomakkeen kieli',
+  about: (offer, business) => `Ilmoitus koskee tarjousta ”${offer}” (${business}).`,
+  aboutGone: 'Tarjous ei ole enää näkyvissä. Voit silti ilmoittaa siitä.',
+  back: 'Takaisin tarjoukseen',
+  kind: 'Mitä ilmoitus koskee?',
+  kinds: reportKinds,
+  text: 'Mikä on vialla?',
+  textHint: 'Kerro vähintään 20 merkillä, mitä tarjouksessa on pielessä ja mistä tiedät sen.',
+  used: (count, limit) => `${count} / ${limit} merkkiä`,
+  who: 'Sinun tietosi',
+  whoHint: 'Kerromme päätöksestä sähköpostitse. Yritys ei saa tietää, kuka ilmoitti.',
+  whoVoluntary: 'Tästä aiheesta voit ilmoittaa myös nimettömänä. Yritys ei saa tietää, kuka ilmoitti.',
+  name: 'Nimi',
+  email: 'Sähköposti',
+  goodFaith: 'Ilmoitan vilpittömin mielin: tietoni ovat käsitykseni mukaan oikeita ja riittäviä.',
+  submit: 'Lähetä ilmoitus',
+  busy: 'Lähetetään...',
+  failed: 'Ilmoituksen lähettäminen epäonnistui. Yritä uudelleen.',
+  noScript: 'Lomake tarvitsee JavaScriptin. Ilman sitä voit ilmoittaa sähköpostilla, osoite on sivun alareunassa.',
+  privacy: 'Poistamme nimesi ja osoitteesi 12 kuukauden kuluttua.',
+  privacyLink: 'Tietosuojaseloste',
+  sent: (number) => `Kiitos. Saimme ilmoituksesi ${number}. Kerromme päätöksestä sähköpostitse.`,
+  sentNameless: (number) => `Kiitos. Saimme ilmoituksesi ${number}.`,
+};
+
+const sv: ReportTexts = {
+  title: 'Anmäl ett erbjudande',
+  intro:
+    'Berätta om du anser att erbjudandet är olagligt eller bryter mot våra villkor. Vi behandlar anmälan inom två vardagar.',
+  languages: 'Formulärets språk',
+  about: (offer, business) => `Anmälan gäller erbjudandet ”${offer}” (${business}).`,
+  aboutGone: 'Erbjudandet visas inte längre. Du kan ändå anmäla det.',
+  back: 'Tillbaka till erbjudandet',
+  kind: 'Vad gäller anmälan?',
+  kinds: {
+    PRICE: 'Priset eller rabatten stämmer inte',
+    FALSE: 'Erbjudandet är vilseledande eller falskt',
+    ILLEGAL_GOODS: 'Varan eller tjänsten är förbjuden',
+    RIGHTS: 'Erbjudandet kränker upphovsrätt, varumärke eller annan rätt',
+    CHILD: 'Material som skildrar sexuella övergrepp mot barn',
+    OTHER: 'Annat innehåll som är olagligt eller strider mot villkoren',
+  },
+  text: 'Vad är fel?',
+  textHint: 'Berätta med minst 20 tecken vad som är fel i erbjudandet och hur du vet det.',
+  used: (count, limit) => `${count} / ${limit} tecken`,
+  who: 'Dina uppgifter',
+  whoHint: 'Vi meddelar beslutet per e-post. Företaget får inte veta vem som har gjort anmälan.',
+  whoVoluntary: 'I det här ärendet kan du också göra en anonym anmälan. Företaget får inte veta vem som har gjort den.',
+  name: 'Namn',
+  email: 'E-post',
+  goodFaith: 'Jag gör anmälan i god tro: uppgifterna är enligt min uppfattning riktiga och fullständiga.',
+  submit: 'Skicka anmälan',
+  busy: 'Skickar...',
+  failed: 'Anmälan kunde inte skickas. Försök igen.',
+  noScript:
+    'Formuläret kräver JavaScript. Utan det kan du göra anmälan per e-post, adressen finns längst ned på sidan.',
+  privacy: 'Vi raderar ditt namn och din adress efter 12 månader.',
+  privacyLink: 'Dataskyddsbeskrivning (på finska)',
+  sent: (number) => `Tack. Vi har tagit emot din anmälan ${number}. Vi meddelar beslutet per e-post.`,
+  sentNameless: (number) => `Tack. Vi har tagit emot din anmälan ${number}.`,
+  faults: {
+    kind: 'Välj vad anmälan gäller',
+    text: 'Berätta med minst 20 och högst 2000 tecken vad som är fel',
+    name: 'Skriv ditt namn',
+    email: 'Skriv en e-postadress i formen namn@exempel.fi',
+    goodFaith: 'Bekräfta att du gör anmälan i god tro',
+  },
+};
+
+/** The form for reporting an offer, in both national languages, each with its own name. */
+export const reportTexts = { fi, sv } as const;
+
+export const reportLanguages = { fi: 'Suomeksi', sv: 'På svenska' } as const;
+
+export type ReportLanguage = keyof typeof reportTexts;

@@ -1,0 +1,63 @@
+import type { AppealOutcome } from '../schema.generated.ts';
+import type { Status } from './common.ts';
+
+const outcomes: Record<AppealOutcome, Status> = {
+  UPHELD: { text: 'Valitus hyväksytty', tone: 'good' },
+  DISMISSED: { text: 'Valitus hylätty', tone: 'bad' },
+};
+
+/** What was restricted of a business, why, and how it can appeal. */
+export const ownStatements = {
+  title: 'Päätökset',
+  intro: 'Ylläpidon päätökset, jotka rajoittavat tarjouksiasi tai tiliäsi, ja niiden perustelut.',
+  list: 'Päätökset',
+  failed: 'Päätösten lataaminen epäonnistui',
+  none: 'Päätöksiä ei ole.',
+  noneHint: 'Jos ylläpito rajoittaa tarjoustasi, saat siitä perustellun päätöksen sähköpostilla ja tähän.',
+  inForce: { text: 'Voimassa', tone: 'wait' },
+  ended: (day: string) => ({ text: `Päättynyt ${day}`, tone: 'off' }) as const,
+  appealSent: { text: 'Valitus odottaa', tone: 'info' },
+  outcomes,
+  appeal: 'Valita',
+  appealOf: (what: string) => `Valita: ${what}`,
+  until: (day: string) => `Voit valittaa viimeistään ${day}.`,
+  over: 'Valitusaika on päättynyt.',
+  own: 'Valituksesi',
+  answer: 'Vastaus',
+  waiting: 'Saat vastauksen sähköpostilla ja tähän.',
+  dialog: {
+    title: 'Valita päätöksestä',
+    hint: 'Kerro, mikä päätöksessä on mielestäsi väärin. Voit valittaa kerran.',
+    text: 'Valitus',
+    submit: 'Lähetä valitus',
+    done: 'Valitus on lähetetty',
+    failed: 'Valituksen lähettäminen epäonnistui',
+  },
+  fresh: {
+    title: (what: string) => `Uusi päätös: ${what}`,
+    text: (day: string) => `Päätös on tehty ${day}. Näet perustelut ja voit valittaa siitä.`,
+    action: 'Katso päätös',
+  },
+} as const;
+
+/** The page of a mailed link for an appeal: of who reported something, or of a business that cannot sign in. */
+export const appealPageTexts = {
+  title: 'Valita päätöksestä',
+  intro: 'Jos päätös on mielestäsi väärä, toinen ylläpitäjä tarkistaa sen. Valittaminen on maksutonta.',
+  loading: 'Ladataan päätöstä...',
+  broken: 'Linkki ei toimi',
+  brokenHint: 'Linkki on vanhentunut tai vajaa. Avaa se uudelleen sähköpostista tai ota yhteyttä.',
+  contact: 'Ota yhteyttä',
+  failed: 'Päätöksen lataaminen epäonnistui. Yritä uudelleen.',
+  facts: 'Perustelu',
+  rule: 'Laki tai ehto',
+  decided: (day: string) => `Päätetty ${day}.`,
+  until: (day: string) => `Voit valittaa viimeistään ${day}.`,
+  appealed: 'Olet jo valittanut tästä päätöksestä. Saat vastauksen sähköpostilla.',
+  over: 'Valitusaika on päättynyt.',
+  text: 'Miksi päätös on väärä?',
+  used: (count: number, limit: number) => `${count} / ${limit} merkkiä`,
+  submit: 'Lähetä valitus',
+  busy: 'Lähetetään...',
+  sendFailed: 'Valituksen lähettäminen epäonnistui. Yritä uudelleen.',
+} as const;

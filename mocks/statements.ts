@@ -1,0 +1,54 @@
+import { groundTemplates, ruleOf } from '#shared/rules/reports.ts';
+import { factsMissing } from '#shared/rules/statements.ts';
+import type { RestrictionGroundsInput, RestrictionKind } from '#shared/schema.generated.ts';
+import { tellMail } from './accounts/mails.ts';
+import type { OfferRow } from './world/rows.ts';
+import { newId, type World } from './world/world.ts';
+
+interface Restriction {
+  kind: RestrictionKind;
+  businessId: string;
+  offer?: Pick<OfferRow, 'id' | 'title'>;
+  fromReport?: boolean;
+}
+
+export interface Because {
+  grounds?: RestrictionGroundsInput | null | undefined;
+  reason?: string | null | undefined;
+}
+
+/** The facts that a restriction names; null when none were given. */
+export const factsOf = ({ grounds, reason }: Because): string | null => grounds?.facts || reason || null;
+
+/** Writes the statement of reasons for a restriction, and mails it. */
+export function stateReasons(
+  world: World,
+  { kind, businessId, offer, fromReport = false }: Restriction,
+  because: Because,
+) {
+  const business = world.businesses.find(({ id }) => id === businessId);
+  const { grounds } = because;
+  const facts = factsOf(because);
+  world.statements.unshift({
+    id: newId(world, 'statement'),
+    kind,
+    from: new Date(),
+    until: null,
+    facts: facts ?? factsMissing,
+    basis: grounds ? groundTemplates[grounds.ground].basis : 'TERMS',
+    rule: grounds ? ruleOf(grounds) : 'Käyttöehdot, Sisällön vaatimukset.',
+    fromReport,
+    reasonMissing: facts === null,
+    offerId: offer?.id ?? null,
+    offerTitle: offer?.title ?? null,
+    businessId,
+    businessName: business?.businessName ?? '',
+    adminId: world.signedIn.ADMIN ?? '',
+  });
+  if (business) tellMail(world, business.email, 'Päätös ja sen perustelut');
+}
+
+/** Notes that restrictions of an offer no longer hold. */
+export function endRestrictions(world: World, offerId: string, kinds: readonly RestrictionKind[]) {
+  for (const row of world.statements) if (row.offerId === offerId && kinds.includes(row.kind)) row.until ??= new Date();
+}
