@@ -1,4 +1,5 @@
 import { Form, Input, Select } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText, period } from '../../../lib/format/format.ts';
@@ -8,6 +9,7 @@ import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import { Columns } from '../../../ui/plain/Layout.tsx';
 import type { OfferFormValues } from './offerForm.ts';
 import { type MyProductsQuery, useMyProductsQuery } from './offerPrice.generated.ts';
+import styles from './PriceFields.module.css';
 import { useSettled } from './priceCheck.ts';
 
 type Product = MyProductsQuery['myProducts'][number];
@@ -68,7 +70,7 @@ function ProductSelect({ currency, value, onChange, ...props }: Props) {
       options={isListed ? options : [unlisted, ...options]}
       optionRender={({ label, value: id }) => (
         <>
-          {label}
+          <span className={styles.option}>{label}</span>
           <LastPrice product={products.find((product) => product.id === id)} currency={currency} />
         </>
       )}
@@ -82,5 +84,9 @@ function ProductSelect({ currency, value, onChange, ...props }: Props) {
 function LastPrice({ product, currency }: { product: Product | undefined; currency: Currency }) {
   const lastPrice = product?.lastPrice;
   if (!lastPrice) return null;
-  return ` · ${moneyText(lastPrice.price, currency)}, ${period(lastPrice.from, lastPrice.to)}`;
+  return (
+    <span className={clsx(styles.option, styles.line)}>
+      {moneyText(lastPrice.price, currency)}, {period(lastPrice.from, lastPrice.to)}
+    </span>
+  );
 }
