@@ -16,6 +16,7 @@ import { managed } from './offers/offers.ts';
 import { endRestrictions, stateReasons } from './statements.ts';
 import { helsinkiDate } from './world/clock.ts';
 import type { AppealRow, ReportRow, StatementRow } from './world/reports.ts';
+import type { OfferRow } from './world/rows.ts';
 import { newId, type World } from './world/world.ts';
 
 const appealOf = (world: World, about: Partial<Pick<AppealRow, 'statementId' | 'reportId'>>) =>
@@ -32,6 +33,12 @@ function statementOf(world: World, row: StatementRow) {
   };
 }
 
+/** The made-up marketplace remembers no earlier prices. */
+const priceOf = ({ startsAt, expiresAt, discountedPrice, originalPrice, lowestPrice30Days: base }: OfferRow) => ({
+  ...{ from: helsinkiDate(startsAt), to: helsinkiDate(expiresAt) },
+  ...{ price: discountedPrice ?? originalPrice ?? 0, base },
+});
+
 function reportOf(world: World, row: ReportRow): object {
   const offer = world.offers.find(({ id }) => id === row.offerId);
   const business = world.businesses.find(({ id }) => id === offer?.businessId);
@@ -44,6 +51,7 @@ function reportOf(world: World, row: ReportRow): object {
     notices: joined.length + 1,
     ...{ earlierKept: kept, earlierActed: earlier.length - kept },
     offer: offer ? managed(world)(offer) : null,
+    priceHistory: offer ? [priceOf(offer)] : [],
     business: business ?? null,
     appeal: appealOf(world, { reportId: row.id }),
   };

@@ -268,6 +268,7 @@ export type ResolversTypes = {
   MailTransport: Types.MailTransport;
   ManagedOffer: ResolverTypeWrapper<Types.ManagedOffer>;
   ManagedOfferPage: ResolverTypeWrapper<Types.ManagedOfferPage>;
+  MarketedPrice: ResolverTypeWrapper<Types.MarketedPrice>;
   ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
   Municipality: ResolverTypeWrapper<Types.Municipality>;
@@ -613,6 +614,7 @@ export type ResolversParentTypes = {
   LogoutPayload: Types.LogoutPayload;
   ManagedOffer: Types.ManagedOffer;
   ManagedOfferPage: Types.ManagedOfferPage;
+  MarketedPrice: Types.MarketedPrice;
   ModerationFigures: Types.ModerationFigures;
   Money: Types.Scalars['Money']['output'];
   Municipality: Types.Municipality;
@@ -1436,6 +1438,7 @@ export type ContentReportResolvers<ContextType = any, ParentType extends Resolve
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offer?: Resolver<Types.Maybe<ResolversTypes['ManagedOffer']>, ParentType, ContextType>;
   offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  priceHistory?: Resolver<Array<ResolversTypes['MarketedPrice']>, ParentType, ContextType>;
   receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   rule?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   snapshot?: Resolver<Types.Maybe<ResolversTypes['ReportSnapshot']>, ParentType, ContextType>;
@@ -1876,6 +1879,13 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
 export type ManagedOfferPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ManagedOfferPage'] = ResolversParentTypes['ManagedOfferPage']> = {
   items?: Resolver<Array<ResolversTypes['ManagedOffer']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MarketedPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['MarketedPrice'] = ResolversParentTypes['MarketedPrice']> = {
+  base?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type ModerationFiguresResolvers<ContextType = any, ParentType extends ResolversParentTypes['ModerationFigures'] = ResolversParentTypes['ModerationFigures']> = {
@@ -3069,6 +3079,7 @@ export type Resolvers<ContextType = any> = {
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;
   ManagedOffer?: ManagedOfferResolvers<ContextType>;
   ManagedOfferPage?: ManagedOfferPageResolvers<ContextType>;
+  MarketedPrice?: MarketedPriceResolvers<ContextType>;
   ModerationFigures?: ModerationFiguresResolvers<ContextType>;
   Money?: GraphQLScalarType;
   Municipality?: MunicipalityResolvers<ContextType>;

@@ -57,7 +57,7 @@ export const reports = {
   columns: { number: 'Numero', target: 'Kohde', kind: 'Aihe', notices: 'Ilmoituksia', age: 'Ikä', state: 'Tila' },
   stateTags: reportStates,
   decisionNames: { KEPT: 'Ei toimia', CHANGED: 'Korjattu', HIDDEN: 'Piilotettu', REMOVED: 'Poistettu' },
-  show: (number: string) => `Näytä ilmoitus ${number}`,
+  show: (number: string, title: string) => `Näytä ilmoitus ${number}: ${title}`,
   otherPage: 'Muu sivu',
   deleted: 'poistettu tarjous',
   late: 'Myöhässä',
@@ -98,7 +98,8 @@ export const reports = {
     period: 'Voimassa',
     images: 'Kuvat',
   },
-  open: 'Avaa tarjous',
+  priceHistory: 'Tuotteen hinnat palvelussa',
+  reduced: (price: string, base: string) => `${price}, alin ennen alennusta ${base}`,
   decide: {
     title: 'Päätös',
     decision: 'Mitä tehdään?',

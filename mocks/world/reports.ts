@@ -106,7 +106,7 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementRow[];
   ],
   statements: [
     {
-      ...{ id: 'statement-1', kind: 'OFFER_HIDDEN', from: daysFromNow(-3), until: null },
+      ...{ id: 'statement-1', kind: 'OFFER_HIDDEN', from: daysFromNow(-20), until: null },
       facts: 'Alennusta verrattiin hintaan, jolla tuotetta ei ole myyty.',
       ...{ basis: 'LAW', rule: groundTemplates.PRICE.rule, fromReport: true, reasonMissing: false },
       ...{ offerId: 'offer-4', offerTitle: 'Kesän jäätelöpäivä', businessId: 'business-1' },

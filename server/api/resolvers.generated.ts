@@ -297,6 +297,7 @@ export type ResolversTypes = {
   MailTransport: Types.MailTransport;
   ManagedOffer: ResolverTypeWrapper<OfferRow>;
   ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
+  MarketedPrice: ResolverTypeWrapper<Types.MarketedPrice>;
   ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
   Municipality: ResolverTypeWrapper<Types.Municipality>;
@@ -642,6 +643,7 @@ export type ResolversParentTypes = {
   LogoutPayload: Types.LogoutPayload;
   ManagedOffer: OfferRow;
   ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
+  MarketedPrice: Types.MarketedPrice;
   ModerationFigures: Types.ModerationFigures;
   Money: Types.Scalars['Money']['output'];
   Municipality: Types.Municipality;
@@ -1465,6 +1467,7 @@ export type ContentReportResolvers<ContextType = Context, ParentType extends Res
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offer?: Resolver<Types.Maybe<ResolversTypes['ManagedOffer']>, ParentType, ContextType>;
   offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  priceHistory?: Resolver<Array<ResolversTypes['MarketedPrice']>, ParentType, ContextType>;
   receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   rule?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   snapshot?: Resolver<Types.Maybe<ResolversTypes['ReportSnapshot']>, ParentType, ContextType>;
@@ -1905,6 +1908,13 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
 export type ManagedOfferPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedOfferPage'] = ResolversParentTypes['ManagedOfferPage']> = {
   items?: Resolver<Array<ResolversTypes['ManagedOffer']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MarketedPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarketedPrice'] = ResolversParentTypes['MarketedPrice']> = {
+  base?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type ModerationFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerationFigures'] = ResolversParentTypes['ModerationFigures']> = {
@@ -3098,6 +3108,7 @@ export type Resolvers<ContextType = Context> = {
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;
   ManagedOffer?: ManagedOfferResolvers<ContextType>;
   ManagedOfferPage?: ManagedOfferPageResolvers<ContextType>;
+  MarketedPrice?: MarketedPriceResolvers<ContextType>;
   ModerationFigures?: ModerationFiguresResolvers<ContextType>;
   Money?: GraphQLScalarType;
   Municipality?: MunicipalityResolvers<ContextType>;

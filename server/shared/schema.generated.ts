@@ -1606,6 +1606,8 @@ export type ContentReport = {
   offer?: Maybe<ManagedOffer>;
   /** Id of the reported offer; null for another page. The offer may be deleted since. */
   offerId?: Maybe<Scalars['ID']['output']>;
+  /** For how much its product has been marketed here, the newest first; at most 20. Empty for another page. */
+  priceHistory: Array<MarketedPrice>;
   /** When it was sent. */
   receivedAt: Scalars['DateTime']['output'];
   /** The law or the term that the decision names. */
@@ -2836,6 +2838,18 @@ export type ManagedOfferPage = {
   items: Array<ManagedOffer>;
   /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
+};
+
+/** A price at which a business has marketed a product. */
+export type MarketedPrice = {
+  /** The lowest price that its reduction was counted from; null for a plain price. */
+  base?: Maybe<Scalars['Money']['output']>;
+  /** First day on which consumers could see it. */
+  from: Scalars['Date']['output'];
+  /** The price. */
+  price: Scalars['Money']['output'];
+  /** Last day; of a running offer the day on which it ends. */
+  to: Scalars['Date']['output'];
 };
 
 /** What a year of reports, restrictions and appeals comes to. */

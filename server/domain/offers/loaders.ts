@@ -11,6 +11,17 @@ interface OfferCounts {
   live: number;
 }
 
+/** A price of a product while it was marketed, in cents; days as YYYY-MM-DD. */
+interface MarketedPrice {
+  from: string;
+  to: string;
+  price: number;
+  base: number | null;
+}
+
+/** Prices of a product that an admin is shown. */
+const maxPrices = 20;
+
 /** Batched reads of offers for resolvers. */
 export function offerLoaders({ em, platform: { primary } }: Scope) {
   return {
@@ -42,6 +53,19 @@ export function offerLoaders({ em, platform: { primary } }: Scope) {
         .execute();
       const counts = new Map(rows.map(({ id, ...count }) => [id, count]));
       return ids.map((id) => counts.get(id) ?? { total: 0, live: 0 });
+    }),
+
+    /** For how much the product of an offer has been marketed, the newest first; of deleted offers too. Cents. */
+    marketedPrices: new DataLoader<string, MarketedPrice[]>(async (ids) => {
+      const { rows } = await sql<MarketedPrice & { id: string }>`
+        select asked.id, shown.* from unnest(${[...ids]}::uuid[]) asked (id)
+        cross join lateral (
+          select from_day::text as "from", to_day::text as "to", price, base from price_history
+          where product_id = (select product_id from price_history where offer_id = asked.id limit 1)
+          order by to_day desc, from_day desc limit ${sql.lit(maxPrices)}
+        ) shown`.execute(primary);
+      const found = Map.groupBy(rows, ({ id }) => id);
+      return ids.map((id) => found.get(id) ?? []);
     }),
 
     /** Name of the older product that an offer's new one resembled; null for most offers. */

@@ -17,6 +17,7 @@ import { AuditEntry } from '../audit/entities.ts';
 import { seedCategories } from '../offers/categories/categories.ts';
 import { Offer } from '../offers/entities.ts';
 import { updateOffer } from '../offers/manage/editing.ts';
+import { PriceHistory, Product } from '../offers/prices/priceEntities.ts';
 import { Appeal, ContentReport, Statement } from './entities.ts';
 import { purgeReports } from './retention.ts';
 
@@ -129,11 +130,25 @@ test('child abuse may be reported without a name, and an offer that consumers ha
 
 test('reports of one offer are one entry of the queue, and each sender is mailed the decision', async () => {
   const em = fork();
-  const offer = await anOffer(em, await aBusiness(em));
+  const business = await aBusiness(em);
+  const offer = await anOffer(em, business);
+  const product = em.create(Product, { business, name: 'Kahvi', nameKey: 'kahvi' });
+  const before = { offerId: crypto.randomUUID(), fromDay: '2026-10-01', toDay: '2026-10-20', price: 590, base: null };
+  em.create(PriceHistory, { product, ...before });
+  em.create(PriceHistory, {
+    product,
+    offerId: offer.id,
+    fromDay: '2026-11-01',
+    toDay: '2026-11-20',
+    price: 690,
+    base: 790,
+  });
+  await em.flush();
   const senders = ['a', 'b', 'c'].map((name) => `${name}@example.fi`);
   await Promise.all(senders.map((email) => report({ offerId: offer.id, email }, fromSomewhere())));
   const listing = `query ($id: ID!) { contentReports(filter: { state: OPEN, offerId: $id }) { total items {
-    id notices version joined { email } earlierKept offer { id isHidden } business { businessName } snapshot { title images { url } } appeal { id } } } }`;
+    id notices version joined { email } earlierKept offer { id isHidden } business { businessName } snapshot { title images { url } } appeal { id }
+    priceHistory { from to price base } } } }`;
   const { data } = await ask<{ contentReports: { total: number; items: { id: string; version: number }[] } }>(
     app,
     listing,
@@ -141,6 +156,12 @@ test('reports of one offer are one entry of the queue, and each sender is mailed
     asModerator,
   );
   const [entry] = data?.contentReports.items ?? [];
+  expect(entry).toMatchObject({
+    priceHistory: [
+      { from: '2026-11-01', to: '2026-11-20', price: 6.9, base: 7.9 },
+      { from: '2026-10-01', to: '2026-10-20', price: 5.9, base: null },
+    ],
+  });
   expect(data?.contentReports).toMatchObject({
     total: 1,
     items: [{ notices: 3, version: 3, joined: [{}, {}], earlierKept: 0, offer: { id: offer.id, isHidden: false } }],

@@ -39,6 +39,7 @@ export const resolvers: Resolvers = {
     earlierActed: async ({ email }, _, { loaders }) =>
       email ? (await loaders.historyOfReporter.load(email)).acted : 0,
     offer: ({ offerId }, _, { loaders }) => (offerId ? loaders.offerById.load(offerId) : null),
+    priceHistory: ({ offerId }, _, { loaders }) => (offerId ? loaders.marketedPrices.load(offerId) : []),
     business: ({ businessId }, _, { loaders }) => (businessId ? loaders.businessById.load(businessId) : null),
     appeal: ({ id }, _, { loaders }) => loaders.appealOfReport.load(id),
   },

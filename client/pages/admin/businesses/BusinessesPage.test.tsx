@@ -148,6 +148,7 @@ test('when another admin was quicker, the dialog closes and the row shows the de
   await user.click(await screen.findByRole('button', { name: 'Hylkää: Pizzeria Äimä Järvenpää' }));
   const dialog = await dialogNamed('Hylkää rekisteröityminen: Pizzeria Äimä Järvenpää');
   Object.assign(businessOf('business-2') ?? {}, { status: 'APPROVED' });
+  await giveGrounds(user, dialog, 'Tiedot eivät täsmää.');
   await user.click(within(dialog).getByRole('button', { name: 'Hylkää' }));
   await screen.findByText('Tilaa ei voi muuttaa nykyisestä tilasta.');
   await screen.findByRole('button', { name: 'Jäädytä: Pizzeria Äimä Järvenpää' });

@@ -101,6 +101,8 @@ test('with nothing waiting the page says so', async () => {
   world.offers = [];
   world.orders = [];
   world.messages = [];
+  world.reports = [];
+  world.appeals = [];
   world.settlements = [];
   renderRoutes(routes, '/admini');
   await screen.findByText('Kaikki on käsitelty.');

@@ -3,7 +3,7 @@ import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { groundTemplates, reportKinds } from '#shared/rules/reports.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { dateTime } from '../../../lib/format/format.ts';
+import { dateTime, moneyText, period } from '../../../lib/format/format.ts';
 import { reports as texts } from '../../../texts/adminModeration.ts';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
@@ -116,6 +116,23 @@ function Decided({ report }: Props) {
   );
 }
 
+/** For how much the product has been marketed here: the ground for judging a reduction. */
+function Prices({ report: { priceHistory, snapshot } }: Props) {
+  if (priceHistory.length === 0) return null;
+  const currency = snapshot?.currency ?? 'EUR';
+  const money = (amount: number) => moneyText(amount, currency);
+  return (
+    <Panel title={texts.priceHistory}>
+      <FactList
+        facts={priceHistory.map(({ from, to, price, base }) => [
+          period(from, to),
+          base === null ? money(price) : texts.reduced(money(price), money(base)),
+        ])}
+      />
+    </Panel>
+  );
+}
+
 function Contents({ report, onClose }: Props & { onClose: () => void }) {
   const [conflict, setConflict] = useState(false);
   return (
@@ -130,6 +147,7 @@ function Contents({ report, onClose }: Props & { onClose: () => void }) {
         </Panel>
       </Columns>
       {report.snapshot && <ReportComparison snapshot={report.snapshot} offer={report.offer} />}
+      <Prices report={report} />
       {report.state === 'OPEN' ? (
         <ReportDecisionForm report={report} onConflict={() => setConflict(true)} onDecided={onClose} />
       ) : (

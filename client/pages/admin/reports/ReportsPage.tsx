@@ -24,6 +24,9 @@ function Age({ report: { receivedAt, state } }: { report: ReportRowFragment }) {
   );
 }
 
+/** What was reported: the offer, or another page. */
+const titleOf = ({ snapshot }: ReportRowFragment) => snapshot?.title ?? texts.otherPage;
+
 function columnsOf(onOpen: (report: ReportRowFragment) => void): Column<ReportRowFragment>[] {
   const { columns } = texts;
   return [
@@ -36,10 +39,10 @@ function columnsOf(onOpen: (report: ReportRowFragment) => void): Column<ReportRo
           <button
             type="button"
             className={styles.title}
-            aria-label={texts.show(report.number)}
+            aria-label={texts.show(report.number, titleOf(report))}
             onClick={() => onOpen(report)}
           >
-            {report.snapshot?.title ?? texts.otherPage}
+            {titleOf(report)}
           </button>
           <span className={styles.quiet} data-detail>
             {report.snapshot?.businessName ?? report.targetUrl}

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 async function openReport() {
   const { user } = renderAdminPage(<ReportsPage />, '/admini/ilmoitukset');
-  await user.click(await screen.findByRole('button', { name: 'Näytä ilmoitus 2026-0041' }));
+  await user.click(await screen.findByRole('button', { name: 'Näytä ilmoitus 2026-0041: Korvapuusti ja kahvi' }));
   return { user, dialog: await dialogNamed('Ilmoitus 2026-0041') };
 }
 
@@ -28,6 +28,7 @@ test('a report shows the words of all senders, and what has changed since', asyn
     'Korvapuusti ja kahvi koko päivän.',
   );
   expect(within(table).getByRole('row', { name: /^Hinta/ }).textContent).toContain('30 päivän alin hinta 6,90');
+  within(dialog).getByText(/^5,50\s€, alin ennen alennusta 6,90\s€$/);
 });
 
 test('a decision needs what is done, a ground and facts; hiding states the reasons to the business', async () => {

@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 
 test('the dashboard leads to a new decision, which is read with its reasons and appealed against', async () => {
+  Object.assign(world.statements[0] ?? {}, { from: new Date() });
   const { user } = renderRoutes(routes, '/yritys');
   await screen.findByText('Uusi päätös: Tarjous piilotettiin: Kesän jäätelöpäivä');
   await user.click(screen.getByRole('link', { name: 'Katso päätös' }));
