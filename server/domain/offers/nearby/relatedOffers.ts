@@ -23,7 +23,8 @@ export function checkRelatedCount(first: number): { first?: string } {
 
 /**
  * Live offers related to a live one, in the city and the whole country, by the words of title and keywords that they
- * share; the same category counts as two words, the same business as three.
+ * share; the same category counts as two words, the same business as three. Of those that have as much in common the ones
+ * of the category come first, then those of the city before those of the whole country, and paid ones only then.
  * Throws OFFER_NOT_FOUND when the offer is not live, INVALID_INPUT for an unknown city and for `first` outside 1 to 20.
  */
 export async function relatedOffers(platform: Platform, query: RelatedQuery, now = new Date()): Promise<OfferCard[]> {
@@ -61,14 +62,14 @@ with shown as materialized (
       select id from offer where business_id = s.business_id order by created_at desc limit ${maxCandidates}) o
   )
 ), related as (
-  select w.offer_id, w.premium, w."position",
-    3 * (o.business_id = s.business_id)::int + 2 * (w.category_id = s.category_id)::int
+  select w.offer_id, (w.category_id = s.category_id)::int * 4 + (not o.nationwide)::int * 2 + w.premium::int as nearness,
+    w."position", 3 * (o.business_id = s.business_id)::int + 2 * (w.category_id = s.category_id)::int
       + (select count(*) from unnest(s.words) word where word = any(tsvector_to_array(w.lexemes))) as score
   from shown s, candidate join offer_words w using (offer_id) join offer o on o.id = w.offer_id
   where w.lexemes @@ s.place and ${isListed('w', value('now'))} and w.offer_id <> s.offer_id
 ), best as (
-  select * from related where score > 0 order by score desc, premium desc, "position", offer_id limit ${value('first')}
+  select * from related where score > 0 order by score desc, nearness desc, "position", offer_id limit ${value('first')}
 )
 select card from shown left join (best join offer_card using (offer_id)) on true
-order by score desc, premium desc, "position", best.offer_id`,
+order by score desc, nearness desc, "position", best.offer_id`,
 );
