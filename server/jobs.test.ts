@@ -70,6 +70,7 @@ const tables = [
     'account_token',
     'address_visit',
     'ai_disclosure',
+    'business_mail_sent',
     'chat_day',
     'chat_message',
     'contact_message',

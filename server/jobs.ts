@@ -62,7 +62,11 @@ export async function startJobs(platform: Platform): Promise<void> {
     expireInSeconds: 3600,
   });
   jobs.define('offers-digest', () => mailDigests(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
-  jobs.define('offers-ending', () => mailEndingOffers(platform), { cron: '0 10 * * *', expireInSeconds: 3600 });
+  jobs.define('offers-ending', () => mailEndingOffers(platform), {
+    cron: '0 10 * * *',
+    makesUp: true,
+    expireInSeconds: 3600,
+  });
   jobs.define('balances-low', () => mailLowBalances(platform), { cron: '*/10 * * * *', expireInSeconds: 3600 });
   jobs.define('weekly-results', () => mailWeeklyResults(platform), { cron: '0 8 * * 1', expireInSeconds: 6 * 3600 });
   jobs.define('business-mails-forget', () => forgetBusinessMails(platform), {

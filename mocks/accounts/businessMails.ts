@@ -1,5 +1,5 @@
 import { AppError } from '#shared/appError.ts';
-import { businessMailKinds } from '#shared/rules/accounts.ts';
+import { businessMailKinds } from '#shared/rules/businessMails.ts';
 import type { BusinessMailKind } from '#shared/schema.generated.ts';
 import { findRow, type MockResolvers, ownBusiness } from '../context.ts';
 import type { World } from '../world/world.ts';

@@ -163,10 +163,9 @@ describe('the opt-out of a mail', () => {
   const enabled = async ({ id }: Consumer) =>
     (await platform.orm.em.fork().findOneOrFail(Consumer, id)).notificationsEnabled;
 
-  test('is the only kind of call that other sites may make', () => {
+  test('is the only call that other sites may make', () => {
     expect(routes.filter(({ oneClick }) => oneClick).map(({ call: name }) => name)).toEqual([
       'POST /users/unsubscribe',
-      'POST /business/mails/stop',
     ]);
   });
 

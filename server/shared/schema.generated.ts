@@ -3147,7 +3147,7 @@ export type Mutation = {
   undoEmailChange: UndoEmailChangePayload;
   /** Undoes the allocations of a payment, or only that to one invoice, so that it waits again. */
   undoPayment: PaymentPayload;
-  /** Turns mails about new offers off with the key of a mail's opt-out link, without signing in. */
+  /** Turns mails about new offers, or one kind of mails to a business, off with the key of a mail's opt-out link, without signing in. */
   unsubscribe: UnsubscribePayload;
   /** Changes an admin. A new e-mail address counts when that admin has used the mailed link. A master admin's address and status cannot be changed here. */
   updateAdmin: AdminPayload;

@@ -76,11 +76,6 @@ export type BillingSettingsInput = {
   vatBasis?: VatBasis | null | undefined;
 };
 
-export type BusinessMailKind =
-  | 'BALANCE_LOW'
-  | 'ENDS_SOON'
-  | 'WEEKLY_RESULT';
-
 export type BusinessStatus =
   | 'APPROVED'
   | 'PENDING'
@@ -1050,13 +1045,6 @@ export type UnsubscribeMutationVariables = Exact<{
 
 
 export type UnsubscribeMutation = { answer: { maskedEmail: string } };
-
-export type StopBusinessMailsMutationVariables = Exact<{
-  key: string;
-}>;
-
-
-export type StopBusinessMailsMutation = { answer: { kind: BusinessMailKind, maskedEmail: string } };
 
 export type CategoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3918,14 +3906,6 @@ export const UnsubscribeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UnsubscribeMutation, UnsubscribeMutationVariables>;
-export const StopBusinessMailsDocument = new TypedDocumentString(`
-    mutation StopBusinessMails($key: String!) {
-  answer: stopBusinessMails(key: $key) {
-    kind
-    maskedEmail
-  }
-}
-    `) as unknown as TypedDocumentString<StopBusinessMailsMutation, StopBusinessMailsMutationVariables>;
 export const CategoriesDocument = new TypedDocumentString(`
     query Categories {
   categories {

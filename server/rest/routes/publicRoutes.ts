@@ -1,3 +1,4 @@
+import { isBusinessMailKey } from '#shared/rules/businessMails.ts';
 import { at, itemOf, notNull, objectOf, propertiesOf } from '../openapi/jsonSchema.ts';
 import {
   CategoriesDocument,
@@ -14,7 +15,6 @@ import {
   RelatedOffersDocument,
   SearchOffersDocument,
   SendContactMessageDocument,
-  StopBusinessMailsDocument,
   UnsubscribeDocument,
   UpdateCategoryDocument,
 } from '../operations/operations.generated.ts';
@@ -39,16 +39,12 @@ export const publicRoutes: Row[] = [
     operation: UnsubscribeDocument,
     oneClick: true,
     // Mail programs that do not know RFC 8058 open the address of List-Unsubscribe (RFC 2369); scanners of mail do too.
-    pageForPeople: ({ key }) => `/sovellus/ilmoitukset/peru?avain=${encodeURIComponent(String(key ?? ''))}`,
+    pageForPeople: ({ key }) => {
+      const text = String(key ?? '');
+      const page = isBusinessMailKey(text) ? '/yritys/viestit/lopeta' : '/sovellus/ilmoitukset/peru';
+      return `${page}?avain=${encodeURIComponent(text)}`;
+    },
     summary: 'Turns mails about new offers off with the key of an opt-out link (List-Unsubscribe-Post, RFC 8058).',
-  },
-  {
-    call: 'POST /business/mails/stop',
-    operation: StopBusinessMailsDocument,
-    oneClick: true,
-    pageForPeople: ({ key }) => `/yritys/viestit/lopeta?avain=${encodeURIComponent(String(key ?? ''))}`,
-    summary:
-      'Turns one kind of mails to a business off with the key of an opt-out link (List-Unsubscribe-Post, RFC 8058).',
   },
   { call: 'GET /categories', operation: CategoriesDocument },
   {

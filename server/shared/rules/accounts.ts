@@ -6,7 +6,7 @@ import {
   registerConsumerInputLimits,
   rejectBusinessLimits,
 } from '../limits.generated.ts';
-import type { AdminRole, BusinessMailKind, BusinessStatus, Permission } from '../schema.generated.ts';
+import type { AdminRole, BusinessStatus, Permission } from '../schema.generated.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import {
   checkBusinessId,
@@ -18,9 +18,6 @@ import {
   tidyLine,
   tidyText,
 } from './fields.ts';
-
-/** Kinds of mails that a business may turn off, in the order in which they are shown. */
-export const businessMailKinds = ['ENDS_SOON', 'BALANCE_LOW', 'WEEKLY_RESULT'] as const satisfies BusinessMailKind[];
 
 /** Maximum characters of a password: hashing must be cheap for any input. */
 const maxPasswordLength = registerBusinessInputLimits.password;

@@ -1,7 +1,6 @@
 import { skipToken } from '@apollo/client/react';
-import { Alert, Button, Checkbox, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { balanceTooLow } from '#shared/rules/billing.ts';
 import { checkDates } from '#shared/rules/offers.ts';
 import { claimsReduction } from '#shared/rules/prices.ts';
 import { missingFor } from '../../../features/offers/form/OfferTypePicker.tsx';
@@ -13,21 +12,18 @@ import { isoDate, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
-import type { Currency, PriceDraft } from '../../../schema.generated.ts';
-import { priceForm } from '../../../texts/priceForm.ts';
+import type { PriceDraft } from '../../../schema.generated.ts';
 import { repeatOffer as texts } from '../../../texts/repeatOffer.ts';
 import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { FactList } from '../../../ui/plain/data/FactList.tsx';
-import { Money } from '../../../ui/plain/data/Money.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import { copyPath } from '../newOffer/useOfferCopy.ts';
+import { Charge, Refused, VerdictLines } from './RepeatParts.tsx';
 import {
   type PortalRepeatQuery,
-  type RepeatPriceQuery,
   usePortalRepeatQuery,
   useRepeatOfferMutation,
   useRepeatPriceQuery,
@@ -36,7 +32,6 @@ import styles from './RepeatSheet.module.css';
 import { nextDates } from './repeatDates.ts';
 
 type Offer = PortalRepeatQuery['myOffer'];
-type Verdict = RepeatPriceQuery['checkPrice'];
 type Dates = Pick<OfferFormValues, 'startDate' | 'endDate'>;
 
 /** The price as the offer has it, on other days. */
@@ -49,70 +44,6 @@ function draftOf(offer: Offer, { startDate, endDate }: Dates): PriceDraft {
     unit: unit && { count: unit.count, amount: unit.amount, unit: unit.unit, deposit: unit.deposit },
     ...{ title: offer.title, category: offer.category.id, productId: offer.productId, startDate, endDate },
   };
-}
-
-/** Whether the price may still be called a reduction on the chosen days, and what the business vouches for. */
-function VerdictLines({ verdict, currency }: { verdict: Verdict; currency: Currency }) {
-  const { percent, compareWith, notices } = verdict;
-  const base = compareWith && moneyText(compareWith.amount, currency);
-  return (
-    <div className={styles.verdict}>
-      {compareWith && base && percent !== null && (
-        <p>
-          <strong>{texts.reducedBy(percent)}</strong> {priceForm.countedFrom[compareWith.basis](base)}
-        </p>
-      )}
-      {compareWith?.basis === 'LOWEST_30' && base && <p className={styles.note}>{texts.vouched(base)}</p>}
-      {compareWith?.basis === 'LOWEST_30_CAMPAIGN' && <p className={styles.note}>{texts.goesOn}</p>}
-      {notices.map((notice) => (
-        <Alert key={notice} type="info" showIcon title={notice} />
-      ))}
-    </div>
-  );
-}
-
-interface RefusedProps {
-  offer: Offer;
-  fault: string;
-  isPlain: boolean;
-  onPlain: (isPlain: boolean) => void;
-}
-
-/** Why the price cannot be published as it is; one that is no reduction any more may go on without one. */
-function Refused({ offer, fault, isPlain, onPlain }: RefusedProps) {
-  if (!claimsReduction(offer)) return <Alert type="warning" showIcon title={texts.notAsItIs} description={fault} />;
-  const choice = (
-    <Stack gap="small">
-      <p>{fault}</p>
-      <Checkbox checked={isPlain} onChange={({ target }) => onPlain(target.checked)}>
-        {texts.plainly(moneyText(offer.discountedPrice ?? 0, offer.currency))}
-      </Checkbox>
-    </Stack>
-  );
-  return <Alert type="warning" showIcon title={texts.noReduction} description={choice} />;
-}
-
-/** What publishing takes from the balance. */
-function Charge({ price, balance, currency }: { price: number; balance: number; currency: Currency }) {
-  const missing = missingFor(price, balance);
-  const money = (amount: number) => <Money amount={amount} currency={currency} />;
-  return (
-    <div className={styles.verdict}>
-      <FactList
-        facts={[
-          [texts.cost, money(price)],
-          [texts.balance, money(balance)],
-          [texts.after, missing > 0 ? '–' : money(balance - price)],
-        ]}
-      />
-      {missing > 0 && (
-        <p className={styles.missing} role="alert">
-          {balanceTooLow(Math.round(missing * 100), currency)}
-        </p>
-      )}
-      <p className={styles.note}>{texts.vat}</p>
-    </div>
-  );
 }
 
 interface FormProps {
@@ -168,7 +99,8 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
   const label = publicSettings.offerModeration === 'PRE' ? texts.payForReview : texts.pay;
   const [fault] = judged?.faults ?? [];
   const plainText = moneyText(offer.discountedPrice ?? 0, offer.currency);
-  const shown = withoutComparison ? plainText : judged?.texts.join(', ') || texts.unpriced;
+  const asItIs = judged?.accepted ? judged.texts.join(', ') || texts.unpriced : null;
+  const shown = withoutComparison ? plainText : asItIs;
   return (
     <CheckedForm<OfferFormValues>
       form={form}
@@ -183,7 +115,9 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
       onFinish={(dates) => void send(dates)}
     >
       <Stack gap="medium">
-        <ValidityFields />
+        <div className={styles.dates}>
+          <ValidityFields />
+        </div>
         {verdict.error && !judged && (
           <ErrorState text={errorText(verdict.error, texts.checkFailed)} onRetry={() => verdict.refetch()} />
         )}
@@ -192,8 +126,7 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
           {judged?.accepted && <VerdictLines verdict={judged} currency={offer.currency} />}
           {fault && <Refused offer={offer} fault={fault.message} isPlain={isPlainChosen} onPlain={choosePlain} />}
         </div>
-        {(judged?.accepted || withoutComparison) && <FactList facts={[[texts.shown, shown]]} />}
-        <Charge price={price} balance={balance} currency={currency} />
+        <Charge shown={shown} price={price} balance={balance} currency={currency} />
       </Stack>
       <DialogFoot>
         {missingFor(price, balance) > 0 && (

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import { businessMailKinds } from '#shared/rules/accounts.ts';
+import { businessMailKey, businessMailKinds } from '#shared/rules/businessMails.ts';
 import type {
   BusinessMailChoice,
   BusinessMailKind,
@@ -17,6 +17,8 @@ import { newToken } from '../../../platform/secrets/tokens.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { Business } from '../entities.ts';
 import { type MailContent, maskAddress } from './mails.ts';
+
+const newKey = () => `${businessMailKey}${newToken()}`;
 
 /** Whether the business gets mails of each kind that it may choose. */
 export async function businessMailChoices({ em }: Scope, { id }: Business): Promise<BusinessMailChoice[]> {
@@ -38,7 +40,7 @@ export async function setBusinessMail(
   now = new Date(),
 ): Promise<void> {
   const offAt = isOn ? null : now;
-  await sql`insert into business_mail_choice (user_id, kind, off_at, key) values (${id}, ${kind}, ${offAt}, ${newToken()})
+  await sql`insert into business_mail_choice (user_id, kind, off_at, key) values (${id}, ${kind}, ${offAt}, ${newKey()})
     on conflict (user_id, kind) do update set off_at = ${isOn ? sql`null` : sql`coalesce(business_mail_choice.off_at, ${now})`}`.execute(
     db(em),
   );
@@ -53,7 +55,7 @@ export async function stopBusinessMails(
   key: string,
   now = new Date(),
 ): Promise<StopBusinessMailsPayload> {
-  const stopped = /^[\w-]{43}$/.test(key)
+  const stopped = /^y\.[\w-]{43}$/.test(key)
     ? await db(em)
         .updateTable('business_mail_choice as c')
         .from('business as b')
@@ -111,7 +113,7 @@ export async function mailBusinesses(
         },
       });
       const headers = {
-        'List-Unsubscribe': `<${publicUrl}/api/business/mails/stop?key=${receiver.key}>`,
+        'List-Unsubscribe': `<${publicUrl}/api/users/unsubscribe?key=${receiver.key}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
       return [{ to: receiver.email, subject: `${text.heading} – ${siteName}`, ...body, headers }];
@@ -124,7 +126,7 @@ export async function mailBusinesses(
 /** Addresses and opt-out keys of the approved businesses that get mails of the kind. */
 async function receiversOf(em: EntityManager, kind: BusinessMailKind, mails: readonly BusinessMail[]) {
   const ids = mails.map(({ businessId }) => businessId);
-  const keys = ids.map(() => newToken());
+  const keys = ids.map(() => newKey());
   // In their order, so that two servers do not wait for each other. A business that is deleted meanwhile is left out.
   await sql`insert into business_mail_choice (user_id, kind, key)
     select business.id, ${kind}, given.key

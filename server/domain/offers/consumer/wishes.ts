@@ -1,12 +1,14 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkCity } from '#shared/rules/accounts.ts';
+import { isBusinessMailKey } from '#shared/rules/businessMails.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import type { NotificationWishInput } from '#shared/schema.generated.ts';
 import { refuseViolations } from '../../../platform/database/constraints.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Scope } from '../../../platform/platform.ts';
+import { stopBusinessMails } from '../../accounts/email/businessMails.ts';
 import { maskAddress } from '../../accounts/email/mails.ts';
 import { Consumer } from '../../accounts/entities.ts';
 import { Category } from '../entities.ts';
@@ -71,10 +73,11 @@ export async function setNotificationsEnabled(
 }
 
 /**
- * Turns the mails off for the consumer whose mail has the key in its opt-out link, and returns the masked address.
- * Doing it again returns the same. Throws TOKEN_INVALID for any other key.
+ * Turns the mails off for the consumer whose mail has the key in its opt-out link, or those of one kind for the business
+ * whose mail has it, and returns the masked address. Doing it again returns the same. Throws TOKEN_INVALID for any other key.
  */
-export async function unsubscribe({ em }: Scope, key: string): Promise<{ maskedEmail: string }> {
+export async function unsubscribe({ em }: Pick<Scope, 'em'>, key: string): Promise<{ maskedEmail: string }> {
+  if (isBusinessMailKey(key)) return stopBusinessMails({ em }, key);
   const consumer = /^[\w-]{43}$/.test(key) ? await em.findOne(Consumer, { unsubscribeKey: key }) : null;
   if (!consumer) throw new AppError('TOKEN_INVALID', { message: 'Linkki ei kelpaa.' });
   consumer.notificationsEnabled = false;

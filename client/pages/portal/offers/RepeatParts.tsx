@@ -1,0 +1,89 @@
+import { Alert, Checkbox } from 'antd';
+import { balanceTooLow } from '#shared/rules/billing.ts';
+import { claimsReduction } from '#shared/rules/prices.ts';
+import { missingFor } from '../../../features/offers/form/OfferTypePicker.tsx';
+import { moneyText } from '../../../lib/format/format.ts';
+import type { Currency } from '../../../schema.generated.ts';
+import { priceForm } from '../../../texts/priceForm.ts';
+import { repeatOffer as texts } from '../../../texts/repeatOffer.ts';
+import { FactList } from '../../../ui/plain/data/FactList.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
+import { Stack } from '../../../ui/plain/Layout.tsx';
+import type { PortalRepeatQuery, RepeatPriceQuery } from './RepeatSheet.generated.ts';
+import styles from './RepeatSheet.module.css';
+
+type Offer = PortalRepeatQuery['myOffer'];
+type Verdict = RepeatPriceQuery['checkPrice'];
+
+/** Whether the price may still be called a reduction on the chosen days, and what the business vouches for. */
+export function VerdictLines({ verdict, currency }: { verdict: Verdict; currency: Currency }) {
+  const { percent, compareWith, notices } = verdict;
+  const base = compareWith && moneyText(compareWith.amount, currency);
+  return (
+    <div className={styles.verdict}>
+      {compareWith && base && percent !== null && (
+        <p>
+          <strong>{texts.reducedBy(percent)}</strong> {priceForm.countedFrom[compareWith.basis](base)}
+        </p>
+      )}
+      {compareWith?.basis === 'LOWEST_30' && base && <p className={styles.note}>{texts.vouched(base)}</p>}
+      {compareWith?.basis === 'LOWEST_30_CAMPAIGN' && <p className={styles.note}>{texts.goesOn}</p>}
+      {notices.map((notice) => (
+        <Alert key={notice} type="info" showIcon title={notice} />
+      ))}
+    </div>
+  );
+}
+
+interface RefusedProps {
+  offer: Offer;
+  fault: string;
+  isPlain: boolean;
+  onPlain: (isPlain: boolean) => void;
+}
+
+/** Why the price cannot be published as it is; one that is no reduction any more may go on without one. */
+export function Refused({ offer, fault, isPlain, onPlain }: RefusedProps) {
+  if (!claimsReduction(offer)) return <Alert type="warning" showIcon title={texts.notAsItIs} description={fault} />;
+  const choice = (
+    <Stack gap="small">
+      <p>{fault}</p>
+      <Checkbox checked={isPlain} onChange={({ target }) => onPlain(target.checked)}>
+        {texts.plainly(moneyText(offer.discountedPrice ?? 0, offer.currency))}
+      </Checkbox>
+    </Stack>
+  );
+  return <Alert type="warning" showIcon title={texts.noReduction} description={choice} />;
+}
+
+interface ChargeProps {
+  /** The consumer's price as it will be shown; null while it is not known. */
+  shown: string | null;
+  price: number;
+  balance: number;
+  currency: Currency;
+}
+
+/** What is published, and what that takes from the balance. */
+export function Charge({ shown, price, balance, currency }: ChargeProps) {
+  const missing = missingFor(price, balance);
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  return (
+    <div className={styles.verdict}>
+      <FactList
+        facts={[
+          [texts.shown, shown ?? '–'],
+          [texts.cost, money(price)],
+          [texts.balance, money(balance)],
+          [texts.after, missing > 0 ? '–' : money(balance - price)],
+        ]}
+      />
+      {missing > 0 && (
+        <p className={styles.missing} role="alert">
+          {balanceTooLow(Math.round(missing * 100), currency)}
+        </p>
+      )}
+      <p className={styles.note}>{texts.vat}</p>
+    </div>
+  );
+}
