@@ -74,9 +74,10 @@ const tables = [
     'chat_day',
     'chat_message',
     'contact_message',
+    'content_report',
     'counted_event',
   ],
-  ...['idempotency_key', 'outbox_mail', 'rate_limit', 'session', 'sign_in_guard', 'visit'],
+  ...['idempotency_key', 'outbox_mail', 'rate_limit', 'session', 'sign_in_guard', 'statement', 'visit'],
 ];
 
 test('every table that a job sweeps is swept in batches, along an index of its own', async () => {

@@ -29,7 +29,7 @@ import { knownPictures } from './domain/offers/manage/pictures.ts';
 import { purgeOffersAndPrices } from './domain/offers/manage/purge.ts';
 import { recheckPrices } from './domain/offers/prices/recheck.ts';
 import { forgetWords, rewriteWords } from './domain/offers/search/searchRows.ts';
-import { purgeReports } from './domain/reports/retention.ts';
+import { purgeReports, redactReports } from './domain/reports/retention.ts';
 import { deleteOldMessages } from './domain/support/contact.ts';
 import { makeBackup } from './platform/backup/backup.ts';
 import { openBackupStore } from './platform/backup/backupStore.ts';
@@ -83,6 +83,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   }
   jobs.define('keys-purge', () => deleteOldKeys(platform), { cron: '20 3 * * *', expireInSeconds: 3600 });
   jobs.define('messages-purge', () => deleteOldMessages(platform), { cron: '25 3 * * *', expireInSeconds: 3600 });
+  jobs.define('reports-redact', () => redactReports(platform), { cron: '40 3 * * *', expireInSeconds: 3600 });
   jobs.define('reports-purge', () => purgeReports(platform), { cron: '45 3 * * *', expireInSeconds: 3600 });
   jobs.define('limits-sweep', () => sweepRateLimits(platform), { cron: '5 * * * *', expireInSeconds: 3600 });
   jobs.define('files-sweep', () => sweepFiles(platform), { cron: '30 3 * * *', expireInSeconds: 3600 });

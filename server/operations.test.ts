@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { personalData } from '#shared/personalData.ts';
 import { warningsOf } from '#shared/systemWarnings.ts';
 import { startJobs } from './jobs.ts';
 import { testPlatform } from './test/database.ts';
@@ -17,6 +18,23 @@ const [, section = ''] = read('docs/operations.md').split('## Life of tables');
 const lives = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| (`.+?) \| .+? \| (.+?) \|$/gm)].flatMap(
   ([, names = '', by = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, table = '']) => ({ table, by })),
 );
+
+/** Columns that are about a person whatever their table is. */
+const personal = '(^|_)(email|phone|first_name|last_name|contact_person|payer_name|reply_to|consumer_id)$';
+
+test('every column about a person is listed with what the privacy notice says of it', async () => {
+  const { rows } = await sql<{ name: string; isPersonal: boolean }>`
+    select table_name || '.' || column_name as name, column_name ~ ${personal} as "isPersonal"
+    from information_schema.columns where table_schema = 'public'`.execute(primary);
+  const listed = Object.entries(personalData).flatMap(([table, { columns }]) =>
+    columns.map((one) => `${table}.${one}`),
+  );
+  const known = new Set(rows.map(({ name }) => name));
+  expect(listed.filter((name) => !known.has(name))).toEqual([]);
+  expect(
+    rows.filter(({ isPersonal }) => isPersonal).flatMap(({ name }) => (listed.includes(name) ? [] : [name])),
+  ).toEqual([]);
+});
 
 describe('the life of each table', () => {
   beforeAll(() => startJobs(platform));

@@ -3,7 +3,7 @@ export const privacy = {
   title: 'Tietosuojaseloste',
   intro: 'Mitä tietoja keräämme, miksi, kuinka kauan ja mitä voit niille tehdä.',
   contents: 'Sisällys',
-  dated: 'Päivitetty 21.11.2026.',
+  dated: 'Päivitetty 23.11.2026.',
   sections: [
     {
       title: 'Rekisterinpitäjä',
@@ -18,6 +18,11 @@ export const privacy = {
         'Kuluttaja: etu- ja sukunimi, sähköposti, kaupunki ja salasanan tiiviste, suosikit ja ilmoitustoiveet sekä keskustelut Avustajan kanssa.',
         'Yritys: nimi, Y-tunnus, yhteyshenkilö, sähköposti, puhelin, salasanan tiiviste, tarjoukset kuvineen, maksutapahtumat, laskut ja saldopyynnöt.',
         'Yhteydenotto lomakkeella: nimi, sähköposti ja viesti.',
+        'Ilmoitus tarjouksesta: nimi, sähköposti, selitys ja ilmoitetun tarjouksen sisältö. Lapsen hyväksikäyttöä esittävästä aineistosta voit ilmoittaa ilman nimeä.',
+        'Perustellut päätökset, joilla yrityksen tarjousta tai tiliä on rajoitettu, ja niistä tehdyt valitukset.',
+        'Pankin tiliotteet: maksajan nimi, viite ja viesti.',
+        'Ylläpitäjä: nimi, sähköposti ja salasanan tiiviste.',
+        'Sähköpostit, jotka lähetämme sinulle.',
         'Tarjousten käyttö: katselut, klikkaukset ja yhteydenotot lukumäärinä päivittäin ja kunnittain.',
         'Kirjautumiset: istunnon alku ja viimeisin käyttö sekä epäonnistuneet yritykset. Ylläpidon toimista pidetään lokia.',
       ],
@@ -30,6 +35,7 @@ export const privacy = {
         'Laskutus ja kirjanpito: lakisääteinen velvoite.',
         'Väärinkäytösten torjunta, tietoturva ja käytön tilastointi: oikeutettu etu.',
         'Viesteihin vastaaminen: oikeutettu etu.',
+        'Ilmoitusten ja valitusten käsittely sekä päätösten perusteleminen: lakisääteinen velvoite, digipalveluasetus (EU) 2022/2065.',
         'Sähköpostit uusista tarjouksista: suostumuksesi, jonka voit peruuttaa viestin linkistä tai sovelluksen asetuksista.',
       ],
     },
@@ -62,7 +68,7 @@ export const privacy = {
     {
       title: 'Kuka tietoja näkee',
       paragraphs: [
-        'Tietoja käsittelevät ylläpitäjät, joilla on siihen tehtävänsä puolesta oikeus. Yritys ei näe, kuka tarjousta katsoi. Tarjouksessa näkyvät kuluttajille yrityksen nimi ja puhelinnumero. Emme myy tietoja.',
+        'Tietoja käsittelevät ylläpitäjät, joilla on siihen tehtävänsä puolesta oikeus. Yritys ei näe, kuka tarjousta katsoi, emmekä kerro sille, kuka siitä ilmoitti. Tarjouksessa näkyvät kuluttajille yrityksen nimi ja puhelinnumero. Emme myy tietoja.',
         'Alihankkijoita ovat palvelin-, sähköposti- ja tekoälytoimittajat. Yrityksen Y-tunnus lähetetään Patentti- ja rekisterihallituksen avoimeen rajapintaan nimen hakemiseksi.',
       ],
     },
@@ -81,10 +87,13 @@ export const privacy = {
         'Loki tekoälytoimittajille välitetyistä tiedoista: 12 kuukautta. Tilin poiston jälkeen lokista ei näe, kenen keskustelusta oli kyse.',
         'Yrityksen tili: kunnes se poistetaan.',
         'Tarjoukset kuvineen ja tilastoineen: 90 päivää päättymisestä.',
-        'Maksutapahtumat ja laskut: kirjanpitolain (1336/1997) vaatiman ajan, myös tilin poistamisen jälkeen.',
+        'Maksutapahtumat, tiliotteet ja laskut: kirjanpitolain (1336/1997) vaatiman ajan, myös tilin poistamisen jälkeen.',
         'Istunnot: enintään 30 päivää. Salasanan palautuslinkit: tunti.',
         'Lähetetyt sähköpostit: 30 päivää.',
+        'Ylläpitäjän tili: kunnes se poistetaan.',
         'Yhteydenottolomakkeen viestit: kunnes asia on hoidettu, ja hoidetut enintään 24 kuukautta.',
+        'Ilmoittajan nimi, sähköposti ja selitys: 12 kuukautta ilmoituksesta, mutta aina siihen asti, että ilmoitus on ratkaistu. Muut tiedot ilmoituksesta: 5 vuotta.',
+        'Päätökset rajoituksista ja niistä tehdyt valitukset: 5 vuotta, myös tilin poistamisen jälkeen.',
       ],
     },
     {

@@ -72,6 +72,7 @@ export const terms = {
       title: 'Ylläpidon toimet',
       paragraphs: [
         'Ylläpito voi hylätä tai piilottaa tarjouksen, joka rikkoo näitä ehtoja, ja kertoo syyn. Yritystilin voi jäädyttää vakavan tai toistuvan rikkomuksen vuoksi. Jäädytetyn yrityksen tarjoukset poistuvat näkyvistä heti.',
+        'Kuka tahansa voi ilmoittaa tarjouksesta. Päätöksen tekee aina ihminen, eikä ilmoitusten määrä yksin rajoita mitään. Jokaisesta rajoituksesta lähetämme yritykselle perustellun päätöksen, josta voi valittaa meille maksutta kuuden kuukauden ajan.',
       ],
     },
     {

@@ -19,7 +19,7 @@ import { Offer } from '../offers/entities.ts';
 import { updateOffer } from '../offers/manage/editing.ts';
 import { PriceHistory, Product } from '../offers/prices/priceEntities.ts';
 import { Appeal, ContentReport, Statement } from './entities.ts';
-import { purgeReports } from './retention.ts';
+import { purgeReports, redactReports } from './retention.ts';
 
 const platform = await testPlatform({ TRUST_PROXY: '1' });
 const fork = () => platform.orm.em.fork();
@@ -410,10 +410,11 @@ test('a business appeals once against its own statement, another admin decides, 
     appeals: { items: [{ id: appeal.id, refusal: null, statement: { facts: grounds.facts }, report: null }] },
   });
   await fork().nativeDelete(OutboxMail, {});
-  expect((await answer(appeal.id, 'UPHELD', asMaster)).data).toMatchObject({
+  const answers = await Promise.all([answer(appeal.id, 'UPHELD', asMaster), answer(appeal.id, 'UPHELD', asMaster)]);
+  expect(answers.map(({ code }) => code).toSorted()).toEqual(['CONFLICT', undefined]);
+  expect(answers.find(({ code }) => !code)?.data).toMatchObject({
     decideAppeal: { appeal: { state: 'DECIDED', outcome: 'UPHELD', decidedBy: 'Mauri Master' } },
   });
-  expect((await answer(appeal.id, 'DISMISSED', asMaster)).code).toBe('CONFLICT');
   expect((await fork().findOneOrFail(Offer, id)).hidden).toBe(false);
   expect((await fork().findOneOrFail(Statement, variables.id)).endsAt).not.toBeNull();
   expect((await mailsTo(business.email)).map(({ subject }) => subject)).toEqual([
@@ -538,7 +539,7 @@ test('the figures of a year are counted from its rows, after personal data is de
   expect((await ask(app, asked, { year: 2021 }, asModerator)).data).toEqual(expected);
   expect((await ask(app, asked, { year: 1999 }, asModerator)).code).toBe('INVALID_INPUT');
 
-  await purgeReports(platform, new Date('2022-06-02T10:00:00Z'));
+  await redactReports(platform, new Date('2022-06-02T10:00:00Z'));
   expect((await ask(app, asked, { year: 2021 }, asModerator)).data).toEqual(expected);
   const rows = await fork().find(ContentReport, { year: 2021 }, { orderBy: { seq: 'asc' } });
   expect(rows.map(({ text, name, email }) => [text, name, email])).toEqual([

@@ -7,19 +7,19 @@ const monthsOfReporter = 12;
 const yearsOfStatement = 5;
 const batch = 1000;
 
-/**
- * Deletes what is over: the personal data of old reports, whose rows still count in the figures of their year, and then
- * reports and statements with their appeals. Safe to run again or on several servers at once.
- */
+/** Deletes old reports and statements with their appeals. Safe to run again or on several servers at once. */
 export async function purgeReports({ background }: Pick<Platform, 'background'>, now = new Date()): Promise<void> {
-  await forgetReporters({ background }, monthsBefore(now, monthsOfReporter));
   const end = monthsBefore(now, 12 * yearsOfStatement);
   await sweepRows({ background }, { table: 'content_report', where: sql`received_at < ${end}`, by: 'received_at' });
   await sweepRows({ background }, { table: 'statement', where: sql`sent_at < ${end}`, by: 'sent_at' });
 }
 
-/** A report waits for its decision, and for that on its appeal: its sender is still to be answered. */
-async function forgetReporters({ background }: Pick<Platform, 'background'>, end: Date): Promise<void> {
+/**
+ * Deletes the personal data of old reports, whose rows still count in the figures of their year. A report that waits for its
+ * decision, or for that on its appeal, remains: its sender is still to be answered. Safe to run again or on several servers.
+ */
+export async function redactReports({ background }: Pick<Platform, 'background'>, now = new Date()): Promise<void> {
+  const end = monthsBefore(now, monthsOfReporter);
   for (;;) {
     const { rows } = await sql<{ forgotten: number }>`with due as (
         select id from content_report r where received_at < ${end} and forgotten_at is null and state = 'DECIDED'

@@ -5,7 +5,6 @@ import {
   restrictionGroundsInputLimits,
 } from '../limits.generated.ts';
 import type {
-  AppealOutcome,
   ReportDecision,
   ReportKind,
   RestrictionBasis,
@@ -157,10 +156,4 @@ export const reportDecisions: Record<ReportDecision, { name: string; sentence: s
     name: 'Poistettu',
     sentence: 'Arvioimme ilmoittamasi sisällön ja poistimme sen palvelusta.',
   },
-};
-
-/** What came of an appeal. */
-export const appealOutcomes: Record<AppealOutcome, string> = {
-  UPHELD: 'Hyväksytty',
-  DISMISSED: 'Hylätty',
 };

@@ -6,11 +6,17 @@ const counts = 'It only adds to a count, once an hour for each visitor.';
 const mailed = 'It uses up a mailed token: the second call fails because the link has been used.';
 const changesNothing = 'It changes nothing that is stored.';
 
+const decidedOnce = 'Of two at once one is refused: reports.test.ts decides at once.';
+const appealedOnce = 'A decision has one appeal, by a unique key: reports.test.ts sends a second one.';
+
 /** Mutations whose callers have nothing of each other's to lose. */
 export const reasons: TwoSessions = {
   ...{ loginBusiness: addsRow, loginConsumer: addsRow, loginAdmin: addsRow, confirmTwoFactor: addsRow },
   logout: "It ends the caller's own session.",
   ...{ registerBusiness: addsRow, registerConsumer: addsRow, createAdmin: addsRow, sendContactMessage: addsRow },
+  reportOffer: addsRow,
+  ...{ decideReport: decidedOnce, decideAppeal: decidedOnce },
+  ...{ appealStatement: appealedOnce, appealWithKey: appealedOnce },
   ...{ createAdvertisement: addsRow, createAiApi: addsRow, createCategory: addsRow, requestTopUp: addsRow },
   startOnlineTopUp: addsRow,
   checkOnlinePayment: "It takes the service's answer once, for any caller: onlinePayments.test.ts asks at once.",
