@@ -57,6 +57,7 @@ const waiting = { id: 'business-2' };
 export const rowsOf: Record<string, Record<string, unknown>> = {
   ...{ AdminBalanceHistory: own, AdminBusinessInvoices: own, AdminBusiness: own, SuspendBusiness: own },
   ...{ AdminBusinessNotes: own, AdminBusinessHistory: own, AdminBusinessOffers: own, AdminBusinessMails: own },
+  ...{ DeviceFavourites: { ids: ['offer-1'] }, MoveFavourites: { offerIds: ['offer-1'] } },
   ...{ PortalPayment: { id: 'payment-1' }, CheckOnlinePayment: { id: 'payment-1' } },
   RefundOnlinePayment: { input: { id: 'payment-paid', amount: 5, reason: 'Väärä yritys' } },
   SettleOnlineRefund: { input: { id: 'refund-1', as: 'DONE', note: 'Katsottu palvelusta' } },

@@ -72,6 +72,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AddFavouritePayload: ResolverTypeWrapper<Types.AddFavouritePayload>;
+  AddFavouritesPayload: ResolverTypeWrapper<Types.AddFavouritesPayload>;
   AdminAccount: ResolverTypeWrapper<Types.AdminAccount>;
   AdminAdvertisement: ResolverTypeWrapper<Types.AdminAdvertisement>;
   AdminAppeal: ResolverTypeWrapper<Types.AdminAppeal>;
@@ -458,6 +459,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AddFavouritePayload: Types.AddFavouritePayload;
+  AddFavouritesPayload: Types.AddFavouritesPayload;
   AdminAccount: Types.AdminAccount;
   AdminAdvertisement: Types.AdminAdvertisement;
   AdminAppeal: Types.AdminAppeal;
@@ -815,6 +817,10 @@ export type WeightDirectiveResolver<Result, Parent, ContextType = any, Args = We
 
 export type AddFavouritePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddFavouritePayload'] = ResolversParentTypes['AddFavouritePayload']> = {
   favourite?: Resolver<ResolversTypes['Favourite'], ParentType, ContextType>;
+};
+
+export type AddFavouritesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddFavouritesPayload'] = ResolversParentTypes['AddFavouritesPayload']> = {
+  favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type AdminAccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminAccount'] = ResolversParentTypes['AdminAccount']> = {
@@ -1917,6 +1923,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   activateBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationActivateBusinessArgs, 'id'>>;
   addBusinessNote?: Resolver<ResolversTypes['BusinessNotePayload'], ParentType, ContextType, RequireFields<Types.MutationAddBusinessNoteArgs, 'id' | 'text'>>;
   addFavourite?: Resolver<ResolversTypes['AddFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouriteArgs, 'offerId'>>;
+  addFavourites?: Resolver<ResolversTypes['AddFavouritesPayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouritesArgs, 'offerIds'>>;
   addNotificationWish?: Resolver<ResolversTypes['NotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationAddNotificationWishArgs, 'input'>>;
   adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
   allocatePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationAllocatePaymentArgs, 'input'>>;
@@ -2427,6 +2434,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   offerPricing?: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
   offerTotals?: Resolver<ResolversTypes['OfferTotals'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first'>>;
+  offersById?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryOffersByIdArgs, 'ids'>>;
   onlinePayment?: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentArgs, 'id'>>;
   onlinePayments?: Resolver<ResolversTypes['AdminOnlinePaymentPage'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentsArgs, 'page'>>;
   onlineSettlements?: Resolver<ResolversTypes['OnlineSettlementPage'], ParentType, ContextType, RequireFields<Types.QueryOnlineSettlementsArgs, 'page'>>;
@@ -2955,6 +2963,7 @@ export type WriteOffPayloadResolvers<ContextType = any, ParentType extends Resol
 
 export type Resolvers<ContextType = any> = {
   AddFavouritePayload?: AddFavouritePayloadResolvers<ContextType>;
+  AddFavouritesPayload?: AddFavouritesPayloadResolvers<ContextType>;
   AdminAccount?: AdminAccountResolvers<ContextType>;
   AdminAdvertisement?: AdminAdvertisementResolvers<ContextType>;
   AdminAppeal?: AdminAppealResolvers<ContextType>;

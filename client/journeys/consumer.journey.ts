@@ -272,7 +272,7 @@ test('deleting the account says what goes, and leaves nothing of it on the devic
   await dialog.getByRole('button', { name: 'Poista tili pysyvästi' }).click();
   await expect(page.getByText('Tilisi on poistettu')).toBeVisible();
   await tab('Suosikit');
-  await expect(page.getByRole('heading', { name: 'Suosikit tallentuvat tilillesi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Suosikit ovat tässä laitteessa' })).toBeVisible();
   await expectInOrder();
   for (const name of ['lahitarjous-omat', 'lahitarjous-keskustelu'])
     expect([name, await page.evaluate((cache) => caches.has(cache), name)]).toEqual([name, false]);

@@ -50,6 +50,9 @@ export const offerTexts = {
     remove: (title: string) => `Poista suosikeista: ${title}`,
   },
   favouriteAdded: 'Lisätty suosikkeihin',
+  favouriteOnDevice: 'Lisätty suosikkeihin tässä laitteessa',
+  favouritesFull: (most: number) =>
+    `Laitteessa voi olla enintään ${most} suosikkia. Kirjaudu, niin voit lisätä enemmän.`,
   favouriteRemoved: 'Poistettu suosikeista',
   favouriteFailed: 'Suosikin tallentaminen epäonnistui.',
 } as const;
@@ -207,8 +210,12 @@ export const favourites = {
   empty: 'Ei vielä suosikkeja',
   emptyHint: 'Paina tarjouksen sydäntä, niin löydät sen täältä.',
   browse: 'Selaa tarjouksia',
-  signedOut: 'Suosikit tallentuvat tilillesi',
-  signedOutHint: 'Kirjaudu sisään tai luo maksuton tili, niin suosikit pysyvät mukana laitteesta toiseen.',
+  signedOut: 'Suosikit ovat tässä laitteessa',
+  signedOutHint: 'Kirjaudu sisään tai luo maksuton tili, niin ne pysyvät mukana laitteesta toiseen.',
+  gone: (count: number) =>
+    count === 1
+      ? 'Yksi suosikki ei ole enää voimassa, joten se poistui luettelosta.'
+      : `${count} suosikkia ei ole enää voimassa, joten ne poistuivat luettelosta.`,
   failed: 'Suosikkien lataaminen epäonnistui.',
   live: 'Voimassa nyt',
   ended: 'Päättyneet',
@@ -281,7 +288,7 @@ export const account = {
     noAccount: 'Eikö sinulla ole vielä tiliä?',
     failed: 'Kirjautuminen epäonnistui',
     why: {
-      favourites: 'Kirjaudu, niin tarjous tallentuu suosikkeihisi.',
+      favourites: 'Kirjaudu, niin suosikkisi pysyvät mukana laitteesta toiseen.',
       assistant: 'Kirjaudu, niin voit keskustella avustajan kanssa.',
     },
   },

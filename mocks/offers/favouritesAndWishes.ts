@@ -25,24 +25,40 @@ function favouritesOf(context: MockContext) {
   return own(context, context.world.favourites).sort((a, b) => b.addedAt.getTime() - a.addedAt.getTime());
 }
 
+/** The favourite, made when there was none; none for an offer that is not live. */
+function addOne(context: MockContext, offerId: string): FavouriteRow | undefined {
+  const { world } = context;
+  const known = favouritesOf(context).find((row) => row.offerId === offerId);
+  const offer = world.offers.find(({ id }) => id === offerId);
+  if (known || !offer || !isLive(world, offer)) return known;
+  const row = { consumerId: accountOf(context, 'CONSUMER').id, offerId, addedAt: new Date() };
+  world.favourites.push(row);
+  return row;
+}
+
 const queries: MockResolvers['Query'] = {
   favourites: (_, args, context) => {
     const page = after(favouritesOf(context), args, ({ offerId }) => offerId);
     return { ...page, items: page.items.map(favourite(context.world)) };
   },
+  offersById: (_, { ids }, { world }) =>
+    [...new Set(ids)]
+      .flatMap((id) => world.offers.find((row) => row.id === id && isLive(world, row)) ?? [])
+      .map(consumerOffer(world)),
   favouriteOfferIds: (_, __, context) => favouritesOf(context).map(({ offerId }) => offerId),
   notificationWishes: (_, __, context) => own(context, context.world.wishes).map(wish(context.world)),
 };
 
 const mutations: MockResolvers['Mutation'] = {
   addFavourite: (_, { offerId }, context) => {
-    const { world } = context;
-    const offer = findRow(world.offers, offerId, 'OFFER_NOT_FOUND');
-    const known = favouritesOf(context).find((row) => row.offerId === offerId);
-    if (!known && !isLive(world, offer)) throw new AppError('OFFER_NOT_FOUND');
-    const row = known ?? { consumerId: accountOf(context, 'CONSUMER').id, offerId, addedAt: new Date() };
-    if (!known) world.favourites.push(row);
-    return { favourite: favourite(world)(row) };
+    findRow(context.world.offers, offerId, 'OFFER_NOT_FOUND');
+    const row = addOne(context, offerId);
+    if (!row) throw new AppError('OFFER_NOT_FOUND');
+    return { favourite: favourite(context.world)(row) };
+  },
+  addFavourites: (_, { offerIds }, context) => {
+    for (const id of [...offerIds].reverse()) addOne(context, id);
+    return { favouriteOfferIds: favouritesOf(context).map(({ offerId }) => offerId) };
   },
   removeFavourite: (_, { offerId }, context) => {
     const gone = favouritesOf(context).find((row) => row.offerId === offerId);

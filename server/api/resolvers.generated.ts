@@ -101,6 +101,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AddFavouritePayload: ResolverTypeWrapper<Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversTypes['Favourite'] }>;
+  AddFavouritesPayload: ResolverTypeWrapper<Types.AddFavouritesPayload>;
   AdminAccount: ResolverTypeWrapper<AdminRow>;
   AdminAdvertisement: ResolverTypeWrapper<AdvertisementRow>;
   AdminAppeal: ResolverTypeWrapper<AppealRow>;
@@ -487,6 +488,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AddFavouritePayload: Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversParentTypes['Favourite'] };
+  AddFavouritesPayload: Types.AddFavouritesPayload;
   AdminAccount: AdminRow;
   AdminAdvertisement: AdvertisementRow;
   AdminAppeal: AppealRow;
@@ -844,6 +846,10 @@ export type WeightDirectiveResolver<Result, Parent, ContextType = Context, Args 
 
 export type AddFavouritePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddFavouritePayload'] = ResolversParentTypes['AddFavouritePayload']> = {
   favourite?: Resolver<ResolversTypes['Favourite'], ParentType, ContextType>;
+};
+
+export type AddFavouritesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddFavouritesPayload'] = ResolversParentTypes['AddFavouritesPayload']> = {
+  favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type AdminAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminAccount'] = ResolversParentTypes['AdminAccount']> = {
@@ -1946,6 +1952,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   activateBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationActivateBusinessArgs, 'id'>>;
   addBusinessNote?: Resolver<ResolversTypes['BusinessNotePayload'], ParentType, ContextType, RequireFields<Types.MutationAddBusinessNoteArgs, 'id' | 'text'>>;
   addFavourite?: Resolver<ResolversTypes['AddFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouriteArgs, 'offerId'>>;
+  addFavourites?: Resolver<ResolversTypes['AddFavouritesPayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouritesArgs, 'offerIds'>>;
   addNotificationWish?: Resolver<ResolversTypes['NotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationAddNotificationWishArgs, 'input'>>;
   adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
   allocatePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationAllocatePaymentArgs, 'input'>>;
@@ -2456,6 +2463,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   offerPricing?: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
   offerTotals?: Resolver<ResolversTypes['OfferTotals'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first'>>;
+  offersById?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryOffersByIdArgs, 'ids'>>;
   onlinePayment?: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentArgs, 'id'>>;
   onlinePayments?: Resolver<ResolversTypes['AdminOnlinePaymentPage'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentsArgs, 'page'>>;
   onlineSettlements?: Resolver<ResolversTypes['OnlineSettlementPage'], ParentType, ContextType, RequireFields<Types.QueryOnlineSettlementsArgs, 'page'>>;
@@ -2984,6 +2992,7 @@ export type WriteOffPayloadResolvers<ContextType = Context, ParentType extends R
 
 export type Resolvers<ContextType = Context> = {
   AddFavouritePayload?: AddFavouritePayloadResolvers<ContextType>;
+  AddFavouritesPayload?: AddFavouritesPayloadResolvers<ContextType>;
   AdminAccount?: AdminAccountResolvers<ContextType>;
   AdminAdvertisement?: AdminAdvertisementResolvers<ContextType>;
   AdminAppeal?: AdminAppealResolvers<ContextType>;

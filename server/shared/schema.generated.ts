@@ -25,6 +25,12 @@ export type AddFavouritePayload = {
   favourite: Favourite;
 };
 
+/** The favourites of a device were added. */
+export type AddFavouritesPayload = {
+  /** Ids of every favourite of the consumer, the newest first. */
+  favouriteOfferIds: Array<Scalars['ID']['output']>;
+};
+
 /** An administrator. */
 export type AdminAccount = {
   /** When it was made. */
@@ -2898,6 +2904,8 @@ export type Mutation = {
   addBusinessNote: BusinessNotePayload;
   /** Adds a live offer to the signed-in consumer's favourites, at most 500. Doing it again changes nothing. */
   addFavourite: AddFavouritePayload;
+  /** Adds what a device had as favourites to those of the signed-in consumer. Offers that are not live, and what would be more than 500, are left out. Doing it again changes nothing. */
+  addFavourites: AddFavouritesPayload;
   /** Subscribes to mails about new offers of a city, at most 20 wishes. The same wish again changes nothing. */
   addNotificationWish: NotificationWishPayload;
   /** Deletes any offer. Nothing is refunded. */
@@ -3198,6 +3206,12 @@ export type MutationAddBusinessNoteArgs = {
 /** What can be changed. */
 export type MutationAddFavouriteArgs = {
   offerId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationAddFavouritesArgs = {
+  offerIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -4999,6 +5013,8 @@ export type Query = {
   offerTotals: OfferTotals;
   /** What a consumer in the city sees: live offers of the city and of the whole country. Premium leads, then the newest. */
   offers: OfferFeed;
+  /** The live ones among offers of these ids, in this order: favourites of a device without an account. Others are left out. */
+  offersById: Array<Offer>;
   /** A top-up that the signed-in business pays on the site. */
   onlinePayment: OnlinePayment;
   /** Every business's payments on the site: those that an admin must look into first, then the newest. */
@@ -5304,6 +5320,12 @@ export type QueryOffersArgs = {
   city?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
   types?: InputMaybe<Array<OfferType>>;
+};
+
+
+/** What can be asked. */
+export type QueryOffersByIdArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 

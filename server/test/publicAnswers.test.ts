@@ -55,6 +55,7 @@ beforeAll(async () => {
   const { id } = await publish(platform, business, { ...sold, images: [await aPicture()] });
   await publish(platform, business, { ...sold, type: 'PREMIUM_OFFER' });
   given.id = id;
+  given.ids = [id];
   const em = platform.orm.em.fork();
   await createAdvertisement({ em, platform }, await anAdmin(em), { title: 'Kesämarkkinat' });
   const key = newToken();

@@ -197,7 +197,7 @@ test('the account is deleted with the right password only, and with all its data
   await dialog.getByRole('button', { name: 'Poista tili pysyvästi' }).click();
   await expect(page.getByText('Tilisi on poistettu')).toBeVisible();
   await tab('Suosikit');
-  await expect(page.getByRole('heading', { name: 'Suosikit tallentuvat tilillesi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Suosikit ovat tässä laitteessa' })).toBeVisible();
   await expectInOrder(mock);
 
   await page.goto('/sovellus/kirjaudu');

@@ -2,6 +2,8 @@
 export interface DeviceMemory {
   /** The chosen municipality. */
   appCity: string;
+  /** Ids of the favourites that are on this device only, the newest first. */
+  appFavourites: string[];
   /** Words searched for, the latest first. */
   appSearches: string[];
   /** Words searched for are not to be remembered. */

@@ -5,7 +5,7 @@ import type { OperationName } from '../../lib/graphql/needs.generated.ts';
  * ones; the own ones and the conversation are deleted from the device when the session ends. Nothing else is cached.
  */
 const offlineReads = {
-  shared: ['AppFront', 'AppFeed', 'AppOffer', 'AppRelated', 'AppNearby', 'PublicSettings'],
+  shared: ['AppFront', 'AppFeed', 'AppOffer', 'AppRelated', 'AppNearby', 'DeviceFavourites', 'PublicSettings'],
   own: ['Favourites', 'FavouriteIds'],
   conversation: ['Conversation'],
 } as const satisfies Record<string, readonly OperationName[]>;

@@ -12,7 +12,7 @@ import { createOfferForBusiness } from '../../workflows/createOfferForBusiness.t
 import { repeatOffer } from '../../workflows/repeatOffer.ts';
 import { createCategory, listCategories, updateCategory } from './categories/categories.ts';
 import { categoryUsage, deleteCategory } from './categories/categoryRemoval.ts';
-import { addFavourite, favouriteOfferIds, favourites, removeFavourite } from './consumer/favourites.ts';
+import { addFavourite, addFavourites, favouriteOfferIds, favourites, removeFavourite } from './consumer/favourites.ts';
 import {
   addNotificationWish,
   notificationWishes,
@@ -23,6 +23,7 @@ import {
 import { Category, type Offer } from './entities.ts';
 import { liveOffer, offerFeed, premiumOffers } from './feed/feed.ts';
 import { liveCities } from './feed/liveCities.ts';
+import { liveOffersInOrder } from './feed/liveOffers.ts';
 import { cancelOffer, correctOffer } from './manage/adminEdits.ts';
 import { adminOffers, offerTotals } from './manage/adminOffers.ts';
 import { cancelOwnOffer, isCancellable, rescheduleOffer } from './manage/beforeStart.ts';
@@ -51,6 +52,7 @@ export const resolvers: Resolvers = {
     relatedOffers: (_, query, { platform }) => relatedOffers(platform, query),
     premiumOffers: (_, query, { platform }) => premiumOffers(platform, query),
     offer: (_, { id }, { platform }) => liveOffer(platform, id),
+    offersById: (_, { ids }, { platform }) => liveOffersInOrder(platform, ids),
     liveCities: (_, _args, { platform }) => liveCities(platform),
     categoryUsage: (_, { id }, { em }) => categoryUsage(em, id),
     categories: (_, _args, { platform }) => listCategories(platform),
@@ -67,6 +69,9 @@ export const resolvers: Resolvers = {
   Mutation: {
     addFavourite: async (_, { offerId }, context) => ({
       favourite: await addFavourite(context, context.consumer, offerId),
+    }),
+    addFavourites: async (_, { offerIds }, context) => ({
+      favouriteOfferIds: await addFavourites(context, context.consumer, offerIds),
     }),
     removeFavourite: async (_, { offerId }, context) => {
       await removeFavourite(context, context.consumer, offerId);

@@ -96,7 +96,7 @@ test('signing out forgets the consumer on this device', async () => {
   expect(world.signedIn.CONSUMER).toBeUndefined();
   expect(localStorage.getItem('consumerUser')).toBeNull();
   await router.navigate('/sovellus/suosikit');
-  expect(await screen.findByRole('heading', { name: 'Suosikit tallentuvat tilillesi' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Suosikit ovat tässä laitteessa' })).toBeTruthy();
 });
 
 test('the account is deleted with the password, after its consequences are spelled out', async () => {

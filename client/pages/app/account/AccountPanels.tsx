@@ -67,18 +67,19 @@ export function VerifyReminder() {
 }
 
 interface SignInInvitationProps {
-  drawing: DrawingName;
+  /** None below something that has one. */
+  drawing?: DrawingName;
   text: string;
   hint: string;
   /** Where to return after the sign-in. */
   from: string;
 }
 
-/** In place of something that needs an account: why, and the ways in. */
+/** In place of something that needs an account, or below what is better with one: why, and the ways in. */
 export function SignInInvitation({ drawing, text, hint, from }: SignInInvitationProps) {
   return (
     <div className={styles.invitation}>
-      <Illustration name={drawing} width={200} />
+      {drawing && <Illustration name={drawing} width={200} />}
       <h2>{text}</h2>
       <p>{hint}</p>
       <div className={styles.actions}>

@@ -1,36 +1,52 @@
 import type { ApolloCache } from '@apollo/client';
 import { skipToken } from '@apollo/client/react';
-import { createContext, type ReactNode, use, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { failureText } from '../../../lib/errors/appErrorOf.ts';
+import { evict } from '../../../lib/graphql/evict.ts';
 import { offerTexts } from '../../../texts/app.ts';
 import { useToast } from '../Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';
+import { maxOnDevice, useDeviceFavourites } from './deviceFavourites.ts';
 import {
   FavouriteIdsDocument,
+  type MoveFavouritesMutation,
   useAddFavouriteMutation,
   useFavouriteIdsQuery,
+  useMoveFavouritesMutation,
   useRemoveFavouriteMutation,
 } from './FavouritesPage.generated.ts';
 
 interface Favourites {
   isFavourite: (offerId: string) => boolean;
-  /** Adds or removes; without a session, leads to the sign-in and back. */
+  /** Adds or removes: in the account, or on this device without one. */
   toggle: (offerId: string) => void;
 }
 
 const FavouritesContext = createContext<Favourites>({ isFavourite: () => false, toggle: () => {} });
 
-/** Which offers are favourites. */
+/** Which offers are favourites. Those of the device move into the account that signs in on it. */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
   const { consumer } = useConsumer();
   const { data } = useFavouriteIdsQuery(consumer ? {} : skipToken);
   const [add] = useAddFavouriteMutation();
   const [remove] = useRemoveFavouriteMutation();
+  const [move] = useMoveFavouritesMutation();
   const say = useToast();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const ids = consumer ? data?.favouriteOfferIds : undefined;
+  const { ids: onDevice, change: changeOnDevice, clear } = useDeviceFavourites();
+  const consumerId = consumer?.id;
+  const ids = consumer ? data?.favouriteOfferIds : onDevice;
+
+  useEffect(() => {
+    if (!consumerId || onDevice.length === 0) return;
+    const update = (cache: ApolloCache, { data }: { data?: MoveFavouritesMutation | null }) => {
+      if (!data) return;
+      const { favouriteOfferIds } = data.addFavourites;
+      cache.writeQuery({ query: FavouriteIdsDocument, data: { favouriteOfferIds } });
+      evict(cache, ['favourites']);
+    };
+    // What cannot be moved now stays on the device, and is tried again at the next visit.
+    move({ variables: { offerIds: onDevice }, update }).then(clear, () => {});
+  }, [consumerId, onDevice, move, clear]);
 
   const value = useMemo<Favourites>(() => {
     const known = new Set(ids);
@@ -50,19 +66,24 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
       }
     }
 
+    function changeHere(offerId: string, isAdded: boolean) {
+      if (!changeOnDevice(offerId, isAdded)) say(offerTexts.favouritesFull(maxOnDevice), { tone: 'bad' });
+      else say(isAdded ? offerTexts.favouriteOnDevice : offerTexts.favouriteRemoved);
+    }
+
     return {
       isFavourite: (offerId) => known.has(offerId),
       toggle: (offerId) => {
-        if (consumer) void change(offerId, !known.has(offerId));
-        else void navigate('/sovellus/kirjaudu', { state: { from: pathname + search, favourite: offerId } });
+        if (consumerId) void change(offerId, !known.has(offerId));
+        else changeHere(offerId, !known.has(offerId));
       },
     };
-  }, [ids, consumer, add, remove, say, navigate, pathname, search]);
+  }, [ids, consumerId, add, remove, say, changeOnDevice]);
 
   return <FavouritesContext value={value}>{children}</FavouritesContext>;
 }
 
-/** The signed-in consumer's favourites, by offer. */
+/** The favourites of the signed-in consumer or of this device, by offer. */
 export function useFavourites() {
   return use(FavouritesContext);
 }

@@ -11,8 +11,10 @@ beforeEach(openConsumerApp);
 
 test('without an account the page explains, leads to the sign-in and comes back', async () => {
   const { user, router } = renderApp('/sovellus/suosikit');
-  expect(await screen.findByRole('heading', { name: 'Suosikit tallentuvat tilillesi' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Suosikit ovat tässä laitteessa' })).toBeTruthy();
+  expect(screen.getByText('Ei vielä suosikkeja')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Kirjaudu sisään' }));
+  expect(await screen.findByText('Kirjaudu, niin suosikkisi pysyvät mukana laitteesta toiseen.')).toBeTruthy();
   await fill(user, 'Sähköposti', 'veera@esimerkki.fi');
   await fill(user, 'Salasana', mockPassword);
   await user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
@@ -47,16 +49,42 @@ test('the button saves and removes a favourite, and a removed one stays on the p
   expect(world.favourites.map(({ offerId }) => offerId)).not.toContain('offer-1');
 });
 
-test('a favourite chosen without an account is saved after the sign-in', async () => {
+test('without an account a favourite is on the device, and moves into the account that signs in', async () => {
+  world.favourites = [];
   const { user, router } = renderApp('/sovellus/tarjous/offer-1');
   const [button] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
   await user.click(button!);
-  expect(await screen.findByText('Kirjaudu, niin tarjous tallentuu suosikkeihisi.')).toBeTruthy();
+  expect(await screen.findByText('Lisätty suosikkeihin tässä laitteessa')).toBeTruthy();
+  expect(world.favourites).toEqual([]);
+  await router.navigate('/sovellus/suosikit');
+  const live = await screen.findByRole('region', { name: 'Voimassa nyt' });
+  expect(within(live).getByRole('button', { name: 'Poista suosikeista: Korvapuusti ja kahvi' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Kirjaudu sisään' }));
   await fill(user, 'Sähköposti', 'veera@esimerkki.fi');
   await fill(user, 'Salasana', mockPassword);
   await user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/sovellus/tarjous/offer-1'));
+  await waitFor(() => expect(world.favourites.map(({ offerId }) => offerId)).toEqual(['offer-1']));
+  await waitFor(() => expect(localStorage.getItem('appFavourites')).toBeNull());
   expect(await screen.findByRole('button', { name: 'Poista suosikeista: Korvapuusti ja kahvi' })).toBeTruthy();
+});
+
+test('a favourite of the device that is not live any more is named and forgotten', async () => {
+  localStorage.setItem('appFavourites', JSON.stringify(['gone', 'offer-1', 7]));
+  const { user } = renderApp('/sovellus/suosikit');
+  expect(await screen.findByText('Yksi suosikki ei ole enää voimassa, joten se poistui luettelosta.')).toBeTruthy();
+  expect(localStorage.getItem('appFavourites')).toBe('["offer-1"]');
+  await user.click(screen.getByRole('button', { name: 'Poista suosikeista: Korvapuusti ja kahvi' }));
+  expect(localStorage.getItem('appFavourites')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' })).toBeTruthy();
+});
+
+test('a full device takes no further favourite, and says where there is room', async () => {
+  localStorage.setItem('appFavourites', JSON.stringify(Array.from({ length: 50 }, (_, i) => `other-${i}`)));
+  const { user } = renderApp('/sovellus/tarjous/offer-1');
+  const [button] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
+  await user.click(button!);
+  expect(await screen.findByText(/enintään 50 suosikkia. Kirjaudu/)).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem('appFavourites') ?? '')).toHaveLength(50);
 });
 
 test('a favourite that cannot be saved shows a message', async () => {

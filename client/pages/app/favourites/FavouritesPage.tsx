@@ -1,3 +1,5 @@
+import { skipToken } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { validity } from '../../../features/offers/validity.ts';
 import { favourites as texts } from '../../../texts/app.ts';
@@ -8,7 +10,8 @@ import { LoadFault } from '../LoadFault.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
 import { useConsumer } from '../useConsumer.ts';
-import { useFavouritesQuery } from './FavouritesPage.generated.ts';
+import { deviceFavourites, rememberFavourites } from './deviceFavourites.ts';
+import { useDeviceFavouritesQuery, useFavouritesQuery } from './FavouritesPage.generated.ts';
 import styles from './FavouritesPage.module.css';
 
 const isOver = (offer: ConsumerOfferFragment) => validity(offer).tone === 'ended';
@@ -30,15 +33,7 @@ function FavouriteList() {
   if (!page)
     return error ? <LoadFault text={texts.failed} error={error} onRetry={() => refetch()} /> : <OfferGridSkeleton />;
   const offers = page.items.map(({ offer }) => offer);
-  if (offers.length === 0)
-    return (
-      <EmptyState
-        drawing="offers"
-        text={texts.empty}
-        hint={texts.emptyHint}
-        action={<LinkButton to="/sovellus">{texts.browse}</LinkButton>}
-      />
-    );
+  if (offers.length === 0) return <NoFavourites />;
   return (
     <>
       <Group id="voimassa" title={texts.live} offers={offers.filter((offer) => !isOver(offer))} />
@@ -53,21 +48,50 @@ function FavouriteList() {
   );
 }
 
-/** The consumer's favourites: those that hold first, ended ones dimmed after them. */
+/** Those of this device. A removed one stays until the page is left; what is not live any more is forgotten. */
+function DeviceFavouriteList() {
+  const [ids] = useState(deviceFavourites);
+  const { data, error, refetch } = useDeviceFavouritesQuery(ids.length > 0 ? { variables: { ids } } : skipToken);
+  const offers = ids.length > 0 ? data?.offersById : [];
+
+  useEffect(() => {
+    if (!data) return;
+    const found = new Set(data.offersById.map(({ id }) => id));
+    const gone = ids.filter((id) => !found.has(id));
+    if (gone.length > 0) rememberFavourites(deviceFavourites().filter((id) => !gone.includes(id)));
+  }, [data, ids]);
+
+  if (!offers)
+    return error ? <LoadFault text={texts.failed} error={error} onRetry={() => refetch()} /> : <OfferGridSkeleton />;
+  const gone = ids.length - offers.length;
+  return (
+    <>
+      {gone > 0 && <p role="status">{texts.gone(gone)}</p>}
+      {offers.length > 0 ? <Group id="voimassa" title={texts.live} offers={offers} /> : <NoFavourites />}
+      <SignInInvitation text={texts.signedOut} hint={texts.signedOutHint} from="/sovellus/suosikit" />
+    </>
+  );
+}
+
+function NoFavourites() {
+  return (
+    <EmptyState
+      drawing="offers"
+      text={texts.empty}
+      hint={texts.emptyHint}
+      action={<LinkButton to="/sovellus">{texts.browse}</LinkButton>}
+    />
+  );
+}
+
+/** The favourites of the account, those that hold first and ended ones dimmed after them; or those of this device. */
 export function FavouritesPage() {
   const { consumer, isKnown } = useConsumer();
   return (
     <div className={styles.page}>
       <h1>{texts.title}</h1>
       {consumer && <FavouriteList />}
-      {!consumer && isKnown && (
-        <SignInInvitation
-          drawing="offers"
-          text={texts.signedOut}
-          hint={texts.signedOutHint}
-          from="/sovellus/suosikit"
-        />
-      )}
+      {!consumer && isKnown && <DeviceFavouriteList />}
     </div>
   );
 }

@@ -28,7 +28,9 @@ export function SignInPage() {
     await goBack();
   }
 
-  const why = reason.favourite ? texts.why.favourites : reason.from === '/sovellus/assistentti' && texts.why.assistant;
+  const why =
+    (reason.from === '/sovellus/suosikit' && texts.why.favourites) ||
+    (reason.from === '/sovellus/assistentti' && texts.why.assistant);
   const links = (
     <>
       <Link to="/sovellus/unohtunut-salasana">{texts.forgot}</Link>

@@ -20,23 +20,12 @@ export type RegisterConsumerMutationVariables = Exact<{
 
 export type RegisterConsumerMutation = { registerConsumer: { __typename: 'LoginConsumerPayload', user: { __typename: 'Consumer', id: string } } };
 
-export type AddFavouriteAfterSignInMutationVariables = Exact<{
-  offerId: string | number;
-}>;
-
-
-export type AddFavouriteAfterSignInMutation = { addFavourite: { __typename: 'AddFavouritePayload', favourite: { __typename: 'Favourite', addedAt: string } } };
-
 
 export const LoginConsumerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LoginConsumer"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LoginInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"loginConsumer"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<LoginConsumerMutation, LoginConsumerMutationVariables>;
 export const RegisterConsumerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RegisterConsumer"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegisterConsumerInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registerConsumer"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<RegisterConsumerMutation, RegisterConsumerMutationVariables>;
-export const AddFavouriteAfterSignInDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddFavouriteAfterSignIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"offerId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addFavourite"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"offerId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"offerId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"favourite"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addedAt"}}]}}]}}]}}]} as unknown as DocumentNode<AddFavouriteAfterSignInMutation, AddFavouriteAfterSignInMutationVariables>;
 export function useLoginConsumerMutation(options?: apollo.useMutation.Options<LoginConsumerMutation, LoginConsumerMutationVariables>) {
   return apollo.useMutation<LoginConsumerMutation, LoginConsumerMutationVariables>(LoginConsumerDocument, options);
 }
 export function useRegisterConsumerMutation(options?: apollo.useMutation.Options<RegisterConsumerMutation, RegisterConsumerMutationVariables>) {
   return apollo.useMutation<RegisterConsumerMutation, RegisterConsumerMutationVariables>(RegisterConsumerDocument, options);
-}
-export function useAddFavouriteAfterSignInMutation(options?: apollo.useMutation.Options<AddFavouriteAfterSignInMutation, AddFavouriteAfterSignInMutationVariables>) {
-  return apollo.useMutation<AddFavouriteAfterSignInMutation, AddFavouriteAfterSignInMutationVariables>(AddFavouriteAfterSignInDocument, options);
 }

@@ -7,7 +7,14 @@ import type { Consumer } from '../../accounts/entities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed } from '../entities.ts';
 import { clearFeed, syncFeed } from '../feed/syncFeed.ts';
 import { Favourite } from './consumerEntities.ts';
-import { addFavourite, favouriteOfferIds, favourites, maxFavourites, removeFavourite } from './favourites.ts';
+import {
+  addFavourite,
+  addFavourites,
+  favouriteOfferIds,
+  favourites,
+  maxFavourites,
+  removeFavourite,
+} from './favourites.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
@@ -45,6 +52,18 @@ test('adding a live offer to the favourites twice changes nothing the second tim
   await removeFavourite(aScope(platform), consumer, offer.id);
   await removeFavourite(aScope(platform), consumer, 'not an id');
   expect((await page(consumer)).items).toEqual([]);
+});
+
+test('favourites of a device join those of the account in their order, as far as they are live and there is room', async () => {
+  const consumer = await aConsumer(fork());
+  const [first, second, third] = [await aLiveOffer(), await aLiveOffer(), await aLiveOffer()];
+  const hidden = await aLiveOffer({ hidden: true });
+  await add(consumer, third, new Date(Date.now() - DAY));
+  const ids = [first.id, hidden.id, third.id, noSuchRow, "' or true --", second.id, first.id];
+  const all = [first.id, second.id, third.id];
+  const both = [addFavourites(aScope(platform), consumer, ids), addFavourites(aScope(platform), consumer, ids)];
+  for (const known of await Promise.all(both)) expect(known).toEqual(all);
+  expect(await addFavourites(aScope(platform), consumer, [])).toEqual(all);
 });
 
 test('an offer that is not live cannot become a favourite', async () => {
@@ -174,4 +193,8 @@ test('a consumer has at most 500 favourites, however many are added at once', as
     'Suosikkeja voi olla enintään 500. Poista ensin jokin niistä.',
   ]);
   expect(await fork().count(Favourite, { consumer: consumer.id })).toBe(maxFavourites);
+  await removeFavourite(aScope(platform), consumer, one.id);
+  await removeFavourite(aScope(platform), consumer, two.id);
+  const added = await addFavourites(aScope(platform), consumer, [two.id, one.id]);
+  expect([added.length, added[0], added.includes(one.id)]).toEqual([maxFavourites, two.id, false]);
 });

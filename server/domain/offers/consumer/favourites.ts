@@ -40,14 +40,38 @@ export async function addFavourite({ em }: Scope, { id: consumerId }: Consumer, 
   return refuseViolations(gone, () => writeFavourite(em, consumerId, offerId, now));
 }
 
+/**
+ * Adds the live ones among these offers to the consumer's favourites, the first as the newest, as far as 500 allow.
+ * Returns the ids of every favourite.
+ */
+export async function addFavourites(
+  { em, platform }: Scope,
+  consumer: Consumer,
+  offerIds: readonly string[],
+  now = new Date(),
+): Promise<string[]> {
+  await refuseViolations(accountGone, () =>
+    em.transactional(async (em) => {
+      await lockFavourites(em, consumer.id);
+      const room = maxFavourites - (await em.count(Favourite, { consumer: consumer.id }));
+      await insertFavourites(em, { consumerId: consumer.id, offerIds: offerIds.filter(isId), room, now });
+    }),
+  );
+  return favouriteOfferIds(platform, consumer);
+}
+
+/** Lets each of several simultaneous additions count the others. */
+function lockFavourites(em: EntityManager, consumerId: string) {
+  return db(em).selectFrom('consumer').select('id').where('id', '=', consumerId).forUpdate().execute();
+}
+
 function writeFavourite(em: EntityManager, consumerId: string, offerId: string, now: Date): Promise<FavouriteRow> {
   return em.transactional(async (em) => {
-    // The lock lets each of several simultaneous additions count the others.
-    await db(em).selectFrom('consumer').select('id').where('id', '=', consumerId).forUpdate().execute();
+    await lockFavourites(em, consumerId);
     const known = await readFavourite(em, consumerId, offerId);
     if (known) return known;
     await refuseTooMany(em, consumerId);
-    await insertFavourite(em, { consumerId, offerId, now });
+    await insertFavourites(em, { consumerId, offerIds: [offerId], room: 1, now });
     const added = await readFavourite(em, consumerId, offerId);
     if (!added) throw new AppError('OFFER_NOT_FOUND');
     return added;
@@ -116,15 +140,18 @@ async function readFavourite(
   return rows.map(({ offer, addedAt }) => ({ offer, addedAt }))[0];
 }
 
-/** Adds the offer if it is live, and locks it against deletion until the favourite refers to it. */
-async function insertFavourite(
+/** Adds the live ones of the offers, and locks them against deletion until the favourites refer to them. */
+async function insertFavourites(
   em: EntityManager,
-  { consumerId, offerId, now }: { consumerId: string; offerId: string; now: Date },
+  { consumerId, offerIds, room, now }: { consumerId: string; offerIds: readonly string[]; room: number; now: Date },
 ): Promise<void> {
   await sql`insert into favourite (consumer_id, offer_id, added_at)
-    select ${consumerId}::uuid, o.id, ${now}::timestamptz from (
-      select id from offer where id = ${offerId} and exists (
-        select from offer_feed f where f.offer_id = ${offerId} and ${isListed('f', now)}) for key share
+    select ${consumerId}::uuid, o.id, ${now}::timestamptz - o.place * interval '1 millisecond' from (
+      select offer.id, asked.place
+      from unnest(${sql.val(offerIds)}::uuid[]) with ordinality asked (id, place) join offer on offer.id = asked.id
+      where exists (select from offer_feed f where f.offer_id = offer.id and ${isListed('f', now)})
+        and not exists (select from favourite k where k.consumer_id = ${consumerId} and k.offer_id = offer.id)
+      order by asked.place limit ${room} for key share of offer
     ) o on conflict do nothing`.execute(db(em));
 }
 

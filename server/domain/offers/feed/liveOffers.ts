@@ -5,6 +5,12 @@ import { isListed } from '../offerSql.ts';
 import type { OfferCard } from './card.ts';
 import { withoutDamagedCards } from './damagedCards.ts';
 
+/** The live ones among the offers of these ids, in this order, each once. */
+export async function liveOffersInOrder(platform: Pick<Platform, 'replica' | 'log'>, ids: readonly string[]) {
+  const found = await liveOffersById(platform, ids);
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+}
+
 /**
  * The offers of these ids that are live now, by id, in one statement.
  * @param city limits them to what consumers there see: offers of the city and of the whole country
