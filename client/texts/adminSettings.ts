@@ -53,6 +53,8 @@ export const generalSettings = {
   osoite: 'Osoite',
   iban: 'Tilinumero (IBAN)',
   ibanHint: 'Tulostuu laskuille viivakoodin kanssa.',
+  defaultRule: 'Rajoituksen oletusperuste',
+  defaultRuleHint: 'Luetaan yrityksen saamassa päätöksessä, kun rajoitukselle ei annettu perustetta.',
   use: 'Palvelun käyttö',
   maintenanceMode: 'Huoltotila',
   maintenanceHint: 'Palvelu on suljettu muilta kuin ylläpidolta.',

@@ -214,6 +214,7 @@ export function startingSettings() {
       registrationEnabled: true,
       offerModeration: 'POST' as OfferModeration,
       iban: null as string | null,
+      defaultRule: defaultSettings.general.defaultRule,
       links: { appStore: null, googlePlay: null, facebook: null, instagram: null, linkedin: null } as Record<
         'appStore' | 'googlePlay' | 'facebook' | 'instagram' | 'linkedin',
         string | null

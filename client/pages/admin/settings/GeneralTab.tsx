@@ -24,6 +24,7 @@ interface Values extends Record<LinkName, string> {
   yTunnus: string;
   osoite: string;
   iban: string;
+  defaultRule: string;
   maintenanceMode: boolean;
   registrationEnabled: boolean;
   offerModeration: OfferModeration;
@@ -108,6 +109,9 @@ export function GeneralTab(tab: SettingsTab) {
               options={(['POST', 'PRE'] as const).map((value) => ({ value, label: texts.moderations[value] }))}
             />
           </Form.Item>
+          <CheckedField name="defaultRule" label={texts.defaultRule} extra={texts.defaultRuleHint}>
+            <Input.TextArea maxLength={generalSettingsInputLimits.defaultRule} autoSize={{ minRows: 2, maxRows: 4 }} />
+          </CheckedField>
         </FormPanel>
         <FormPanel title={texts.links} intro={texts.linksIntro}>
           <Columns minWidth={260}>
