@@ -56,6 +56,7 @@ export const refunds = {
     amount: 'Palautettava summa',
     amountHint: (left: string, balance: string) =>
       `Ilman arvonlisäveroa, joka palautetaan samalla. Laskua on jäljellä ${left}, ja yrityksen saldo on ${balance}.`,
+    nothingLeft: 'Maksun palautus on jo kesken, tai maksussa ei ole enää palautettavaa.',
     reason: 'Syy',
     reasonHint: 'Näkyy hyvityslaskulla ja yritykselle.',
     done: 'Palautus on tilattu maksupalvelusta.',

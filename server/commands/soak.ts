@@ -84,9 +84,10 @@ async function someOffers(): Promise<string[]> {
 /** How many failed in which way, and when in the run: what comes together has one cause. */
 function kindsOf(outcomes: typeof failed): string {
   const kinds = Map.groupBy(outcomes, ({ kind, fault }) => `${kind} ${fault}`);
-  const seconds = ({ begun, ended }: (typeof failed)[number]) =>
-    `${Math.round((begun - started) / 1000)} s (after ${Math.round(ended - begun)} ms)`;
-  return [...kinds]
-    .map(([kind, some]) => `\n         ${some.length} x ${kind}: at ${some.map(seconds).join(', ')}`)
-    .join('');
+  const within = (some: typeof failed) => {
+    const moments = some.map(({ begun }) => Math.round((begun - started) / 1000));
+    const longest = Math.max(...some.map(({ begun, ended }) => Math.round(ended - begun)));
+    return `between ${Math.min(...moments)} and ${Math.max(...moments)} s, after ${longest} ms at most`;
+  };
+  return [...kinds].map(([kind, some]) => `\n         ${some.length} x ${kind}, ${within(some)}`).join('');
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { creditTopUp } from '../../../../mocks/billing/credits.ts';
 import { choose, dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AdminInvoicesDocument } from './InvoicesPage.generated.ts';
@@ -39,6 +40,24 @@ test('a part of an invoice is credited with a reason, and the credit note appear
   expect(note?.textContent).toContain('Hyvittää laskun 1001');
   expect(note?.textContent).toContain('Väärä summa');
   expect((await rowOf('Lasku 1001'))?.textContent).toContain('Osittain hyvitetty');
+  expect(world.businesses[0]?.balance).toBe(before - 500);
+});
+
+test('what another admin has credited meanwhile is said, and the dialog then has what is left', async () => {
+  const { user } = renderPage();
+  await user.click(await screen.findByRole('button', { name: 'Hyvitä lasku 1001' }));
+  const dialog = within(await dialogNamed('Hyvitä lasku 1001: Kahvila Esimerkki Oy'));
+  await user.type(dialog.getByLabelText(/Syy/), 'Väärä summa');
+  creditTopUp(world, { id: 'invoice-transaction-1', amount: 500, reason: 'Toinen ehti ensin' }, 'CORRECTION');
+  const before = world.businesses[0]?.balance ?? 0;
+  await user.click(dialog.getByRole('button', { name: 'Hyvitä lasku' }));
+  await rowOf('Hyvityslasku 1002');
+  expect(world.businesses[0]?.balance).toBe(before);
+  const amount = await dialog.findByLabelText(/Hyvitettävä summa/);
+  await user.clear(amount);
+  await user.type(amount, '5');
+  await user.click(dialog.getByRole('button', { name: 'Hyvitä lasku' }));
+  await rowOf('Hyvityslasku 1003');
   expect(world.businesses[0]?.balance).toBe(before - 500);
 });
 

@@ -11,6 +11,7 @@ import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import { latest } from '../../../ui/antd/table/latest.ts';
 import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
@@ -232,13 +233,14 @@ export function InvoicesPage() {
   const [credited, setCredited] = useState<Invoice>();
   const [opened, setOpened] = useState<Invoice>();
   const shown = useLastDefined(opened);
+  const found = (query.data ?? query.previousData)?.invoices;
 
   return (
     <ListPage
       texts={invoices}
       state={state}
       query={query}
-      found={(query.data ?? query.previousData)?.invoices}
+      found={found}
       failed={invoices.failed}
       actions={
         <>
@@ -277,7 +279,7 @@ export function InvoicesPage() {
         title={shown ? invoices.numbered(shown.number, !!shown.credits) : ''}
         onClose={() => setOpened(undefined)}
       />
-      <CreditDialog invoice={credited} onClose={() => setCredited(undefined)} />
+      <CreditDialog invoice={latest(credited, found?.items)} onClose={() => setCredited(undefined)} />
     </ListPage>
   );
 }

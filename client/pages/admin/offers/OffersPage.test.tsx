@@ -356,6 +356,9 @@ test('what becomes of each ticked row is counted as the server answers, not as t
   await user.click(within(bar).getByRole('button', { name: 'Piilota valitut' }));
   await hideSelected(user);
   await screen.findByText('Piilotettu 1, oli jo piilossa 1');
+  // The bar went with the button that was pressed: the focus is still on the page.
+  await waitFor(() => expect(document.activeElement?.contains(table)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
   expect(world.offers.map(({ isHidden }) => isHidden)).toEqual([false, false, false, true, true]);
 });
 

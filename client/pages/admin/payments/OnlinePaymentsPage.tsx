@@ -11,6 +11,7 @@ import { refunds } from '../../../texts/adminRefunds.ts';
 import { settlements } from '../../../texts/adminSettlements.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import { latest } from '../../../ui/antd/table/latest.ts';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
@@ -186,12 +187,13 @@ export function OnlinePaymentsPage() {
   const query = useAdminOnlinePaymentsQuery({ variables: { state: isState(tila) ? tila : null, page: state.page } });
   const [refunded, setRefunded] = useState<Payment>();
   const [opened, setOpened] = useState<Payment>();
+  const found = (query.data ?? query.previousData)?.onlinePayments;
   return (
     <ListPage
       texts={texts}
       state={state}
       query={query}
-      found={(query.data ?? query.previousData)?.onlinePayments}
+      found={found}
       failed={texts.failed}
       back={{ to: '/admini/laskut', text: texts.back }}
       actions={
@@ -204,7 +206,7 @@ export function OnlinePaymentsPage() {
       drawings={['bill', 'bill']}
     >
       <RefundStatesDialog payment={opened} onRefund={setRefunded} onClose={() => setOpened(undefined)} />
-      <RefundDialog payment={refunded} onClose={() => setRefunded(undefined)} />
+      <RefundDialog payment={latest(refunded, found?.items)} onClose={() => setRefunded(undefined)} />
     </ListPage>
   );
 }

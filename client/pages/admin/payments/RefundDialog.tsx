@@ -93,6 +93,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment | undefine
       {shown && left && (
         <RefundForm key={`${shown.id} ${left.credited}`} payment={shown} left={left} onClose={onClose} />
       )}
+      {shown && !left && <p className={styles.text}>{dialog.nothingLeft}</p>}
     </FormDialog>
   );
 }

@@ -126,6 +126,28 @@ test('a paid payment on the site is given back with a reason, as far as the bala
   expect(screen.queryByRole('button', { name: /^Palauta maksu/ })).toBeNull();
 });
 
+test('a refund that another admin has ordered meanwhile is said in the dialog', async () => {
+  const paid = { businessId: 'business-1', amount: 9_000, createdAt: new Date(), transactionId: 'transaction-1' };
+  world.onlinePayments = [{ ...paid, id: 'payment-paid' }];
+  const { user } = online();
+  await user.click(await screen.findByRole('button', { name: /^Palauta maksu: Kahvila Esimerkki Oy, / }));
+  const dialog = within(await dialogNamed(/^Palauta maksu: /));
+  await user.type(dialog.getByLabelText(/Syy/), 'Maksettu vahingossa');
+  const ordered = {
+    state: 'ORDERED',
+    fault: null,
+    amount: 100,
+    gross: 126,
+    reason: 'Väärä',
+    isHandled: false,
+  } as const;
+  const by = { adminName: 'Maija Mestari', createdAt: new Date(), withdrawalId: 'transaction-1' };
+  Object.assign(world.onlinePayments[0] ?? {}, { refunds: [{ id: 'refund-1', ...ordered, ...by }] });
+  await user.click(dialog.getByRole('button', { name: 'Palauta maksu' }));
+  await dialog.findByText('Maksun palautus on jo kesken, tai maksussa ei ole enää palautettavaa.');
+  expect(world.onlinePayments[0]?.refunds).toHaveLength(1);
+});
+
 test('a refund that the service leaves open says what to do, and is settled with a note', async () => {
   const paid = { businessId: 'business-1', amount: 9_000, createdAt: new Date(), transactionId: 'transaction-1' };
   const unclear = {

@@ -10,6 +10,7 @@ import { type Found, type QueryProps, QueryResult, QueryTable } from './QueryTab
 import { DensitySwitch, ListOwner, useRowDensity } from './rowDensity.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { FilterSelect, Toolbar } from './Toolbar.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 interface Texts {
   /** The heading of the page; without it the list is a part of a page that has one. */
@@ -123,6 +124,7 @@ export function ListPage<
   const [noneDrawing, notFoundDrawing] = props.drawings;
   const [density] = useRowDensity();
   const owner = use(ListOwner);
+  const focus = useKeptFocus(!!selection?.ids.length);
   const empty =
     texts.notFound !== undefined && (state.narrowed || texts.none === undefined) ? (
       <EmptyState
@@ -136,7 +138,7 @@ export function ListPage<
     );
 
   return (
-    <div data-density={density}>
+    <div ref={focus.page} data-density={density} style={{ outline: 'none' }}>
       {texts.title && <PageTitle title={texts.title} intro={texts.intro} actions={props.actions} back={props.back} />}
       <Stack gap={props.gap ?? 'medium'}>
         {props.above}
@@ -162,7 +164,11 @@ export function ListPage<
             {tools}
           </Toolbar>
         )}
-        {selection?.bar}
+        {selection && (
+          <div style={{ display: 'contents' }} {...focus.bar}>
+            {selection.bar}
+          </div>
+        )}
         {'columns' in rows ? (
           <QueryTable
             query={query}
