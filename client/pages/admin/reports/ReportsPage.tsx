@@ -56,7 +56,7 @@ function columnsOf(onOpen: (report: ReportRowFragment) => void): Column<ReportRo
       width: 110,
       render: ({ number }) => <span data-numeric>{number}</span>,
     },
-    { key: 'kind', title: columns.kind, width: 240, render: ({ kind }) => reportKinds[kind] },
+    { key: 'kind', title: columns.kind, width: 240, denseWidth: 300, render: ({ kind }) => reportKinds[kind] },
     {
       key: 'notices',
       title: columns.notices,

@@ -16,7 +16,8 @@ const columns: Column<StatementRowFragment>[] = [
     key: 'what',
     title: names.what,
     card: 'title',
-    width: 260,
+    width: 280,
+    denseWidth: 430,
     render: ({ kind, offerTitle, fromReport, until }) => (
       <div className={styles.cell}>
         <strong>{restrictions[kind].name}</strong>

@@ -22,7 +22,11 @@ import { type PortalDashboardQuery, usePortalDashboardQuery } from './DashboardP
 import styles from './DashboardPage.module.css';
 import { useOwnOffers } from './OwnOffers.tsx';
 
-/** Few businesses have one: it comes after the first page. */
+/** A decision of the last two weeks that holds. */
+const isNew = ({ sentAt, until }: { sentAt: string; until: string | null }) =>
+  !until && Date.now() - Date.parse(sentAt) < 14 * 86_400_000;
+
+/** Few businesses have one: its words come after the first page. */
 const NewStatement = lazy(async () => ({ default: (await import('../decisions/NewStatement.tsx')).NewStatement }));
 
 type Overview = PortalDashboardQuery['businessAnalytics']['overview'];
@@ -159,6 +163,7 @@ export function DashboardPage() {
   const { data, previousData, error, refetch } = usePortalDashboardQuery({ variables: { period } });
   const report = (data ?? previousData)?.businessAnalytics;
   const overview = report?.overview;
+  const [decision] = (data ?? previousData)?.decisions.items ?? [];
   const own = useOwnOffers(report?.offers);
 
   return (
@@ -169,9 +174,11 @@ export function DashboardPage() {
         actions={<LinkButton to="/yritys/lisaa-tarjous">{dashboard.add}</LinkButton>}
       />
       <Stack>
-        <Suspense>
-          <NewStatement />
-        </Suspense>
+        {decision && isNew(decision) && (
+          <Suspense>
+            <NewStatement statement={decision} />
+          </Suspense>
+        )}
         {own.attention}
         {overview && overview.balance < lowBalanceLimit && <LowBalance currency={overview.currency} />}
         <PeriodPicker

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { editPath, mendPath } from '../editOffer/editPaths.ts';
-import { copyPath } from '../newOffer/useOfferCopy.ts';
+import { copyPath } from '../newOffer/copyPath.ts';
 import { repeatPath } from '../offers/repeatPath.ts';
 import {
   type DashboardOfferFragment,

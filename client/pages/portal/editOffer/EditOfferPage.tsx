@@ -34,7 +34,7 @@ import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
-import { copyPath } from '../newOffer/useOfferCopy.ts';
+import { copyPath } from '../newOffer/copyPath.ts';
 import { repeatPath } from '../offers/repeatPath.ts';
 import { usePortalEditOfferQuery, useUpdateOfferMutation } from './EditOfferPage.generated.ts';
 import { asksToMend } from './editPaths.ts';

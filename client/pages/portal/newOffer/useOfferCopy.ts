@@ -1,13 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type OfferFormValues, valuesOf } from '../../../features/offers/form/offerForm.ts';
+import { copyParameter } from './copyPath.ts';
 import { usePortalOfferToCopyQuery } from './NewOfferPage.generated.ts';
-
-const parameter = 'pohja';
-
-/** Where a new offer is written that begins with the content of an own offer. */
-export function copyPath(id: string) {
-  return `/yritys/lisaa-tarjous?${parameter}=${encodeURIComponent(id)}`;
-}
 
 /** What a new offer takes from another: everything but its dates and pictures. The other's price is an earlier one. */
 export interface OfferCopy {
@@ -20,7 +14,7 @@ export interface OfferCopy {
 /** The own offer that the address names as the model of the new one; an unknown one is no model. */
 export function useOfferCopy(): { copy: OfferCopy | undefined; loading: boolean } {
   const [params] = useSearchParams();
-  const id = params.get(parameter) ?? '';
+  const id = params.get(copyParameter) ?? '';
   const { data, loading } = usePortalOfferToCopyQuery({ variables: { id }, skip: !id });
   if (!data) return { copy: undefined, loading };
   const { offerId: _id, startDate: _start, endDate: _end, images: _images, ...values } = valuesOf(data.myOffer);

@@ -23,7 +23,7 @@ import { Money } from '../../../ui/plain/data/Money.tsx';
 import { Icon, IconLine } from '../../../ui/plain/Icon.tsx';
 import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
 import { editPath, mendPath } from '../editOffer/editPaths.ts';
-import { copyPath } from '../newOffer/useOfferCopy.ts';
+import { copyPath } from '../newOffer/copyPath.ts';
 import { BeforeStart } from './BeforeStart.tsx';
 import {
   useDeleteOfferMutation,

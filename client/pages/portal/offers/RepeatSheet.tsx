@@ -20,7 +20,7 @@ import { FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
-import { copyPath } from '../newOffer/useOfferCopy.ts';
+import { copyPath } from '../newOffer/copyPath.ts';
 import { Charge, Refused, VerdictLines } from './RepeatParts.tsx';
 import {
   type PortalRepeatQuery,
