@@ -12,7 +12,7 @@ import type {
 } from '#shared/schema.generated.ts';
 import { daysFromNow } from './clock.ts';
 
-/** What somebody has reported. */
+/** A report of an offer or a page. */
 export interface ReportRow {
   id: string;
   number: string;

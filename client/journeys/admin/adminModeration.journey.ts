@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await seller.dispose();
 });
 
-test('a stranger reports an offer from its page, is told which fields are missing, and gets a number and a mail', async () => {
+test('a stranger reports an offer from its page, sees which fields are missing, and gets a number and a mail', async () => {
   await visitor.goto(`/tarjous/${offerId}`);
   await visitor.getByRole('link', { name: 'Ilmoita tarjouksesta' }).click();
   await expect(visitor.getByText('Ilmoitus koskee tarjousta ”Ruusukimppu”')).toBeVisible();

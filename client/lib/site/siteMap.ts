@@ -13,7 +13,7 @@ export interface PageHandle {
   within: string;
   /** The operation that the page depends on: viewers who may not run it see the guard's text instead. */
   operation?: OperationName;
-  /** Only a mailed link leads to it: search engines are not told of it. */
+  /** Only a mailed link leads to it: it is not in the map for search engines. */
   isUnlisted?: boolean;
   /** The server draws it whole, though of its area only the frame. */
   isDrawn?: boolean;

@@ -14,7 +14,7 @@ export interface AccessibilityAudit {
   /** Names of axe's rules that were run. */
   rules: string[];
   violations: AccessibilityViolation[];
-  /** Faults that axe cannot see and somebody has promised to mend. */
+  /** Faults that axe cannot see and that their owner has promised to mend. */
   gaps: { what: string; owner: string; until: string }[];
   /** What only a person can find out, and when one last did. */
   manualChecks: { what: string; checkedOn: string | null }[];
