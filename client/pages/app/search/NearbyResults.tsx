@@ -1,5 +1,5 @@
 import type { DistanceBand } from '../../../schema.generated.ts';
-import { search } from '../../../texts/app.ts';
+import { search } from '../../../texts/search.ts';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { useCity } from '../CityChoice.tsx';
 import { ChooseCity } from '../CityContext.tsx';

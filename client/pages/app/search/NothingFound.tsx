@@ -1,5 +1,5 @@
 import type { SearchPart } from '../../../schema.generated.ts';
-import { search as texts } from '../../../texts/app.ts';
+import { search as texts } from '../../../texts/search.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { useCity } from '../CityChoice.tsx';

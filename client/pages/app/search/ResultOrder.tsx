@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { SearchSort, UnitBase } from '../../../schema.generated.ts';
-import { search } from '../../../texts/app.ts';
+import { search } from '../../../texts/search.ts';
 import { OfferGrid } from '../tiles/OfferGrid.tsx';
 import styles from './SearchResults.module.css';
 

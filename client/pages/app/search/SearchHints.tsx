@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { Link } from 'react-router';
-import { search as texts } from '../../../texts/app.ts';
+import { search as texts } from '../../../texts/search.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { useCity } from '../CityChoice.tsx';

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { searchOffersLimits } from '#shared/limits.generated.ts';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import type { DistanceBand } from '../../../schema.generated.ts';
-import { search as texts } from '../../../texts/app.ts';
+import { search as texts } from '../../../texts/search.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { AppFrontDocument } from '../feed/FeedPage.generated.ts';
 import { NearbyResults } from './NearbyResults.tsx';

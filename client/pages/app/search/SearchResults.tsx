@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { moneyText, wholeMoneyText } from '../../../lib/format/format.ts';
 import type { Currency, SearchPart, SearchSort } from '../../../schema.generated.ts';
-import { search as texts } from '../../../texts/app.ts';
+import { search as texts } from '../../../texts/search.ts';
 import { useCity } from '../CityChoice.tsx';
 import { LoadFault } from '../LoadFault.tsx';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { SearchPart } from '../../../schema.generated.ts';
-import { search } from '../../../texts/app.ts';
+import { search } from '../../../texts/search.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './UnderstoodChips.module.css';
 
