@@ -1330,7 +1330,7 @@ export type ReportKind =
   | 'OTHER'
   /** A price or a reduction is not true. */
   | 'PRICE'
-  /** Somebody's copyright, trademark or other right. */
+  /** A copyright, trademark or other right of another. */
   | 'RIGHTS';
 
 /** How far a report is. */

@@ -422,7 +422,7 @@ test('a business appeals once against its own statement, another admin decides, 
   ]);
 });
 
-test('a suspended business appeals by the link of its mail within six months, and is let in again', async () => {
+test('a suspended business appeals by the link of its mail within six months, and may continue', async () => {
   const business = await aBusiness(fork());
   const suspend = 'mutation ($id: ID!) { suspendBusiness(id: $id, reason: "Maksuton") { business { id } } }';
   await ask(app, suspend, { id: business.id }, asMaster);

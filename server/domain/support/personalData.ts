@@ -108,7 +108,7 @@ const consumerParts: Part[] = [
   ],
   [
     'reports',
-    // Whoever has confirmed the address receives the mails about its reports too.
+    // The owner of a confirmed address receives the mails about its reports too.
     (
       id,
     ) => sql`select number, kind, target_url as "targetUrl", r.text, r.name, r.email, received_at as "receivedAt", r.decision,
