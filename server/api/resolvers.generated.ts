@@ -13,7 +13,7 @@ import type { ContactMessage as ContactMessageRow } from '../domain/support/enti
 import type { DeletedBusiness as DeletedBusinessRow } from '../domain/accounts/businesses/businessFile.ts';
 import type { BankFile as BankFileRow, InvoiceWriteOff as InvoiceWriteOffRow, AccountEntry as AccountEntryRow } from '../domain/billing/payments/entities.ts';
 import type { BillingRules as BillingRulesRow } from '../shared/rules/billingSettings.ts';
-import type { General as GeneralRow, Pricing as PricingRow, Security as SecurityRow } from '../shared/rules/settings.ts';
+import type { General as GeneralRow, Security as SecurityRow } from '../shared/rules/generalSettings.ts';
 import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing/entities.ts';
 import type { LedgerFeed as LedgerFeedRow } from '../domain/billing/platformLedger/ledgerFeed.ts';
 import type { Offer as OfferRow } from '../domain/offers/entities.ts';
@@ -25,6 +25,7 @@ import type { SettlementPage as SettlementPageRow, FaultyRow as FaultyRowRow } f
 import type { ContentReport as ContentReportRow, Snapshot as SnapshotRow, Statement as StatementRow, Appeal as AppealRow } from '../domain/reports/entities.ts';
 import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
 import type { TrendReport as TrendReportRow } from '../domain/analytics/platformTrends.ts';
+import type { Pricing as PricingRow } from '../shared/rules/settings.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/billing/reports/revenue.ts';
 import type { OutboxMail as OutboxMailRow } from '../platform/mail/outboxMail.ts';
 import type { StatementRow as StatementRowRow } from '../domain/billing/reports/statement.ts';

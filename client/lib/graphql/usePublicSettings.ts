@@ -1,4 +1,4 @@
-import { defaultSettings } from '#shared/rules/settings.ts';
+import { defaultGeneral, defaultSecurity } from '#shared/rules/generalSettings.ts';
 import { useAnswer } from './answers.tsx';
 import { PublicSettingsDocument, type PublicSettingsQuery } from './publicSettings.generated.ts';
 
@@ -6,9 +6,9 @@ type Answer = PublicSettingsQuery['publicSettings'];
 export type PublicSettings = Omit<Answer, '__typename' | 'links'> & { links: Omit<Answer['links'], '__typename'> };
 
 const builtIn: PublicSettings = {
-  ...defaultSettings.general,
-  passwordMinLength: defaultSettings.security.passwordMinLength,
-  requireEmailVerification: defaultSettings.security.requireEmailVerification,
+  ...defaultGeneral,
+  passwordMinLength: defaultSecurity.passwordMinLength,
+  requireEmailVerification: defaultSecurity.requireEmailVerification,
 };
 
 /** The public settings of the platform. Until it has loaded, and when that fails, the built-in values are used. */

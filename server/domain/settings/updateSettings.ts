@@ -4,13 +4,12 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { plainIban } from '#shared/rules/bankAccounts.ts';
 import { type BillingRules, checkBilling } from '#shared/rules/billingSettings.ts';
 import { tidyEmail, tidyLine, withGiven } from '#shared/rules/fields.ts';
+import type { General, Links } from '#shared/rules/generalSettings.ts';
 import {
   checkGeneral,
   checkPricing,
   checkSecurity,
   defaultSettings,
-  type General,
-  type Links,
   type Pricing,
   type SettingsGroups,
 } from '#shared/rules/settings.ts';

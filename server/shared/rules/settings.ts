@@ -1,5 +1,5 @@
 import { generalSettingsInputLimits, offerInputLimits, siteLinksInputLimits } from '../limits.generated.ts';
-import type { Currency, OfferModeration, OfferType } from '../schema.generated.ts';
+import type { Currency, OfferType } from '../schema.generated.ts';
 import { isIban } from './bankAccounts.ts';
 import { type BillingRules, defaultBilling } from './billingSettings.ts';
 import {
@@ -11,32 +11,7 @@ import {
   type Nullable,
   tidyLine,
 } from './fields.ts';
-
-/** Links of the public site; null when not set. */
-export interface Links {
-  appStore: string | null;
-  googlePlay: string | null;
-  facebook: string | null;
-  instagram: string | null;
-  linkedin: string | null;
-}
-
-/** Names, contact details and switches of the platform. */
-export interface General {
-  siteName: string;
-  siteDescription: string;
-  contactEmail: string;
-  supportEmail: string;
-  phone: string;
-  yTunnus: string;
-  osoite: string;
-  maintenanceMode: boolean;
-  registrationEnabled: boolean;
-  offerModeration: OfferModeration;
-  iban: string | null;
-  defaultRule: string;
-  links: Links;
-}
+import { defaultGeneral, defaultSecurity, type General, type Links, type Security } from './generalSettings.ts';
 
 /** What things cost, net of VAT. Prices in cents. */
 export interface Pricing {
@@ -51,16 +26,6 @@ export interface Pricing {
   advertisementPeriodDays: number;
 }
 
-/** Rules of sign-in. */
-export interface Security {
-  requireEmailVerification: boolean;
-  /** Minutes. */
-  sessionTimeout: number;
-  maxLoginAttempts: number;
-  passwordMinLength: number;
-  twoFactorAuth: boolean;
-}
-
 /** Every group that is stored; the profile group is the admin's own row. */
 export interface SettingsGroups {
   general: General;
@@ -69,23 +34,9 @@ export interface SettingsGroups {
   billing: BillingRules;
 }
 
-/** What holds until an admin changes it. Contact details are those of a made-up company. */
+/** What holds until an admin changes it. */
 export const defaultSettings: SettingsGroups = {
-  general: {
-    siteName: 'Lähitarjous',
-    siteDescription: 'Paikallisten yritysten tarjoukset ja esitteet yhdessä paikassa',
-    contactEmail: 'info@lahitarjous.example',
-    supportEmail: 'tuki@lahitarjous.example',
-    phone: '+358 9 123 4567',
-    yTunnus: '9000008-9',
-    osoite: 'Esimerkkikatu 1, 00100 Helsinki',
-    maintenanceMode: false,
-    registrationEnabled: true,
-    offerModeration: 'POST',
-    iban: 'FI21 1234 5600 0007 85',
-    defaultRule: 'Käyttöehdot, Ylläpidon toimet: ylläpito voi rajoittaa tarjousta tai tiliä, joka rikkoo ehtoja.',
-    links: { appStore: null, googlePlay: null, facebook: null, instagram: null, linkedin: null },
-  },
+  general: defaultGeneral,
   pricing: {
     normalOffer: 500,
     premiumOffer: 1500,
@@ -96,13 +47,7 @@ export const defaultSettings: SettingsGroups = {
     advertisementPricePerPeriod: 1400,
     advertisementPeriodDays: 14,
   },
-  security: {
-    requireEmailVerification: true,
-    sessionTimeout: 30,
-    maxLoginAttempts: 5,
-    passwordMinLength: 8,
-    twoFactorAuth: false,
-  },
+  security: defaultSecurity,
   billing: defaultBilling,
 };
 
