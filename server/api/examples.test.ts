@@ -37,10 +37,10 @@ function read(name: string): Example {
 
 /** In the order in which an app might come to them. */
 const story = [
-  ...['settings', 'places', 'home', 'feed', 'search', 'nearby', 'offer', 'flyer'],
+  ...['settings', 'places', 'home', 'feed', 'search', 'nearby', 'offer', 'flyer', 'deviceFavourites'],
   ...['recordView', 'recordClick', 'recordConversion', 'recordAdvertisementClick', 'recordEvents', 'contact'],
-  ...['register', 'me', 'requestVerification', 'verifyEmail', 'changeCity'],
-  ...['addFavourite', 'favourites', 'addWish', 'wishes', 'setNotifications', 'unsubscribe'],
+  ...['register', 'me', 'requestVerification', 'verifyEmail', 'changeCity', 'report'],
+  ...['addFavourites', 'addFavourite', 'favourites', 'addWish', 'wishes', 'setNotifications', 'unsubscribe'],
   ...['askAssistant', 'conversation', 'myData', 'deleteConversation', 'removeWish', 'removeFavourite'],
   ...['signOut', 'requestPasswordReset', 'resetPassword', 'signIn', 'changePassword', 'deleteAccount'],
 ];
