@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { ask } from './support/ask.ts';
 import { helsinkiDay } from './support/backOffice.ts';
@@ -251,4 +251,23 @@ test('the business pays on the site, an admin credits it, the bank returns it, a
   // Nothing of it is open: it was paid, credited and returned.
   expect(rowOf('03-reskontra.csv')).toMatch(/"0";"0"$/);
   expect(Object.keys(month)).toContain(`laskut/${number}.pdf`);
+});
+
+test('the business publishes the offer once more in two taps, from the day after its end', async () => {
+  await business.goto('/yritys/tarjoukset');
+  let taps = 0;
+  const tap = async (button: Locator) => {
+    taps += 1;
+    await button.click();
+  };
+  await tap(business.getByRole('button', { name: `Julkaise uudelleen: ${offer.title}` }));
+  const sheet = business.getByRole('dialog', { name: `Julkaise uudelleen: ${offer.title}` });
+  const pay = sheet.getByRole('button', { name: /^Maksa 5,00\s€ ja julkaise$/ });
+  await expect(pay).toBeEnabled();
+  await expect(sheet).toContainText('50,00 €');
+  expect(await axeFaults(business)).toEqual([]);
+  await tap(pay);
+  await expect(business.getByText(/Saldoa jäljellä 50,00\s€/)).toBeVisible();
+  await expect(business.getByRole('heading', { name: offer.title })).toHaveCount(2);
+  expect(taps).toBe(2);
 });
