@@ -242,10 +242,15 @@ function formsOf(): Place[] {
   ];
 }
 
-/** Requests for a place of a GraphQL operation or of a REST call: the longest texts, and those that its rule still reads. */
+/**
+ * Requests for a place of a GraphQL operation or of a REST call: the texts that its rule still reads, and one of the
+ * longest in turn, all of which one gate refuses before any rule.
+ */
 function requestsOf(): Place[] {
+  let turn = 0;
+  const longestInTurn = () => worst[turn++ % worst.length] as string;
   const valuesUpTo = (max: number) => [
-    ...worst,
+    longestInTurn(),
     ...pieces.map((piece) => JSON.stringify(piece.repeat(max).slice(0, max))),
   ];
   const graphql = operations().map(({ what, json, max }) => {
