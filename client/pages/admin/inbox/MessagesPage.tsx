@@ -6,6 +6,7 @@ import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { contactInbox } from '../../../texts/admin.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import cards from '../../../ui/plain/data/Cards.module.css';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
@@ -16,7 +17,6 @@ import {
   useAdminMessagesQuery,
   useSetContactMessageHandledMutation,
 } from './MessagesPage.generated.ts';
-import styles from './MessagesPage.module.css';
 
 /** Mail programs refuse long addresses, so only the beginning of a long message is quoted. */
 const quotedAtMost = 800;
@@ -52,9 +52,9 @@ function ContactMessageCard({ message: row }: { message: MessageRowFragment }) {
   }
 
   return (
-    <article className={`${styles.card} ${handled ? styles.done : ''}`} aria-label={name}>
-      <header className={styles.head}>
-        <div className={styles.from}>
+    <article className={`${cards.card} ${handled ? cards.done : ''}`} aria-label={name}>
+      <header className={cards.head}>
+        <div className={cards.from}>
           <strong>{name}</strong>
           <a href={`mailto:${email}`}>
             <EmailAddress email={email} />
@@ -65,14 +65,14 @@ function ContactMessageCard({ message: row }: { message: MessageRowFragment }) {
             </span>
           )}
         </div>
-        <span className={styles.when} data-numeric>
+        <span className={cards.when} data-numeric>
           {dateTime(createdAt)}
         </span>
         {row.kind === 'ACCESSIBILITY' && <StatusTag {...contactInbox.accessibility} />}
         <StatusTag {...stateOf(row)} />
       </header>
-      <p className={styles.text}>{message}</p>
-      <footer className={styles.foot}>
+      <p className={cards.text}>{message}</p>
+      <footer className={cards.foot}>
         <Button icon={<Icon name="mail" size={16} />} href={answerLink(row)} aria-label={contactInbox.replyTo(name)}>
           {contactInbox.reply}
         </Button>
@@ -107,7 +107,7 @@ export function MessagesPage() {
       filters={[{ name: 'tila', label: contactInbox.status, options: contactInbox.statuses, width: 190 }]}
       rows={{
         render: (message) => <ContactMessageCard message={message} />,
-        className: styles.list,
+        className: cards.list,
         skeleton: <BlockSkeleton lines={6} />,
       }}
       drawings={['people', 'people']}

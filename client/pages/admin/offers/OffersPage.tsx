@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { errorText, failureText } from '../../../lib/errors/appErrorOf.ts';
 import { numeral } from '../../../lib/format/format.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useSession } from '../../../lib/session/session.tsx';
+import { useNamedRow } from '../../../lib/site/useNamedRow.ts';
 import type { RestrictionGroundsInput } from '../../../schema.generated.ts';
 import { adminOffers, moderation, offerSelection } from '../../../texts/adminOffers.ts';
 import { review } from '../../../texts/adminReview.ts';
@@ -42,19 +42,8 @@ function useOfferList() {
 
 /** The offer that a link to this page names, whatever the list shows. */
 function useLinkedOffer() {
-  const [params, setParams] = useSearchParams();
-  const id = params.get('tarjous');
+  const { id, close } = useNamedRow('tarjous');
   const { data } = useAdminOfferNowQuery({ variables: { id: id ?? '' }, skip: !id });
-  function close() {
-    if (!id) return;
-    setParams(
-      (before) => {
-        before.delete('tarjous');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
   return { offer: id ? data?.adminOffer : undefined, close };
 }
 

@@ -13,11 +13,11 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
+import cards from '../../../ui/plain/data/Cards.module.css';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { BusinessLink } from '../BusinessLink.tsx';
-import inbox from '../inbox/MessagesPage.module.css';
 import { type AppealRowFragment, useAdminAppealsQuery, useDecideAppealMutation } from './AppealsPage.generated.ts';
 
 type Appeal = AppealRowFragment;
@@ -38,17 +38,17 @@ function AppealCard({ appeal, onDecide }: { appeal: Appeal; onDecide: () => void
   const { text, sentAt, state, outcome, answer, decidedAt, decidedBy, refusal, statement, report } = appeal;
   const whose = whoseOf(appeal);
   return (
-    <article className={`${inbox.card} ${state === 'DECIDED' ? inbox.done : ''}`} aria-label={whose}>
-      <header className={inbox.head}>
-        <div className={inbox.from}>
+    <article className={`${cards.card} ${state === 'DECIDED' ? cards.done : ''}`} aria-label={whose}>
+      <header className={cards.head}>
+        <div className={cards.from}>
           {statement ? <BusinessLink id={statement.businessId}>{statement.businessName}</BusinessLink> : whose}
         </div>
-        <span className={inbox.when} data-numeric>
+        <span className={cards.when} data-numeric>
           {dateTime(sentAt)}
         </span>
         <StatusTag {...(outcome ? texts.outcomes[outcome] : texts.stateTags[state])} />
       </header>
-      <p className={inbox.text}>{text}</p>
+      <p className={cards.text}>{text}</p>
       <FactList
         facts={[
           [texts.against, decisionOf(appeal)],
@@ -57,9 +57,9 @@ function AppealCard({ appeal, onDecide }: { appeal: Appeal; onDecide: () => void
           ...(answer ? [[texts.answer, answer] as [string, string]] : []),
         ]}
       />
-      {decidedAt && decidedBy && <p className={inbox.when}>{texts.answered(decidedBy, dateTime(decidedAt))}</p>}
+      {decidedAt && decidedBy && <p className={cards.when}>{texts.answered(decidedBy, dateTime(decidedAt))}</p>}
       {state === 'OPEN' && (
-        <footer className={inbox.foot}>
+        <footer className={cards.foot}>
           {refusal ? (
             <p>{refusal}</p>
           ) : (
@@ -80,16 +80,14 @@ interface Values {
 
 function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void }) {
   const [form] = Form.useForm<Values>();
-  const [busy, setBusy] = useState(false);
-  const [decideAppeal] = useDecideAppealMutation({ update: (cache) => evict(cache, affected.reports) });
+  const [decideAppeal, { loading: busy }] = useDecideAppealMutation({
+    update: (cache) => evict(cache, affected.reports),
+  });
   const decide = useAction(decideAppeal, { done: texts.done, failed: texts.decideFailed }, form);
 
   async function send({ outcome, answer = '' }: Values) {
     if (!outcome) return;
-    setBusy(true);
-    const done = await decide({ id: appeal.id, outcome, answer: answer.trim() });
-    setBusy(false);
-    if (done) onClose();
+    if (await decide({ id: appeal.id, outcome, answer: answer.trim() })) onClose();
   }
 
   return (
@@ -104,7 +102,7 @@ function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void
       onFinish={(values) => void send(values)}
     >
       <p>{decisionOf(appeal)}</p>
-      <p className={inbox.text}>{appeal.text}</p>
+      <p className={cards.text}>{appeal.text}</p>
       <CheckedField name="outcome" label={texts.outcome} extra={texts.consequence}>
         <Radio.Group
           options={(Object.keys(texts.choices) as AppealOutcome[]).map((value) => ({
@@ -154,7 +152,7 @@ export function AppealsPage() {
       filters={[{ name: 'tila', label: texts.state, options: texts.states }]}
       rows={{
         render: (appeal) => <AppealCard appeal={appeal} onDecide={() => setOpen(appeal)} />,
-        className: inbox.list,
+        className: cards.list,
         skeleton: <BlockSkeleton lines={6} />,
       }}
       drawings={['people', 'people']}

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Form, Input, Radio } from 'antd';
-import { useState } from 'react';
 import { decideReportInputLimits } from '#shared/limits.generated.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
@@ -33,8 +32,9 @@ export function ReportDecisionForm({ report, onConflict, onDecided }: Props) {
   const client = useApolloClient();
   const master = useSession('ADMIN').user?.role === 'MASTER_ADMIN';
   const [form] = Form.useForm<Values>();
-  const [busy, setBusy] = useState(false);
-  const [decideReport] = useDecideReportMutation({ update: (cache) => evict(cache, affected.reports) });
+  const [decideReport, { loading: busy }] = useDecideReportMutation({
+    update: (cache) => evict(cache, affected.reports),
+  });
   const decide = useAction(
     decideReport,
     {
@@ -56,13 +56,11 @@ export function ReportDecisionForm({ report, onConflict, onDecided }: Props) {
 
   async function send({ decision, note = '', ...grounds }: Values) {
     if (!decision) return;
-    setBusy(true);
     const done = await decide({
       id,
       version,
       input: { decision, grounds: groundsOf(grounds), note: note.trim() || null },
     });
-    setBusy(false);
     if (done) onDecided();
   }
 

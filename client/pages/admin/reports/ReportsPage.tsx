@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { reportKinds } from '#shared/rules/reports.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
+import { useNamedRow } from '../../../lib/site/useNamedRow.ts';
 import type { ReportKind, ReportState } from '../../../schema.generated.ts';
 import { moderationLists, reports as texts } from '../../../texts/adminModeration.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
@@ -76,21 +76,6 @@ function columnsOf(onOpen: (report: ReportRowFragment) => void): Column<ReportRo
   ];
 }
 
-/** The report that the address names, in a dialog. */
-function useOpenReport() {
-  const [params, setParams] = useSearchParams();
-  const show = (id: string | undefined) =>
-    setParams(
-      (before) => {
-        if (id) before.set('ilmoitus', id);
-        else before.delete('ilmoitus');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return { id: params.get('ilmoitus') ?? undefined, show };
-}
-
 const states: readonly string[] = ['OPEN', 'DECIDED'] satisfies ReportState[];
 const filters = { tila: 'OPEN', aihe: 'ALL' };
 const kinds = { ALL: texts.allKinds, ...reportKinds };
@@ -104,7 +89,7 @@ export function ReportsPage() {
     kind: aihe in reportKinds ? (aihe as ReportKind) : null,
   };
   const query = useAdminReportsQuery({ variables: { filter, page: state.page } });
-  const { id, show } = useOpenReport();
+  const { id, open, close } = useNamedRow('ilmoitus');
 
   return (
     <ListPage
@@ -122,10 +107,10 @@ export function ReportsPage() {
         { name: 'tila', label: texts.state, options: texts.states },
         { name: 'aihe', label: texts.kind, options: kinds, width: 300 },
       ]}
-      rows={{ columns: columnsOf((report) => show(report.id)), minWidth: 900 }}
+      rows={{ columns: columnsOf((report) => open(report.id)), minWidth: 900 }}
       drawings={['offers', 'search']}
     >
-      <ReportDialog id={id} onClose={() => show(undefined)} />
+      <ReportDialog id={id} onClose={close} />
     </ListPage>
   );
 }

@@ -10,6 +10,7 @@ import { ownStatements as texts } from '../../../texts/statements.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import cards from '../../../ui/plain/data/Cards.module.css';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
 import {
@@ -27,7 +28,7 @@ function OwnAppeal({ statement, onAppeal }: { statement: Statement; onAppeal: ()
   const { appeal, isAppealable, appealUntil } = statement;
   if (!appeal)
     return (
-      <footer className={styles.foot}>
+      <footer className={cards.foot}>
         {isAppealable && (
           <Button aria-label={texts.appealOf(decisionName(statement))} onClick={onAppeal}>
             {texts.appeal}
@@ -40,11 +41,11 @@ function OwnAppeal({ statement, onAppeal }: { statement: Statement; onAppeal: ()
   return (
     <footer className={styles.appeal}>
       <h3 className={styles.quiet}>{`${texts.own}, ${date(sentAt)}`}</h3>
-      <p className={styles.words}>{text}</p>
+      <p className={cards.text}>{text}</p>
       {outcome ? (
         <>
           <h3 className={styles.quiet}>{texts.answer}</h3>
-          <p className={styles.words}>{answer}</p>
+          <p className={cards.text}>{answer}</p>
         </>
       ) : (
         <p className={styles.quiet}>{texts.waiting}</p>
@@ -63,13 +64,13 @@ function stateOf({ until, appeal }: Statement) {
 function StatementCard({ statement, onAppeal }: { statement: Statement; onAppeal: () => void }) {
   const name = decisionName(statement);
   return (
-    <article className={styles.card} aria-label={name}>
-      <header className={styles.head}>
+    <article className={cards.card} aria-label={name}>
+      <header className={cards.head}>
         <h2 className={styles.title}>{name}</h2>
         <StatusTag {...stateOf(statement)} />
       </header>
       {statementParagraphs(statement, dateTime(statement.from)).map((paragraph) => (
-        <p key={paragraph} className={styles.words}>
+        <p key={paragraph} className={cards.text}>
           {paragraph}
         </p>
       ))}
@@ -84,15 +85,11 @@ interface Values {
 
 function AppealForm({ statement, onClose }: { statement: Statement; onClose: () => void }) {
   const [form] = Form.useForm<Values>();
-  const [busy, setBusy] = useState(false);
-  const [appealStatement] = useAppealStatementMutation();
+  const [appealStatement, { loading: busy }] = useAppealStatementMutation();
   const appeal = useAction(appealStatement, { done: texts.dialog.done, failed: texts.dialog.failed }, form);
 
   async function send({ text = '' }: Values) {
-    setBusy(true);
-    const done = await appeal({ id: statement.id, text: text.trim() });
-    setBusy(false);
-    if (done) onClose();
+    if (await appeal({ id: statement.id, text: text.trim() })) onClose();
   }
 
   return (
@@ -133,7 +130,7 @@ export function DecisionsPage() {
       failed={texts.failed}
       rows={{
         render: (statement) => <StatementCard statement={statement} onAppeal={() => setOpen(statement)} />,
-        className: styles.list,
+        className: cards.list,
         skeleton: <CardSkeletons />,
       }}
       drawings={['offers', 'offers']}

@@ -1,6 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { rejectedChangeOf } from '../../../features/offers/form/offerForm.ts';
 import { OfferDetails, type OfferFact, OfferLink, OfferMarks } from '../../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
@@ -12,6 +12,7 @@ import { date, dateTime, numeral, period } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
+import { useNamedRow } from '../../../lib/site/useNamedRow.ts';
 import type { OfferPhase } from '../../../schema.generated.ts';
 import { offerPhases, offerTypes } from '../../../texts/common.ts';
 import { ownOffers, rejectedOffer, offerDetails as texts } from '../../../texts/offers.ts';
@@ -130,19 +131,8 @@ function AddButton() {
 
 /** The own offer that a link to this page names, whatever the list shows; one that is gone is not shown. */
 function useLinkedOffer() {
-  const [params, setParams] = useSearchParams();
-  const id = params.get('tarjous');
+  const { id, close } = useNamedRow('tarjous');
   const { data } = usePortalLinkedOfferQuery({ variables: { id: id ?? '' }, skip: !id });
-  function close() {
-    if (!id) return;
-    setParams(
-      (before) => {
-        before.delete('tarjous');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
   return { offer: id ? data?.myOffer : undefined, close };
 }
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useNamedRow } from '../../../lib/site/useNamedRow.ts';
 
 const parameter = 'uudelleen';
 
@@ -7,21 +7,7 @@ export function repeatPath(id: string) {
   return `/yritys/tarjoukset?${parameter}=${encodeURIComponent(id)}`;
 }
 
-/** The offer that the address says is to be published once more; the rest of the address stays. */
+/** The offer that the address says is to be published once more. */
 export function useRepeated() {
-  const [params, setParams] = useSearchParams();
-
-  function change(id: string | undefined) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id) next.set(parameter, id);
-        else next.delete(parameter);
-        return next;
-      },
-      { replace: !id, preventScrollReset: true },
-    );
-  }
-
-  return { id: params.get(parameter) || undefined, open: (id: string) => change(id), close: () => change(undefined) };
+  return useNamedRow(parameter);
 }
