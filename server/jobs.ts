@@ -62,17 +62,7 @@ export async function startJobs(platform: Platform): Promise<void> {
     expireInSeconds: 3600,
   });
   jobs.define('offers-digest', () => mailDigests(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
-  jobs.define('offers-ending', () => mailEndingOffers(platform), {
-    cron: '0 10 * * *',
-    makesUp: true,
-    expireInSeconds: 3600,
-  });
-  jobs.define('balances-low', () => mailLowBalances(platform), { cron: '*/10 * * * *', expireInSeconds: 3600 });
-  jobs.define('weekly-results', () => mailWeeklyResults(platform), { cron: '0 8 * * 1', expireInSeconds: 6 * 3600 });
-  jobs.define('business-mails-forget', () => forgetBusinessMails(platform), {
-    cron: '45 3 * * *',
-    expireInSeconds: 3600,
-  });
+  registerBusinessMails(platform);
   jobs.define('payments-check', () => checkPayments(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('refunds-send', () => sendRefunds(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('settlements-check', () => checkSettlements(platform), { cron: '20 * * * *', expireInSeconds: 3600 });
@@ -111,6 +101,26 @@ export async function startJobs(platform: Platform): Promise<void> {
   if (config.backupTo)
     jobs.define('backup', () => backUp(platform, config.backupTo), { cron: '30 4 * * *', expireInSeconds: 4 * 3600 });
   await jobs.start(config.runsJobs);
+}
+
+/** The mails that a business may turn off by their kind. */
+function registerBusinessMails(platform: Platform): void {
+  const { jobs } = platform;
+  jobs.define('offers-ending', () => mailEndingOffers(platform), {
+    cron: '0 10 * * *',
+    makesUp: true,
+    expireInSeconds: 3600,
+  });
+  jobs.define('balances-low', () => mailLowBalances(platform), { cron: '*/10 * * * *', expireInSeconds: 3600 });
+  jobs.define('weekly-results', () => mailWeeklyResults(platform), {
+    cron: '0 8 * * 1',
+    makesUp: true,
+    expireInSeconds: 6 * 3600,
+  });
+  jobs.define('business-mails-forget', () => forgetBusinessMails(platform), {
+    cron: '45 3 * * *',
+    expireInSeconds: 3600,
+  });
 }
 
 /** Logs what was found and fails the job, which is then counted and shown as failed until a run finds nothing. */

@@ -50,12 +50,14 @@ test("today's run that no server was there for is made up for at the next start,
     const jobs = createJobs(platform.config.databaseUrl ?? '', log, metrics, 1);
     jobs.define('missed', async () => void runs.push('missed'), { cron: '0 0 * * *', makesUp: true });
     jobs.define('to-come', async () => void runs.push('to-come'), { cron: '59 23 * * *', makesUp: true });
+    const otherDay = (new Date().getDay() + 3) % 7;
+    jobs.define('other-day', async () => void runs.push('other-day'), { cron: `0 0 * * ${otherDay}`, makesUp: true });
     jobs.define('can-wait', async () => void runs.push('can-wait'), { cron: '0 0 * * *' });
     await jobs.start();
     await expect.poll(() => runs).toEqual(['missed']);
     await jobs.stop();
   }
-  const queued = "select name from pgboss.job where name in ('missed', 'to-come', 'can-wait')";
+  const queued = "select name from pgboss.job where name in ('missed', 'to-come', 'other-day', 'can-wait')";
   expect(await rows(queued)).toEqual([{ name: 'missed' }]);
 });
 

@@ -8,7 +8,7 @@ import type { Metrics } from './telemetry/metrics.ts';
 interface JobOptions {
   /** When to run: five cron fields in Helsinki time. One server runs it, and never twice at a time. */
   cron?: string;
-  /** A run of today that no server was there for is made up for at the next start. Only with a cron of once a day. */
+  /** A run of today that no server was there for is made up for at the next start. Only with a cron of once a day or a week. */
   makesUp?: boolean;
   /** Further attempts after a failure, with growing pauses. */
   retryLimit?: number;
@@ -132,11 +132,12 @@ export function createJobs(databaseUrl: string, log: Log, metrics: Metrics, poll
   };
 }
 
-/** Whether a daily job's time of today has passed without its being queued today, or it has failed since. */
+/** Whether the time of today of a daily or weekly job has passed without its being queued today, or it has failed since. */
 async function isMissed(boss: PgBoss, name: string, cron: string): Promise<boolean> {
   const now = new Date();
-  const [minute = '', hour = ''] = cron.split(' ').map((field) => field.padStart(2, '0'));
-  if (helsinkiClock(now) <= `${hour}:${minute}`) return false;
+  const [minute = '', hour = '', , , weekday = '*'] = cron.split(' ');
+  const isToday = weekday === '*' || Number(weekday) === new Date(helsinkiDate(now)).getUTCDay();
+  if (!isToday || helsinkiClock(now) <= `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`) return false;
   const today = startOfDay(helsinkiDate(now));
   const runs = await boss.findJobs(name);
   return !runs.some(({ createdOn, state }) => createdOn >= today && state !== 'failed');
