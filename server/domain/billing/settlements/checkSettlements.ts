@@ -24,7 +24,7 @@ import { bookSettlements } from './settlements.ts';
 
 /** Days before the newest known settlement, and before the first time, from which the service is asked. */
 const back = { known: 14, first: 60 };
-/** Reports that are asked for at a time, and days after which nobody asks for one any more. */
+/** Maximum number of reports that one run asks for, and days after which a report is asked for no more. */
 const reports = { atATime: 20, days: 60 };
 
 /**
