@@ -98,14 +98,16 @@ async function atRest(page: Page) {
 
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-/** What axe finds when the page is at rest. `only` names single rules; all of them otherwise. */
-export async function axeResults(page: Page, only: string[] = []): Promise<AxeResults> {
+/** What axe finds when the page is at rest. */
+export async function axeResults(page: Page): Promise<AxeResults> {
   await atRest(page);
   // The other mode opens a page of its own for the sake of frames: there are none.
   // Targets of 24 pixels (WCAG 2.2, 2.5.8) are checked only when enabled.
   const rules = { 'target-size': { enabled: true } };
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], rules });
-  return (only.length > 0 ? axe.withRules(only) : axe).analyze();
+  return new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], rules })
+    .analyze();
 }
 
 /** The same in words, one line for each rule that is broken. */

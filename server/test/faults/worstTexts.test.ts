@@ -177,7 +177,10 @@ function pathsOf(): Place[] {
     }));
 }
 
-/** Requests for each header that is parsed: of the longest that is read, and of more. */
+/** One address of each part of the server that reads headers. */
+const readers = ['/graphql?query={categories{id}}', '/api/public/settings', '/tarjoukset', '/uploads/x.png'];
+
+/** Requests for each header that is parsed: of the longest that is read, and of more, to one part of the server in turn. */
 function headersOf(): Place[] {
   // A header carries bytes.
   const bytes = (text: string, max: number) => Buffer.from(text.repeat(max)).subarray(0, max).toString('latin1');
@@ -194,9 +197,7 @@ function headersOf(): Place[] {
       .filter(([name]) => name !== 'host' && name !== 'content-type')
       .map(([name, max]) => ({
         what: `the header ${name}`,
-        sends: ['/api/public/settings', '/graphql?query={categories{id}}', '/tarjoukset', '/uploads/x.png'].flatMap(
-          (path) => valuesOf(name, max).map((value) => () => get(path, { [name]: value })),
-        ),
+        sends: valuesOf(name, max).map((value, at) => () => get(readers[at % readers.length] ?? '', { [name]: value })),
       }))
   );
 }
@@ -209,12 +210,15 @@ function formsOf(): Place[] {
     made.append(name, value);
     return made;
   };
-  const forms = pieces.flatMap((piece) => {
+  const fields = ['title', 'keywords', 'city'];
+  const forms = pieces.flatMap((piece, at) => {
+    const field = fields[at % fields.length] as string;
     const [short, long, whole] = [200, maxHeaderBytes / 3, megabyte].map((size) =>
       piece.repeat(size).slice(0, Math.floor(size / Buffer.byteLength(piece))),
     ) as [string, string, string];
     return [
-      ...['title', 'keywords', 'city'].flatMap((name) => [form(name, whole), form(name, whole.slice(0, 90_000))]),
+      form(field, whole),
+      form(field, whole.slice(0, 90_000)),
       ...[short, long].flatMap((text) => [form(text, 'x'), form('images', file(text)), form(text, file('a.gif'))]),
     ];
   });
@@ -244,14 +248,14 @@ function formsOf(): Place[] {
 
 /**
  * Requests for a place of a GraphQL operation or of a REST call: the texts that its rule still reads, and one of the
- * longest in turn, all of which one gate refuses before any rule.
+ * longest in turn, all of which one gate refuses before any rule. What is short is sent in turn, too.
  */
 function requestsOf(): Place[] {
   let turn = 0;
-  const longestInTurn = () => worst[turn++ % worst.length] as string;
+  const inTurn = <T>(values: T[]) => values[turn++ % values.length] as T;
   const valuesUpTo = (max: number) => [
-    longestInTurn(),
-    ...pieces.map((piece) => JSON.stringify(piece.repeat(max).slice(0, max))),
+    inTurn(worst),
+    ...(max > 300 ? pieces : [inTurn(pieces)]).map((piece) => JSON.stringify(piece.repeat(max).slice(0, max))),
   ];
   const graphql = operations().map(({ what, json, max }) => {
     const fill = (value: string) => json.replace(hole, () => value);
