@@ -46,19 +46,35 @@ interface Measured extends Ask {
   plan?: Plan;
 }
 
-/** One answer, and the milliseconds that it took. */
-async function ask(address: string, { token }: Market, { operation, variables, place }: Ask, number = 1) {
+interface Answer {
+  data: unknown;
+  milliseconds: number;
+}
+
+interface Fault {
+  extensions: { retryAfter?: number };
+}
+
+/** One answer, and the milliseconds that it took. A fast machine uses up a caller's minute: it waits, and asks again. */
+async function ask(address: string, market: Market, one: Ask, number = 1): Promise<Answer> {
+  const { operation, variables, place } = one;
   const body = JSON.stringify({
     query: operationText(operation),
     operationName: operation,
     variables: { ...variables, ...(place && { page: { number, size } }) },
   });
   const begun = performance.now();
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${market.token}` };
   const reply = await fetch(`${address}/graphql`, { method: 'POST', headers, body });
-  const { data, errors } = (await reply.json()) as { data: unknown; errors?: unknown };
+  const { data, errors } = (await reply.json()) as { data: unknown; errors?: Fault[] };
+  const milliseconds = performance.now() - begun;
+  const retryAfter = errors?.[0]?.extensions.retryAfter;
+  if (retryAfter) {
+    await sleep(retryAfter * 1000);
+    return ask(address, market, one, number);
+  }
   if (errors) throw new Error(`${operation} ${JSON.stringify(variables)}: ${JSON.stringify(errors)}`);
-  return { data, milliseconds: performance.now() - begun };
+  return { data, milliseconds };
 }
 
 /** The first `total` in an answer. */
