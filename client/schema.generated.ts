@@ -1411,7 +1411,11 @@ export type RestrictionKind =
   /** An offer that consumers had seen was rejected. */
   | 'OFFER_REJECTED'
   /** An approved offer waits for a new decision. */
-  | 'OFFER_REOPENED';
+  | 'OFFER_REOPENED'
+  /** A change of the page of a business was rejected. */
+  | 'SHOP_CHANGE_REJECTED'
+  /** What a business says of itself on its page was hidden. */
+  | 'SHOP_HIDDEN';
 
 /** Parts of a search that are understood and can be ignored. */
 export type SearchPart =

@@ -84,6 +84,9 @@ export type ResolversTypes = {
   AdminProfile: ResolverTypeWrapper<Types.AdminProfile>;
   AdminProfileInput: Types.AdminProfileInput;
   AdminRole: Types.AdminRole;
+  AdminShop: ResolverTypeWrapper<Types.AdminShop>;
+  AdminShopPage: ResolverTypeWrapper<Types.AdminShopPage>;
+  AdminShopPayload: ResolverTypeWrapper<Types.AdminShopPayload>;
   Advertisement: ResolverTypeWrapper<Types.Advertisement>;
   AdvertisementActivity: Types.AdvertisementActivity;
   AdvertisementInput: Types.AdvertisementInput;
@@ -217,6 +220,7 @@ export type ResolversTypes = {
   DeletedBusiness: ResolverTypeWrapper<Types.DeletedBusiness>;
   DistanceBand: Types.DistanceBand;
   EInvoiceInput: Types.EInvoiceInput;
+  EndedOffer: ResolverTypeWrapper<Types.EndedOffer>;
   ErrorCode: Types.ErrorCode;
   EventInput: Types.EventInput;
   EventKind: Types.EventKind;
@@ -397,6 +401,11 @@ export type ResolversTypes = {
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
   SettlementFault: Types.SettlementFault;
+  Shop: ResolverTypeWrapper<Types.Shop>;
+  ShopContent: ResolverTypeWrapper<Types.ShopContent>;
+  ShopLink: ResolverTypeWrapper<Types.ShopLink>;
+  ShopProfile: ResolverTypeWrapper<Types.ShopProfile>;
+  ShopProfileInput: Types.ShopProfileInput;
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
   SiteLinksInput: Types.SiteLinksInput;
   SortDirection: Types.SortDirection;
@@ -442,6 +451,7 @@ export type ResolversTypes = {
   UpdateOfferPayload: ResolverTypeWrapper<Types.UpdateOfferPayload>;
   UpdateSettingsInput: Types.UpdateSettingsInput;
   UpdateSettingsPayload: ResolverTypeWrapper<Types.UpdateSettingsPayload>;
+  UpdateShopProfilePayload: ResolverTypeWrapper<Types.UpdateShopProfilePayload>;
   Upload: ResolverTypeWrapper<Types.Scalars['Upload']['output']>;
   UserStats: ResolverTypeWrapper<Types.UserStats>;
   VatBasis: Types.VatBasis;
@@ -470,6 +480,9 @@ export type ResolversParentTypes = {
   AdminPayload: Types.AdminPayload;
   AdminProfile: Types.AdminProfile;
   AdminProfileInput: Types.AdminProfileInput;
+  AdminShop: Types.AdminShop;
+  AdminShopPage: Types.AdminShopPage;
+  AdminShopPayload: Types.AdminShopPayload;
   Advertisement: Types.Advertisement;
   AdvertisementInput: Types.AdvertisementInput;
   AdvertisementPage: Types.AdvertisementPage;
@@ -578,6 +591,7 @@ export type ResolversParentTypes = {
   DeleteOfferPayload: Types.DeleteOfferPayload;
   DeletedBusiness: Types.DeletedBusiness;
   EInvoiceInput: Types.EInvoiceInput;
+  EndedOffer: Types.EndedOffer;
   EventInput: Types.EventInput;
   FailedMail: Types.FailedMail;
   Favourite: Types.Favourite;
@@ -714,6 +728,11 @@ export type ResolversParentTypes = {
   Settings: Types.Settings;
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
+  Shop: Types.Shop;
+  ShopContent: Types.ShopContent;
+  ShopLink: Types.ShopLink;
+  ShopProfile: Types.ShopProfile;
+  ShopProfileInput: Types.ShopProfileInput;
   SiteLinks: Types.SiteLinks;
   SiteLinksInput: Types.SiteLinksInput;
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
@@ -752,6 +771,7 @@ export type ResolversParentTypes = {
   UpdateOfferPayload: Types.UpdateOfferPayload;
   UpdateSettingsInput: Types.UpdateSettingsInput;
   UpdateSettingsPayload: Types.UpdateSettingsPayload;
+  UpdateShopProfilePayload: Types.UpdateShopProfilePayload;
   Upload: Types.Scalars['Upload']['output'];
   UserStats: Types.UserStats;
   VerifyAiKeyInput: Types.VerifyAiKeyInput;
@@ -944,6 +964,26 @@ export type AdminProfileResolvers<ContextType = any, ParentType extends Resolver
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdminShopResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminShop'] = ResolversParentTypes['AdminShop']> = {
+  business?: Resolver<ResolversTypes['BusinessSummary'], ParentType, ContextType>;
+  change?: Resolver<Types.Maybe<ResolversTypes['ShopContent']>, ParentType, ContextType>;
+  changedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['ShopContent'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  submittedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type AdminShopPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminShopPage'] = ResolversParentTypes['AdminShopPage']> = {
+  items?: Resolver<Array<ResolversTypes['AdminShop']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdminShopPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminShopPayload'] = ResolversParentTypes['AdminShopPayload']> = {
+  shop?: Resolver<ResolversTypes['AdminShop'], ParentType, ContextType>;
 };
 
 export type AdvertisementResolvers<ContextType = any, ParentType extends ResolversParentTypes['Advertisement'] = ResolversParentTypes['Advertisement']> = {
@@ -1598,6 +1638,14 @@ export type DeletedBusinessResolvers<ContextType = any, ParentType extends Resol
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessTransactionsArgs, 'page'>>;
 };
 
+export type EndedOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndedOffer'] = ResolversParentTypes['EndedOffer']> = {
+  endedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  isFromShop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  shop?: Resolver<Types.Maybe<ResolversTypes['ShopLink']>, ParentType, ContextType>;
+  title?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type FailedMailResolvers<ContextType = any, ParentType extends ResolversParentTypes['FailedMail'] = ResolversParentTypes['FailedMail']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1951,6 +1999,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
   decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'id' | 'outcome'>>;
   decideReport?: Resolver<ResolversTypes['ContentReportPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideReportArgs, 'id' | 'input'>>;
+  decideShopChange?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideShopChangeArgs, 'approved' | 'id' | 'version'>>;
   deleteAdmin?: Resolver<ResolversTypes['DeleteAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdminArgs, 'id'>>;
   deleteAdvertisement?: Resolver<ResolversTypes['DeleteAdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdvertisementArgs, 'id'>>;
   deleteAiApi?: Resolver<ResolversTypes['DeleteAiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAiApiArgs, 'id'>>;
@@ -1998,6 +2047,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
+  setShopShown?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetShopShownArgs, 'id' | 'shown'>>;
+  setShopSlug?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetShopSlugArgs, 'id' | 'slug'>>;
   settleOnlineRefund?: Resolver<ResolversTypes['OnlineRefundPayload'], ParentType, ContextType, RequireFields<Types.MutationSettleOnlineRefundArgs, 'input'>>;
   settlePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSettlePaymentArgs, 'input'>>;
   startOnlineTopUp?: Resolver<ResolversTypes['StartOnlineTopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationStartOnlineTopUpArgs, 'input'>>;
@@ -2019,6 +2070,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateConsumerCity?: Resolver<ResolversTypes['UpdateConsumerCityPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateConsumerCityArgs, 'city'>>;
   updateOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOfferArgs, 'id' | 'input'>>;
   updateSettings?: Resolver<ResolversTypes['UpdateSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateSettingsArgs, 'input'>>;
+  updateShopProfile?: Resolver<ResolversTypes['UpdateShopProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateShopProfileArgs, 'input'>>;
   verifyAiApi?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiApiArgs, 'id'>>;
   verifyAiKey?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiKeyArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['VerifyEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyEmailArgs, 'token'>>;
@@ -2074,6 +2126,7 @@ export type OfferResolvers<ContextType = any, ParentType extends ResolversParent
   priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shop?: Resolver<Types.Maybe<ResolversTypes['ShopLink']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2381,6 +2434,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   adminAdvertisements?: Resolver<ResolversTypes['AdvertisementPage'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementsArgs, 'page'>>;
   adminOffer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryAdminOfferArgs, 'id'>>;
   adminOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryAdminOffersArgs, 'filter' | 'page' | 'sort'>>;
+  adminShops?: Resolver<ResolversTypes['AdminShopPage'], ParentType, ContextType, RequireFields<Types.QueryAdminShopsArgs, 'page' | 'waiting'>>;
   admins?: Resolver<Array<ResolversTypes['AdminAccount']>, ParentType, ContextType>;
   advertisementPricing?: Resolver<ResolversTypes['AdvertisementPricing'], ParentType, ContextType>;
   advertisements?: Resolver<Array<ResolversTypes['Advertisement']>, ParentType, ContextType>;
@@ -2410,6 +2464,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   contentReport?: Resolver<ResolversTypes['ContentReport'], ParentType, ContextType, RequireFields<Types.QueryContentReportArgs, 'id'>>;
   contentReports?: Resolver<ResolversTypes['ContentReportPage'], ParentType, ContextType, RequireFields<Types.QueryContentReportsArgs, 'filter' | 'page'>>;
   deletedBusiness?: Resolver<ResolversTypes['DeletedBusiness'], ParentType, ContextType, RequireFields<Types.QueryDeletedBusinessArgs, 'id'>>;
+  endedOffer?: Resolver<Types.Maybe<ResolversTypes['EndedOffer']>, ParentType, ContextType, RequireFields<Types.QueryEndedOfferArgs, 'offerId'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
   firstInvoiceSteps?: Resolver<Array<ResolversTypes['FirstInvoiceStep']>, ParentType, ContextType>;
@@ -2426,6 +2481,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   myOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryMyOffersArgs, 'onlyRejectedChanges' | 'page'>>;
   myOrders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryMyOrdersArgs, 'page'>>;
   myProducts?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<Types.QueryMyProductsArgs, 'search'>>;
+  myShop?: Resolver<Types.Maybe<ResolversTypes['ShopProfile']>, ParentType, ContextType>;
   myStatements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryMyStatementsArgs, 'page'>>;
   myTransactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.QueryMyTransactionsArgs, 'page'>>;
   nearbyOffers?: Resolver<ResolversTypes['NearbyFeed'], ParentType, ContextType, RequireFields<Types.QueryNearbyOffersArgs, 'city' | 'first' | 'within'>>;
@@ -2448,6 +2504,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
   searchOffers?: Resolver<ResolversTypes['OfferSearch'], ParentType, ContextType, RequireFields<Types.QuerySearchOffersArgs, 'first' | 'ignore' | 'text'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  shop?: Resolver<ResolversTypes['Shop'], ParentType, ContextType, RequireFields<Types.QueryShopArgs, 'slug'>>;
   statements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryStatementsArgs, 'page'>>;
   systemStatus?: Resolver<ResolversTypes['SystemStatus'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
@@ -2697,6 +2754,41 @@ export type SettingsResolvers<ContextType = any, ParentType extends ResolversPar
   security?: Resolver<ResolversTypes['SecuritySettings'], ParentType, ContextType>;
 };
 
+export type ShopResolvers<ContextType = any, ParentType extends ResolversParentTypes['Shop'] = ResolversParentTypes['Shop']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
+  intro?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logo?: Resolver<Types.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.ShopOffersArgs, 'first'>>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  website?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ShopContentResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShopContent'] = ResolversParentTypes['ShopContent']> = {
+  intro?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<Types.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShopLink'] = ResolversParentTypes['ShopLink']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopProfileResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShopProfile'] = ResolversParentTypes['ShopProfile']> = {
+  change?: Resolver<Types.Maybe<ResolversTypes['ShopContent']>, ParentType, ContextType>;
+  isShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['ShopContent'], ParentType, ContextType>;
+  rejectedReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  submittedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type SiteLinksResolvers<ContextType = any, ParentType extends ResolversParentTypes['SiteLinks'] = ResolversParentTypes['SiteLinks']> = {
   appStore?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   facebook?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2912,6 +3004,10 @@ export type UpdateSettingsPayloadResolvers<ContextType = any, ParentType extends
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
 };
 
+export type UpdateShopProfilePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateShopProfilePayload'] = ResolversParentTypes['UpdateShopProfilePayload']> = {
+  shop?: Resolver<ResolversTypes['ShopProfile'], ParentType, ContextType>;
+};
+
 export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
   name: 'Upload';
 }
@@ -2972,6 +3068,9 @@ export type Resolvers<ContextType = any> = {
   AdminOnlinePaymentPage?: AdminOnlinePaymentPageResolvers<ContextType>;
   AdminPayload?: AdminPayloadResolvers<ContextType>;
   AdminProfile?: AdminProfileResolvers<ContextType>;
+  AdminShop?: AdminShopResolvers<ContextType>;
+  AdminShopPage?: AdminShopPageResolvers<ContextType>;
+  AdminShopPayload?: AdminShopPayloadResolvers<ContextType>;
   Advertisement?: AdvertisementResolvers<ContextType>;
   AdvertisementPage?: AdvertisementPageResolvers<ContextType>;
   AdvertisementPayload?: AdvertisementPayloadResolvers<ContextType>;
@@ -3059,6 +3158,7 @@ export type Resolvers<ContextType = any> = {
   DeleteConsumerAccountPayload?: DeleteConsumerAccountPayloadResolvers<ContextType>;
   DeleteOfferPayload?: DeleteOfferPayloadResolvers<ContextType>;
   DeletedBusiness?: DeletedBusinessResolvers<ContextType>;
+  EndedOffer?: EndedOfferResolvers<ContextType>;
   FailedMail?: FailedMailResolvers<ContextType>;
   Favourite?: FavouriteResolvers<ContextType>;
   FavouritePage?: FavouritePageResolvers<ContextType>;
@@ -3164,6 +3264,10 @@ export type Resolvers<ContextType = any> = {
   SetBusinessMailPayload?: SetBusinessMailPayloadResolvers<ContextType>;
   SetNotificationsEnabledPayload?: SetNotificationsEnabledPayloadResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
+  Shop?: ShopResolvers<ContextType>;
+  ShopContent?: ShopContentResolvers<ContextType>;
+  ShopLink?: ShopLinkResolvers<ContextType>;
+  ShopProfile?: ShopProfileResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
   StartOnlineTopUpPayload?: StartOnlineTopUpPayloadResolvers<ContextType>;
   StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
@@ -3194,6 +3298,7 @@ export type Resolvers<ContextType = any> = {
   UpdateConsumerCityPayload?: UpdateConsumerCityPayloadResolvers<ContextType>;
   UpdateOfferPayload?: UpdateOfferPayloadResolvers<ContextType>;
   UpdateSettingsPayload?: UpdateSettingsPayloadResolvers<ContextType>;
+  UpdateShopProfilePayload?: UpdateShopProfilePayloadResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   UserStats?: UserStatsResolvers<ContextType>;
   VerifyAiKeyPayload?: VerifyAiKeyPayloadResolvers<ContextType>;

@@ -30,6 +30,7 @@ import { prices } from './offers/prices.ts';
 import { repeatOffer } from './offers/repeatOffer.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
+import { shops } from './shops.ts';
 import { system } from './system.ts';
 
 /** A row of the made-up world is of the current currency unless it says otherwise. */
@@ -69,6 +70,7 @@ export const mockResolvers = [
   consumerOffers,
   prices,
   favouritesAndWishes,
+  shops,
   chat,
   categories,
   settings,

@@ -42,10 +42,12 @@ import { OnlineSettlement, SettlementReport, SettlementRow } from './domain/bill
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Favourite, NotificationWish } from './domain/offers/consumer/consumerEntities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';
+import { OfferGone } from './domain/offers/manage/offerGone.ts';
 import { PriceHistory, Product } from './domain/offers/prices/priceEntities.ts';
 import { OfferVocabulary, OfferWords } from './domain/offers/search/searchEntities.ts';
 import { Appeal, ContentReport, Statement } from './domain/reports/entities.ts';
 import { SettingsGroup } from './domain/settings/entities.ts';
+import { ShopLogo, ShopProfile, ShopSlugOld } from './domain/shops/entities.ts';
 import { ContactMessage } from './domain/support/entities.ts';
 import type { SealedColumn } from './platform/database/bulk/rewrapColumn.ts';
 import type { TablesOf } from './platform/database/db.ts';
@@ -98,6 +100,7 @@ export const tables = {
   category: Category,
   offer: Offer,
   offer_image: OfferImage,
+  offer_gone: OfferGone,
   product: Product,
   price_history: PriceHistory,
   past_offer: PastOffer,
@@ -107,6 +110,9 @@ export const tables = {
   offer_vocabulary: OfferVocabulary,
   favourite: Favourite,
   notification_wish: NotificationWish,
+  shop_profile: ShopProfile,
+  shop_logo: ShopLogo,
+  shop_slug_old: ShopSlugOld,
   advertisement: Advertisement,
   advertisement_event: AdvertisementEvent,
   daily_salt: DailySalt,

@@ -77,7 +77,16 @@ const tables = [
     'content_report',
     'counted_event',
   ],
-  ...['idempotency_key', 'outbox_mail', 'rate_limit', 'session', 'sign_in_guard', 'statement', 'visit'],
+  ...[
+    'idempotency_key',
+    'outbox_mail',
+    'rate_limit',
+    'session',
+    'shop_slug_old',
+    'sign_in_guard',
+    'statement',
+    'visit',
+  ],
 ];
 
 test('every table that a job sweeps is swept in batches, along an index of its own', async () => {

@@ -30,6 +30,8 @@ import { purgeOffersAndPrices } from './domain/offers/manage/purge.ts';
 import { recheckPrices } from './domain/offers/prices/recheck.ts';
 import { forgetWords, rewriteWords } from './domain/offers/search/searchRows.ts';
 import { purgeReports, redactReports } from './domain/reports/retention.ts';
+import { knownLogos } from './domain/shops/profile.ts';
+import { forgetSlugs, makeMissingShops } from './domain/shops/slugs.ts';
 import { deleteOldMessages } from './domain/support/contact.ts';
 import { makeBackup } from './platform/backup/backup.ts';
 import { openBackupStore } from './platform/backup/backupStore.ts';
@@ -75,6 +77,8 @@ export async function startJobs(platform: Platform): Promise<void> {
   jobs.define('messages-purge', () => deleteOldMessages(platform), { cron: '25 3 * * *', expireInSeconds: 3600 });
   jobs.define('reports-redact', () => redactReports(platform), { cron: '40 3 * * *', expireInSeconds: 3600 });
   jobs.define('reports-purge', () => purgeReports(platform), { cron: '45 3 * * *', expireInSeconds: 3600 });
+  jobs.define('shops-make', () => makeMissingShops(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
+  jobs.define('shops-forget', () => forgetSlugs(platform), { cron: '55 2 * * *', expireInSeconds: 3600 });
   jobs.define('limits-sweep', () => sweepRateLimits(platform), { cron: '5 * * * *', expireInSeconds: 3600 });
   jobs.define('files-sweep', () => sweepFiles(platform), { cron: '30 3 * * *', expireInSeconds: 3600 });
   jobs.define('ledger-fold', () => aggregateLedgerDays(platform), {
@@ -155,7 +159,7 @@ async function backUp({ config, storage, log }: Platform, place = ''): Promise<v
 async function sweepFiles(platform: Platform): Promise<void> {
   await sweepOrphans(platform, async (keys) => {
     const em = platform.orm.em.fork() as Scope['em'];
-    const [pictures, icons] = await Promise.all([knownPictures(em, keys), knownIcons(em, keys)]);
-    return [...pictures, ...icons];
+    const known = [knownPictures, knownIcons, knownLogos].map((find) => find(em, keys));
+    return (await Promise.all(known)).flat();
   });
 }

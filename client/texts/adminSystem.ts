@@ -35,6 +35,8 @@ const jobs: Readonly<Record<string, string>> = {
   'offers-clear-expired': 'Päättyneiden tarjousten poisto näkyvistä',
   'offers-digest': 'Ilmoitukset uusista tarjouksista',
   'offers-purge': 'Vanhojen tarjousten poisto',
+  'shops-make': 'Sivut yrityksille, joilla niitä ei ole',
+  'shops-forget': 'Poistettujen yritysten sivuosoitteiden poisto',
   'search-rewrite': 'Hakusanojen päivitys',
   'search-forget': 'Käyttämättömien hakusanojen poisto',
   'payments-check': 'Verkkomaksujen tarkistus',

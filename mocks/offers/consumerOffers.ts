@@ -5,7 +5,9 @@ import type { DistanceBand, QueryOffersArgs, SearchSort, UnitBase } from '#share
 import { correctedText } from '../../server/finnish/spelling.ts';
 import { understandSearch } from '../../server/finnish/understanding.ts';
 import { findRow, type MockResolvers, matches } from '../context.ts';
+import { helsinkiDate } from '../world/clock.ts';
 import type { OfferRow } from '../world/rows.ts';
+import { openShopIds, shopOf } from '../world/shops.ts';
 import { spelling } from '../world/spelling.ts';
 import type { World } from '../world/world.ts';
 import { shownVersion } from './newOffer.ts';
@@ -29,14 +31,17 @@ export function consumerOffer(world: World) {
   };
 }
 
-type Filter = Pick<QueryOffersArgs, 'categoryId' | 'types'>;
+type Filter = Pick<QueryOffersArgs, 'categoryId' | 'types' | 'shops'>;
 
-function live(world: World, { categoryId, types }: Filter = {}): OfferRow[] {
+/** Live offers, premium first, then the newest. */
+export function liveOf(world: World, { categoryId, types, shops }: Filter = {}): OfferRow[] {
+  const shopIds = shops && openShopIds(world, shops);
   return world.offers
     .map(shownVersion)
     .filter((row) => isLive(world, row))
     .filter((row) => !categoryId || row.categoryId === categoryId)
     .filter((row) => !types || types.includes(row.type))
+    .filter((row) => !shopIds || shopIds.includes(row.businessId))
     .sort(
       (a, b) => Number(isPremium(b.type)) - Number(isPremium(a.type)) || b.startsAt.getTime() - a.startsAt.getTime(),
     );
@@ -58,7 +63,8 @@ export function after<Row>(
   return { items, hasNextPage, endCursor: hasNextPage && last ? idOf(last) : null };
 }
 
-function pageOfOffers(world: World, rows: OfferRow[], args: Parameters<typeof after>[1]) {
+/** A page of offers as consumers see them. */
+export function pageOfOffers(world: World, rows: OfferRow[], args: Parameters<typeof after>[1]) {
   const page = after(rows, args, ({ id }) => id);
   return { ...page, items: page.items.map(consumerOffer(world)) };
 }
@@ -133,9 +139,9 @@ const orders: Record<SearchSort, (city: string | null) => Order> = {
 /** The consumer's reads of the made-up world. */
 export const consumerOffers: MockResolvers = {
   Query: {
-    offers: (_, args, { world }) => pageOfOffers(world, live(world, args).filter(seenIn(args.city)), args),
+    offers: (_, args, { world }) => pageOfOffers(world, liveOf(world, args).filter(seenIn(args.city)), args),
     premiumOffers: (_, { city }, { world }) =>
-      live(world)
+      liveOf(world)
         .filter(seenIn(city))
         .filter(({ type }) => isPremium(type))
         .map(consumerOffer(world)),
@@ -144,14 +150,30 @@ export const consumerOffers: MockResolvers = {
       if (!isLive(world, row)) throw new AppError('OFFER_NOT_FOUND');
       return consumerOffer(world)(row);
     },
+    endedOffer: (_, { offerId }, { world }) => {
+      const row = world.offers.find(({ id }) => id === offerId);
+      const business = world.businesses.find((one) => one.id === row?.businessId);
+      const wasSeen = row?.status === 'APPROVED' && row.approvedAt && !row.isHidden && business?.status === 'APPROVED';
+      if (!row || !business || !wasSeen || row.expiresAt >= new Date()) return null;
+      const page = shopOf(world, business);
+      const own = liveOf(world).filter(({ businessId }) => businessId === row.businessId);
+      const others = liveOf(world, { categoryId: row.categoryId }).filter((one) =>
+        row.cities.some((city) => isAround(city, one)),
+      );
+      return {
+        ...{ title: shownVersion(row).title, endedOn: helsinkiDate(row.expiresAt), isFromShop: own.length > 0 },
+        shop: page ? { slug: page.slug, name: business.businessName } : null,
+        offers: (own.length > 0 ? own : others).slice(0, 6).map(consumerOffer(world)),
+      };
+    },
     searchOffers: (_, args, { world }) => {
       const { city: named, minPrice, maxPrice, ...asked } = understandSearch(args.text, args.ignore ?? []);
       const { sizes, words, without, cutWords } = asked;
       const sort = args.sort ?? asked.sort;
       const isForgiving = !args.ignore?.includes('SPELLING');
-      const meant = isForgiving ? spelling(words, live(world)) : { words, proposed: new Map<string, string>() };
+      const meant = isForgiving ? spelling(words, liveOf(world)) : { words, proposed: new Map<string, string>() };
       const city = named?.name ?? args.city ?? null;
-      const rows = live(world, args)
+      const rows = liveOf(world, args)
         .filter((row) => !city || seenIn(city)(row) || (sort === 'NEAREST' && isAround(city, row)))
         .filter((row) => words.length === 0 || finds(meant.words, row))
         .filter((row) => without.length === 0 || !finds(without, row))
@@ -172,7 +194,7 @@ export const consumerOffers: MockResolvers = {
     nearbyOffers: (_, args, { world }) => {
       const home = cityByName(args.city);
       const max = bands.findIndex(([band]) => band === (args.within ?? 'KM_50'));
-      const rows = live(world, args)
+      const rows = liveOf(world, args)
         .flatMap((row) => {
           const near = home && !row.isNationwide ? nearest(row, home) : undefined;
           return near && near.place <= max ? { row, ...near } : [];
@@ -189,7 +211,7 @@ export const consumerOffers: MockResolvers = {
     },
     relatedOffers: (_, { id, city, first }, { world }) => {
       const shown = findRow(world.offers, id, 'OFFER_NOT_FOUND');
-      return live(world)
+      return liveOf(world)
         .filter((row) => row.id !== id && (!city || seenIn(city)(row)))
         .filter((row) => row.categoryId === shown.categoryId || row.businessId === shown.businessId)
         .slice(0, first ?? 6)

@@ -27,6 +27,7 @@ import type {
   TransactionRow,
   WishRow,
 } from './rows.ts';
+import { type ShopRow, startingShops } from './shops.ts';
 import { startingOffers } from './startingOffers.ts';
 import {
   advertisements,
@@ -73,6 +74,7 @@ export interface World {
   mailsOff: { businessId: string; kind: BusinessMailKind }[];
   /** Mails that were given up. */
   failedMails: FailedMail[];
+  shops: ShopRow[];
   favourites: FavouriteRow[];
   wishes: WishRow[];
   chatMessages: ChatMessageRow[];
@@ -114,6 +116,7 @@ export function createWorld(): World {
     auditEntries: auditEntries(),
     ...noted(),
     failedMails: failedMails(),
+    shops: startingShops(),
     mailsOff: [],
     ...keptByConsumers(),
     chatMessages: [],

@@ -5,6 +5,7 @@ import { billingLoaders } from '../domain/billing/loaders.ts';
 import { chatLoaders } from '../domain/chat/loaders.ts';
 import { offerLoaders } from '../domain/offers/loaders.ts';
 import { reportLoaders } from '../domain/reports/loaders.ts';
+import { shopLoaders } from '../domain/shops/loaders.ts';
 import type { Scope } from '../platform/platform.ts';
 
 /** The loaders of one request: counts and sums asked once for a whole page of rows. */
@@ -17,6 +18,7 @@ export function createLoaders(scope: Scope) {
     ...analyticsLoaders(scope),
     ...chatLoaders(scope),
     ...reportLoaders(scope),
+    ...shopLoaders(scope),
   };
 }
 

@@ -22,6 +22,8 @@ import type { OnlinePayment as OnlinePaymentRow, OnlineRefund as OnlineRefundRow
 import type { Refundable as RefundableRow } from '../domain/billing/onlinePayments/refundPayment.ts';
 import type { OnlineSettlement as OnlineSettlementRow } from '../domain/billing/settlements/entities.ts';
 import type { SettlementPage as SettlementPageRow, FaultyRow as FaultyRowRow } from '../domain/billing/settlements/settlements.ts';
+import type { ShopProfile as ShopProfileRow, ShopContent as ShopContentRow } from '../domain/shops/entities.ts';
+import type { Shop as ShopRow } from '../domain/shops/shops.ts';
 import type { ContentReport as ContentReportRow, Snapshot as SnapshotRow, Statement as StatementRow, Appeal as AppealRow } from '../domain/reports/entities.ts';
 import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
 import type { TrendReport as TrendReportRow } from '../domain/analytics/platformTrends.ts';
@@ -114,6 +116,9 @@ export type ResolversTypes = {
   AdminProfile: ResolverTypeWrapper<AdminRow>;
   AdminProfileInput: Types.AdminProfileInput;
   AdminRole: Types.AdminRole;
+  AdminShop: ResolverTypeWrapper<ShopProfileRow>;
+  AdminShopPage: ResolverTypeWrapper<Omit<Types.AdminShopPage, 'items'> & { items: Array<ResolversTypes['AdminShop']> }>;
+  AdminShopPayload: ResolverTypeWrapper<Omit<Types.AdminShopPayload, 'shop'> & { shop: ResolversTypes['AdminShop'] }>;
   Advertisement: ResolverTypeWrapper<AdvertisementRow>;
   AdvertisementActivity: Types.AdvertisementActivity;
   AdvertisementInput: Types.AdvertisementInput;
@@ -247,6 +252,7 @@ export type ResolversTypes = {
   DeletedBusiness: ResolverTypeWrapper<DeletedBusinessRow>;
   DistanceBand: Types.DistanceBand;
   EInvoiceInput: Types.EInvoiceInput;
+  EndedOffer: ResolverTypeWrapper<Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversTypes['Offer']> }>;
   ErrorCode: Types.ErrorCode;
   EventInput: Types.EventInput;
   EventKind: Types.EventKind;
@@ -427,6 +433,11 @@ export type ResolversTypes = {
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
   SettlementFault: Types.SettlementFault;
+  Shop: ResolverTypeWrapper<ShopRow>;
+  ShopContent: ResolverTypeWrapper<ShopContentRow>;
+  ShopLink: ResolverTypeWrapper<Types.ShopLink>;
+  ShopProfile: ResolverTypeWrapper<ShopProfileRow>;
+  ShopProfileInput: Types.ShopProfileInput;
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
   SiteLinksInput: Types.SiteLinksInput;
   SortDirection: Types.SortDirection;
@@ -472,6 +483,7 @@ export type ResolversTypes = {
   UpdateOfferPayload: ResolverTypeWrapper<Omit<Types.UpdateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   UpdateSettingsInput: Types.UpdateSettingsInput;
   UpdateSettingsPayload: ResolverTypeWrapper<Omit<Types.UpdateSettingsPayload, 'settings'> & { settings: ResolversTypes['Settings'] }>;
+  UpdateShopProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateShopProfilePayload, 'shop'> & { shop: ResolversTypes['ShopProfile'] }>;
   Upload: ResolverTypeWrapper<Types.Scalars['Upload']['output']>;
   UserStats: ResolverTypeWrapper<Types.UserStats>;
   VatBasis: Types.VatBasis;
@@ -500,6 +512,9 @@ export type ResolversParentTypes = {
   AdminPayload: Omit<Types.AdminPayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
   AdminProfile: AdminRow;
   AdminProfileInput: Types.AdminProfileInput;
+  AdminShop: ShopProfileRow;
+  AdminShopPage: Omit<Types.AdminShopPage, 'items'> & { items: Array<ResolversParentTypes['AdminShop']> };
+  AdminShopPayload: Omit<Types.AdminShopPayload, 'shop'> & { shop: ResolversParentTypes['AdminShop'] };
   Advertisement: AdvertisementRow;
   AdvertisementInput: Types.AdvertisementInput;
   AdvertisementPage: Omit<Types.AdvertisementPage, 'items'> & { items: Array<ResolversParentTypes['AdminAdvertisement']> };
@@ -608,6 +623,7 @@ export type ResolversParentTypes = {
   DeleteOfferPayload: Types.DeleteOfferPayload;
   DeletedBusiness: DeletedBusinessRow;
   EInvoiceInput: Types.EInvoiceInput;
+  EndedOffer: Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> };
   EventInput: Types.EventInput;
   FailedMail: Types.FailedMail;
   Favourite: Omit<Types.Favourite, 'offer'> & { offer: ResolversParentTypes['Offer'] };
@@ -744,6 +760,11 @@ export type ResolversParentTypes = {
   Settings: Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversParentTypes['BillingSettings'], general: ResolversParentTypes['GeneralSettings'], pricing: ResolversParentTypes['PricingSettings'], profile: ResolversParentTypes['AdminProfile'], security: ResolversParentTypes['SecuritySettings'] };
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
+  Shop: ShopRow;
+  ShopContent: ShopContentRow;
+  ShopLink: Types.ShopLink;
+  ShopProfile: ShopProfileRow;
+  ShopProfileInput: Types.ShopProfileInput;
   SiteLinks: Types.SiteLinks;
   SiteLinksInput: Types.SiteLinksInput;
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
@@ -782,6 +803,7 @@ export type ResolversParentTypes = {
   UpdateOfferPayload: Omit<Types.UpdateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   UpdateSettingsInput: Types.UpdateSettingsInput;
   UpdateSettingsPayload: Omit<Types.UpdateSettingsPayload, 'settings'> & { settings: ResolversParentTypes['Settings'] };
+  UpdateShopProfilePayload: Omit<Types.UpdateShopProfilePayload, 'shop'> & { shop: ResolversParentTypes['ShopProfile'] };
   Upload: Types.Scalars['Upload']['output'];
   UserStats: Types.UserStats;
   VerifyAiKeyInput: Types.VerifyAiKeyInput;
@@ -974,6 +996,26 @@ export type AdminProfileResolvers<ContextType = Context, ParentType extends Reso
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdminShopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminShop'] = ResolversParentTypes['AdminShop']> = {
+  business?: Resolver<ResolversTypes['BusinessSummary'], ParentType, ContextType>;
+  change?: Resolver<Types.Maybe<ResolversTypes['ShopContent']>, ParentType, ContextType>;
+  changedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['ShopContent'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  submittedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type AdminShopPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminShopPage'] = ResolversParentTypes['AdminShopPage']> = {
+  items?: Resolver<Array<ResolversTypes['AdminShop']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdminShopPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminShopPayload'] = ResolversParentTypes['AdminShopPayload']> = {
+  shop?: Resolver<ResolversTypes['AdminShop'], ParentType, ContextType>;
 };
 
 export type AdvertisementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Advertisement'] = ResolversParentTypes['Advertisement']> = {
@@ -1628,6 +1670,14 @@ export type DeletedBusinessResolvers<ContextType = Context, ParentType extends R
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessTransactionsArgs, 'page'>>;
 };
 
+export type EndedOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndedOffer'] = ResolversParentTypes['EndedOffer']> = {
+  endedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  isFromShop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  shop?: Resolver<Types.Maybe<ResolversTypes['ShopLink']>, ParentType, ContextType>;
+  title?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type FailedMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailedMail'] = ResolversParentTypes['FailedMail']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1981,6 +2031,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
   decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'id' | 'outcome'>>;
   decideReport?: Resolver<ResolversTypes['ContentReportPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideReportArgs, 'id' | 'input'>>;
+  decideShopChange?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideShopChangeArgs, 'approved' | 'id' | 'version'>>;
   deleteAdmin?: Resolver<ResolversTypes['DeleteAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdminArgs, 'id'>>;
   deleteAdvertisement?: Resolver<ResolversTypes['DeleteAdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdvertisementArgs, 'id'>>;
   deleteAiApi?: Resolver<ResolversTypes['DeleteAiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAiApiArgs, 'id'>>;
@@ -2028,6 +2079,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
+  setShopShown?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetShopShownArgs, 'id' | 'shown'>>;
+  setShopSlug?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetShopSlugArgs, 'id' | 'slug'>>;
   settleOnlineRefund?: Resolver<ResolversTypes['OnlineRefundPayload'], ParentType, ContextType, RequireFields<Types.MutationSettleOnlineRefundArgs, 'input'>>;
   settlePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSettlePaymentArgs, 'input'>>;
   startOnlineTopUp?: Resolver<ResolversTypes['StartOnlineTopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationStartOnlineTopUpArgs, 'input'>>;
@@ -2049,6 +2102,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateConsumerCity?: Resolver<ResolversTypes['UpdateConsumerCityPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateConsumerCityArgs, 'city'>>;
   updateOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOfferArgs, 'id' | 'input'>>;
   updateSettings?: Resolver<ResolversTypes['UpdateSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateSettingsArgs, 'input'>>;
+  updateShopProfile?: Resolver<ResolversTypes['UpdateShopProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateShopProfileArgs, 'input'>>;
   verifyAiApi?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiApiArgs, 'id'>>;
   verifyAiKey?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiKeyArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['VerifyEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyEmailArgs, 'token'>>;
@@ -2104,6 +2158,7 @@ export type OfferResolvers<ContextType = Context, ParentType extends ResolversPa
   priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shop?: Resolver<Types.Maybe<ResolversTypes['ShopLink']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2411,6 +2466,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   adminAdvertisements?: Resolver<ResolversTypes['AdvertisementPage'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementsArgs, 'page'>>;
   adminOffer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryAdminOfferArgs, 'id'>>;
   adminOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryAdminOffersArgs, 'filter' | 'page' | 'sort'>>;
+  adminShops?: Resolver<ResolversTypes['AdminShopPage'], ParentType, ContextType, RequireFields<Types.QueryAdminShopsArgs, 'page' | 'waiting'>>;
   admins?: Resolver<Array<ResolversTypes['AdminAccount']>, ParentType, ContextType>;
   advertisementPricing?: Resolver<ResolversTypes['AdvertisementPricing'], ParentType, ContextType>;
   advertisements?: Resolver<Array<ResolversTypes['Advertisement']>, ParentType, ContextType>;
@@ -2440,6 +2496,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   contentReport?: Resolver<ResolversTypes['ContentReport'], ParentType, ContextType, RequireFields<Types.QueryContentReportArgs, 'id'>>;
   contentReports?: Resolver<ResolversTypes['ContentReportPage'], ParentType, ContextType, RequireFields<Types.QueryContentReportsArgs, 'filter' | 'page'>>;
   deletedBusiness?: Resolver<ResolversTypes['DeletedBusiness'], ParentType, ContextType, RequireFields<Types.QueryDeletedBusinessArgs, 'id'>>;
+  endedOffer?: Resolver<Types.Maybe<ResolversTypes['EndedOffer']>, ParentType, ContextType, RequireFields<Types.QueryEndedOfferArgs, 'offerId'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
   firstInvoiceSteps?: Resolver<Array<ResolversTypes['FirstInvoiceStep']>, ParentType, ContextType>;
@@ -2456,6 +2513,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryMyOffersArgs, 'onlyRejectedChanges' | 'page'>>;
   myOrders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryMyOrdersArgs, 'page'>>;
   myProducts?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<Types.QueryMyProductsArgs, 'search'>>;
+  myShop?: Resolver<Types.Maybe<ResolversTypes['ShopProfile']>, ParentType, ContextType>;
   myStatements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryMyStatementsArgs, 'page'>>;
   myTransactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.QueryMyTransactionsArgs, 'page'>>;
   nearbyOffers?: Resolver<ResolversTypes['NearbyFeed'], ParentType, ContextType, RequireFields<Types.QueryNearbyOffersArgs, 'city' | 'first' | 'within'>>;
@@ -2478,6 +2536,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
   searchOffers?: Resolver<ResolversTypes['OfferSearch'], ParentType, ContextType, RequireFields<Types.QuerySearchOffersArgs, 'first' | 'ignore' | 'text'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  shop?: Resolver<ResolversTypes['Shop'], ParentType, ContextType, RequireFields<Types.QueryShopArgs, 'slug'>>;
   statements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryStatementsArgs, 'page'>>;
   systemStatus?: Resolver<ResolversTypes['SystemStatus'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
@@ -2727,6 +2786,41 @@ export type SettingsResolvers<ContextType = Context, ParentType extends Resolver
   security?: Resolver<ResolversTypes['SecuritySettings'], ParentType, ContextType>;
 };
 
+export type ShopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Shop'] = ResolversParentTypes['Shop']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
+  intro?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logo?: Resolver<Types.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.ShopOffersArgs, 'first'>>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  website?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ShopContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopContent'] = ResolversParentTypes['ShopContent']> = {
+  intro?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<Types.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopLink'] = ResolversParentTypes['ShopLink']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopProfile'] = ResolversParentTypes['ShopProfile']> = {
+  change?: Resolver<Types.Maybe<ResolversTypes['ShopContent']>, ParentType, ContextType>;
+  isShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['ShopContent'], ParentType, ContextType>;
+  rejectedReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  submittedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type SiteLinksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteLinks'] = ResolversParentTypes['SiteLinks']> = {
   appStore?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   facebook?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2942,6 +3036,10 @@ export type UpdateSettingsPayloadResolvers<ContextType = Context, ParentType ext
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
 };
 
+export type UpdateShopProfilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateShopProfilePayload'] = ResolversParentTypes['UpdateShopProfilePayload']> = {
+  shop?: Resolver<ResolversTypes['ShopProfile'], ParentType, ContextType>;
+};
+
 export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
   name: 'Upload';
 }
@@ -3002,6 +3100,9 @@ export type Resolvers<ContextType = Context> = {
   AdminOnlinePaymentPage?: AdminOnlinePaymentPageResolvers<ContextType>;
   AdminPayload?: AdminPayloadResolvers<ContextType>;
   AdminProfile?: AdminProfileResolvers<ContextType>;
+  AdminShop?: AdminShopResolvers<ContextType>;
+  AdminShopPage?: AdminShopPageResolvers<ContextType>;
+  AdminShopPayload?: AdminShopPayloadResolvers<ContextType>;
   Advertisement?: AdvertisementResolvers<ContextType>;
   AdvertisementPage?: AdvertisementPageResolvers<ContextType>;
   AdvertisementPayload?: AdvertisementPayloadResolvers<ContextType>;
@@ -3089,6 +3190,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteConsumerAccountPayload?: DeleteConsumerAccountPayloadResolvers<ContextType>;
   DeleteOfferPayload?: DeleteOfferPayloadResolvers<ContextType>;
   DeletedBusiness?: DeletedBusinessResolvers<ContextType>;
+  EndedOffer?: EndedOfferResolvers<ContextType>;
   FailedMail?: FailedMailResolvers<ContextType>;
   Favourite?: FavouriteResolvers<ContextType>;
   FavouritePage?: FavouritePageResolvers<ContextType>;
@@ -3194,6 +3296,10 @@ export type Resolvers<ContextType = Context> = {
   SetBusinessMailPayload?: SetBusinessMailPayloadResolvers<ContextType>;
   SetNotificationsEnabledPayload?: SetNotificationsEnabledPayloadResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
+  Shop?: ShopResolvers<ContextType>;
+  ShopContent?: ShopContentResolvers<ContextType>;
+  ShopLink?: ShopLinkResolvers<ContextType>;
+  ShopProfile?: ShopProfileResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
   StartOnlineTopUpPayload?: StartOnlineTopUpPayloadResolvers<ContextType>;
   StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
@@ -3224,6 +3330,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateConsumerCityPayload?: UpdateConsumerCityPayloadResolvers<ContextType>;
   UpdateOfferPayload?: UpdateOfferPayloadResolvers<ContextType>;
   UpdateSettingsPayload?: UpdateSettingsPayloadResolvers<ContextType>;
+  UpdateShopProfilePayload?: UpdateShopProfilePayloadResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   UserStats?: UserStatsResolvers<ContextType>;
   VerifyAiKeyPayload?: VerifyAiKeyPayloadResolvers<ContextType>;

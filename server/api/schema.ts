@@ -10,6 +10,7 @@ import { resolvers as chat } from '../domain/chat/resolvers.ts';
 import { resolvers as offers } from '../domain/offers/resolvers.ts';
 import { resolvers as reports } from '../domain/reports/resolvers.ts';
 import { resolvers as settings } from '../domain/settings/resolvers.ts';
+import { resolvers as shops } from '../domain/shops/resolvers.ts';
 import { resolvers as support } from '../domain/support/resolvers.ts';
 import { resolvers as system } from '../domain/system/resolvers.ts';
 import { enforceAuth } from './auth.ts';
@@ -27,7 +28,21 @@ const typeDefs = readFileSync(new URL('../../schema.graphql', import.meta.url), 
 export function buildSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs,
-    resolvers: [scalars, audit, settings, accounts, reports, billing, offers, ads, analytics, chat, support, system],
+    resolvers: [
+      scalars,
+      audit,
+      settings,
+      accounts,
+      reports,
+      billing,
+      offers,
+      shops,
+      ads,
+      analytics,
+      chat,
+      support,
+      system,
+    ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {

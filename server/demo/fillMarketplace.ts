@@ -8,6 +8,7 @@ import { topUp } from '../domain/billing/topUp.ts';
 import type { Offer } from '../domain/offers/entities.ts';
 import { syncFeed } from '../domain/offers/feed/syncFeed.ts';
 import { addPictures } from '../domain/offers/manage/pictures.ts';
+import { makeShops } from '../domain/shops/slugs.ts';
 import { ContactMessage } from '../domain/support/entities.ts';
 import { addDays, helsinkiDate, startOfDay } from '../platform/helsinki.ts';
 import type { StoredImage } from '../platform/images/images.ts';
@@ -81,6 +82,7 @@ async function open({ em, platform }: Scope, shop: DemoShop, by: { admin: Admin;
     lastLoginAt: isPending ? null : new Date(by.now.getTime() - DAY),
   });
   await em.flush();
+  if (!isPending) await em.transactional((em) => makeShops(em, [business]));
   if (balance > 0) {
     const note = 'Ensimmäinen lataus';
     const at = new Date(by.now.getTime() - 95 * DAY);

@@ -179,6 +179,13 @@ export const settleOnlineRefundInputLimits = {
 export const settlePaymentInputLimits = {
   note: 300,
 } as const;
+export const shopProfileInputLimits = {
+  intro: 500,
+  postCode: 5,
+  street: 100,
+  town: 60,
+  website: 2048,
+} as const;
 export const siteLinksInputLimits = {
   appStore: 2048,
   facebook: 2048,

@@ -25,6 +25,7 @@ import { checkCategoryName, checkContent, checkImageCount } from './rules/offers
 import { checkPaymentNote } from './rules/receivables.ts';
 import { checkAppealText, checkGrounds, checkReport, checkReportNote } from './rules/reports.ts';
 import { checkGeneral } from './rules/settings.ts';
+import { checkShop } from './rules/shops.ts';
 import { checkContactMessage } from './rules/support.ts';
 import type { VerifyAiKeyInput } from './schema.generated.ts';
 
@@ -47,6 +48,8 @@ interface Draft extends PostalAddress, EInvoiceTerms {
   facts: string;
   rule: string;
   targetUrl: string;
+  intro: string;
+  website: string;
 }
 
 function offer(draft: Partial<Draft>): FieldErrors {
@@ -116,6 +119,7 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   requestTopUpInputLimits: topUp,
   startOnlineTopUpInputLimits: (draft) => checkIdempotencyKey(draft.idempotencyKey),
   resetPasswordInputLimits: (draft) => checkChosenPassword(draft, 8),
+  shopProfileInputLimits: checkShop,
   siteLinksInputLimits(draft) {
     const faults = Object.entries(checkGeneral({ links: draft }));
     return Object.fromEntries(faults.map(([field, fault]) => [field.replace('links.', ''), fault]));
@@ -160,9 +164,18 @@ const samples: Record<string, (length: number) => unknown> = {
   yTunnus: (length) => '1234567-8'.padEnd(length, '9'),
   icon: emoji,
   ...Object.fromEntries(
-    ['url', 'targetUrl', 'ctaUrl', 'endpoint', 'appStore', 'googlePlay', 'facebook', 'instagram', 'linkedin'].map(
-      (field) => [field, address],
-    ),
+    [
+      'url',
+      'targetUrl',
+      'website',
+      'ctaUrl',
+      'endpoint',
+      'appStore',
+      'googlePlay',
+      'facebook',
+      'instagram',
+      'linkedin',
+    ].map((field) => [field, address]),
   ),
   ...Object.fromEntries(['apiKey', 'idempotencyKey'].map((field) => [field, (length: number) => 'k'.repeat(length)])),
 };

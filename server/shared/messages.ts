@@ -29,6 +29,7 @@ export const messages: Record<ErrorCode, string> = {
   BALANCE_REMAINS: 'Yrityksellä on saldoa jäljellä.',
   MASTER_ADMIN_PROTECTED: 'Master adminia ei voi poistaa',
   BUSINESS_NOT_FOUND: 'Yritystä ei löytynyt.',
+  SHOP_GONE: 'Yrityksen sivu ei ole käytössä.',
   OFFER_NOT_FOUND: 'Tarjousta ei löytynyt.',
   BALANCE_TOO_LOW: 'Saldo ei riitä.',
   PRICE_CHANGED: 'Hinta on muuttunut. Tarkista uusi hinta ja lähetä uudelleen.',

@@ -318,6 +318,40 @@ export type AdminRole =
   /** Holds every permission and manages other admins. */
   | 'MASTER_ADMIN';
 
+/** The page of a business as admins see it. */
+export type AdminShop = {
+  /** The business. */
+  business: BusinessSummary;
+  /** A change that waits; null when none does. */
+  change?: Maybe<ShopContent>;
+  /** When consumers last got to see a change; null before the first. */
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the business. */
+  id: Scalars['ID']['output'];
+  /** False while what the business says of itself is hidden. */
+  isShown: Scalars['Boolean']['output'];
+  /** What consumers see, unless it is hidden. */
+  published: ShopContent;
+  /** The end of the page's address: /yritykset/<slug>. */
+  slug: Scalars['String']['output'];
+  /** When it was sent. */
+  submittedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** One page of pages of shops. */
+export type AdminShopPage = {
+  /** Rows of this page. */
+  items: Array<AdminShop>;
+  /** Rows that the filter lets through. */
+  total: Scalars['Int']['output'];
+};
+
+/** The page of a shop after the change. */
+export type AdminShopPayload = {
+  /** The page. */
+  shop: AdminShop;
+};
+
 /** An advertisement sold in periods. */
 export type Advertisement = {
   /** Colours behind the text. */
@@ -1992,6 +2026,20 @@ export type EInvoiceInput = {
   eInvoiceOperator: Scalars['String']['input'];
 };
 
+/** An offer that has ended, without its price and pictures. */
+export type EndedOffer = {
+  /** Last day on which it was shown. */
+  endedOn: Scalars['Date']['output'];
+  /** Whether the offers below are of the same shop. */
+  isFromShop: Scalars['Boolean']['output'];
+  /** Live offers to look at instead, at most 6: of the same shop, else of the category nearby. */
+  offers: Array<Offer>;
+  /** The shop whose offer it was; null when that is no longer open. */
+  shop?: Maybe<ShopLink>;
+  /** Heading; null once the offer is deleted, 90 days after its end. */
+  title?: Maybe<Scalars['String']['output']>;
+};
+
 /** Why a call was refused. The Finnish sentence is in the error's message, the code in extensions.code. */
 export type ErrorCode =
   /** The account awaits approval. HTTP 403. */
@@ -2064,6 +2112,8 @@ export type ErrorCode =
   | 'REGISTRATION_CLOSED'
   /** The company registry does not answer. HTTP 503. */
   | 'REGISTRY_UNAVAILABLE'
+  /** The business is suspended or deleted, so that its page is not in use. HTTP 410. */
+  | 'SHOP_GONE'
   /** No session, or it has ended. HTTP 401. */
   | 'SIGN_IN_REQUIRED'
   /** The status change is not allowed from the present status. HTTP 409. */
@@ -2988,6 +3038,8 @@ export type Mutation = {
    * with a statement of reasons; REMOVED is for master admins. CHANGED is refused when the offer is as it was reported.
    */
   decideReport: ContentReportPayload;
+  /** Publishes the change of a shop's page that waits, or rejects it with a statement of reasons. */
+  decideShopChange: AdminShopPayload;
   /** Deletes an admin who is not a master admin. */
   deleteAdmin: DeleteAdminPayload;
   /** Deletes an advertisement. What it earned stays in the books. */
@@ -3121,6 +3173,10 @@ export type Mutation = {
   setOfferStatus: OfferPayload;
   /** Cancels the business's own pending request; nothing else can be set. */
   setOrderStatus: OrderPayload;
+  /** Hides what a business says of itself on its page, with a statement of reasons, or shows it again. Doing it again changes nothing. */
+  setShopShown: AdminShopPayload;
+  /** Gives a shop's page another address. The old one leads on to it, and no other shop gets it. */
+  setShopSlug: AdminShopPayload;
   /**
    * Settles a refund that the payment service leaves open, as an admin found it there, or takes one off the list of those to
    * look into.
@@ -3179,6 +3235,11 @@ export type Mutation = {
   updateOffer: UpdateOfferPayload;
   /** Changes one group of settings, and returns its new version. Advertisement prices inside pricing are for master admins only. */
   updateSettings: UpdateSettingsPayload;
+  /**
+   * Changes what the signed-in business says of itself on its page. While offers are moderated before they are published, the
+   * change waits for an admin, and consumers see the page as it was.
+   */
+  updateShopProfile: UpdateShopProfilePayload;
   /** Asks the AI service whether the stored key still works. */
   verifyAiApi: VerifyAiKeyPayload;
   /** Asks the AI service whether the key works and which models it opens. Stores nothing. */
@@ -3390,6 +3451,15 @@ export type MutationDecideReportArgs = {
   id: Scalars['ID']['input'];
   input: DecideReportInput;
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationDecideShopChangeArgs = {
+  approved: Scalars['Boolean']['input'];
+  grounds?: InputMaybe<RestrictionGroundsInput>;
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -3686,6 +3756,21 @@ export type MutationSetOrderStatusArgs = {
 
 
 /** What can be changed. */
+export type MutationSetShopShownArgs = {
+  grounds?: InputMaybe<RestrictionGroundsInput>;
+  id: Scalars['ID']['input'];
+  shown: Scalars['Boolean']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationSetShopSlugArgs = {
+  id: Scalars['ID']['input'];
+  slug: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationSettleOnlineRefundArgs = {
   input: SettleOnlineRefundInput;
 };
@@ -3830,6 +3915,13 @@ export type MutationUpdateSettingsArgs = {
 
 
 /** What can be changed. */
+export type MutationUpdateShopProfileArgs = {
+  input: ShopProfileInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. */
 export type MutationVerifyAiApiArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3961,6 +4053,8 @@ export type Offer = {
   publishedAt: Scalars['DateTime']['output'];
   /** What a general reduction applies to. */
   scope?: Maybe<Scalars['String']['output']>;
+  /** The page of the business; null for some minutes after its approval at most. */
+  shop?: Maybe<ShopLink>;
   /** First moment shown. */
   startsAt: Scalars['DateTime']['output'];
   /** Goods or a service: goods are reduced only against their lowest price of 30 days. */
@@ -4907,6 +5001,8 @@ export type Query = {
   adminOffer: ManagedOffer;
   /** Every offer of every business. */
   adminOffers: ManagedOfferPage;
+  /** Pages of shops: those with a change that waits, the oldest first; otherwise those on which something was published, the newest first. */
+  adminShops: AdminShopPage;
   /** Admin accounts, by name. */
   admins: Array<AdminAccount>;
   /** What an advertisement costs, net of VAT. */
@@ -4965,6 +5061,11 @@ export type Query = {
   contentReports: ContentReportPage;
   /** What bookkeeping retains of a deleted business. */
   deletedBusiness: DeletedBusiness;
+  /**
+   * What an old link to an offer leads to: an offer that consumers could see and that has ended, until 400 days after its
+   * deletion. Null for any other id, of a live offer too.
+   */
+  endedOffer?: Maybe<EndedOffer>;
   /** Ids of every offer among the signed-in consumer's favourites, for marking them in lists. */
   favouriteOfferIds: Array<Scalars['ID']['output']>;
   /** The signed-in consumer's favourites, the newest first. Hidden and deleted offers are left out; ended ones stay until they are deleted. */
@@ -4997,6 +5098,8 @@ export type Query = {
   myOrders: OrderPage;
   /** The signed-in business's products whose names or GTINs contain every word of the text, the last used first; at most 50. */
   myProducts: Array<Product>;
+  /** The signed-in business's own page, and what of it waits for an admin; null for some minutes after its approval at most. */
+  myShop?: Maybe<ShopProfile>;
   /** Statements of reasons for what was restricted of the signed-in business, the newest first. */
   myStatements: StatementPage;
   /** The signed-in business's transactions, newest first. */
@@ -5045,6 +5148,8 @@ export type Query = {
   searchOffers: OfferSearch;
   /** All settings. The profile group is the caller's own. */
   settings: Settings;
+  /** The public page of a business: what it says of itself. An address that it had before leads to it too. */
+  shop: Shop;
   /** Statements of reasons for restrictions, the newest first. Those of accounts are for admins who manage businesses. */
   statements: StatementPage;
   /** How the platform runs, as the server that answers sees it. */
@@ -5088,6 +5193,13 @@ export type QueryAdminOffersArgs = {
   sort: OfferSortInput;
   status?: InputMaybe<OfferStatus>;
   type?: InputMaybe<OfferType>;
+};
+
+
+/** What can be asked. */
+export type QueryAdminShopsArgs = {
+  page: PageInput;
+  waiting: Scalars['Boolean']['input'];
 };
 
 
@@ -5225,6 +5337,12 @@ export type QueryDeletedBusinessArgs = {
 
 
 /** What can be asked. */
+export type QueryEndedOfferArgs = {
+  offerId: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
 export type QueryFavouritesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
@@ -5319,6 +5437,7 @@ export type QueryOffersArgs = {
   categoryId?: InputMaybe<Scalars['ID']['input']>;
   city?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+  shops?: InputMaybe<Array<Scalars['String']['input']>>;
   types?: InputMaybe<Array<OfferType>>;
 };
 
@@ -5395,6 +5514,12 @@ export type QuerySearchOffersArgs = {
   sort?: InputMaybe<SearchSort>;
   text: Scalars['String']['input'];
   types?: InputMaybe<Array<OfferType>>;
+};
+
+
+/** What can be asked. */
+export type QueryShopArgs = {
+  slug: Scalars['String']['input'];
 };
 
 
@@ -5874,7 +5999,11 @@ export type RestrictionKind =
   /** An offer that consumers had seen was rejected. */
   | 'OFFER_REJECTED'
   /** An approved offer waits for a new decision. */
-  | 'OFFER_REOPENED';
+  | 'OFFER_REOPENED'
+  /** A change of the page of a business was rejected. */
+  | 'SHOP_CHANGE_REJECTED'
+  /** What a business says of itself on its page was hidden. */
+  | 'SHOP_HIDDEN';
 
 /** What was earned in a period. Net of VAT. */
 export type Revenue = {
@@ -6131,6 +6260,93 @@ export type SettlementFault =
   | 'UNKNOWN'
   /** The books have it with another sum. */
   | 'WRONG_SUM';
+
+/** The public page of a business. */
+export type Shop = {
+  /** Where it is; null when it has not said. */
+  address?: Maybe<PostalAddress>;
+  /** What the business says of itself, at most 500 characters; null without it. */
+  intro?: Maybe<Scalars['String']['output']>;
+  /** Its logo; null without one. */
+  logo?: Maybe<Image>;
+  /** Name of the business. */
+  name: Scalars['String']['output'];
+  /** Its live offers, premium first, then the newest. */
+  offers: OfferFeed;
+  /** Telephone number. */
+  phone: Scalars['String']['output'];
+  /** The end of the page's address: /yritykset/<slug>. Differs from the one that was asked when the page has moved. */
+  slug: Scalars['String']['output'];
+  /** Website to visit, http or https; null without one. */
+  website?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** The public page of a business. */
+export type ShopOffersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** What a business says of itself on its page. */
+export type ShopContent = {
+  /** Text, at most 500 characters; empty without it. */
+  intro: Scalars['String']['output'];
+  /** Its logo; null without one. */
+  logo?: Maybe<Image>;
+  /** Post code; empty without an address. */
+  postCode: Scalars['String']['output'];
+  /** Street and number of its address; empty without one. */
+  street: Scalars['String']['output'];
+  /** Town; empty without an address. */
+  town: Scalars['String']['output'];
+  /** A number that changes whenever the content does; send it back with a change or a decision. */
+  version: Scalars['Int']['output'];
+  /** Website; empty without one. */
+  website: Scalars['String']['output'];
+};
+
+/** What names a shop and leads to its page. */
+export type ShopLink = {
+  /** Name of the business. */
+  name: Scalars['String']['output'];
+  /** The end of the address of its page: /yritykset/<slug>. */
+  slug: Scalars['String']['output'];
+};
+
+/** The page of a business as itself sees it. */
+export type ShopProfile = {
+  /** A change that waits for an admin; null when none does. */
+  change?: Maybe<ShopContent>;
+  /** False while an admin hides what the business says of itself. */
+  isShown: Scalars['Boolean']['output'];
+  /** What consumers see, unless it is hidden. */
+  published: ShopContent;
+  /** Why the last change was rejected; null once another one was sent. */
+  rejectedReason?: Maybe<Scalars['String']['output']>;
+  /** The end of the page's address: /yritykset/<slug>. */
+  slug: Scalars['String']['output'];
+  /** When it was sent. */
+  submittedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a business says of itself on its page; missing fields stay. */
+export type ShopProfileInput = {
+  /** Text; empty to remove it. */
+  intro?: InputMaybe<Scalars['String']['input']>;
+  /** A new logo: PNG, JPEG or GIF. */
+  logo?: InputMaybe<Scalars['Upload']['input']>;
+  /** Five digits. */
+  postCode?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the logo is removed; a new one replaces it anyway. */
+  removeLogo: Scalars['Boolean']['input'];
+  /** Street and number of its address. An address is given as a whole; three empty texts remove it. */
+  street?: InputMaybe<Scalars['String']['input']>;
+  /** Town of the post code. */
+  town?: InputMaybe<Scalars['String']['input']>;
+  /** Website, http or https; empty to remove it. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** Links of the public site; null when not set. */
 export type SiteLinks = {
@@ -6752,6 +6968,12 @@ export type UpdateSettingsInput =
 export type UpdateSettingsPayload = {
   /** All groups. */
   settings: Settings;
+};
+
+/** The page after the change. */
+export type UpdateShopProfilePayload = {
+  /** The page. */
+  shop: ShopProfile;
 };
 
 /** How many people use the app. */

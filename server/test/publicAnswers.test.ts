@@ -16,11 +16,12 @@ import { type App, createApp } from '../app.ts';
 import { createAdvertisement } from '../domain/ads/advertisements.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { Statement } from '../domain/reports/entities.ts';
+import { updateShopProfile } from '../domain/shops/profile.ts';
 import { newToken, tokenHash } from '../platform/secrets/tokens.ts';
 import { ask } from './ask.ts';
 import { type Caller, everyCaller } from './callers.ts';
 import { testPlatform } from './database.ts';
-import { anAdmin } from './marketplace.ts';
+import { anAdmin, anOffer } from './marketplace.ts';
 import { aPicture, aRichBusiness, publish } from './offers.ts';
 
 /*
@@ -55,6 +56,11 @@ beforeAll(async () => {
   const { id } = await publish(platform, business, { ...sold, images: [await aPicture()] });
   await publish(platform, business, { ...sold, type: 'PREMIUM_OFFER' });
   given.id = id;
+  const ended = { title: 'Mennyt', startsAt: new Date('2026-01-01'), expiresAt: new Date('2026-01-07') };
+  given.offerId = (await anOffer(platform.orm.em.fork(), business, ended)).id;
+  const said = { street: 'Katu 1', postCode: '33100', town: 'Tampere', logo: aPicture() };
+  const scope = { em: platform.orm.em.fork(), platform };
+  given.slug = (await updateShopProfile(scope, business, { ...said, removeLogo: false })).slug;
   given.ids = [id];
   const em = platform.orm.em.fork();
   await createAdvertisement({ em, platform }, await anAdmin(em), { title: 'Kesämarkkinat' });

@@ -8,6 +8,7 @@ import type { Admin, Business } from '../domain/accounts/entities.ts';
 import { ledgerTransaction } from '../domain/billing/ledger/ledgerTransaction.ts';
 import { syncFeed } from '../domain/offers/feed/syncFeed.ts';
 import { type Because, endRestrictions, factsOf, stateReasons } from '../domain/reports/restrict.ts';
+import { makeShops } from '../domain/shops/slugs.ts';
 import type { Scope } from '../platform/platform.ts';
 
 /** What goes with a decision: why, and the status on which the admin decided. */
@@ -70,6 +71,7 @@ export async function decideBusiness(
   const business = await changeBusinessStatus(em, admin, id, decision, { reason, seen }, now);
   if (decision === 'approve' || decision === 'activate') {
     await endRestrictions(em, { businessId: id }, ['BUSINESS_REJECTED', 'BUSINESS_SUSPENDED'], now);
+    await makeShops(em, [business]);
     const signIn = areaLink(platform, 'BUSINESS', 'kirjaudu');
     await mailTo(em, platform, business.email, decisionMail(decision, reason, signIn));
   }

@@ -14,6 +14,7 @@ import { lockOpenAppeal } from '../domain/reports/appeals.ts';
 import { Appeal, type Statement } from '../domain/reports/entities.ts';
 import { outcomeMail } from '../domain/reports/reportMails.ts';
 import { reopenReport } from '../domain/reports/reports.ts';
+import { showShop } from '../domain/shops/review.ts';
 import type { Scope } from '../platform/platform.ts';
 import { decideBusiness } from './approveBusiness.ts';
 
@@ -55,7 +56,8 @@ async function addressOf({ em }: Scope, { businessId, email }: Statement): Promi
 }
 
 /**
- * Lifts a restriction that holds still: shows a hidden offer, approves a rejected one, lets an account in again. What is
+ * Lifts a restriction that holds still: shows a hidden offer, approves a rejected one, shows a shop's page in full, lets an
+ * account in again. What is
  * deleted or refunded stays so. Returns pictures that are left unused.
  */
 async function restore(
@@ -70,6 +72,10 @@ async function restore(
     const business = await em.findOne(Business, { id: businessId }, { refresh: true });
     if (business?.status === 'SUSPENDED') await decideBusiness(scope, admin, businessId, 'activate', {}, now);
     if (business?.status === 'REJECTED') await decideBusiness(scope, admin, businessId, 'approve', {}, now);
+    return [];
+  }
+  if (kind === 'SHOP_HIDDEN') {
+    if (await em.findOne(Business, { id: businessId })) await showShop(scope, admin, businessId, { shown: true }, now);
     return [];
   }
   const offer = offerId ? await em.findOne(Offer, { id: offerId }, { refresh: true }) : null;

@@ -10,6 +10,7 @@ import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
 import { clearOfferCounts } from '../domain/offers/manage/offerCounts.ts';
 import { discardPictures } from '../domain/offers/manage/pictures.ts';
 import { type Because, stateReasons } from '../domain/reports/restrict.ts';
+import { logosOf } from '../domain/shops/profile.ts';
 import { publishChange } from '../platform/database/changes.ts';
 import { db } from '../platform/database/db.ts';
 import type { Scope } from '../platform/platform.ts';
@@ -40,10 +41,11 @@ export async function deleteBusiness(
       .select('key')
       .where('offer_id', 'in', (eb) => eb.selectFrom('offer').select('id').where('business_id', '=', id))
       .execute();
+    const logos = await logosOf(em, id);
     await stateReasons({ em, platform }, admin, { kind: 'BUSINESS_DELETED', business }, because, now);
     await deleteBusinessRow(em, admin, business);
     await publishChange(em, offersTopic);
-    return { pictures, writtenOff: written ? 0 - written.amount : 0 };
+    return { pictures: [...pictures, ...logos], writtenOff: written ? 0 - written.amount : 0 };
   });
   clearOfferCounts(platform);
   await discardPictures(platform, pictures);

@@ -9,6 +9,7 @@ import { assertMayChangeBalances } from '../domain/billing/adminCharge.ts';
 import { once } from '../domain/billing/ledger/idempotency.ts';
 import { ledgerTransaction } from '../domain/billing/ledger/ledgerTransaction.ts';
 import { topUp } from '../domain/billing/topUp.ts';
+import { makeShops } from '../domain/shops/slugs.ts';
 import type { Scope } from '../platform/platform.ts';
 
 interface QuickRegistered {
@@ -35,7 +36,9 @@ export async function quickRegisterBusiness(
 
   return ledgerTransaction(em, async (em) => {
     const { reply, replayed } = await once(em, call, async () => {
-      const { id } = await insertBusiness({ em, platform }, admin, prepared);
+      const business = await insertBusiness({ em, platform }, admin, prepared);
+      await makeShops(em, [business]);
+      const { id } = business;
       if (initialBalance > 0) {
         const what = { businessId: id, amount: initialBalance, admin, note: 'Alkusaldo', isAhead: creditAhead != null };
         const { transaction, invoice } = await topUp({ em, platform }, what);

@@ -33,6 +33,7 @@ import { phaseOf, publishedImages, shownCategory, shownImages } from './manage/m
 import { setOfferStatus, toggleOfferVisibility } from './manage/moderation.ts';
 import { adminDeleteOffer, adminOffer, deleteOffer, myOffer, myOffers } from './manage/offers.ts';
 import { picturesOf } from './manage/pictures.ts';
+import { endedOffer } from './nearby/endedOffer.ts';
 import { nearbyOffers } from './nearby/nearbyOffers.ts';
 import { relatedOffers } from './nearby/relatedOffers.ts';
 import type { RejectedRevision } from './offerContent.ts';
@@ -52,6 +53,7 @@ export const resolvers: Resolvers = {
     relatedOffers: (_, query, { platform }) => relatedOffers(platform, query),
     premiumOffers: (_, query, { platform }) => premiumOffers(platform, query),
     offer: (_, { id }, { platform }) => liveOffer(platform, id),
+    endedOffer: (_, { offerId }, { platform }) => endedOffer(platform, offerId),
     offersById: (_, { ids }, { platform }) => liveOffersInOrder(platform, ids),
     liveCities: (_, _args, { platform }) => liveCities(platform),
     categoryUsage: (_, { id }, { em }) => categoryUsage(em, id),

@@ -18,6 +18,9 @@ import { seedCategories } from '../offers/categories/categories.ts';
 import { Offer } from '../offers/entities.ts';
 import { updateOffer } from '../offers/manage/editing.ts';
 import { PriceHistory, Product } from '../offers/prices/priceEntities.ts';
+import { ShopProfile } from '../shops/entities.ts';
+import { shopVersion } from '../shops/profile.ts';
+import { makeShops } from '../shops/slugs.ts';
 import { Appeal, ContentReport, Statement } from './entities.ts';
 import { purgeReports, redactReports } from './retention.ts';
 
@@ -217,7 +220,15 @@ interface Restriction {
   /** Makes what is restricted; returns its id. */
   subject?: (business: Business) => Promise<string>;
   status?: Business['status'];
+  /** What else the business needs. */
+  prepare?: (business: Business) => Promise<unknown>;
 }
+const content = { intro: 'Halvin!', website: '', street: '', postCode: '', town: '', logoId: null };
+const withPage = async (business: Business) => {
+  await fork().transactional((em) => makeShops(em, [business]));
+  const change = { content, submittedAt: new Date().toISOString() };
+  await fork().nativeUpdate(ShopProfile, { business: business.id }, { change });
+};
 const live = async (business: Business) => (await publish(platform, business)).id;
 const later = {
   startDate: helsinkiDate(new Date(Date.now() + 5 * DAY)),
@@ -264,6 +275,16 @@ const restricting: Restriction[] = [
     subject: live,
   },
   {
+    kind: 'SHOP_HIDDEN',
+    mutation: 'setShopShown(id: $id, shown: false, grounds: $grounds) { shop { id } }',
+    prepare: withPage,
+  },
+  {
+    kind: 'SHOP_CHANGE_REJECTED',
+    mutation: `decideShopChange(id: $id, approved: false, version: ${shopVersion(content)}, grounds: $grounds) { shop { id } }`,
+    prepare: withPage,
+  },
+  {
     kind: 'BUSINESS_REJECTED',
     mutation: 'rejectBusiness(id: $id, grounds: $grounds) { business { id } }',
     rest: { name: 'POST /admin/businesses/{id}/reject', body: {} },
@@ -284,13 +305,14 @@ const restricting: Restriction[] = [
 const deletes = ({ kind }: Restriction) => kind === 'BUSINESS_DELETED';
 
 /** A business with what is restricted of it; mails of before are gone. */
-async function prepared({ subject, status, kind }: Restriction) {
+async function prepared({ subject, status, kind, prepare }: Restriction) {
   const business = await aRichBusiness(
     platform,
     kind === 'BUSINESS_DELETED' || status ? 0 : 5000,
     status && { status },
   );
   const id = subject ? await subject(business) : business.id;
+  await prepare?.(business);
   await fork().nativeDelete(OutboxMail, {});
   return { business, id };
 }

@@ -27,6 +27,13 @@ const businessParts: Part[] = [
       sql`select kind, off_at as "offAt" from business_mail_choice where user_id = ${id} and off_at is not null order by kind`,
   ],
   [
+    'page',
+    (
+      id,
+    ) => sql`select slug, intro, website, street, post_code as "postCode", town, change, rejected_reason as "rejectedReason",
+      changed_at as "changedAt" from shop_profile where business_id = ${id}`,
+  ],
+  [
     'offers',
     (
       id,

@@ -30,6 +30,8 @@ export const advisoryLocks = {
   backup: 7_265_433,
   /** Held by a transaction that takes the next number of a report of a content. */
   reportNumber: 7_265_434,
+  /** Held by a transaction that chooses the address of a shop's page. */
+  shopSlug: 7_265_435,
 } as const;
 
 type Lock = keyof typeof advisoryLocks;

@@ -159,7 +159,8 @@ function checkText(field: 'title' | 'description', label: string, text: string |
   return { ...checkRequired(field, label, text), ...checkLength(field, label, text, limits[field]) };
 }
 
-function checkUrl(given: string | null | undefined): FieldErrors {
+/** FieldErrors of a website; none without one. */
+export function checkUrl(given: string | null | undefined): FieldErrors {
   const url = tidyLine(given);
   if (!url) return {};
   const parsed = /^https?:\/\//i.test(url) && !/\s/u.test(url) ? URL.parse(url) : null;

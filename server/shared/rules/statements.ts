@@ -78,6 +78,23 @@ export const restrictions: Record<RestrictionKind, RestrictionTexts> = {
     mayEnd: false,
     needs: 'MANAGE_OFFERS',
   },
+  SHOP_HIDDEN: {
+    name: 'Yrityksen esittely piilotettiin',
+    heading: 'Yrityksesi esittely on piilotettu',
+    sentence:
+      'Yrityksesi sivulta on piilotettu esittely, logo, verkko-osoite ja osoite. Sivu, puhelinnumero ja tarjoukset näkyvät edelleen.',
+    restriction: 'Esittely, logo, verkko-osoite ja osoite eivät näy kuluttajille.',
+    mayEnd: true,
+    needs: 'MANAGE_OFFERS',
+  },
+  SHOP_CHANGE_REJECTED: {
+    name: 'Yrityksen sivun muutos hylättiin',
+    heading: 'Yrityksesi sivun muutos on hylätty',
+    sentence: 'Yrityksesi sivun muutos on hylätty. Kuluttajat näkevät sivun sellaisena kuin se oli.',
+    restriction: 'Sivun muutosta ei julkaista.',
+    mayEnd: false,
+    needs: 'MANAGE_OFFERS',
+  },
   BUSINESS_REJECTED: {
     name: 'Rekisteröityminen hylättiin',
     heading: 'Rekisteröitymistä ei hyväksytty',

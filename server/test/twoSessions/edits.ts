@@ -109,6 +109,16 @@ export const edits: TwoSessions = {
     const changes = [{ contactPerson: 'Uusi Henkilö' }, { phone: '040 555 0100' }] as const;
     await bothStay(world, { by: [await tab(), await tab()], document, changes });
   },
+  async updateShopProfile(world) {
+    const em = world.platform.orm.em.fork();
+    const business = await aBusiness(em);
+    const tab = async (): Promise<Asker> => ({ token: await signIn(em, 'BUSINESS', business) });
+    const document = `mutation ($change: ShopProfileInput!, $version: Int) {
+      updateShopProfile(input: $change, version: $version) { shop { edited: published { intro website version } } }
+    }`;
+    const changes = [{ intro: 'Uusi esittely' }, { website: 'https://uusi.example/' }] as const;
+    await bothStay(world, { by: [await tab(), await tab()], document, changes });
+  },
   async updateCategory(world) {
     const id = await aCategory(world);
     const by = await twoAdmins(world, 'MANAGE_SETTINGS');

@@ -24,6 +24,8 @@ export const reasons: TwoSessions = {
   askSettlementReport: "It takes the service's answer once, for any caller: settlements.test.ts asks at once.",
   closeOnlineSettlement: 'Of two at once one is refused: settlements.test.ts asks at once.',
   settleOnlineRefund: 'Only one outcome is taken of an open refund: refunds.test.ts.',
+  decideShopChange: 'Of two at once one is refused: shops.test.ts decides at once.',
+  ...{ setShopShown: repeats, setShopSlug: repeats },
   repeatOffer: 'Of two with one key only one is charged: createOffer.test.ts taps twice at once.',
   ...{ requestPasswordReset: addsRow, requestEmailVerification: addsRow },
   ...{ resetPassword: mailed, verifyEmail: mailed, confirmEmailChange: mailed, undoEmailChange: mailed },

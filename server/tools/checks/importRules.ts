@@ -9,6 +9,7 @@ const domainOrder = [
   'ads',
   'billing',
   'offers',
+  'shops',
   'analytics',
   'chat',
   'support',

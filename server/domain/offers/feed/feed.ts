@@ -8,6 +8,7 @@ import type { OfferCard } from './card.ts';
 import { withoutDamagedCards } from './damagedCards.ts';
 import { decodeFeedCursor, encodeFeedCursor, type FeedCursor, type Rotation, rotationOf } from './feedCursor.ts';
 import { boundsOf, type FeedRow, pageOfFeed } from './feedSql.ts';
+import { type FeedPage, offersOfShops, openShopIds } from './shopFeed.ts';
 
 /** Which page of the feed. */
 export interface FeedQuery {
@@ -15,14 +16,10 @@ export interface FeedQuery {
   city?: string | null | undefined;
   categoryId?: string | null | undefined;
   types?: readonly OfferType[] | null | undefined;
+  /** Addresses of shops, whose offers are of every municipality without a city; null for the offers of all. */
+  shops?: readonly string[] | null | undefined;
   first: number;
   after?: string | null | undefined;
-}
-
-export interface FeedPage {
-  items: OfferCard[];
-  endCursor: string | null;
-  hasNextPage: boolean;
 }
 
 /**
@@ -35,6 +32,10 @@ export async function offerFeed(platform: Platform, query: FeedQuery, now = new 
   refuseIfAny(checkCityPage(query));
   const { first, categoryId, after } = query;
   if (categoryId && !isId(categoryId)) return { items: [], endCursor: null, hasNextPage: false };
+  if (query.shops) {
+    const businessIds = await openShopIds(platform, query.shops);
+    return offersOfShops(platform, { ...query, businessIds, city: query.city ?? undefined }, now);
+  }
   const cursor = after ? decodeFeedCursor(after) : undefined;
   const rotation = cursor?.rotation ?? rotationOf(now);
   const rows = await readPage(platform, query, { parts: 3, rotation, cursor, now });

@@ -1,22 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { sweepRows } from '../../../platform/database/bulk/sweepRows.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
 import { db } from '../../../platform/database/db.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Offer, OfferImage } from '../entities.ts';
 import { offersTopic } from '../feed/syncFeed.ts';
+import { isPublished } from '../offerSql.ts';
 import { forgetPrices } from '../prices/priceHistory.ts';
 import { clearOfferCounts } from './offerCounts.ts';
 import { discardPictures } from './pictures.ts';
 
-/** Days after its end when an offer is deleted (decision 20). */
+/** Days after its end when an offer is deleted (decision 20), and days for which it is remembered that there was one. */
 const daysKept = 90;
+const daysRemembered = 400;
 const DAY = 24 * 60 * 60 * 1000;
 const batch = 200;
 
-/** Deletes what is over: old offers, and prices that bind no later one. Safe to run again or on several servers at once. */
+/** Deletes what is over: old offers, what is remembered of older ones, and prices that bind no later one. Safe to run again or on several servers at once. */
 export async function purgeOffersAndPrices(platform: Platform): Promise<void> {
   await purgeOffers(platform);
+  const end = new Date(Date.now() - daysRemembered * DAY);
+  await sweepRows(platform, { table: 'offer_gone', where: sql`gone_at < ${end}`, by: 'gone_at' });
   await forgetPrices(platform.background);
+}
+
+/** Remembers those of the offers that consumers could see, so that links to them say what became of them. */
+async function rememberGone(em: EntityManager, ids: string[], now: Date): Promise<void> {
+  await sql`insert into offer_gone (id, business_id, ended_on, category_id, city, gone_at)
+    select o.id, o.business_id, (o.expires_at at time zone 'Europe/Helsinki')::date, o.category_id, o.cities[1], ${now}
+    from offer o join business b on b.id = o.business_id
+    where o.id = any(${ids}::uuid[]) and o.approved_at is not null and ${isPublished()}
+    on conflict do nothing`.execute(db(em));
 }
 
 /**
@@ -38,6 +53,7 @@ export async function purgeOffers({ orm, ...platform }: Platform, now = new Date
         .execute();
       const ids = due.map(({ id }) => id);
       const pictures = await em.find(OfferImage, { offer: { $in: ids } }, { fields: ['key'] });
+      await rememberGone(em as EntityManager, ids, now);
       await em.nativeDelete(Offer, { id: { $in: ids } });
       if (ids.length > 0) await publishChange(em, offersTopic);
       return { count: ids.length, pictures };

@@ -1,0 +1,135 @@
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { isWholeAddress } from '#shared/rules/addresses.ts';
+import { withGiven } from '#shared/rules/fields.ts';
+import { checkGrounds } from '#shared/rules/reports.ts';
+import { checkShop, checkSlug, tidyShop } from '#shared/rules/shops.ts';
+import { refuseStale, versionOf } from '#shared/versions.ts';
+import { tellMail } from './accounts/mails.ts';
+import { findRow, type MockResolvers, ownBusiness, pageOf } from './context.ts';
+import { liveOf, pageOfOffers } from './offers/consumerOffers.ts';
+import { type Because, factsOf, stateReasons } from './statements.ts';
+import { pictureOf } from './world/picture.ts';
+import { openShop, type ShopContentRow, type ShopRow, shopOf } from './world/shops.ts';
+import { newId, type World } from './world/world.ts';
+
+const editable = ({ logo, ...texts }: ShopContentRow) => ({ ...texts, logoId: logo?.id ?? null });
+const shopVersion = (content: ShopContentRow) => versionOf(editable(content));
+
+const shown = (content: ShopContentRow) => ({ ...content, version: shopVersion(content) });
+
+function asOwner({ content, ...row }: ShopRow) {
+  return { ...row, published: shown(content), change: row.change && shown(row.change) };
+}
+
+function asAdmin(world: World, row: ShopRow) {
+  const business = findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND');
+  return { ...asOwner(row), id: row.businessId, business };
+}
+
+function rowOf(world: World, businessId: string): ShopRow {
+  const row = shopOf(world, findRow(world.businesses, businessId, 'BUSINESS_NOT_FOUND'));
+  if (!row) throw new AppError('BUSINESS_NOT_FOUND');
+  return row;
+}
+
+function publish(row: ShopRow, content: ShopContentRow) {
+  Object.assign(row, { content, change: null, submittedAt: null, changedAt: new Date() });
+}
+
+const queries: MockResolvers['Query'] = {
+  shop: (_, { slug }, { world }) => {
+    const { row, business } = openShop(world, slug);
+    const { intro, website, logo, street, postCode, town } = row.content;
+    const address = isWholeAddress({ street, postCode, town }) ? { street, postCode, town } : null;
+    const all = { intro: intro || null, website: website || null, address, logo };
+    const hidden = { intro: null, website: null, address: null, logo: null };
+    const { businessName: name, phone } = business;
+    return { ...{ id: business.id, slug: row.slug, name, phone }, ...(row.isShown ? all : hidden) };
+  },
+  myShop: (_, __, context) => {
+    const row = shopOf(context.world, ownBusiness(context));
+    return row ? asOwner(row) : null;
+  },
+  adminShops: (_, { waiting, page }, { world }) => {
+    const rows = world.shops.filter(({ change, changedAt }) => (waiting ? change : changedAt));
+    return pageOf(
+      rows.map((row) => asAdmin(world, row)),
+      page,
+    );
+  },
+};
+
+const mutations: MockResolvers['Mutation'] = {
+  updateShopProfile: async (_, { input, version }, context) => {
+    const { world } = context;
+    const row = rowOf(world, ownBusiness(context).id);
+    const { logo, removeLogo, ...texts } = input;
+    const current = row.change ?? row.content;
+    refuseStale(version, editable(current), { ...texts });
+    const given = withGiven(current, texts);
+    refuseIfAny(checkShop(given));
+    const file = await logo;
+    const added = file ? await pictureOf(file, newId(world, 'image')) : undefined;
+    const content = { ...tidyShop(given), logo: added ?? (removeLogo ? null : current.logo) };
+    row.rejectedReason = null;
+    const isSame = shopVersion(content) === shopVersion(row.content);
+    if (!isSame && world.settings.general.offerModeration === 'PRE')
+      Object.assign(row, { change: content, submittedAt: new Date() });
+    else if (isSame) Object.assign(row, { change: null, submittedAt: null });
+    else publish(row, content);
+    return { shop: asOwner(row) };
+  },
+  decideShopChange: (_, { id, approved, version, ...because }, { world }) => {
+    refuseIfAny(checkGrounds(because.grounds));
+    const row = rowOf(world, id);
+    if (!row.change || shopVersion(row.change) !== version) throw new AppError('CONFLICT');
+    if (approved) {
+      publish(row, row.change);
+      tellMail(world, findRow(world.businesses, id).email, 'Yrityksesi sivun muutos on hyväksytty');
+    } else {
+      Object.assign(row, { change: null, submittedAt: null, rejectedReason: factsOf(because as Because) });
+      stateReasons(world, { kind: 'SHOP_CHANGE_REJECTED', businessId: id }, because);
+    }
+    return { shop: asAdmin(world, row) };
+  },
+  setShopShown: (_, { id, shown, ...because }, { world }) => {
+    refuseIfAny(checkGrounds(because.grounds));
+    const row = rowOf(world, id);
+    if (row.isShown && !shown) stateReasons(world, { kind: 'SHOP_HIDDEN', businessId: id }, because);
+    row.isShown = shown;
+    return { shop: asAdmin(world, row) };
+  },
+  setShopSlug: (_, { id, slug }, { world }) => {
+    refuseIfAny(checkSlug(slug));
+    const row = rowOf(world, id);
+    const isTaken = world.shops.some((one) => one !== row && (one.slug === slug || one.oldSlugs.includes(slug)));
+    if (isTaken) throw new AppError('CONFLICT', { message: 'Osoite on tai on ollut toisen yrityksen käytössä.' });
+    if (slug !== row.slug) Object.assign(row, { oldSlugs: [...row.oldSlugs, row.slug], slug });
+    return { shop: asAdmin(world, row) };
+  },
+};
+
+/** The public pages of the made-up businesses. */
+export const shops = {
+  Query: queries,
+  Mutation: mutations,
+  Offer: {
+    shop: ({ businessId }: { businessId: string }, _: unknown, { world }: { world: World }) => {
+      const business = findRow(world.businesses, businessId, 'BUSINESS_NOT_FOUND');
+      const row = shopOf(world, business);
+      return row ? { slug: row.slug, name: business.businessName } : null;
+    },
+  },
+  Shop: {
+    offers: (
+      { id }: { id: string },
+      page: { first: number; after?: string | null | undefined },
+      { world }: { world: World },
+    ) =>
+      pageOfOffers(
+        world,
+        liveOf(world).filter(({ businessId }) => businessId === id),
+        page,
+      ),
+  },
+} as MockResolvers;

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { refuseIfAny } from '#shared/appError.ts';
+import { withGiven } from '#shared/rules/fields.ts';
+import { checkShop, tidyShop } from '#shared/rules/shops.ts';
+import type { ShopProfileInput } from '#shared/schema.generated.ts';
+import { refuseStale, versionOf } from '#shared/versions.ts';
+import { publishChange } from '../../platform/database/changes.ts';
+import { db } from '../../platform/database/db.ts';
+import type { Scope } from '../../platform/platform.ts';
+import type { Business } from '../accounts/entities.ts';
+import { offersTopic } from '../offers/feed/syncFeed.ts';
+import { discardPictures, storePictures, withPictures } from '../offers/manage/pictures.ts';
+import { readSettings } from '../settings/settings.ts';
+import { type ShopContent, ShopLogo, ShopProfile } from './entities.ts';
+import { makeShops } from './slugs.ts';
+
+/** What consumers see of what the business says of itself. */
+export function publishedContent({ intro, website, street, postCode, town, logoId }: ShopProfile): ShopContent {
+  return { intro, website, street, postCode, town, logoId: logoId ?? null };
+}
+
+/** What its business sees, and edits: a change that waits, if there is one. */
+export function shownContent(profile: ShopProfile): ShopContent {
+  return profile.change?.content ?? publishedContent(profile);
+}
+
+/** The version of a page's content, as a number of the API. */
+export const shopVersion = (content: ShopContent) => versionOf({ ...content });
+
+/** The page of a business; null for some minutes after its approval at most. */
+export function myShop({ em }: Scope, business: Business): Promise<ShopProfile | null> {
+  return em.findOne(ShopProfile, { business: business.id });
+}
+
+/** The page of a business, locked until the transaction ends; null when it has none. */
+export function lockShop(em: EntityManager, businessId: string): Promise<ShopProfile | null> {
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  return em.findOne(ShopProfile, { business: businessId }, options);
+}
+
+/**
+ * Changes what a business says of itself on its page, of the given fields. While offers are moderated before they are
+ * published, the change waits for an admin; otherwise consumers see it at once. Throws INVALID_INPUT, IMAGE_INVALID,
+ * IMAGE_TOO_LARGE, TOO_MANY_REQUESTS, and CONFLICT when the content is not of the version that was seen.
+ */
+export async function updateShopProfile(
+  scope: Scope,
+  business: Business,
+  { logo, removeLogo, ...texts }: ShopProfileInput,
+  seen?: number | null | undefined,
+  now = new Date(),
+): Promise<ShopProfile> {
+  const { em, platform } = scope;
+  // Checked before the upload, so that an invalid change stores no file, and again under the lock.
+  const before = await myShop(scope, business);
+  refuseIfAny(checkShop(withGiven(before ? shownContent(before) : tidyShop({}), texts)));
+  const { general } = await readSettings(platform);
+  const stored = await storePictures(platform, `BUSINESS:${business.id}`, logo ? [logo] : []);
+  const unused = await withPictures(platform, stored, () =>
+    em.transactional(async (em) => {
+      await makeShops(em, [business]);
+      const profile = (await lockShop(em, business.id)) as ShopProfile;
+      const current = shownContent(profile);
+      refuseStale(seen, { ...current }, { ...texts });
+      const given = withGiven(current, texts);
+      refuseIfAny(checkShop(given));
+      const [added] = stored.map((image) => em.create(ShopLogo, { ...image, business: business.id }));
+      await em.flush();
+      const logoId = added?.id ?? (removeLogo ? null : current.logoId);
+      propose(profile, { ...tidyShop(given), logoId }, general.offerModeration === 'PRE', now);
+      await publishChange(em, offersTopic);
+      return removeUnusedLogos(em, profile);
+    }),
+  );
+  await discardPictures(platform, unused);
+  return (await myShop(scope, business)) as ShopProfile;
+}
+
+/** What is as published already has nothing to wait for. */
+function propose(profile: ShopProfile, content: ShopContent, isModerated: boolean, now: Date): void {
+  const isPublished = isDeepStrictEqual(publishedContent(profile), content);
+  profile.rejectedReason = null;
+  if (isPublished) profile.change = null;
+  else if (isModerated) profile.change = { content, submittedAt: now.toISOString() };
+  else publishContent(profile, content, now);
+}
+
+/** Shows the content to consumers; nothing waits any more. */
+export function publishContent(profile: ShopProfile, content: ShopContent, now: Date): void {
+  Object.assign(profile, content);
+  profile.change = null;
+  profile.changedAt = now;
+}
+
+/** Removes the rows of logos that are neither published nor in a change. Their files go after the commit. */
+export async function removeUnusedLogos(em: EntityManager, profile: ShopProfile): Promise<{ key: string }[]> {
+  await em.flush();
+  const used = [profile.logoId, profile.change?.content.logoId].filter((id) => id != null);
+  const logos = await em.find(ShopLogo, { business: profile.business.id, id: { $nin: used } });
+  for (const logo of logos) em.remove(logo);
+  await em.flush();
+  return logos.map(({ key }) => ({ key }));
+}
+
+/** Storage keys of a business's logos, for the transaction that deletes the business. */
+export function logosOf(em: EntityManager, businessId: string): Promise<{ key: string }[]> {
+  return db(em).selectFrom('shop_logo').select('key').where('business_id', '=', businessId).execute();
+}
+
+/** Those of the storage keys that a logo has; the sweep of orphaned files leaves them. */
+export async function knownLogos(em: EntityManager, keys: string[]): Promise<string[]> {
+  const logos = await em.find(ShopLogo, { key: { $in: keys } }, { fields: ['key'] });
+  return logos.map(({ key }) => key);
+}

@@ -1,0 +1,53 @@
+import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { offersOfShops } from '../offers/feed/shopFeed.ts';
+import type { ShopProfile } from './entities.ts';
+import { myShop, publishedContent, shopVersion, updateShopProfile } from './profile.ts';
+import { adminShops, decideShopChange, setShopShown } from './review.ts';
+import { shop } from './shops.ts';
+import { setShopSlug } from './slugs.ts';
+
+const submittedAt = ({ change }: ShopProfile) => (change ? new Date(change.submittedAt) : null);
+
+export const resolvers: Resolvers = {
+  Query: {
+    shop: (_, { slug }, { platform }) => shop(platform, slug),
+    myShop: (_, _args, context) => myShop(context, context.business),
+    adminShops: (_, { waiting, page }, context) => adminShops(context, waiting, page),
+  },
+  Mutation: {
+    updateShopProfile: async (_, { input, version }, context) => ({
+      shop: await updateShopProfile(context, context.business, input, version),
+    }),
+    decideShopChange: async (_, { id, ...decision }, context) => ({
+      shop: await decideShopChange(context, context.admin, id, decision),
+    }),
+    setShopShown: async (_, { id, ...wanted }, context) => ({
+      shop: await setShopShown(context, context.admin, id, wanted),
+    }),
+    setShopSlug: async (_, { id, slug }, context) => ({ shop: await setShopSlug(context, context.admin, id, slug) }),
+  },
+  Offer: {
+    shop: ({ id }, _, { loaders }) => loaders.shopOfOffer.load(id),
+  },
+  Shop: {
+    offers: ({ id }, page, { platform }) => offersOfShops(platform, { businessIds: [id], ...page }),
+  },
+  ShopContent: {
+    logo: ({ logoId }, _, { loaders }) => (logoId ? loaders.shopLogo.load(logoId) : null),
+    version: shopVersion,
+  },
+  ShopProfile: {
+    published: (profile) => publishedContent(profile),
+    change: ({ change }) => change?.content ?? null,
+    submittedAt,
+    isShown: ({ shown }) => shown,
+  },
+  AdminShop: {
+    id: ({ business }) => business.id,
+    business: ({ business }) => business.loadOrFail(),
+    published: (profile) => publishedContent(profile),
+    change: ({ change }) => change?.content ?? null,
+    submittedAt,
+    isShown: ({ shown }) => shown,
+  },
+};
