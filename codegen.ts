@@ -126,6 +126,11 @@ const config: CodegenConfig = {
       plugins: ['typescript-operations', 'typed-document-node'],
       config: { ...answers, skipTypename: true, documentMode: 'string', disableDescriptions: true },
     },
+    'server/mcp/operations.generated.ts': {
+      documents: 'server/mcp/*.graphql',
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: { ...answers, skipTypename: true, documentMode: 'string', disableDescriptions: true },
+    },
     'client/schema.generated.ts': {
       documents: clientDocuments,
       plugins: ['typescript-operations'],

@@ -26,6 +26,7 @@ import { buildSchema } from './api/schema.ts';
 import { warnOfUntrustedProxy } from './config/proxyWarning.ts';
 import { readSettings } from './domain/settings/settings.ts';
 import { readFigures } from './domain/system/figures.ts';
+import { registerMcp } from './mcp/mcp.ts';
 import type { Platform } from './platform/platform.ts';
 import { registerUploads } from './platform/storage/uploadsRoute.ts';
 import { requestId } from './platform/telemetry/log.ts';
@@ -80,6 +81,7 @@ export async function createApp(platform: Platform): Promise<App> {
     }),
   );
   await registerRest(http, { platform, schema, cache });
+  await registerMcp(http, { platform, schema });
   registerInvoices(http, platform);
   registerPayments(http, platform);
   registerBooks(http, platform);

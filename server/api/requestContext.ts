@@ -57,8 +57,11 @@ function isBackground({ headers }: FastifyRequest): boolean {
   return headers['x-background'] !== undefined;
 }
 
-/** The context of a viewer without any session, for what the server asks of itself. */
-export async function anonymousContext(platform: Platform, id: string): Promise<Context> {
+/**
+ * The context of a viewer without any session, for what the server asks of itself.
+ * @param ip whose points the questions spend, when a request is behind them
+ */
+export async function anonymousContext(platform: Platform, id: string, ip = ''): Promise<Context> {
   const { general } = await readSettings(platform);
   return new Context({
     platform,
@@ -66,7 +69,7 @@ export async function anonymousContext(platform: Platform, id: string): Promise<
     viewers: {},
     isAnonymous: true,
     maintenance: general.maintenanceMode,
-    request: { id, ip: '', userAgent: '' },
+    request: { id, ip, userAgent: '' },
     cookies: { set() {}, clear() {}, setDevice() {} },
   });
 }

@@ -76,6 +76,25 @@ export function priceLines(shown: ShownPrice, currency: Currency): PriceLines {
   return { now, percent, badge, compare, others, unit, texts };
 }
 
+/** A price as the API has it: in the main unit of the currency. */
+export interface OfferPriceFacts extends ShownPrice {
+  currency: Currency;
+}
+
+/** A price of the API in the words of every surface. */
+export function offerPriceLines(offer: OfferPriceFacts): PriceLines {
+  const { price, originalPrice, compareWith, unitPrice, currency } = offer;
+  const cents = (amount: number) => Math.round(amount * 100);
+  const shown = {
+    ...offer,
+    price: price === null ? null : cents(price),
+    originalPrice: originalPrice === null ? null : cents(originalPrice),
+    compareWith: compareWith && { ...compareWith, amount: cents(compareWith.amount) },
+    unitPrice: unitPrice && { ...unitPrice, amount: cents(unitPrice.amount) },
+  };
+  return priceLines(shown, currency);
+}
+
 type Money = (cents: number) => string;
 
 function mainOf(shown: ShownPrice, money: Money): Pick<PriceLines, 'now'> & Partial<PriceLines> {

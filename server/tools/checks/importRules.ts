@@ -44,16 +44,16 @@ const forbidden = [
     'domains-know-no-callers',
     'A domain does not know who calls it; its resolvers know the API.',
     { path: '^server/domain/', pathNot: `${tests}|/resolvers\\.ts$` },
-    { path: '^server/(api|rest|ssr|workflows)/' },
+    { path: '^server/(api|rest|mcp|feeds|ssr|workflows)/' },
   ),
   rule('workflows-know-no-callers', 'A workflow does not know who calls it.', sources('^server/workflows/'), {
-    path: '^server/(api|rest|ssr)/',
+    path: '^server/(api|rest|mcp|feeds|ssr)/',
   }),
   rule(
     'platform-knows-no-domain',
     'The platform reaches no domain, by any number of imports.',
     sources('^server/platform/'),
-    { path: '^server/(domain|api|rest|ssr|workflows)/', reachable: true },
+    { path: '^server/(domain|api|rest|mcp|feeds|ssr|workflows)/', reachable: true },
   ),
   rule('shared-is-pure', 'The browser runs server/shared too: it imports nothing else.', sources('^server/shared/'), {
     pathNot: '^server/shared/',

@@ -1,7 +1,5 @@
+import { visibleText } from '#shared/visibleText.ts';
 import { contacts } from '../recommender/contacts.ts';
-
-/** Controls, invisible and unassigned characters, marks that turn the reading direction; not line ends and tabs. */
-const invisible = /[^\P{Cc}\n\t]|[\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]/gu;
 
 const generic =
   'com|net|org|info|biz|io|fi|eu|se|ru|de|uk|us|cn|co|me|tv|ai|app|dev|xyz|top|site|online|shop|store|link|click|live|zip|mov|test|local|onion|example|invalid';
@@ -89,7 +87,7 @@ function apply(text: string, steps: Step[]): string {
  * @param isAllowed whether an address or a number, as `contacts` writes it, may stay
  */
 export function plainText(text: string, isAllowed: (contact: string) => boolean = () => false): string {
-  let result = text.toWellFormed().normalize('NFKC').replace(invisible, '');
+  let result = visibleText(text.normalize('NFKC'));
   // What one step takes away may leave another one's prey.
   for (let round = 0; round < 4; round += 1) {
     const before = result;

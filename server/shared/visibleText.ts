@@ -1,0 +1,7 @@
+/** Controls, invisible and unassigned characters, marks that turn the reading direction; not line ends and tabs. */
+const invisible = /[^\P{Cc}\n\t]|[\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]/gu;
+
+/** The text without characters that no reader sees: they can hide commands from people, and break XML and calendars. */
+export function visibleText(text: string): string {
+  return text.toWellFormed().replace(invisible, '');
+}
