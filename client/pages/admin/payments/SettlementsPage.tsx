@@ -47,8 +47,8 @@ const settlementColumns = (onLook: (settlement: Settlement) => void): Column<Set
     key: 'settlement',
     title: columns.settlement,
     card: 'title',
-    width: 170,
-    denseWidth: 170,
+    width: 200,
+    denseWidth: 200,
     render: ({ settledOn, createdOn, ...settlement }) => (
       <div className={styles.cell}>
         <strong data-numeric>{nameOfSettlement(settlement)}</strong>
@@ -62,7 +62,7 @@ const settlementColumns = (onLook: (settlement: Settlement) => void): Column<Set
     key: 'state',
     title: columns.state,
     width: 190,
-    denseWidth: 170,
+    denseWidth: 160,
     render: ({ state, faults, note, adminName }) => (
       <div className={styles.cell}>
         <StatusTag {...texts.states[state]} />
@@ -97,21 +97,21 @@ const settlementColumns = (onLook: (settlement: Settlement) => void): Column<Set
     key: 'fees',
     title: columns.fees,
     align: 'right',
-    width: 110,
+    width: 90,
     render: ({ fees, expected }) => sum(expected === null ? null : fees),
   },
   {
     key: 'expected',
     title: columns.expected,
     align: 'right',
-    width: 120,
+    width: 110,
     render: ({ expected }) => sum(expected),
   },
   {
     key: 'received',
     title: columns.received,
     align: 'right',
-    width: 130,
+    width: 110,
     render: ({ received, bookedOn }) => (
       <div className={styles.cell} style={{ justifyItems: 'end' }}>
         {sum(received)}
@@ -127,7 +127,7 @@ const settlementColumns = (onLook: (settlement: Settlement) => void): Column<Set
     key: 'difference',
     title: columns.difference,
     align: 'right',
-    width: 110,
+    width: 90,
     render: ({ difference }) => <strong>{sum(difference)}</strong>,
   },
   {
@@ -135,7 +135,7 @@ const settlementColumns = (onLook: (settlement: Settlement) => void): Column<Set
     title: columns.actions,
     align: 'right',
     width: 210,
-    denseWidth: 230,
+    denseWidth: 215,
     card: 'actions',
     render: (settlement) => (
       <Row>

@@ -155,7 +155,7 @@ function SettleForm({ payment, onClose }: { payment: Payment; onClose: () => voi
     >
       <Stack gap="small">
         <p>{dialog.text(moneyText(payment.left, 'EUR'))}</p>
-        <Form.Item name="as" label={dialog.as}>
+        <Form.Item name="as" label={dialog.as} required>
           <Segmented<PaymentSettlement>
             aria-label={dialog.as}
             options={(['RETURN', 'OTHER'] as const).map((value) => ({ value, label: dialog.kinds[value] }))}
