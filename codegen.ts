@@ -59,6 +59,8 @@ const mappers = {
   ManagedOffer: '../domain/offers/entities.ts#Offer',
   NotificationWish: '../domain/offers/consumer/consumerEntities.ts#NotificationWish',
   Offer: '../domain/offers/feed/card.ts#OfferCard',
+  OfferPage: '../domain/offers/manage/pages.ts#ShownPage',
+  OfferSearch: '../domain/offers/search/searchLiveOffers.ts#FoundOffers',
   OfferBusiness: '../domain/accounts/entities.ts#Business',
   InvoiceWriteOff: '../domain/billing/payments/entities.ts#InvoiceWriteOff',
   AdminOnlinePayment: '../domain/billing/onlinePayments/entities.ts#OnlinePayment',

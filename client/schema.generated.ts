@@ -852,6 +852,8 @@ export type OfferInput = {
   onSaleSince?: string | null | undefined;
   /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
   originalPrice?: number | null | undefined;
+  /** Texts of the pages of a flyer, in the order of the pictures; the rest have none. */
+  pageTexts?: Array<PageTextInput> | null | undefined;
   /** Food that perishes quickly, in a category of food: its reduction needs no lowest price. */
   perishable?: boolean | null | undefined;
   /** What kind of price it is. Missing: SINGLE, or GENERAL with a percent and no price. */
@@ -1033,6 +1035,23 @@ export type PageInput = {
   /** Rows on a page, 1 to 100. */
   size?: number;
 };
+
+/** The text of a page of a flyer. */
+export type PageTextInput = {
+  /** The stored picture that it is of, in an edit. Missing, the text is of the next new picture. */
+  imageId?: string | number | null | undefined;
+  /** Where it came from; PDF only for what was read from a PDF and not changed since. */
+  source?: PageTextSource;
+  /** What the page says, for searches and for those who cannot see the picture; empty for no text. */
+  text: string;
+};
+
+/** Where the text of a page came from. */
+export type PageTextSource =
+  /** Read from a PDF, and sent as it was read. */
+  | 'PDF'
+  /** Its business typed it. */
+  | 'TYPED';
 
 /** What a payment without an invoice is. */
 export type PaymentSettlement =
@@ -1716,6 +1735,8 @@ export type UpdateOfferInput = {
   onSaleSince?: string | null | undefined;
   /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
   originalPrice?: number | null | undefined;
+  /** Texts of the pages of a flyer: of stored pictures by id, of new ones in their order. Stored ones that are not named keep theirs. */
+  pageTexts?: Array<PageTextInput> | null | undefined;
   /** Food that perishes quickly, in a category of food: its reduction needs no lowest price. */
   perishable?: boolean | null | undefined;
   /** What kind of price it is. Missing: SINGLE, or GENERAL with a percent and no price. */

@@ -290,6 +290,7 @@ export type ResolversTypes = {
   OfferForBusinessInput: Types.OfferForBusinessInput;
   OfferInput: Types.OfferInput;
   OfferModeration: Types.OfferModeration;
+  OfferPage: ResolverTypeWrapper<Types.OfferPage>;
   OfferPayload: ResolverTypeWrapper<Types.OfferPayload>;
   OfferPerformance: ResolverTypeWrapper<Types.OfferPerformance>;
   OfferPhase: Types.OfferPhase;
@@ -319,7 +320,10 @@ export type ResolversTypes = {
   OrderStatus: Types.OrderStatus;
   Overview: ResolverTypeWrapper<Types.Overview>;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
+  PageHit: ResolverTypeWrapper<Types.PageHit>;
   PageInput: Types.PageInput;
+  PageTextInput: Types.PageTextInput;
+  PageTextSource: Types.PageTextSource;
   PastPrice: ResolverTypeWrapper<Types.PastPrice>;
   PaymentPayload: ResolverTypeWrapper<Types.PaymentPayload>;
   PaymentSettlement: Types.PaymentSettlement;
@@ -645,6 +649,7 @@ export type ResolversParentTypes = {
   OfferFeed: Types.OfferFeed;
   OfferForBusinessInput: Types.OfferForBusinessInput;
   OfferInput: Types.OfferInput;
+  OfferPage: Types.OfferPage;
   OfferPayload: Types.OfferPayload;
   OfferPerformance: Types.OfferPerformance;
   OfferPricing: Types.OfferPricing;
@@ -664,7 +669,9 @@ export type ResolversParentTypes = {
   OrderPayload: Types.OrderPayload;
   Overview: Types.Overview;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
+  PageHit: Types.PageHit;
   PageInput: Types.PageInput;
+  PageTextInput: Types.PageTextInput;
   PastPrice: Types.PastPrice;
   PaymentPayload: Types.PaymentPayload;
   PlatformTrends: Types.PlatformTrends;
@@ -1903,6 +1910,7 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
   noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
   onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
   perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phase?: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
   price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -2121,6 +2129,7 @@ export type OfferResolvers<ContextType = any, ParentType extends ResolversParent
   lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
   price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
   priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
@@ -2147,6 +2156,12 @@ export type OfferFeedResolvers<ContextType = any, ParentType extends ResolversPa
   endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+};
+
+export type OfferPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPage'] = ResolversParentTypes['OfferPage']> = {
+  image?: Resolver<ResolversTypes['Image'], ParentType, ContextType>;
+  source?: Resolver<Types.Maybe<ResolversTypes['PageTextSource']>, ParentType, ContextType>;
+  text?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPayload'] = ResolversParentTypes['OfferPayload']> = {
@@ -2189,6 +2204,7 @@ export type OfferSearchResolvers<ContextType = any, ParentType extends Resolvers
   endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  pageHits?: Resolver<Array<ResolversTypes['PageHit']>, ParentType, ContextType>;
   understood?: Resolver<ResolversTypes['UnderstoodSearch'], ParentType, ContextType>;
 };
 
@@ -2311,6 +2327,12 @@ export type OverviewResolvers<ContextType = any, ParentType extends ResolversPar
   users?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
 };
 
+export type PageHitResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageHit'] = ResolversParentTypes['PageHit']> = {
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PastPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PastPrice'] = ResolversParentTypes['PastPrice']> = {
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2419,6 +2441,7 @@ export type PublishedContentResolvers<ContextType = any, ParentType extends Reso
   noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
   onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
   perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
   scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2575,6 +2598,7 @@ export type RejectedChangeResolvers<ContextType = any, ParentType extends Resolv
   noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
   onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
   perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3200,6 +3224,7 @@ export type Resolvers<ContextType = any> = {
   Offer?: OfferResolvers<ContextType>;
   OfferBusiness?: OfferBusinessResolvers<ContextType>;
   OfferFeed?: OfferFeedResolvers<ContextType>;
+  OfferPage?: OfferPageResolvers<ContextType>;
   OfferPayload?: OfferPayloadResolvers<ContextType>;
   OfferPerformance?: OfferPerformanceResolvers<ContextType>;
   OfferPricing?: OfferPricingResolvers<ContextType>;
@@ -3217,6 +3242,7 @@ export type Resolvers<ContextType = any> = {
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
   Overview?: OverviewResolvers<ContextType>;
+  PageHit?: PageHitResolvers<ContextType>;
   PastPrice?: PastPriceResolvers<ContextType>;
   PaymentPayload?: PaymentPayloadResolvers<ContextType>;
   PlatformTrends?: PlatformTrendsResolvers<ContextType>;

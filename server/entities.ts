@@ -41,7 +41,8 @@ import { LedgerDay } from './domain/billing/platformLedger/entities.ts';
 import { OnlineSettlement, SettlementReport, SettlementRow } from './domain/billing/settlements/entities.ts';
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Favourite, NotificationWish } from './domain/offers/consumer/consumerEntities.ts';
-import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';
+import { Category, Offer, OfferImage, OfferPage } from './domain/offers/entities.ts';
+import { OfferCardRow, OfferFeed } from './domain/offers/feed/feedEntities.ts';
 import { OfferGone } from './domain/offers/manage/offerGone.ts';
 import { PriceHistory, Product } from './domain/offers/prices/priceEntities.ts';
 import { OfferVocabulary, OfferWords } from './domain/offers/search/searchEntities.ts';
@@ -101,6 +102,7 @@ export const tables = {
   offer: Offer,
   offer_image: OfferImage,
   offer_gone: OfferGone,
+  offer_page: OfferPage,
   product: Product,
   price_history: PriceHistory,
   past_offer: PastOffer,

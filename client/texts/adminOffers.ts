@@ -150,6 +150,7 @@ export const moderation = {
     discountedPrice: 'Hinta nyt',
     discountPercentage: 'Alennus',
     terms: 'Hinnan tiedot',
+    pages: 'Sivujen tekstit',
     images: 'Kuvat',
     status: 'Tila',
   },

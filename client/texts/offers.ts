@@ -208,3 +208,11 @@ export const editOffer = {
   reviewLive: 'Kuluttajat näkevät nykyisen version, kunnes muutokset on hyväksytty.',
   waiting: 'Edellinen muutoksesi odottaa vielä hyväksyntää. Uusi muutos korvaa sen.',
 } as const;
+
+/** The texts of the pages of a flyer, in forms and where they are compared. */
+export const flyerForm = {
+  texts: 'Sivujen tekstit',
+  page: (at: number) => `Sivu ${at}`,
+  label: 'Kirjoita sivun tärkeimmät tarjoukset ja hinnat',
+  meter: (written: number, pages: number) => `${written}/${pages} sivulla on teksti, hakutulokset löytävät ne`,
+} as const;

@@ -98,11 +98,23 @@ function isAround(name: string, row: OfferRow) {
 
 const synonyms: Record<string, string> = { pits: 'pizz', hamp: 'burg' };
 
+const textsOf = ({ images }: Pick<OfferRow, 'images'>) => images.map(({ page }) => page?.text ?? '');
+
+/** The first page of a flyer that has one of the words. */
+function pageHit(words: string[], row: Pick<OfferRow, 'id' | 'images'>) {
+  const at = textsOf(row).findIndex((text) =>
+    words.some((word) => matches(word.slice(0, Math.max(4, word.length - 4)), text)),
+  );
+  return at < 0
+    ? []
+    : [{ offerId: row.id, page: at + 1, excerpt: textsOf(row)[at]?.replace(/\s+/g, ' ').slice(0, 80) ?? '' }];
+}
+
 /** Words without up to four letters of an ending find their inflected forms, well enough for a made-up marketplace. */
 function finds(words: string[], row: OfferRow) {
   return words.some((word) => {
     const stem = synonyms[word.slice(0, 4)] ?? word.slice(0, Math.max(4, word.length - 4));
-    return matches(stem, row.title, row.description, ...row.keywords);
+    return matches(stem, row.title, row.description, ...row.keywords, ...textsOf(row));
   });
 }
 
@@ -178,8 +190,10 @@ export const consumerOffers: MockResolvers = {
         .filter((row) => words.length === 0 || finds(meant.words, row))
         .filter((row) => without.length === 0 || !finds(without, row))
         .filter((row) => isPriced(row, minPrice, maxPrice));
+      const page = pageOfOffers(world, sort ? rows.toSorted(orders[sort](city)) : rows, args);
       return {
-        ...pageOfOffers(world, sort ? rows.toSorted(orders[sort](city)) : rows, args),
+        ...page,
+        pageHits: page.items.flatMap((row) => pageHit(meant.words, row)),
         city,
         understood: {
           city: named?.name ?? null,

@@ -1,9 +1,10 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { changedOffer, checkOffer } from '#shared/rules/offers.ts';
+import { type PageText, pageTextsInput, pageTextsOf } from '#shared/rules/pages.ts';
 import type { OfferInput, OfferStatus } from '#shared/schema.generated.ts';
 import { findRow } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
-import { pictureOf } from '../world/picture.ts';
+import { type ImageRow, pictureOf } from '../world/picture.ts';
 import type { BusinessRow, OfferRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
 import { checkedPrice, productOf, typedPercentOf } from './prices.ts';
@@ -31,7 +32,10 @@ export async function rowOf(
     businessId: business.id,
     ...{ type, title, description, locationType, keywords },
     categoryId: category.id,
-    images: await Promise.all(files.map((file) => pictureOf(file, newId(world, 'image')))),
+    images: withTexts(
+      await Promise.all(files.map((file) => pictureOf(file, newId(world, 'image')))),
+      pageTextsOf(input.pageTexts, { stored: [], added: files.length }),
+    ),
     isPublishedByAdmin: false,
     ...terms,
     statusReason: null,
@@ -58,6 +62,11 @@ export async function rowOf(
     version: 1,
   };
   return row;
+}
+
+/** Pictures with the texts of the pages that they are, in order. */
+export function withTexts(images: readonly ImageRow[], pages: readonly (PageText | null)[]): ImageRow[] {
+  return images.map((image, at) => ({ ...image, page: pages[at] ?? null }));
 }
 
 /** First moment of a day, as the winter's clocks show it. */
@@ -90,6 +99,10 @@ export function refuseIfChanged(world: World, row: OfferRow, read: number | null
       discountedPrice: euros(discountedPrice),
       lowestPrice30Days: euros(lowestPrice30Days),
       keepImages: row.images.map(({ id }) => id),
+      pageTexts: pageTextsInput(
+        row.images.map(({ id }) => id),
+        row.images.map(({ page }) => page),
+      ),
     },
   });
 }

@@ -17,7 +17,8 @@ import {
   pageOf,
 } from '../context.ts';
 import { stateReasons } from '../statements.ts';
-import type { ImageRow, OfferRow } from '../world/rows.ts';
+import type { ImageRow } from '../world/picture.ts';
+import type { OfferRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 import { editedValues } from './editedOffer.ts';
 import { isCancellable, refusalOfEdit, refuseIfChanged, rowOf, shownVersion } from './newOffer.ts';
@@ -233,9 +234,17 @@ const mutations: MockResolvers['Mutation'] = {
   },
 };
 
+function pagesOf({ images }: { images: ImageRow[] }) {
+  return images.map((image) => ({ image, text: image.page?.text ?? null, source: image.page?.source ?? null }));
+}
+
 /** Offers, flyers and categories of the made-up world. */
 export const offers: MockResolvers = {
   Query: queries,
   Mutation: mutations,
   Image: { url: ({ source }: ImageRow) => source },
+  Offer: { pages: pagesOf },
+  ManagedOffer: { pages: pagesOf },
+  PublishedContent: { pages: pagesOf },
+  RejectedChange: { pages: pagesOf },
 };

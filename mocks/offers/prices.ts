@@ -152,7 +152,11 @@ export const prices: MockResolvers = {
     ...ofPrice,
     productId: (row: OfferRow, _, { world }) => productIdOf(world, row),
     priceFlag: (row: OfferRow) =>
-      shown(row).compareWith ? null : findPriceClaims(`${row.title}\n${row.description}`).join(', ') || null,
+      shown(row).compareWith
+        ? null
+        : findPriceClaims(
+            [row.title, row.description, ...row.images.flatMap(({ page }) => page?.text ?? [])].join('\n'),
+          ).join(', ') || null,
   },
   PublishedContent: { discountPercentage: ofPrice.discountPercentage },
   RejectedChange: { discountPercentage: ofPrice.discountPercentage },

@@ -1,5 +1,15 @@
 import { AppError } from '#shared/appError.ts';
-import type { ImageRow } from './rows.ts';
+import type { PageText } from '#shared/rules/pages.ts';
+
+export interface ImageRow {
+  id: string;
+  source: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  /** What the page of a flyer says. */
+  page?: PageText | null;
+}
 
 const tints = ['#0F5C4D', '#E8871E', '#3F6FB5', '#8A4FA3', '#B5483A'];
 

@@ -23,6 +23,7 @@ import type {
   TransactionType,
 } from '#shared/schema.generated.ts';
 import type { CreditFacts, InvoicedFacts } from './payments.ts';
+import type { ImageRow } from './picture.ts';
 import type { ProductFacts } from './prices.ts';
 
 /** Rows of the made-up marketplace. Money in cents, as resolvers get it. */
@@ -68,14 +69,6 @@ export interface AdminRow {
   lastLoginAt: Date | null;
   createdAt: Date;
   twoFactorEnrolled: boolean;
-}
-
-export interface ImageRow {
-  id: string;
-  source: string;
-  width: number;
-  height: number;
-  placeholder: string;
 }
 
 export interface OfferRow extends ProductFacts {

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/appError.ts';
 import { numberedSlug, type ShopDraft, slugOf } from '#shared/rules/shops.ts';
-import type { BusinessRow, ImageRow } from './rows.ts';
+import type { ImageRow } from './picture.ts';
+import type { BusinessRow } from './rows.ts';
 import type { World } from './world.ts';
 
 /** What a made-up business says of itself. */

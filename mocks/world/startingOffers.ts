@@ -69,7 +69,11 @@ export function startingOffers(): OfferRow[] {
       type: 'PREMIUM_FLYER',
       title: 'Syksyn juhlaesite',
       description: 'Kymmenen sivua täytekakkuja, piirakoita ja juhlatarjottavaa koko maahan toimitettuna.',
-      images: [picture('a'), picture('b'), picture('c')],
+      images: [
+        { ...picture('a'), page: { text: 'Täytekakku 12 hengelle 39,90\nVoileipäkakku 45,00', source: 'TYPED' } },
+        { ...picture('b'), page: { text: 'Lohipiirakka 12,90\nMunavoi 2,20', source: 'TYPED' } },
+        picture('c'),
+      ],
       categoryId: 'category-2',
       locationType: 'MULTIPLE',
       address: null,

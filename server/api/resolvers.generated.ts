@@ -18,6 +18,8 @@ import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing
 import type { LedgerFeed as LedgerFeedRow } from '../domain/billing/platformLedger/ledgerFeed.ts';
 import type { Offer as OfferRow } from '../domain/offers/entities.ts';
 import type { NotificationWish as NotificationWishRow } from '../domain/offers/consumer/consumerEntities.ts';
+import type { ShownPage as ShownPageRow } from '../domain/offers/manage/pages.ts';
+import type { FoundOffers as FoundOffersRow } from '../domain/offers/search/searchLiveOffers.ts';
 import type { OnlinePayment as OnlinePaymentRow, OnlineRefund as OnlineRefundRow } from '../domain/billing/onlinePayments/entities.ts';
 import type { Refundable as RefundableRow } from '../domain/billing/onlinePayments/refundPayment.ts';
 import type { OnlineSettlement as OnlineSettlementRow } from '../domain/billing/settlements/entities.ts';
@@ -322,11 +324,12 @@ export type ResolversTypes = {
   OfferForBusinessInput: Types.OfferForBusinessInput;
   OfferInput: Types.OfferInput;
   OfferModeration: Types.OfferModeration;
+  OfferPage: ResolverTypeWrapper<ShownPageRow>;
   OfferPayload: ResolverTypeWrapper<Omit<Types.OfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   OfferPerformance: ResolverTypeWrapper<Types.OfferPerformance>;
   OfferPhase: Types.OfferPhase;
   OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
-  OfferSearch: ResolverTypeWrapper<Omit<Types.OfferSearch, 'items'> & { items: Array<ResolversTypes['Offer']> }>;
+  OfferSearch: ResolverTypeWrapper<FoundOffersRow>;
   OfferSortField: Types.OfferSortField;
   OfferSortInput: Types.OfferSortInput;
   OfferStatus: Types.OfferStatus;
@@ -351,7 +354,10 @@ export type ResolversTypes = {
   OrderStatus: Types.OrderStatus;
   Overview: ResolverTypeWrapper<OverviewCountsRow>;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
+  PageHit: ResolverTypeWrapper<Types.PageHit>;
   PageInput: Types.PageInput;
+  PageTextInput: Types.PageTextInput;
+  PageTextSource: Types.PageTextSource;
   PastPrice: ResolverTypeWrapper<Types.PastPrice>;
   PaymentPayload: ResolverTypeWrapper<Omit<Types.PaymentPayload, 'invoice' | 'payment'> & { invoice?: Types.Maybe<ResolversTypes['Invoice']>, payment: ResolversTypes['WaitingPayment'] }>;
   PaymentSettlement: Types.PaymentSettlement;
@@ -375,7 +381,7 @@ export type ResolversTypes = {
   ProductAmount: ResolverTypeWrapper<Types.ProductAmount>;
   ProductAmountInput: Types.ProductAmountInput;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
-  PublishedContent: ResolverTypeWrapper<Omit<Types.PublishedContent, 'category' | 'images'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']> }>;
+  PublishedContent: ResolverTypeWrapper<Omit<Types.PublishedContent, 'category' | 'images' | 'pages'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Queue: ResolverTypeWrapper<Types.Queue>;
   QueueName: Types.QueueName;
@@ -392,7 +398,7 @@ export type ResolversTypes = {
   RegisterConsumerInput: Types.RegisterConsumerInput;
   ReissueInvoiceInput: Types.ReissueInvoiceInput;
   ReissueInvoicePayload: ResolverTypeWrapper<Omit<Types.ReissueInvoicePayload, 'creditNote' | 'invoice' | 'replaced'> & { creditNote: ResolversTypes['Invoice'], invoice: ResolversTypes['Invoice'], replaced: ResolversTypes['Invoice'] }>;
-  RejectedChange: ResolverTypeWrapper<Omit<Types.RejectedChange, 'category' | 'images'> & { category?: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']> }>;
+  RejectedChange: ResolverTypeWrapper<Omit<Types.RejectedChange, 'category' | 'images' | 'pages'> & { category?: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
   ReportDecision: Types.ReportDecision;
@@ -677,10 +683,11 @@ export type ResolversParentTypes = {
   OfferFeed: Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversParentTypes['Offer']> };
   OfferForBusinessInput: Types.OfferForBusinessInput;
   OfferInput: Types.OfferInput;
+  OfferPage: ShownPageRow;
   OfferPayload: Omit<Types.OfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   OfferPerformance: Types.OfferPerformance;
   OfferPricing: Types.OfferPricing;
-  OfferSearch: Omit<Types.OfferSearch, 'items'> & { items: Array<ResolversParentTypes['Offer']> };
+  OfferSearch: FoundOffersRow;
   OfferSortInput: Types.OfferSortInput;
   OfferTotals: Types.OfferTotals;
   OfferTypePrice: Types.OfferTypePrice;
@@ -696,7 +703,9 @@ export type ResolversParentTypes = {
   OrderPayload: Omit<Types.OrderPayload, 'invoice' | 'order'> & { invoice?: Types.Maybe<ResolversParentTypes['Invoice']>, order: ResolversParentTypes['Order'] };
   Overview: OverviewCountsRow;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
+  PageHit: Types.PageHit;
   PageInput: Types.PageInput;
+  PageTextInput: Types.PageTextInput;
   PastPrice: Types.PastPrice;
   PaymentPayload: Omit<Types.PaymentPayload, 'invoice' | 'payment'> & { invoice?: Types.Maybe<ResolversParentTypes['Invoice']>, payment: ResolversParentTypes['WaitingPayment'] };
   PlatformTrends: TrendReportRow;
@@ -712,7 +721,7 @@ export type ResolversParentTypes = {
   ProductAmount: Types.ProductAmount;
   ProductAmountInput: Types.ProductAmountInput;
   PublicSettings: Types.PublicSettings;
-  PublishedContent: Omit<Types.PublishedContent, 'category' | 'images'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']> };
+  PublishedContent: Omit<Types.PublishedContent, 'category' | 'images' | 'pages'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> };
   Query: Record<PropertyKey, never>;
   Queue: Types.Queue;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
@@ -728,7 +737,7 @@ export type ResolversParentTypes = {
   RegisterConsumerInput: Types.RegisterConsumerInput;
   ReissueInvoiceInput: Types.ReissueInvoiceInput;
   ReissueInvoicePayload: Omit<Types.ReissueInvoicePayload, 'creditNote' | 'invoice' | 'replaced'> & { creditNote: ResolversParentTypes['Invoice'], invoice: ResolversParentTypes['Invoice'], replaced: ResolversParentTypes['Invoice'] };
-  RejectedChange: Omit<Types.RejectedChange, 'category' | 'images'> & { category?: Types.Maybe<ResolversParentTypes['Category']>, images: Array<ResolversParentTypes['Image']> };
+  RejectedChange: Omit<Types.RejectedChange, 'category' | 'images' | 'pages'> & { category?: Types.Maybe<ResolversParentTypes['Category']>, images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> };
   RemoveFavouritePayload: Types.RemoveFavouritePayload;
   RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
   ReportDecisionCount: Types.ReportDecisionCount;
@@ -1935,6 +1944,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
   onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
   perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phase?: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
   price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -2153,6 +2163,7 @@ export type OfferResolvers<ContextType = Context, ParentType extends ResolversPa
   lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
   price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
   priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
@@ -2179,6 +2190,12 @@ export type OfferFeedResolvers<ContextType = Context, ParentType extends Resolve
   endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+};
+
+export type OfferPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferPage'] = ResolversParentTypes['OfferPage']> = {
+  image?: Resolver<ResolversTypes['Image'], ParentType, ContextType>;
+  source?: Resolver<Types.Maybe<ResolversTypes['PageTextSource']>, ParentType, ContextType>;
+  text?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferPayload'] = ResolversParentTypes['OfferPayload']> = {
@@ -2221,6 +2238,7 @@ export type OfferSearchResolvers<ContextType = Context, ParentType extends Resol
   endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  pageHits?: Resolver<Array<ResolversTypes['PageHit']>, ParentType, ContextType>;
   understood?: Resolver<ResolversTypes['UnderstoodSearch'], ParentType, ContextType>;
 };
 
@@ -2343,6 +2361,12 @@ export type OverviewResolvers<ContextType = Context, ParentType extends Resolver
   users?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
 };
 
+export type PageHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageHit'] = ResolversParentTypes['PageHit']> = {
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PastPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PastPrice'] = ResolversParentTypes['PastPrice']> = {
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2451,6 +2475,7 @@ export type PublishedContentResolvers<ContextType = Context, ParentType extends 
   noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
   onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
   perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
   scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2607,6 +2632,7 @@ export type RejectedChangeResolvers<ContextType = Context, ParentType extends Re
   noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
   onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
   perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3232,6 +3258,7 @@ export type Resolvers<ContextType = Context> = {
   Offer?: OfferResolvers<ContextType>;
   OfferBusiness?: OfferBusinessResolvers<ContextType>;
   OfferFeed?: OfferFeedResolvers<ContextType>;
+  OfferPage?: OfferPageResolvers<ContextType>;
   OfferPayload?: OfferPayloadResolvers<ContextType>;
   OfferPerformance?: OfferPerformanceResolvers<ContextType>;
   OfferPricing?: OfferPricingResolvers<ContextType>;
@@ -3249,6 +3276,7 @@ export type Resolvers<ContextType = Context> = {
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
   Overview?: OverviewResolvers<ContextType>;
+  PageHit?: PageHitResolvers<ContextType>;
   PastPrice?: PastPriceResolvers<ContextType>;
   PaymentPayload?: PaymentPayloadResolvers<ContextType>;
   PlatformTrends?: PlatformTrendsResolvers<ContextType>;

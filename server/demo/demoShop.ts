@@ -21,6 +21,8 @@ export interface DemoOffer {
   /** Only for several places: instead of the shop's own city and address. */
   cities?: string[];
   nationwide?: boolean;
+  /** The texts of the first pages of a flyer. */
+  pages?: string[];
   /** Clicks on an ordinary day. */
   interest: number;
 }

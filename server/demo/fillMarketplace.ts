@@ -5,7 +5,7 @@ import { type Admin, Business } from '../domain/accounts/entities.ts';
 import { createAdvertisement } from '../domain/ads/advertisements.ts';
 import { Order } from '../domain/billing/entities.ts';
 import { topUp } from '../domain/billing/topUp.ts';
-import type { Offer } from '../domain/offers/entities.ts';
+import { type Offer, OfferPage } from '../domain/offers/entities.ts';
 import { syncFeed } from '../domain/offers/feed/syncFeed.ts';
 import { addPictures } from '../domain/offers/manage/pictures.ts';
 import { makeShops } from '../domain/shops/slugs.ts';
@@ -62,7 +62,7 @@ export async function fillMarketplace(platform: Platform, admin: Admin, now = ne
   await em.flush();
   await advertise(scope, admin);
   await visitOffers(platform, shown, now);
-  for (const { offer, plan } of shown) await showPictures(em, offer, (await pictures.get(plan)) ?? []);
+  for (const { offer, plan } of shown) await showPictures(em, offer, plan, (await pictures.get(plan)) ?? []);
   // These mails have no readers: the addresses are made up.
   await em.nativeDelete(OutboxMail, {});
 }
@@ -141,9 +141,10 @@ function picturesOf(platform: Platform, { type, scene }: DemoOffer): Promise<Sto
   return pictures;
 }
 
-async function showPictures(em: Scope['em'], offer: Offer, images: StoredImage[]): Promise<void> {
+async function showPictures(em: Scope['em'], offer: Offer, { pages = [] }: DemoOffer, images: StoredImage[]) {
   await em.transactional(async (em) => {
     addPictures(em, offer, images, 0);
+    for (const [position, text] of pages.entries()) em.create(OfferPage, { offer, position, text, source: 'TYPED' });
     await syncFeed(em, { offerId: offer.id });
   });
 }

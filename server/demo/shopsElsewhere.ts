@@ -60,6 +60,11 @@ export const shopsElsewhere: DemoShop[] = [
         days: 14,
         nationwide: true,
         price: { subject: 'GOODS', priceForm: 'FROM', originalPrice: 1290 },
+        pages: [
+          'Joulun lahjakirjat\nRomaanit alkaen 24,90\nPokkarit 12,90',
+          'Keittokirjat\nKalaa koko perheelle 29,90\nHapanjuurileivän opas 26,50\nMaitorahkasta makeaksi 19,90',
+          'Kuvakirjat lapsille\nKetun talvi 17,90\nPikku veturi 15,90',
+        ],
         interest: 24,
       },
       {
@@ -120,6 +125,10 @@ export const shopsElsewhere: DemoShop[] = [
         from: -1,
         days: 7,
         cities: ['Jyväskylä', 'Muurame', 'Laukaa'],
+        pages: [
+          'Lähitilan perunat 5 kg 4,90\nPuolukat 1 kg 6,50\nMustikat 500 g 5,90',
+          'Maitorahka 250 g 0,99\nKermaviili 0,89\nRuisleipä 2,80',
+        ],
         interest: 13,
       },
       {

@@ -126,6 +126,9 @@ export const offerInputLimits = {
   title: 100,
   url: 2048,
 } as const;
+export const pageTextInputLimits = {
+  text: 6000,
+} as const;
 export const postalAddressInputLimits = {
   postCode: 5,
   street: 100,

@@ -22,6 +22,7 @@ import { type AiApiDraft, checkAiApi, checkKey, checkMessage } from './rules/cha
 import { checkEInvoice, type EInvoiceTerms } from './rules/eInvoices.ts';
 import { checkEmail, type FieldErrors } from './rules/fields.ts';
 import { checkCategoryName, checkContent, checkImageCount } from './rules/offers.ts';
+import { checkPageTexts } from './rules/pages.ts';
 import { checkPaymentNote } from './rules/receivables.ts';
 import { checkAppealText, checkGrounds, checkReport, checkReportNote } from './rules/reports.ts';
 import { checkGeneral } from './rules/settings.ts';
@@ -107,6 +108,12 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   createAdminInputLimits: (draft) => checkAdmin({ name: 'x', email: 'x', password: 'x', ...draft }, 8),
   generalSettingsInputLimits: checkGeneral,
   offerInputLimits: (draft) => ({ ...offer(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
+  pageTextInputLimits({ text = '' }): FieldErrors {
+    const [fault] = Object.values(
+      checkPageTexts('NORMAL_FLYER', [{ text, source: 'TYPED' }], { stored: [], added: 1 }),
+    );
+    return fault ? { text: fault } : {};
+  },
   postalAddressInputLimits: checkAddress,
   eInvoiceInputLimits: checkEInvoice,
   quickRegisterBusinessInputLimits: (draft) => ({

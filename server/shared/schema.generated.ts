@@ -2836,6 +2836,8 @@ export type ManagedOffer = {
   onSaleSince?: Maybe<Scalars['Date']['output']>;
   /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
   originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** The same pictures with the texts of the pages of a flyer. */
+  pages: Array<OfferPage>;
   /** Food that perishes quickly: its reduction needs no lowest price. */
   perishable: Scalars['Boolean']['output'];
   /** What it goes through now. */
@@ -4043,6 +4045,8 @@ export type Offer = {
   multiCount?: Maybe<Scalars['Int']['output']>;
   /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
   originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** The same pictures with the texts of the pages of a flyer. */
+  pages: Array<OfferPage>;
   /** What the consumer pays now: the reduced price, else the only one; null without a price. */
   price?: Maybe<Scalars['Money']['output']>;
   /** What kind of price it is. */
@@ -4147,6 +4151,8 @@ export type OfferInput = {
   onSaleSince?: InputMaybe<Scalars['Date']['input']>;
   /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
   originalPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** Texts of the pages of a flyer, in the order of the pictures; the rest have none. */
+  pageTexts?: InputMaybe<Array<PageTextInput>>;
   /** Food that perishes quickly, in a category of food: its reduction needs no lowest price. */
   perishable?: InputMaybe<Scalars['Boolean']['input']>;
   /** What kind of price it is. Missing: SINGLE, or GENERAL with a percent and no price. */
@@ -4177,6 +4183,16 @@ export type OfferModeration =
   | 'POST'
   /** Pending until an admin approves. */
   | 'PRE';
+
+/** A page of an offer or flyer: a picture and its text. */
+export type OfferPage = {
+  /** The picture of the page. */
+  image: Image;
+  /** Where the text came from; null without a text. */
+  source?: Maybe<PageTextSource>;
+  /** What the page says, with line ends; null when its business gave no text. */
+  text?: Maybe<Scalars['String']['output']>;
+};
 
 /** The offer after the decision. */
 export type OfferPayload = {
@@ -4272,6 +4288,8 @@ export type OfferSearch = {
   hasNextPage: Scalars['Boolean']['output'];
   /** Rows of this page, the best first. */
   items: Array<Offer>;
+  /** For flyers of this page the page that has the most of the words; none for those that have them only elsewhere. */
+  pageHits: Array<PageHit>;
   /** What the text was read as, without the parts that were to be ignored. */
   understood: UnderstoodSearch;
 };
@@ -4611,6 +4629,16 @@ export type OwnTwoFactorInput = {
   currentPassword: Scalars['String']['input'];
 };
 
+/** A page of a flyer on which a search found words. */
+export type PageHit = {
+  /** A part of the page's text around the first word found, in one line; '…' marks where it was cut. */
+  excerpt: Scalars['String']['output'];
+  /** The flyer, one of the rows of the same page of the search. */
+  offerId: Scalars['ID']['output'];
+  /** Number of the page in the flyer, from 1. */
+  page: Scalars['Int']['output'];
+};
+
 /** Which page of a numbered list. */
 export type PageInput = {
   /** Page number, from 1. */
@@ -4618,6 +4646,23 @@ export type PageInput = {
   /** Rows on a page, 1 to 100. */
   size: Scalars['Int']['input'];
 };
+
+/** The text of a page of a flyer. */
+export type PageTextInput = {
+  /** The stored picture that it is of, in an edit. Missing, the text is of the next new picture. */
+  imageId?: InputMaybe<Scalars['ID']['input']>;
+  /** Where it came from; PDF only for what was read from a PDF and not changed since. */
+  source: PageTextSource;
+  /** What the page says, for searches and for those who cannot see the picture; empty for no text. */
+  text: Scalars['String']['input'];
+};
+
+/** Where the text of a page came from. */
+export type PageTextSource =
+  /** Read from a PDF, and sent as it was read. */
+  | 'PDF'
+  /** Its business typed it. */
+  | 'TYPED';
 
 /** A price for which an own earlier offer had the product. */
 export type PastPrice = {
@@ -4973,6 +5018,8 @@ export type PublishedContent = {
   onSaleSince?: Maybe<Scalars['Date']['output']>;
   /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
   originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** The same pictures with the texts of the pages of a flyer. */
+  pages: Array<OfferPage>;
   /** Food that perishes quickly: its reduction needs no lowest price. */
   perishable: Scalars['Boolean']['output'];
   /** What kind of price it is. */
@@ -5743,6 +5790,8 @@ export type RejectedChange = {
   onSaleSince?: Maybe<Scalars['Date']['output']>;
   /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
   originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** The same pictures with the texts of the pages of a flyer. */
+  pages: Array<OfferPage>;
   /** Food that perishes quickly: its reduction needs no lowest price. */
   perishable: Scalars['Boolean']['output'];
   /** What kind of price it is. */
@@ -6923,6 +6972,8 @@ export type UpdateOfferInput = {
   onSaleSince?: InputMaybe<Scalars['Date']['input']>;
   /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
   originalPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** Texts of the pages of a flyer: of stored pictures by id, of new ones in their order. Stored ones that are not named keep theirs. */
+  pageTexts?: InputMaybe<Array<PageTextInput>>;
   /** Food that perishes quickly, in a category of food: its reduction needs no lowest price. */
   perishable?: InputMaybe<Scalars['Boolean']['input']>;
   /** What kind of price it is. Missing: SINGLE, or GENERAL with a percent and no price. */

@@ -55,6 +55,8 @@ beforeAll(async () => {
   const sold = { originalPrice: 1290, discountedPrice: 990, unit, cities: ['Tampere'] };
   const { id } = await publish(platform, business, { ...sold, images: [await aPicture()] });
   await publish(platform, business, { ...sold, type: 'PREMIUM_OFFER' });
+  const pageTexts = [{ text: 'Ruisleipä 2,80', source: 'TYPED' as const }];
+  await publish(platform, business, { ...sold, type: 'NORMAL_FLYER', images: [await aPicture()], pageTexts });
   given.id = id;
   const ended = { title: 'Mennyt', startsAt: new Date('2026-01-01'), expiresAt: new Date('2026-01-07') };
   given.offerId = (await anOffer(platform.orm.em.fork(), business, ended)).id;

@@ -75,7 +75,9 @@ async function carryOut(
   const { em } = scope;
   if (decision === 'KEPT') return [];
   const { offerId, snapshot, id } = report;
-  const offer = offerId ? await em.findOne(Offer, { id: offerId }, { populate: ['images'], refresh: true }) : null;
+  const offer = offerId
+    ? await em.findOne(Offer, { id: offerId }, { populate: ['images', 'pages'], refresh: true })
+    : null;
   if (decision === 'CHANGED') {
     if (offer && snapshot && (await seenVersion(offer)) === snapshot.version) {
       throw refused('Tarjous on samanlainen kuin ilmoitettaessa. Korjaa se ensin.');

@@ -5,6 +5,7 @@ import type { Business } from '../domain/accounts/entities.ts';
 import { editedDraft } from '../domain/offers/manage/content.ts';
 import { draftOffer } from '../domain/offers/manage/newOffer.ts';
 import { myOffer } from '../domain/offers/manage/offers.ts';
+import { shownPageTexts } from '../domain/offers/manage/pages.ts';
 import { copyPictures, refuseLostPictures, shownPictures } from '../domain/offers/manage/pictures.ts';
 import type { Scope } from '../platform/platform.ts';
 import { sellOffer, statusOfNew } from './createOffer.ts';
@@ -29,8 +30,10 @@ export async function repeatOffer(
   const content = editedDraft(offer, {});
   const { type, productId = null } = offer;
   const asked = withoutComparison ? plainly(content) : content;
-  const draft = await draftOffer(scope.em, { ...asked, type, startDate, endDate, productId, repeatedFrom: id }, now);
   const pictures = shownPictures(offer, offer.images.getItems());
+  const pages = shownPageTexts(offer).map((page) => page ?? { text: '', source: 'TYPED' as const });
+  const copied = { ...asked, images: pictures, pageTexts: pages, productId, repeatedFrom: id };
+  const draft = await draftOffer(scope.em, { ...copied, type, startDate, endDate }, now);
   // Before the transaction: a slow storage must not keep the account locked.
   const images = await copyPictures(scope.platform, actor, pictures);
   const call = { actor, operation: 'repeatOffer', key, content: { id, withoutComparison, ...terms } };

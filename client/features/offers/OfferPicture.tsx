@@ -67,16 +67,23 @@ export function OfferPicture({ image, alt = '', category, sizes = '400px', eager
 }
 
 interface OfferPicturesProps {
-  content: { title: string; category: { name: string }; images: readonly OfferPictureFragment[] };
+  content: {
+    title: string;
+    category: { name: string };
+    images: readonly OfferPictureFragment[];
+    /** The texts of the pages of a flyer, shown beside their pictures. */
+    pages?: readonly { text: string | null }[];
+  };
   /** Thumbnails, where only the pictures are compared. */
   small?: boolean;
 }
 
 /** All pictures of an offer; nothing when it has none. */
-export function OfferPictures({ content: { title, category, images }, small = false }: OfferPicturesProps) {
+export function OfferPictures({ content: { title, category, images, pages = [] }, small = false }: OfferPicturesProps) {
   if (images.length === 0) return null;
+  const withTexts = !small && pages.some(({ text }) => text);
   return (
-    <ul className={`${styles.pictures} ${small ? styles.small : ''}`}>
+    <ul className={withTexts ? styles.texts : `${styles.pictures} ${small ? styles.small : ''}`}>
       {images.map((image, index) => (
         <li key={image.id}>
           <OfferPicture
@@ -85,6 +92,7 @@ export function OfferPictures({ content: { title, category, images }, small = fa
             category={category.name}
             {...(small && { sizes: '96px' })}
           />
+          {withTexts && <p lang="fi">{pages[index]?.text}</p>}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import { offerTypes } from '#shared/rules/offers.ts';
+import { pageTextSources } from '#shared/rules/pages.ts';
 import type { Amount } from '#shared/rules/priceFields.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type { JudgedBasis } from '#shared/rules/shownPrice.ts';
@@ -15,7 +16,6 @@ import type {
 } from '#shared/schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
 import { adminIndexes } from './adminIndexes.ts';
-import type { OfferCard } from './feed/card.ts';
 import type { OfferRevision, RejectedRevision } from './offerContent.ts';
 
 export const offerStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies OfferStatus[];
@@ -180,6 +180,7 @@ const OfferSchema = defineEntity({
     /** Grows with every change of the shown content or of the status. */
     version: p.integer().default(1),
     images: () => p.oneToMany(OfferImage).mappedBy('offer').orderBy({ position: 'asc' }),
+    pages: () => p.oneToMany(OfferPage).mappedBy('offer').orderBy({ position: 'asc' }),
   },
 });
 
@@ -210,55 +211,21 @@ const OfferImageSchema = defineEntity({
 export class OfferImage extends OfferImageSchema.class {}
 OfferImageSchema.setClass(OfferImage);
 
-/** What a page of the feed reads besides its order: with these in the index, it reads nothing else. */
-const feedColumns = 'include ("published_at", "expires_at", "category_id", "type")';
-
-const OfferFeedSchema = defineEntity({
-  name: 'OfferFeed',
-  tableName: 'offer_feed',
-  indexes: [
-    { properties: ['expiresAt'] },
-    {
-      name: 'offer_feed_page',
-      expression: `create index "offer_feed_page" on "offer_feed" ("city", "premium", "position", "offer_id") ${feedColumns}`,
-    },
-    {
-      name: 'offer_feed_category_page',
-      expression: `create index "offer_feed_category_page" on "offer_feed" ("city", "category_id", "premium", "position", "offer_id") ${feedColumns}`,
-    },
-  ],
+const OfferPageSchema = defineEntity({
+  name: 'OfferPage',
+  tableName: 'offer_page',
   properties: {
     offer: () => p.manyToOne(Offer).ref().primary().deleteRule('cascade'),
-    /** Municipality; '' for the whole country. */
-    city: p.string().length(60).primary(),
-    premium: p.boolean(),
-    /**
-     * Place within the city's premium or other offers, lowest first. Of others: milliseconds of publishedAt, negative,
-     * so that the newest is first. Of premium ones: their place on a ring of 2^31 of which each day begins at another position.
-     */
-    position: p.bigint('number'),
-    /** When it becomes visible: the later of approval and start. */
-    publishedAt: p.datetime(),
-    expiresAt: p.datetime(),
-    categoryId: p.uuid(),
-    type: p.enum(offerTypes),
+    /** That of its picture among the published ones. */
+    position: p.integer().primary(),
+    /** At most 6,000 characters; a page without text has no row. */
+    text: p.text(),
+    source: p.enum(pageTextSources),
+    /** When its business sent the text. */
+    confirmedAt: p.datetime().onCreate(() => new Date()),
   },
 });
 
-/** One row for each city of each offer that is or will be live: the consumer's feed reads ordered ranges of it. */
-export class OfferFeed extends OfferFeedSchema.class {}
-OfferFeedSchema.setClass(OfferFeed);
-
-const OfferCardSchema = defineEntity({
-  name: 'OfferCardRow',
-  tableName: 'offer_card',
-  properties: {
-    offer: () => p.oneToOne(Offer).ref().primary().owner().deleteRule('cascade'),
-    /** As text, not jsonb: it is only ever read whole. */
-    card: p.json<OfferCard>().columnType('json'),
-  },
-});
-
-/** What consumers are shown of an offer, rendered when it changes so that reading is one statement. */
-export class OfferCardRow extends OfferCardSchema.class {}
-OfferCardSchema.setClass(OfferCardRow);
+/** The published text of a page of a flyer. */
+export class OfferPage extends OfferPageSchema.class {}
+OfferPageSchema.setClass(OfferPage);

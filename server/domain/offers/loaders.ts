@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/platform.ts';
 import { Offer } from './entities.ts';
+import type { PlacedText } from './manage/pages.ts';
 import { isLive } from './offerSql.ts';
 
 /** Numbers of a business's offers. */
@@ -23,7 +24,7 @@ interface MarketedPrice {
 const maxPrices = 20;
 
 /** Batched reads of offers for resolvers. */
-export function offerLoaders({ em, platform: { primary } }: Scope) {
+export function offerLoaders({ em, platform: { primary, replica } }: Scope) {
   return {
     /** An offer with its pictures; null when it is deleted. */
     offerById: new DataLoader<string, Offer | null>(
@@ -34,6 +35,17 @@ export function offerLoaders({ em, platform: { primary } }: Scope) {
       },
       { cache: false },
     ),
+
+    /** The published texts of the pages of an offer. */
+    pageTexts: new DataLoader<string, PlacedText[]>(async (ids) => {
+      const rows = await replica
+        .selectFrom('offer_page')
+        .select(['offer_id', 'position', 'text', 'source'])
+        .where('offer_id', '=', anyOf(ids))
+        .execute();
+      const found = Map.groupBy(rows, ({ offer_id }) => offer_id);
+      return ids.map((id) => found.get(id) ?? []);
+    }),
 
     /** Offers of a business. */
     offersOfBusiness: new DataLoader<string, OfferCounts>(async (ids) => {

@@ -1,3 +1,4 @@
+import type { PageText } from '#shared/rules/pages.ts';
 import type { StoredPrice } from '#shared/rules/storedPrice.ts';
 import type { LocationType } from '#shared/schema.generated.ts';
 
@@ -14,6 +15,8 @@ export interface OfferContent extends StoredPrice {
   keywords: string[];
   /** Ids of OfferImage rows, in order. */
   imageIds: string[];
+  /** The text of each of these pictures, null for none; missing in revisions older than the texts. */
+  pages?: (PageText | null)[];
 }
 
 /** A change to a live offer that an admin has not decided on yet. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cities } from '#shared/cities.ts';
 import { isPremium } from '#shared/rules/offers.ts';
+import { hasPages } from '#shared/rules/pages.ts';
 import { priceTermsOf } from '#shared/rules/storedPrice.ts';
 import type { ImageWidth, OfferInput } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
@@ -32,6 +33,7 @@ import { refusalOfEdit, updateOffer } from './manage/editing.ts';
 import { phaseOf, publishedImages, shownCategory, shownImages } from './manage/managedOffer.ts';
 import { setOfferStatus, toggleOfferVisibility } from './manage/moderation.ts';
 import { adminDeleteOffer, adminOffer, deleteOffer, myOffer, myOffers } from './manage/offers.ts';
+import { pagesWith, publishedPages, revisedPages, shownPages } from './manage/pages.ts';
 import { picturesOf } from './manage/pictures.ts';
 import { endedOffer } from './nearby/endedOffer.ts';
 import { nearbyOffers } from './nearby/nearbyOffers.ts';
@@ -39,6 +41,7 @@ import { relatedOffers } from './nearby/relatedOffers.ts';
 import type { RejectedRevision } from './offerContent.ts';
 import { checkPrice, myProducts } from './prices/products.ts';
 import { priceOfCard, priceOfManaged, shownOf } from './prices/resolvers.ts';
+import { pageHitsOf } from './search/pageHits.ts';
 import { searchLiveOffers } from './search/searchLiveOffers.ts';
 
 const widths: Record<ImageWidth, 400 | 800 | 1600> = { W400: 400, W800: 800, W1600: 1600 };
@@ -141,13 +144,19 @@ export const resolvers: Resolvers = {
   },
   Offer: {
     ...priceOfCard,
+    pages: async ({ id, type, images }, _, { loaders }) =>
+      pagesWith(images, hasPages(type) ? await loaders.pageTexts.load(id) : []),
     validNow: ({ publishedAt, endsAt }) => isBetween(publishedAt, endsAt),
+  },
+  OfferSearch: {
+    pageHits: (found, _, { platform }) => pageHitsOf(platform, found),
   },
   ManagedOffer: {
     title: (offer) => shownTexts(offer).title,
     description: (offer) => shownTexts(offer).description,
     category: (offer, _, { em }) => shownCategory(em, offer),
     images: (offer) => shownImages(offer),
+    pages: (offer) => shownPages(offer),
     isPremium: ({ type }) => isPremium(type),
     status: ({ revision, status }) => (revision ? 'PENDING' : status),
     phase: (offer) => phaseOf(offer),
@@ -188,6 +197,7 @@ async function publishedContent(offer: Offer) {
     ...shownOf(texts, offer),
     category: await offer.category.loadOrFail(),
     images: await publishedImages(offer),
+    pages: await publishedPages(offer),
   };
 }
 
@@ -202,6 +212,7 @@ async function rejectedChange(em: EntityManager, offer: Offer, revision: Rejecte
     isNationwide: nationwide,
     category: (await em.getReference(Category, categoryId, { wrapped: true }).load()) ?? null,
     images: picturesOf(revision, await offer.images.loadItems()),
+    pages: await revisedPages(offer, revision),
   };
 }
 

@@ -189,6 +189,7 @@ export type OfferInput = {
   noUnitPriceReason?: NoUnitPriceReason | null | undefined;
   onSaleSince?: string | null | undefined;
   originalPrice?: number | null | undefined;
+  pageTexts?: Array<PageTextInput> | null | undefined;
   perishable?: boolean | null | undefined;
   priceForm?: PriceForm | null | undefined;
   productId?: string | number | null | undefined;
@@ -230,6 +231,16 @@ export type OrderStatus =
   | 'CANCELLED'
   | 'COMPLETED'
   | 'PENDING';
+
+export type PageTextInput = {
+  imageId?: string | number | null | undefined;
+  source?: PageTextSource;
+  text: string;
+};
+
+export type PageTextSource =
+  | 'PDF'
+  | 'TYPED';
 
 export type Permission =
   | 'MANAGE_ADMINS'
@@ -361,6 +372,7 @@ export type UpdateOfferInput = {
   noUnitPriceReason?: NoUnitPriceReason | null | undefined;
   onSaleSince?: string | null | undefined;
   originalPrice?: number | null | undefined;
+  pageTexts?: Array<PageTextInput> | null | undefined;
   perishable?: boolean | null | undefined;
   priceForm?: PriceForm | null | undefined;
   scope?: string | null | undefined;

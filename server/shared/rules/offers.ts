@@ -1,9 +1,10 @@
 import type { FieldErrors } from '../appError.ts';
 import { cityByName } from '../cities.ts';
 import { createCategoryLimits, offerInputLimits as limits } from '../limits.generated.ts';
-import type { LocationType, OfferType } from '../schema.generated.ts';
+import type { LocationType, OfferType, PageTextInput } from '../schema.generated.ts';
 import { checkLength, checkRequired, textLength, tidyLine } from './fields.ts';
 import { checkGtin } from './gtin.ts';
+import { checkPageTexts } from './pages.ts';
 import { checkPriceFields, type PriceFields } from './priceFields.ts';
 import { offerTypeTerms } from './settings.ts';
 
@@ -38,6 +39,7 @@ export interface OfferDraft extends ContentDraft {
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
   images?: readonly unknown[] | null | undefined;
+  pageTexts?: readonly PageTextInput[] | null | undefined;
   gtin?: string | null | undefined;
 }
 
@@ -54,6 +56,9 @@ export function checkOffer(draft: OfferDraft, today: string): FieldErrors {
     ...checkGtin(draft.gtin),
     ...(draft.type ? checkDates(draft.type, draft, today) : {}),
     ...(draft.type ? checkImageCount(draft.type, draft.images?.length ?? 0) : {}),
+    ...(draft.type
+      ? checkPageTexts(draft.type, draft.pageTexts, { stored: [], added: draft.images?.length ?? 0 })
+      : {}),
   };
 }
 

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { renderElement } from '../../../test/render.tsx';
 import { ImagePicker, type PickedImage } from './ImagePicker.tsx';
 
-function Field({ max }: { max: number }) {
+function Field({ max, withTexts = false }: { max: number; withTexts?: boolean }) {
   const [images, setImages] = useState<PickedImage[]>([]);
   return (
     <>
       <label htmlFor="kuvat">Kuvat</label>
-      <ImagePicker id="kuvat" value={images} onChange={setImages} max={max} />
-      <output>{images.map(({ file }) => file?.name).join('|')}</output>
+      <ImagePicker id="kuvat" value={images} onChange={setImages} max={max} withTexts={withTexts} />
+      <output>{images.map(({ file, text }) => [file?.name, text].filter(Boolean).join(' ')).join('|')}</output>
     </>
   );
 }
@@ -53,6 +53,16 @@ test('a page of a flyer can be moved and removed', async () => {
   expect(picked()).toBe('a.png|c.png|b.png');
   await user.click(screen.getByLabelText('Poista kuva 1'));
   expect(picked()).toBe('c.png|b.png');
+});
+
+test('the texts of the pages of a flyer are typed beside their pictures, counted, and move with them', async () => {
+  const { user } = renderElement(<Field max={3} withTexts />);
+  await user.upload(input(), [png('a.png'), png('b.png')]);
+  expect(screen.getByText('0/2 sivulla on teksti, hakutulokset löytävät ne')).toBeTruthy();
+  await user.type(screen.getByLabelText('Sivu 2 Kirjoita sivun tärkeimmät tarjoukset ja hinnat'), 'Rahka 0,99');
+  expect(screen.getByText('1/2 sivulla on teksti, hakutulokset löytävät ne')).toBeTruthy();
+  await user.click(screen.getByLabelText('Siirrä kuva 2 aiemmaksi'));
+  expect(screen.getByText('b.png Rahka 0,99|a.png')).toBeTruthy();
 });
 
 test('while images are uploaded a bar shows the progress', () => {

@@ -1,5 +1,8 @@
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { pageTextInputLimits } from '#shared/limits.generated.ts';
+import type { PageTextSource } from '../../../schema.generated.ts';
 import { common } from '../../../texts/common.ts';
+import { flyerForm as texts } from '../../../texts/offers.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './ImagePicker.module.css';
 
@@ -8,6 +11,10 @@ export interface PickedImage {
   id: string;
   url: string;
   file?: File;
+  /** What the page of a flyer says. */
+  text?: string;
+  /** Where the text came from, until it is typed over. */
+  source?: PageTextSource;
 }
 
 const kinds = ['image/png', 'image/jpeg', 'image/gif'];
@@ -23,6 +30,8 @@ interface Props {
   check?: (file: File) => Promise<string | undefined>;
   /** Share sent, 0 to 1, while the form is being sent. */
   progress?: number;
+  /** Whether the pictures are pages, each with a field for its text. */
+  withTexts?: boolean;
 }
 
 function pick(file: File): PickedImage {
@@ -36,7 +45,16 @@ function moved<Item>(items: Item[], from: number, to: number) {
 }
 
 /** Picks images by click or by dropping, shows them, and lets them be put in order; the first is the cover. */
-export function ImagePicker({ id, value = [], onChange, max, hint = common.images.hint, check, progress }: Props) {
+export function ImagePicker({
+  id,
+  value = [],
+  onChange,
+  max,
+  hint = common.images.hint,
+  check,
+  progress,
+  withTexts = false,
+}: Props) {
   const ownId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<{ fault: string; max: number }>();
@@ -114,20 +132,65 @@ export function ImagePicker({ id, value = [], onChange, max, hint = common.image
       {progress !== undefined && (
         <progress className={styles.progress} aria-label={common.images.uploading} max={1} value={progress} />
       )}
+      {withTexts && value.length > 0 && (
+        <p className={styles.meter} role="status">
+          {texts.meter(value.filter(({ text }) => text?.trim()).length, value.length)}
+        </p>
+      )}
       {value.length > 0 && (
-        <ul className={styles.tiles}>
-          {value.map((image, index) => (
-            <ImageTile
-              key={image.id}
-              image={image}
-              place={index + 1}
-              places={value.length}
-              onMove={(to) => onChange?.(moved(value, index, to - 1))}
-              onRemove={() => remove(image)}
-            />
-          ))}
+        <ul className={withTexts ? styles.pages : styles.tiles}>
+          {value.map((image, index) => {
+            const tile = (
+              <ImageTile
+                key={image.id}
+                image={image}
+                place={index + 1}
+                places={value.length}
+                onMove={(to) => onChange?.(moved(value, index, to - 1))}
+                onRemove={() => remove(image)}
+                as={withTexts ? 'div' : 'li'}
+              />
+            );
+            if (!withTexts) return tile;
+            return (
+              <li key={image.id} className={styles.page}>
+                {tile}
+                <PageField
+                  text={image.text ?? ''}
+                  page={index + 1}
+                  onChange={(text) => onChange?.(value.with(index, { ...image, text, source: 'TYPED' }))}
+                />
+              </li>
+            );
+          })}
         </ul>
       )}
+    </div>
+  );
+}
+
+interface PageFieldProps {
+  text: string;
+  /** From 1. */
+  page: number;
+  onChange: (text: string) => void;
+}
+
+/** What a page of a flyer says, beside its picture. */
+function PageField({ text, page, onChange }: PageFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.words}>
+      <label htmlFor={id}>
+        <span className={styles.number}>{texts.page(page)}</span> {texts.label}
+      </label>
+      <textarea
+        id={id}
+        rows={5}
+        maxLength={pageTextInputLimits.text}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </div>
   );
 }
@@ -139,10 +202,11 @@ interface ImageTileProps {
   places: number;
   onMove: (place: number) => void;
   onRemove: () => void;
+  as: 'li' | 'div';
 }
 
 /** One picked image with its place in the order. The keyboard follows a moved image. */
-function ImageTile({ image, place, places, onMove, onRemove }: ImageTileProps) {
+function ImageTile({ image, place, places, onMove, onRemove, as: Tile }: ImageTileProps) {
   const tools = useRef<HTMLSpanElement>(null);
   const movedFrom = useRef<number>(undefined);
 
@@ -161,7 +225,7 @@ function ImageTile({ image, place, places, onMove, onRemove }: ImageTileProps) {
   }
 
   return (
-    <li className={styles.tile}>
+    <Tile className={styles.tile}>
       <img className={styles.image} src={image.url} alt={common.images.image(place)} />
       {places > 1 && <span className={styles.place}>{place === 1 ? common.images.cover : place}</span>}
       <span ref={tools} className={styles.tools}>
@@ -189,6 +253,6 @@ function ImageTile({ image, place, places, onMove, onRemove }: ImageTileProps) {
           <Icon name="trash" size={16} />
         </button>
       </span>
-    </li>
+    </Tile>
   );
 }

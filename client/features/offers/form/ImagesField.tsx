@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { messages } from '#shared/messages.ts';
 import { checkPictureSize, maxFileBytes, readPictureSize } from '#shared/rules/images.ts';
+import { hasPages } from '#shared/rules/pages.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import type { OfferType } from '../../../schema.generated.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -29,6 +30,7 @@ export function ImagesField({ progress }: { progress?: number | undefined }) {
       <ImagePicker
         max={offerTypeTerms[type].maxImages}
         check={sizeFault}
+        withTexts={hasPages(type)}
         {...(progress !== undefined && { progress })}
       />
     </CheckedField>

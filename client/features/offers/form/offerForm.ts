@@ -8,6 +8,7 @@ import {
   lastPossibleDay,
   type OfferDraft,
 } from '#shared/rules/offers.ts';
+import { hasPages } from '#shared/rules/pages.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { isoDate } from '../../../lib/format/format.ts';
 import type { LocationType, OfferInput, OfferType, UpdateOfferInput } from '../../../schema.generated.ts';
@@ -96,8 +97,22 @@ export function valuesOf(offer: OfferFieldsFragment): OfferFormValues {
     keywords: [...offer.keywords],
     startDate: isoDate(new Date(offer.startsAt)),
     endDate: isoDate(new Date(offer.expiresAt)),
-    images: offer.images.map(({ id, medium }) => ({ id, url: medium })),
+    images: offer.images.map(({ id, medium }, at) => ({ id, url: medium, ...pictureText(offer.pages[at]) })),
   };
+}
+
+function pictureText(page: OfferFieldsFragment['pages'][number] | undefined) {
+  return page?.text ? { text: page.text, source: page.source ?? 'TYPED' } : {};
+}
+
+/** What is sent of the texts of the pages of a flyer: of stored pictures by id. Nothing of an offer without pages. */
+function pageTextsOf({ type, images }: Pick<OfferFormValues, 'type' | 'images'>) {
+  if (!type || !hasPages(type)) return {};
+  const pageTexts = images.map(({ id, file, text = '', source = 'TYPED' }) => ({
+    ...(!file && { imageId: id }),
+    ...{ text, source },
+  }));
+  return { pageTexts };
 }
 
 /** What the type and the start allow of the values: fewer pictures, an earlier end (decision 16), or one after a later start. */
@@ -165,11 +180,12 @@ function filesOf(images: PickedImage[]) {
 export function newOfferInput(values: OfferFormValues & { type: OfferType }): OfferInput {
   const { type, startDate, endDate, images } = values;
   const content = { ...textsOf(values), ...priceInputOf(values), ...productInputOf(values) };
-  return { ...content, type, startDate, endDate, images: filesOf(images) };
+  return { ...content, type, startDate, endDate, images: filesOf(images), ...pageTextsOf(values) };
 }
 
 /** The input of an edit: ids of the pictures that stay, then new ones. */
 export function editedOfferInput(values: OfferFormValues): UpdateOfferInput {
   const storedIds = values.images.filter(({ file }) => !file).map(({ id }) => id);
-  return { ...textsOf(values), ...priceInputOf(values), keepImages: storedIds, images: filesOf(values.images) };
+  const content = { ...textsOf(values), ...priceInputOf(values), ...pageTextsOf(values) };
+  return { ...content, keepImages: storedIds, images: filesOf(values.images) };
 }

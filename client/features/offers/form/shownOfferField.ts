@@ -1,7 +1,7 @@
 import { moneyText } from '../../../lib/format/format.ts';
 import type { Currency, LocationType, ProductAmountInput, UpdateOfferInput } from '../../../schema.generated.ts';
 import { common } from '../../../texts/common.ts';
-import { offerForm } from '../../../texts/offers.ts';
+import { flyerForm, offerForm } from '../../../texts/offers.ts';
 import { priceForm } from '../../../texts/priceForm.ts';
 import { plainValue, type ShownField } from '../../../ui/antd/form/ConflictChoices.tsx';
 
@@ -19,6 +19,7 @@ const labels: Record<Field, string> = {
   keywords: offerForm.sections.keywords,
   keepImages: offerForm.sections.images,
   images: offerForm.sections.images,
+  pageTexts: flyerForm.texts,
   originalPrice: priceForm.usual,
   discountedPrice: priceForm.now.SINGLE,
   discountPercentage: priceForm.percent,
@@ -48,11 +49,18 @@ function namesOf(field: string): readonly { value: unknown; label: string }[] | 
   return isTick ? priceForm.yesNo : undefined;
 }
 
+/** The texts of pages, each after its number. */
+function pageTextsShown(pages: readonly { text: string }[]): string {
+  const shown = pages.flatMap(({ text }, at) => (text ? `${flyerForm.page(at + 1)}: ${text}` : []));
+  return shown.join('\n') || flyerForm.meter(0, pages.length);
+}
+
 /** A field of an edit as a conflict shows it; prices are in the currency. */
 export function shownOfferField(currency: Currency, field: string, value: unknown): ShownField {
   const label = labels[field as Field];
   if (field === 'locationType') return { label, value: places[value as LocationType] };
   if (field === 'keepImages' && Array.isArray(value)) return { label, value: offerForm.pictures(value.length) };
+  if (field === 'pageTexts' && Array.isArray(value)) return { label, value: pageTextsShown(value) };
   const named = namesOf(field)?.find((one) => one.value === value)?.label;
   if (named !== undefined) return { label, value: named };
   if (field === 'unit' && value) {

@@ -7,6 +7,7 @@ import { date, moneyText, percent } from '../../../lib/format/format.ts';
 import type { Currency, OfferStatus } from '../../../schema.generated.ts';
 import { moderation, moderation as texts } from '../../../texts/adminOffers.ts';
 import { offerStatus } from '../../../texts/common.ts';
+import { flyerForm } from '../../../texts/offers.ts';
 import { priceForm as priceTexts } from '../../../texts/priceForm.ts';
 import styles from './OfferComparison.module.css';
 import type { AdminOfferRowFragment, PublishedFieldsFragment } from './OffersPage.generated.ts';
@@ -42,6 +43,7 @@ const written: Record<Exclude<Field, 'images'>, (content: Content, currency: Cur
     discountedPrice === null ? '' : moneyText(discountedPrice, currency),
   discountPercentage: ({ discountPercentage }) => (discountPercentage === null ? '' : percent(discountPercentage)),
   terms: termsOf,
+  pages: ({ pages }) => pages.flatMap(({ text }, at) => (text ? `${flyerForm.page(at + 1)}: ${text}` : [])).join('\n'),
   status: ({ status }) => (status ? offerStatus(status).text : ''),
 };
 

@@ -4,7 +4,8 @@ import { testPlatform } from '../../../test/database.ts';
 import { aBusiness, aConsumer, anOffer } from '../../../test/marketplace.ts';
 import { appErrorOf, aScope } from '../../../test/offers.ts';
 import type { Consumer } from '../../accounts/entities.ts';
-import { Category, Offer, OfferCardRow, OfferFeed } from '../entities.ts';
+import { Category, Offer } from '../entities.ts';
+import { OfferCardRow, OfferFeed } from '../feed/feedEntities.ts';
 import { clearFeed, syncFeed } from '../feed/syncFeed.ts';
 import { Favourite } from './consumerEntities.ts';
 import {

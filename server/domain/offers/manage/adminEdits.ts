@@ -65,7 +65,7 @@ export async function correctOffer(
       const before = { title: offer.title };
       const added = addPictures(em, offer, stored);
       const imageIds = [...plan.keptImages, ...added.map(({ id }) => id)];
-      const content = { ...textsOf(plan.draft, category.id, judged), imageIds };
+      const content = { ...textsOf(plan.draft, category.id, judged), imageIds, pages: plan.pages };
       const isSame = isDeepStrictEqual(shownContent(offer), content);
       const isMoved = isCancellable(offer, now) && moveDates(offer, input, now);
       if (isSame && !isMoved) return { unused: [], changed: false };
@@ -85,7 +85,7 @@ export async function correctOffer(
   );
   clearOfferCounts(platform);
   await discardPictures(platform, unused);
-  return { offer: await em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] }), changed };
+  return { offer: await em.findOneOrFail(Offer, id, { refresh: true, populate: ['images', 'pages'] }), changed };
 }
 
 /** As `planEdit`, and the dates of an offer that has not begun may be others. */
@@ -128,7 +128,7 @@ export async function cancelOffer(
   });
   clearOfferCounts(platform);
   await discardPictures(platform, unused);
-  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
+  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images', 'pages'] });
 }
 
 function checkedReason(given: string): string {

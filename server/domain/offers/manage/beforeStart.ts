@@ -52,7 +52,7 @@ export async function rescheduleOffer(
     await syncFeed(em, { offerId: id }, now);
   });
   clearOfferCounts(platform);
-  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
+  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images', 'pages'] });
 }
 
 /**
@@ -75,7 +75,7 @@ export async function cancelOwnOffer(
   });
   clearOfferCounts(platform);
   await discardPictures(platform, unused);
-  const offer = await em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
+  const offer = await em.findOneOrFail(Offer, id, { refresh: true, populate: ['images', 'pages'] });
   return { offer, refunded: transaction.amount, remainingBalance: transaction.balanceAfter };
 }
 

@@ -8,8 +8,8 @@ import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import type { Offer } from '../entities.ts';
 import type { OfferContent } from '../offerContent.ts';
 
-/** An offer's content without its pictures. */
-export type OfferTexts = Omit<OfferContent, 'imageIds'>;
+/** An offer's content without its pictures and their texts. */
+export type OfferTexts = Omit<OfferContent, 'imageIds' | 'pages'>;
 
 /** A checked draft as it is stored, with what was judged of its price. Prices in cents. */
 export function textsOf(

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { type ContentDraft, checkContent, checkImageCount } from '#shared/rules/offers.ts';
+import { checkPageTexts, type PageText, pageTextsOf } from '#shared/rules/pages.ts';
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
@@ -18,6 +19,7 @@ import { editedDraft, shownTexts, textsOf } from './content.ts';
 import { clearOfferCounts } from './offerCounts.ts';
 import { lockOffer, myOffer } from './offers.ts';
 import { refuseIfChanged } from './offerVersion.ts';
+import { arrangePages, knownPageTexts, shownPageTexts } from './pages.ts';
 import {
   addPictures,
   arrangePictures,
@@ -63,7 +65,7 @@ export async function updateOffer(
   );
   clearOfferCounts(platform);
   await discardPictures(platform, unused);
-  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
+  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images', 'pages'] });
 }
 
 interface EditPlan {
@@ -72,6 +74,8 @@ interface EditPlan {
   category: string;
   /** Ids of the pictures that stay, in order. */
   keptImages: string[];
+  /** The texts of these pictures and of the new ones after them; null for none. */
+  pages: (PageText | null)[];
 }
 
 /** What an edit makes of an offer. Throws for what the rules reject. */
@@ -85,13 +89,16 @@ export function planEdit(offer: Offer, input: UpdateOfferInput, now: Date): Edit
   // A rejected change that is mended brings its own pictures.
   const rejected = offer.rejectedRevision ? picturesOf(offer.rejectedRevision, images).map(({ id }) => id) : [];
   const known = new Set([...pictures, ...rejected]);
+  const arranged = { stored: keptImages, added: input.images.length };
   refuseIfAny({
     ...checkFixed(offer, input),
     ...checkContent(draft),
     ...checkImageCount(offer.type, keptImages.length + input.images.length),
+    ...checkPageTexts(offer.type, input.pageTexts, arranged),
     ...(keptImages.some((id) => !known.has(id)) && { keepImages: 'Kuvaa ei löytynyt' }),
   });
-  return { draft, category: draft.category ?? '', keptImages };
+  const pages = pageTextsOf(input.pageTexts, arranged, knownPageTexts(offer));
+  return { draft, category: draft.category ?? '', keptImages, pages };
 }
 
 /** FieldErrors when an edit names another type or other dates than the offer's own. */
@@ -136,9 +143,14 @@ interface Edit extends EditPlan {
   now: Date;
 }
 
-function writeEdit(em: EntityManager, offer: Offer, { draft, judged, categoryId, keptImages, stored, now }: Edit) {
+function writeEdit(
+  em: EntityManager,
+  offer: Offer,
+  { draft, judged, categoryId, keptImages, pages, stored, now }: Edit,
+) {
   const added = addPictures(em, offer, stored);
-  const content = { ...textsOf(draft, categoryId, judged), imageIds: [...keptImages, ...added.map(({ id }) => id)] };
+  const imageIds = [...keptImages, ...added.map(({ id }) => id)];
+  const content = { ...textsOf(draft, categoryId, judged), imageIds, pages };
   const { status } = offer;
   const isSame = isDeepStrictEqual(shownContent(offer), content);
   if (offer.status !== 'APPROVED') {
@@ -155,14 +167,17 @@ function writeEdit(em: EntityManager, offer: Offer, { draft, judged, categoryId,
 }
 
 /** Makes the content what consumers may see, and removes the last rejected change. */
-export function writeContent(em: EntityManager, offer: Offer, { imageIds, categoryId, ...texts }: OfferContent): void {
+export function writeContent(em: EntityManager, offer: Offer, content: OfferContent): void {
+  const { imageIds, categoryId, pages = [], ...texts } = content;
   em.assign(offer, { ...texts, category: categoryId });
   offer.revision = null;
   offer.rejectedRevision = null;
   arrangePictures(offer.images.getItems(), imageIds);
+  arrangePages(em, offer, pages);
 }
 
 /** The content that the offer's business and admins see, with its pictures; those must be loaded. */
 export function shownContent(offer: Offer): OfferContent {
-  return { ...shownTexts(offer), imageIds: shownPictures(offer, offer.images.getItems()).map(({ id }) => id) };
+  const imageIds = shownPictures(offer, offer.images.getItems()).map(({ id }) => id);
+  return { ...shownTexts(offer), imageIds, pages: shownPageTexts(offer) };
 }

@@ -69,7 +69,7 @@ export async function setOfferStatus(
   );
   clearOfferCounts(platform);
   await discardPictures(platform, unused);
-  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
+  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images', 'pages'] });
 }
 
 /**

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
 import { gtinOf } from '#shared/rules/gtin.ts';
 import { checkOffer, type OfferDraft } from '#shared/rules/offers.ts';
+import { type PageText, pageTextsOf } from '#shared/rules/pages.ts';
 import type { PriceDraft } from '#shared/rules/prices.ts';
 import type { OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
@@ -11,7 +12,7 @@ import { endOfDay, helsinkiDate, startOfDay } from '../../../platform/helsinki.t
 import type { StoredImage } from '../../../platform/images/images.ts';
 import { taxTermsInForce } from '../../billing/prices.ts';
 import { findCategory } from '../categories/categories.ts';
-import { Offer } from '../entities.ts';
+import { Offer, OfferPage } from '../entities.ts';
 import { addToFeed } from '../feed/syncFeed.ts';
 import { isRemembered, judgeNewOffer } from '../prices/judgeOffer.ts';
 import { rememberNewPrice } from '../prices/priceHistory.ts';
@@ -30,6 +31,8 @@ export interface NewOffer extends OfferTexts {
   gtin: string | null;
   /** The own offer that it repeats. */
   repeatedFrom: string | null;
+  /** The texts of its pictures, in order; null for none. */
+  pages: (PageText | null)[];
 }
 
 /** A new offer as its sender gives it. */
@@ -55,6 +58,7 @@ export async function draftOffer(em: EntityManager, input: SentOffer, now: Date)
     productId: input.productId ?? null,
     repeatedFrom: input.repeatedFrom ?? null,
     gtin: gtinOf(input.gtin ?? ''),
+    pages: pageTextsOf(input.pageTexts, { stored: [], added: input.images?.length ?? 0 }),
   };
 }
 
@@ -109,6 +113,8 @@ export async function insertOffer(
     .executeTakeFirstOrThrow();
   const offer = em.map(Offer, { ...row, ...shown, status_reason: null, revision: null });
   addPictures(em, offer, images, 0);
+  for (const [position, page] of draft.pages.entries())
+    if (page) em.create(OfferPage, { ...page, offer, position, confirmedAt: now });
   await addToFeed(em, offer.id, now);
   return offer;
 }

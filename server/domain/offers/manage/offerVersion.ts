@@ -1,16 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import { changedOffer } from '#shared/rules/offers.ts';
+import { pageTextsInput } from '#shared/rules/pages.ts';
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import type { Offer } from '../entities.ts';
 import { priceFieldsOf } from '../prices/judgeOffer.ts';
 import { shownTexts } from './content.ts';
 import { shownCategory } from './managedOffer.ts';
+import { shownPageTexts } from './pages.ts';
 import { shownPictures } from './pictures.ts';
 
 /**
  * Throws CONFLICT with the current version and content when the caller has read another version of the offer. Does
- * nothing without a version. The offer's pictures must be loaded.
+ * nothing without a version. The offer's pictures and pages must be loaded.
  */
 export async function refuseIfChanged(em: EntityManager, offer: Offer, read: number | null | undefined): Promise<void> {
   if (read == null || read === offer.version) return;
@@ -28,6 +30,7 @@ async function currentContent(
   const { priceBasis: _basis, comparePrice: _base, offersCompared: _count, ...said } = texts;
   const { unitPrice: _price, unitBase: _unit, ...content } = said;
   const { unit } = content;
+  const keepImages = shownPictures(offer, offer.images.getItems()).map(({ id }) => id);
   return {
     ...content,
     unit: unit && { ...unit, deposit: unit.deposit / 100 },
@@ -37,7 +40,8 @@ async function currentContent(
     discountedPrice: toEuros(texts.discountedPrice),
     lowestPrice30Days: toEuros(texts.lowestPrice30Days),
     discountPercentage: priceFieldsOf(shown).discountPercentage ?? null,
-    keepImages: shownPictures(offer, offer.images.getItems()).map(({ id }) => id),
+    keepImages,
+    pageTexts: pageTextsInput(keepImages, shownPageTexts(offer)),
     status: offer.revision ? 'PENDING' : offer.status,
   };
 }

@@ -47,14 +47,16 @@ export function myOffers(
 
 /** A business's own offer. Throws OFFER_NOT_FOUND, also for the offer of another business. */
 export async function myOffer({ em }: Scope, business: Business, id: string): Promise<Offer> {
-  const offer = isId(id) ? await em.findOne(Offer, { id, business: business.id }, { populate: ['images'] }) : null;
+  const offer = isId(id)
+    ? await em.findOne(Offer, { id, business: business.id }, { populate: ['images', 'pages'] })
+    : null;
   if (!offer) throw new AppError('OFFER_NOT_FOUND');
   return offer;
 }
 
 /** Any offer, for an admin. Throws OFFER_NOT_FOUND. */
 export async function adminOffer({ em }: Scope, id: string): Promise<Offer> {
-  const offer = isId(id) ? await em.findOne(Offer, id, { populate: ['images'] }) : null;
+  const offer = isId(id) ? await em.findOne(Offer, id, { populate: ['images', 'pages'] }) : null;
   if (!offer) throw new AppError('OFFER_NOT_FOUND');
   return offer;
 }
@@ -74,7 +76,7 @@ export async function lockOffer(em: EntityManager, id: string, businessId?: stri
   // Not 'for update', which would block those who merely refer to the offer.
   await db(em).selectFrom('offer').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const owner = businessId === undefined ? {} : { business: businessId };
-  const offer = await em.findOne(Offer, { id, ...owner }, { refresh: true, populate: ['images', 'business'] });
+  const offer = await em.findOne(Offer, { id, ...owner }, { refresh: true, populate: ['images', 'pages', 'business'] });
   if (!offer) throw new AppError('OFFER_NOT_FOUND');
   return offer;
 }

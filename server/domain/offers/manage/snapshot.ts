@@ -7,6 +7,7 @@ import type { ReportTarget } from '../../reports/reports.ts';
 import { Offer } from '../entities.ts';
 import { publishedTexts } from './content.ts';
 import { publishedImages } from './managedOffer.ts';
+import { publishedPages } from './pages.ts';
 
 /** An offer as consumers see it now, for a report of it. Throws OFFER_NOT_FOUND for one that they have never seen. */
 export async function snapshotOf(
@@ -16,7 +17,7 @@ export async function snapshotOf(
 ): Promise<NonNullable<ReportTarget['offer']>> {
   const seen = { id, approvedAt: { $ne: null }, startsAt: { $lte: now } };
   const offer = isId(id)
-    ? await em.findOne(Offer, seen, { populate: ['images', 'category', 'business'], refresh: true })
+    ? await em.findOne(Offer, seen, { populate: ['images', 'pages', 'category', 'business'], refresh: true })
     : null;
   if (!offer) throw new AppError('OFFER_NOT_FOUND');
   const business = await offer.business.loadOrFail();
@@ -42,6 +43,9 @@ export async function snapshotOf(
 
 /** A number that changes with what consumers see of an offer. Its pictures must be loaded. */
 export async function seenVersion(offer: Offer): Promise<number> {
-  const images = await publishedImages(offer);
-  return versionOf({ ...publishedTexts(offer), images: images.map(({ key }) => key) });
+  const [images, pages] = await Promise.all([publishedImages(offer), publishedPages(offer)]);
+  const texts = pages.map(({ text }) => text);
+  const seen = { ...publishedTexts(offer), images: images.map(({ key }) => key) };
+  // An offer without texts has the number that it had before there were any.
+  return versionOf(texts.some(Boolean) ? { ...seen, texts } : seen);
 }

@@ -5,6 +5,7 @@ import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Offer } from '../entities.ts';
 import { shownPriceOfCard } from '../feed/card.ts';
 import { shownTexts } from '../manage/content.ts';
+import { shownPages } from '../manage/pages.ts';
 
 /** The price of an offer as consumers see it. */
 export const priceOfCard = {
@@ -44,11 +45,13 @@ export const priceOfManaged = {
   onSaleSince: (offer) => shownTexts(offer).onSaleSince,
   unit: (offer) => shownTexts(offer).unit,
   noUnitPriceReason: (offer) => shownTexts(offer).noUnitPriceReason,
-  priceFlag: (offer) => {
+  priceFlag: async (offer) => {
     const { title, description } = shownTexts(offer);
     const { discountPercentage, compareWith } = managedPrice(offer);
     const isReduced = discountPercentage !== null || compareWith !== null;
-    return isReduced ? null : findPriceClaims(`${title}\n${description}`).join(', ') || null;
+    const pages = isReduced ? [] : await shownPages(offer);
+    const texts = [title, description, ...pages.flatMap(({ text }) => text ?? [])];
+    return isReduced ? null : findPriceClaims(texts.join('\n')).join(', ') || null;
   },
   resembledProduct: ({ id }, _, { loaders }) => loaders.resembledProduct.load(id),
 } satisfies ManagedOfferResolvers;

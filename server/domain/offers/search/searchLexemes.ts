@@ -18,6 +18,8 @@ export interface OfferTexts {
   description: string;
   cities: string[];
   nationwide: boolean;
+  /** The texts of the pages of a flyer, in order; null without any. */
+  pages: string | null;
 }
 
 /** Marks before a lexeme; without one it is a basic form. */
@@ -35,15 +37,20 @@ export const marks = {
   place: '@',
 } as const;
 
-/** Position and weight of a lexeme by the field: title, keywords, names of the business and the category, description. */
-const fields = ['1A', '2B', '3C', '4D'] as const;
+/**
+ * Position and weight of a lexeme by the field: title, keywords, names of the business and the category, description,
+ * pages. Pages have the lowest weight that there is, that of descriptions.
+ */
+const fields = ['1A', '2B', '3C', '4D', '5D'] as const;
+/** Words of the pages of a flyer that are filed: more would not fit into a tsvector for certain, nor would anyone read them. */
+const maxPageWords = 5000;
 const maxWord = 60;
 
 /** The words of an offer as a tsvector, each with the fields that have it. */
 export function lexemesOf({ nationwide, cities, ...offer }: OfferTexts): string {
-  const { title, keywords, businessName, category, description } = offer;
+  const { title, keywords, businessName, category, description, pages } = offer;
   const found = new Map<string, Set<string>>();
-  const texts = [title, keywords.join(' , '), `${businessName} , ${category}`, description];
+  const texts = [title, keywords.join(' , '), `${businessName} , ${category}`, description, pages ?? ''];
   for (const [at, field] of fields.entries())
     for (const lexeme of lexemesIn(texts[at] ?? '', at < 2)) {
       const places = found.get(lexeme);
@@ -57,8 +64,11 @@ export function lexemesOf({ nationwide, cities, ...offer }: OfferTexts): string 
   return [...words, ...places.map((place) => quoted(marks.place + place))].join(' ');
 }
 
-function lexemesIn(text: string, isHeadline: boolean): string[] {
-  const words = plainWords(text).map((word) => word.slice(0, maxWord));
+/** The lexemes of a text; of a longer one than any other field the first 5,000 words. */
+export function lexemesIn(text: string, isHeadline: boolean): string[] {
+  const words = plainWords(text)
+    .slice(0, maxPageWords)
+    .map((word) => word.slice(0, maxWord));
   const ofWords = words.flatMap((word, at) => {
     const { lemmas, parts } = baseFormsOf(word);
     return [

@@ -60,6 +60,8 @@ export interface FoundOffers {
   /** The text as corrected, when more than a letter of it changed. */
   didYouMean: string | null;
   cutWords: number;
+  /** What was looked for, as offers have it. */
+  meanings: FoundMeaning[];
 }
 
 /**
@@ -141,6 +143,7 @@ function pageOf(
     },
     didYouMean: correctedText(query.text, correctionsIn(meanings)),
     cutWords,
+    meanings,
   };
 }
 

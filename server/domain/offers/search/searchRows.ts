@@ -11,7 +11,8 @@ const batchSize = 500;
 
 /** The texts of offers that the search reads; the categories may come from a table of locked ones. */
 export const textsSql = (where: RawBuilder<boolean>, category: RawBuilder<unknown> = sql`category`) => sql<OfferTexts>`
-  select o.id, o.title, o.keywords, b.business_name as "businessName", c.name as category, o.description, o.cities, o.nationwide
+  select o.id, o.title, o.keywords, b.business_name as "businessName", c.name as category, o.description, o.cities, o.nationwide,
+    (select string_agg(g.text, E'\n' order by g.position) from offer_page g where g.offer_id = o.id) as pages
   from offer o join business b on b.id = o.business_id join ${category} c on c.id = o.category_id
   where ${where} order by o.id`;
 

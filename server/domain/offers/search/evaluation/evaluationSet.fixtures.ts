@@ -17,6 +17,8 @@ export interface EvaluationOffer {
   oldPrice: number | null;
   daysLeft: number;
   isFlyer: boolean;
+  /** The texts of the pages of a flyer. */
+  pages: string[];
 }
 
 /** A search of the evaluation, with its answers by their ids. */
@@ -50,8 +52,8 @@ const words = (text = '') => text.split(' ').filter((word) => word !== '');
 /** The offers of offers.txt. */
 export function evaluationOffers(): EvaluationOffer[] {
   return linesOf('offers.txt').map((line) => {
-    const [id = '', place = '', category = '', business = '', title = '', keywords = '', description = '', more] =
-      cells(line);
+    const [id = '', place = '', category = '', business = '', title = '', keywords = '', ...rest] = cells(line);
+    const [description = '', more, pages = ''] = rest;
     const given = new Map(words(more).map((pair) => [pair.replace(/=.*/, ''), pair.slice(pair.indexOf('=') + 1)]));
     const cents = (name: string) => (given.has(name) ? Math.round(Number(given.get(name)) * 100) : null);
     return {
@@ -62,6 +64,7 @@ export function evaluationOffers(): EvaluationOffer[] {
       oldPrice: cents('old'),
       daysLeft: Number(given.get('days') ?? 10),
       isFlyer: given.get('type') === 'flyer',
+      pages: pages.split('//').flatMap((page) => page.trim() || []),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Platform } from '../../../../platform/platform.ts';
 import { Business } from '../../../accounts/entities.ts';
-import { Category, Offer } from '../../entities.ts';
+import { Category, Offer, OfferPage } from '../../entities.ts';
 import { rebuildFeed } from '../../feed/syncFeed.ts';
 import { searchLiveOffers } from '../searchLiveOffers.ts';
 import {
@@ -55,7 +55,7 @@ export async function publishEvaluation(em: EntityManager, now = new Date()): Pr
   const at = new Date(now.getTime() - 60_000);
   for (const offer of evaluationOffers()) {
     const { title, description, keywords, city } = offer;
-    em.create(Offer, {
+    const row = em.create(Offer, {
       business: businessOf(offer.business),
       category: categoryOf(offer.category),
       ...{ title, description, keywords, cost: 0, startsAt: at, approvedAt: at },
@@ -67,6 +67,8 @@ export async function publishEvaluation(em: EntityManager, now = new Date()): Pr
       nationwide: !city,
       expiresAt: new Date(now.getTime() + offer.daysLeft * day),
     });
+    for (const [position, text] of offer.pages.entries())
+      em.create(OfferPage, { offer: row, position, text, source: 'TYPED' });
   }
   await em.flush();
   await rebuildFeed(em, now);

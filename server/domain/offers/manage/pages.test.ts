@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UpdateOfferInput } from '#shared/schema.generated.ts';
+import { type App, createApp } from '../../../app.ts';
+import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
+import { ask } from '../../../test/ask.ts';
+import { signIn } from '../../../test/callers.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { anAdmin } from '../../../test/marketplace.ts';
+import { aPicture, appErrorOf, aRichBusiness, aScope, publish } from '../../../test/offers.ts';
+import { repeatOffer } from '../../../workflows/repeatOffer.ts';
+import type { Admin, Business } from '../../accounts/entities.ts';
+import { seedCategories } from '../categories/categories.ts';
+import { Offer, OfferPage } from '../entities.ts';
+import { countFeedFaults } from '../feed/syncFeed.ts';
+import { forgetWords } from '../search/searchRows.ts';
+import { updateOffer } from './editing.ts';
+import { setOfferStatus } from './moderation.ts';
+import { purgeOffers } from './purge.ts';
+
+const platform = await testPlatform();
+const fork = () => platform.orm.em.fork();
+let app: App;
+let business: Business;
+let admin: Admin;
+let token: string;
+
+beforeAll(async () => {
+  app = await createApp(platform);
+  await seedCategories(fork());
+  business = await aRichBusiness(platform, 1_000_000);
+  admin = await anAdmin(fork(), { role: 'MASTER_ADMIN' });
+  token = await signIn(fork(), 'BUSINESS', business);
+});
+afterAll(() => app.close());
+
+const typed = (text: string) => ({ text, source: 'TYPED' as const });
+const aFlyer = (texts: string[], more = {}) =>
+  publish(platform, business, {
+    ...{ type: 'NORMAL_FLYER', title: 'Viikon lehti', images: texts.map((_, at) => aPicture(at + 1)) },
+    ...{ pageTexts: texts.map(typed), ...more },
+  });
+
+type Shown = { image: { id: string }; text: string | null; source: string | null }[];
+const pagesQuery = (field: string) => `query ($id: ID!) { ${field}(id: $id) { pages { image { id } text source } } }`;
+
+async function shown(id: string, field = 'offer'): Promise<Shown> {
+  const { data, errors } = await ask<Record<string, { pages: Shown }>>(app, pagesQuery(field), { id }, { token });
+  expect(errors).toEqual([]);
+  return data?.[field]?.pages ?? [];
+}
+const textsOf = async (id: string, field?: string) => (await shown(id, field)).map(({ text }) => text);
+const soonShown = (id: string) => expect.poll(() => textsOf(id));
+
+async function hits(text: string) {
+  const query = `query ($text: String!) { searchOffers(text: $text) { items { id } pageHits { offerId page excerpt } } }`;
+  type Found = { searchOffers: { items: { id: string }[]; pageHits: unknown[] } };
+  return (await ask<Found>(app, query, { text })).data?.searchOffers;
+}
+
+const edit = (id: string, input: Partial<UpdateOfferInput>, version?: number) =>
+  updateOffer(aScope(platform), business, id, { images: [], ...input, ...(version && { version }) });
+
+test('texts of a new flyer are stored tidy, and found with the page that has the most of the words', async () => {
+  const { id } = await aFlyer(['Kahvi\u0007 500 g\r\n4,99', '', 'Tarjolla tuoretta mustikkarahkaa ja\nkahvia 0,99']);
+  expect((await shown(id)).map(({ text, source }) => [text, source])).toEqual([
+    ['Kahvi 500 g\n4,99', 'TYPED'],
+    [null, null],
+    ['Tarjolla tuoretta mustikkarahkaa ja\nkahvia 0,99', 'TYPED'],
+  ]);
+  await expect
+    .poll(() => hits('mustikkarahka kahvi'))
+    .toEqual({
+      items: [{ id }],
+      pageHits: [{ offerId: id, page: 3, excerpt: '…tuoretta mustikkarahkaa ja kahvia 0,99' }],
+    });
+  expect((await hits('viikon lehti'))?.pageHits).toEqual([]);
+  expect(await countFeedFaults(fork())).toBe(0);
+});
+
+test('an edit of texts waits for an admin, who sees them, and leaves the texts that it does not name', async () => {
+  const { id } = await aFlyer(['Ensimmäinen', 'Toinen']);
+  const [first, second] = (await shown(id)).map(({ image }) => image.id);
+  const imageId = second ?? '';
+  await edit(id, { pageTexts: [{ imageId, ...typed('Toinen −20 %') }], images: [aPicture(7)] });
+  expect(await textsOf(id)).toEqual(['Ensimmäinen', 'Toinen']);
+  expect(await textsOf(id, 'myOffer')).toEqual(['Ensimmäinen', 'Toinen −20 %', null]);
+  const asAdmin = { token: await signIn(fork(), 'ADMIN', admin) };
+  const query = `query ($id: ID!) { adminOffer(id: $id) { priceFlag pages { text } published { pages { text } } } }`;
+  expect((await ask(app, query, { id }, asAdmin)).data).toEqual({
+    adminOffer: {
+      priceFlag: '−20 %',
+      pages: [{ text: 'Ensimmäinen' }, { text: 'Toinen −20 %' }, { text: null }],
+      published: { pages: [{ text: 'Ensimmäinen' }, { text: 'Toinen' }] },
+    },
+  });
+  // The texts follow their pictures, also into another order.
+  await edit(id, { keepImages: [imageId, first ?? ''], pageTexts: [{ imageId: first ?? '', ...typed('') }] });
+  await setOfferStatus(aScope(platform), admin, id, { status: 'APPROVED' });
+  await soonShown(id).toEqual(['Toinen −20 %', null]);
+  expect(await countFeedFaults(fork())).toBe(0);
+});
+
+test('of two tabs that change texts the second one gets the texts of the first', async () => {
+  const { id, version } = await aFlyer(['Vanha']);
+  const [imageId = ''] = (await shown(id)).map(({ image }) => image.id);
+  await edit(id, { pageTexts: [{ imageId, ...typed('Uusi') }] }, version);
+  const refusal = await appErrorOf(edit(id, { pageTexts: [{ imageId, ...typed('Toinen') }] }, version));
+  expect(refusal).toMatchObject({
+    code: 'CONFLICT',
+    details: { current: { pageTexts: [{ imageId, ...typed('Uusi') }] } },
+  });
+  expect(await textsOf(id, 'myOffer')).toEqual(['Uusi']);
+});
+
+test('texts without a flyer or a picture, too long ones and those of unknown pictures are refused', async () => {
+  const { id } = await aFlyer(['Teksti']);
+  const refusalOf = async (call: Promise<unknown>) => (await appErrorOf(call)).details.fields;
+  expect(await refusalOf(publish(platform, business, { pageTexts: [typed('x')] }))).toEqual({
+    pageTexts: 'Sivujen tekstit ovat vain esitteissä',
+  });
+  expect(await refusalOf(aFlyer(['a'], { pageTexts: [typed('a'), typed('b')] }))).toEqual({
+    pageTexts: 'Sivujen tekstejä on enemmän kuin kuvia',
+  });
+  expect(await refusalOf(aFlyer(['a'.repeat(6001)]))).toEqual({
+    pageTexts: 'Sivun teksti saa olla enintään 6000 merkkiä pitkä',
+  });
+  const imageId = crypto.randomUUID();
+  expect(await refusalOf(edit(id, { pageTexts: [{ imageId, ...typed('x') }] }))).toEqual({
+    pageTexts: 'Kuvaa ei löytynyt',
+  });
+  expect(await textsOf(id, 'myOffer')).toEqual(['Teksti']);
+});
+
+test('a flyer published again brings its texts, and they go with it when it is purged', async () => {
+  const { id } = await aFlyer(['Kokonaan oma koiranputkikeitto', '']);
+  const startDate = addDays(helsinkiDate(new Date()), 10);
+  const again = { id, startDate, endDate: addDays(startDate, 3), withoutComparison: false };
+  const asked = { ...again, expectedPrice: 1000, idempotencyKey: crypto.randomUUID() };
+  const { offer } = await repeatOffer(aScope(platform), business, asked);
+  expect(await textsOf(offer.id, 'myOffer')).toEqual(['Kokonaan oma koiranputkikeitto', null]);
+  await expect.poll(async () => (await hits('koiranputkikeitto'))?.items).toEqual([{ id }]);
+  const late = new Date(Date.now() + 200 * 86_400_000);
+  await purgeOffers(platform, late);
+  expect(await fork().count(Offer, {})).toBe(0);
+  expect(await fork().count(OfferPage, {})).toBe(0);
+  await forgetWords(platform);
+  expect(await fork().execute(`select lexeme from offer_vocabulary where lexeme like '%koiranputki%'`)).toEqual([]);
+});
+
+test('the largest flyer that is accepted is published and found in reasonable time', async () => {
+  const word = (at: number) => at.toString(36).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? 'a');
+  const words = (page: number) => Array.from({ length: 1500 }, (_, at) => word(page * 1500 + at + 50)).join(' ');
+  const texts = Array.from({ length: 10 }, (_, page) => `${page ? '' : 'aurinkokakku '}${words(page)}`.slice(0, 6000));
+  const begun = performance.now();
+  const { id } = await aFlyer(texts, { type: 'PREMIUM_FLYER' });
+  await expect.poll(async () => (await hits('aurinkokakku'))?.items).toEqual([{ id }]);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+});
