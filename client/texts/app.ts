@@ -100,18 +100,6 @@ export const offerPage = {
   failed: 'Tarjouksen lataaminen epäonnistui.',
   report: 'Ilmoita tarjouksesta',
   endedNote: 'Tarjous on päättynyt, eikä se ole enää voimassa.',
-  pages: {
-    label: 'Esitteen sivut',
-    picture: 'Tarjouksen kuva',
-    count: (at: number, of: number) => `Sivu ${at}/${of}`,
-    page: (title: string, at: number) => `${title}, sivu ${at}`,
-    previous: 'Edellinen sivu',
-    next: 'Seuraava sivu',
-    open: 'Avaa kuva koko näytölle',
-    close: 'Sulje koko näyttö',
-    zoomIn: 'Suurenna',
-    zoomOut: 'Pienennä',
-  },
 } as const;
 
 export const favourites = {

@@ -40,7 +40,6 @@ export const publicOffers = {
     shared: 'Linkki kopioitu',
     keywords: 'Avainsanat',
     pictures: 'Kuvat',
-    picture: (title: string, at: number) => `${title}, kuva ${at}`,
     more: (city: string) => `Lisää tarjouksia: ${city}`,
     report: 'Ilmoita tarjouksesta',
     moreAnywhere: 'Selaa tarjouksia kunnittain',

@@ -51,6 +51,7 @@ export const search = {
     },
     without: 'Ilman yksikköhintaa',
   },
+  onPage: (page: number, excerpt: string) => `Löytyi sivulta ${page}: ${excerpt}`,
   didYouMean: 'Tarkoititko',
   asTyped: (text: string) => `Hae kirjoitusasulla ”${text}”`,
   cut: (count: number) =>

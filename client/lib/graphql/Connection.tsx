@@ -45,14 +45,19 @@ export function Connection() {
 
 interface Feed {
   items: readonly unknown[];
+  /** What a search says of some of the items. */
+  pageHits?: readonly unknown[];
 }
 
 /** A list that grows page by page, one for each set of the named arguments. */
 function growing(...keyArgs: string[]): FieldPolicy<Feed> {
   return {
     keyArgs,
-    merge: (before, next, { args }) =>
-      args?.after && before ? { ...next, items: [...before.items, ...next.items] } : next,
+    merge: (before, next, { args }) => {
+      if (!args?.after || !before) return next;
+      const items = [...before.items, ...next.items];
+      return { ...next, items, ...(next.pageHits && { pageHits: [...(before.pageHits ?? []), ...next.pageHits] }) };
+    },
   };
 }
 

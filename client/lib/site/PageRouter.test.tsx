@@ -47,7 +47,7 @@ test('an answer to the old address that comes while the new one is rendered does
       asked.push(text);
       if (text === 'kahvi') await late.promise;
       const understood = { __typename: 'UnderstoodSearch' as const, city: null, price: null, sort: null };
-      const page = { items: [], endCursor: null, hasNextPage: false, city: null, cutWords: 0 };
+      const page = { items: [], pageHits: [], endCursor: null, hasNextPage: false, city: null, cutWords: 0 };
       const found = { ...page, understood: { ...understood, sizes: [], without: [] }, didYouMean: text };
       return HttpResponse.json({ data: { searchOffers: { __typename: 'OfferSearch', ...found } } });
     }),

@@ -1,7 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A row that snaps from item to item: which one is in view, and the way to another. The items fill the row's children. */
-export function useSnapScroll(count: number) {
+/**
+ * A row that snaps from item to item: which one is in view, and the way to another. The items fill the row's children.
+ * @param first the item that it begins with once the browser shows it, from 0
+ */
+export function useSnapScroll(count: number, first = 0) {
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
 
@@ -22,6 +25,13 @@ export function useSnapScroll(count: number) {
     element.scrollTo({ left: item.offsetLeft - (first?.offsetLeft ?? 0), behavior: still ? 'instant' : 'smooth' });
     setAt(index);
   }, []);
+
+  useEffect(() => {
+    const item = row.current?.children[first];
+    if (first === 0 || !(item instanceof HTMLElement)) return;
+    row.current?.scrollTo({ left: item.offsetLeft, behavior: 'instant' });
+    setAt(first);
+  }, [first]);
 
   return { row, at, goTo, onScroll };
 }

@@ -77,13 +77,26 @@ test("a flyer's pages are turned with buttons and keys, and opened to the whole 
   expect(within(pages).getByRole('status').textContent).toBe('Sivu 2/3');
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(within(pages).getByRole('status').textContent).toBe('Sivu 3/3');
-  await user.click(within(pages).getAllByRole('button', { name: 'Avaa kuva koko näytölle' })[2]!);
+  await user.click(within(pages).getByRole('button', { name: /^Avaa kuva koko näytölle: Sivu 3\/3, kuva/ }));
   const full = await screen.findByRole('dialog', { name: 'Syksyn juhlaesite, sivu 3' });
   await user.click(within(full).getByRole('button', { name: 'Suurenna' }));
+  const isLarge = () => within(full).getByRole('img').style.transform.includes('scale(1.5)');
+  expect(isLarge()).toBe(true);
+  await user.keyboard('-');
+  expect(isLarge()).toBe(false);
   await user.click(within(full).getByRole('button', { name: 'Edellinen sivu' }));
-  expect(within(full).getByRole('img', { name: 'Syksyn juhlaesite, sivu 2' })).toBeTruthy();
+  expect(within(full).getByRole('img', { name: 'Sivu 2/3: Lohipiirakka 12,90 Munavoi 2,20' })).toBeTruthy();
   await user.click(within(full).getByRole('button', { name: 'Sulje koko näyttö' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the texts of a flyer are read as text, and an address begins with a page', async () => {
+  renderApp('/sovellus/tarjous/offer-2?sivu=2');
+  const pages = await screen.findByRole('region', { name: 'Esitteen sivut' });
+  expect(within(pages).getByRole('status').textContent).toBe('Sivu 2/3');
+  const read = (await screen.findByText('Lue tekstinä')).closest('details');
+  expect([...(read?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent)).toEqual(['Sivu 1', 'Sivu 2']);
+  expect(read?.textContent).toContain('Täytekakku 12 hengelle 39,90');
 });
 
 test('sharing uses the device, and copies the public address where the device cannot', async () => {

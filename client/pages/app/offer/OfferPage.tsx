@@ -88,7 +88,8 @@ function useOffer(id: string) {
   // What was live a moment ago and is no more was taken away; what has ended may be looked at still.
   const moment = useMoment();
   const isOver = offer && validity(offer, moment).tone === 'ended';
-  return { offer: isGone && !isOver ? undefined : offer, isGone, isOver: !!isOver, error, refetch };
+  const pages = data?.offer.pages ?? [];
+  return { offer: isGone && !isOver ? undefined : offer, pages, isGone, isOver: !!isOver, error, refetch };
 }
 
 /** The page was opened, and shows the offer in full. */
@@ -117,7 +118,7 @@ function Related({ id }: { id: string }) {
 /** One offer or flyer: pictures, price, validity, and the ways to the business. */
 export function OfferPage() {
   const { id = '' } = useParams();
-  const { offer, isGone, isOver, error, refetch } = useOffer(id);
+  const { offer, pages, isGone, isOver, error, refetch } = useOffer(id);
   const { origin } = use(RenderTargetContext);
   useVisit(offer, isOver || isGone);
 
@@ -153,7 +154,7 @@ export function OfferPage() {
       <link rel="canonical" href={`${origin}/tarjous/${id}`} />
       <article key={id} className={styles.offer} data-ended={isOver || undefined}>
         <div className={styles.pictures}>
-          <FlyerPages offer={offer} />
+          <FlyerPages offer={offer} pages={pages} />
           <OfferTools offer={offer} backText={app.back} />
         </div>
         <div className={styles.words}>

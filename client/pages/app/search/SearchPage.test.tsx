@@ -11,6 +11,7 @@ beforeEach(openConsumerApp);
 const noOffers: AppSearchQuery['searchOffers'] = {
   __typename: 'OfferSearch',
   items: [],
+  pageHits: [],
   endCursor: null,
   hasNextPage: false,
   city: 'Tampere',
@@ -27,6 +28,13 @@ test('typed words find offers, and are in the address', async () => {
   await fill(user, 'Hae tarjouksia', 'pitsaa');
   expect(await screen.findByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();
   expect(router.state.location.search).toBe('?haku=pitsaa');
+});
+
+test('words on a page of a flyer are shown above its tile, which leads to the page', async () => {
+  renderApp('/sovellus/haku?haku=lohipiirakkaa');
+  expect(await screen.findByText('Löytyi sivulta 2: Lohipiirakka 12,90 Munavoi 2,20')).toBeTruthy();
+  const flyer = screen.getByRole('link', { name: 'Syksyn juhlaesite' });
+  expect(flyer.getAttribute('href')).toBe('/sovellus/tarjous/offer-2?sivu=2');
 });
 
 test('typing searches from three letters on, and Enter searches fewer', async () => {

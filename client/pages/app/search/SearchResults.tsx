@@ -51,6 +51,19 @@ function summaryOf({ items, hasNextPage, city }: Found, ownCity: string | undefi
   return { count, place: city && city !== ownCity ? texts.inCity(city) : '' };
 }
 
+/** Where in a flyer the words were found: said above its tile, which leads to that page. */
+function pagesFound({ pageHits }: Found) {
+  if (pageHits.length === 0) return {};
+  const hits = new Map(pageHits.map((hit) => [hit.offerId, hit]));
+  return {
+    noteOf: ({ id }: { id: string }) => {
+      const hit = hits.get(id);
+      return hit && texts.onPage(hit.page, hit.excerpt);
+    },
+    pageOf: ({ id }: { id: string }) => hits.get(id)?.page,
+  };
+}
+
 /** What a search asks of the server, for a consumer of the city. */
 export function searchOf({ text, ignore, isCountry, isByUnitPrice }: Asked, city: string | undefined) {
   const sort: SearchSort | undefined = isByUnitPrice ? 'UNIT_PRICE' : undefined;
@@ -135,7 +148,11 @@ export function SearchResults({ asked, onAsk, onNearby }: Props) {
       {!error && !found && <OfferGridSkeleton />}
       {found && (
         <div className={data ? undefined : styles.old}>
-          <Offers offers={found.items} placeOf={(offer) => (found.city ? undefined : offerPlace(offer, 1))} />
+          <Offers
+            offers={found.items}
+            placeOf={(offer) => (found.city ? undefined : offerPlace(offer, 1))}
+            {...pagesFound(found)}
+          />
         </div>
       )}
       {data && found?.hasNextPage && (

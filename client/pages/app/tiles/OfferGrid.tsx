@@ -60,12 +60,14 @@ interface Props {
   placeOf?: (offer: ConsumerOfferFragment) => string | undefined;
   /** A short line above a tile: why the offer is shown. */
   noteOf?: (offer: ConsumerOfferFragment) => string | undefined;
+  /** The page of a flyer that its tile leads to, from 1. */
+  pageOf?: (offer: ConsumerOfferFragment) => number | undefined;
   /** The first pictures are on the first screen. */
   eager?: boolean;
 }
 
 /** Offers side by side: two columns on a phone, four on a desk. */
-export function OfferGrid({ offers, ads = [], placeOf, noteOf, eager = false }: Props) {
+export function OfferGrid({ offers, ads = [], placeOf, noteOf, pageOf, eager = false }: Props) {
   return (
     <ul className={styles.grid}>
       {offers.map((offer, index) => {
@@ -74,7 +76,7 @@ export function OfferGrid({ offers, ads = [], placeOf, noteOf, eager = false }: 
           <Fragment key={offer.id}>
             <li className={noteOf && styles.noted}>
               {noteOf && <p className={styles.note}>{noteOf(offer)}</p>}
-              <OfferTile offer={offer} eager={eager && index < 4} place={placeOf?.(offer)} />
+              <OfferTile offer={offer} eager={eager && index < 4} place={placeOf?.(offer)} page={pageOf?.(offer)} />
             </li>
             {ad && (
               <li className={styles.wide}>

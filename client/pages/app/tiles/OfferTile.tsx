@@ -8,6 +8,7 @@ import { useMoment } from '../../../lib/site/hydration.ts';
 import { offerTexts } from '../../../texts/app.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { useFavourites } from '../favourites/FavouritesContext.tsx';
+import { offerPath } from '../offer/flyerPath.ts';
 import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
 
 /** How long a card must be in sight to have been seen, in milliseconds. */
@@ -21,10 +22,12 @@ interface Props {
   eager?: boolean;
   /** The municipality, where it is not plain from what surrounds the tile. */
   place?: string | undefined;
+  /** The page of a flyer that the tile leads to, from 1. */
+  page?: number | undefined;
 }
 
 /** An offer among others: picture, price and validity at a glance. The whole tile leads to the offer. */
-export function OfferTile({ offer, sizes = '(min-width: 960px) 280px, 50vw', eager, place }: Props) {
+export function OfferTile({ offer, sizes = '(min-width: 960px) 280px, 50vw', eager, place, page }: Props) {
   const { id, title, businessName } = offer;
   const moment = useMoment();
   const seen = useCountedView(id, glance);
@@ -32,7 +35,7 @@ export function OfferTile({ offer, sizes = '(min-width: 960px) 280px, 50vw', eag
     <OfferTileFace
       {...{ offer, sizes, eager }}
       ref={seen}
-      title={<Link to={`/sovellus/tarjous/${id}`}>{title}</Link>}
+      title={<Link to={offerPath(id, page)}>{title}</Link>}
       business={[businessName, place ?? (offer.isNationwide ? offerPlace(offer) : '')].filter(Boolean).join(' · ')}
       until={validity(offer, moment)}
       favouriteButton={<FavouriteButton offer={offer} />}

@@ -21,7 +21,7 @@ import { Band } from '../Band.tsx';
 import { OfferActions } from './OfferActions.tsx';
 import offerFactsStyles from './OfferFacts.module.css';
 import styles from './OfferPage.module.css';
-import { FurtherPictures, LeadPicture } from './OfferPictures.tsx';
+import { OfferPictures } from './OfferPictures.tsx';
 import { PublicOfferDocument, type PublicOfferFragment, type PublicOfferQuery } from './publicOffers.generated.ts';
 import { cityAddress, LoadFailed } from './publicOffers.tsx';
 
@@ -96,7 +96,7 @@ function Shown({ offer }: { offer: Offer }) {
     <Band>
       <Head offer={offer} />
       <article className={styles.offer}>
-        <LeadPicture offer={offer} />
+        <OfferPictures offer={offer} />
         <div className={styles.words}>
           <header className={styles.head}>
             {isPremium && (
@@ -129,7 +129,6 @@ function Shown({ offer }: { offer: Offer }) {
             </Link>
           </p>
         </div>
-        <FurtherPictures offer={offer} />
       </article>
     </Band>
   );
