@@ -85,7 +85,7 @@ export const payments: MockResolvers = {
     allocatePayment: (_, { input }, { world }) => {
       const payment = seenPayment(world, input.paymentId, input.left);
       const invoice = findRow(invoicesOf(world), input.invoiceId);
-      if (invoice.open <= 0) throw new AppError('STATUS_CHANGE_REFUSED');
+      if (input.left < 0 || invoice.open <= 0) throw new AppError('STATUS_CHANGE_REFUSED');
       refuseIfAny(checkAllocation(input.amount, { left: input.left, open: invoice.open }));
       const amount = input.amount ?? Math.min(input.left, invoice.open);
       payment.parts.push({ invoiceId: invoice.id, amount, adminName: adminNow(world) });

@@ -2962,7 +2962,10 @@ export type Mutation = {
   addNotificationWish: NotificationWishPayload;
   /** Deletes any offer. Nothing is refunded. */
   adminDeleteOffer: DeleteOfferPayload;
-  /** Allocates what is left of a payment, or a part of it, to an invoice, up to what that has open. */
+  /**
+   * Allocates what is left of a payment, or a part of it, to an invoice, up to what that has open. Fails with
+   * STATUS_CHANGE_REFUSED for money that was taken back or sent out.
+   */
   allocatePayment: PaymentPayload;
   /** Appeals against a statement of reasons of the signed-in business: once, within six months. */
   appealStatement: AppealStatementPayload;

@@ -271,6 +271,20 @@ describe('a payment that waits', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('is allocated to no invoice when it took money back', async () => {
+    const invoice = await anInvoice();
+    const cents = 7_700;
+    await send([{ cents, id: newId(), reference: invoice.referenceNumber, payer: 'Peruttu Oy', reversal: true }]);
+    const { id: paymentId, left } = (await of('Peruttu Oy')) ?? {};
+    expect(left).toBe(-77);
+    const input = { paymentId, invoiceId: invoice.id, left };
+    expect(await run('allocatePayment', 'AllocatePaymentInput', input, 'invoice { id }')).toMatchObject({
+      code: 'STATUS_CHANGE_REFUSED',
+    });
+    expect(await stateOf(invoice)).toMatchObject({ paid: 0, open: 124 });
+    expect(await faults()).toEqual([]);
+  });
+
   test('of a suspended business still pays its invoice', async () => {
     const invoice = await anInvoice();
     await em().nativeUpdate(Business, { id: invoice.businessId }, { status: 'SUSPENDED' });

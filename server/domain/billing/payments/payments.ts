@@ -115,13 +115,17 @@ export async function proposedInvoices(em: EntityManager, ids: readonly string[]
 
 /**
  * Allocates what is left of a payment, or a part of it, to an invoice, up to what that has open.
- * Throws NOT_FOUND, STATUS_CHANGE_REFUSED when the invoice has nothing open or is for the balance of a deleted business,
- * INVALID_INPUT for a part beyond what is left or open, and CONFLICT when another amount is left than the admin saw.
+ * Throws NOT_FOUND, STATUS_CHANGE_REFUSED for money that left, when the invoice has nothing open or is for the balance of a
+ * deleted business, INVALID_INPUT for a part beyond what is left or open, and CONFLICT when another amount is left than the admin saw.
  */
 export function allocatePayment({ em, platform }: Scope, admin: Admin, input: AllocatePaymentInput) {
   const { paymentId, invoiceId, left: seen } = input;
   return ledgerTransaction(em, async (em) => {
     const { entry, left } = await lockPayment(em, paymentId, seen);
+    if (left < 0) {
+      const message = 'Palautunutta tai lähetettyä rahaa ei voi kohdistaa laskulle. Käsittele se ilman laskua.';
+      throw new AppError('STATUS_CHANGE_REFUSED', { message });
+    }
     const invoice = isId(invoiceId)
       ? await em.findOne(Invoice, { id: invoiceId, credits: null, currency: 'EUR' })
       : null;
