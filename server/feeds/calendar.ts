@@ -1,0 +1,81 @@
+import type { CalendarOffer } from '../domain/offers/feed/shopCalendar.ts';
+import { addDays, helsinkiDate } from '../platform/helsinki.ts';
+import { line, offerTexts } from './offerTexts.ts';
+
+/** Octets of a line at most, its line end not counted (RFC 5545, 3.1). */
+const maxOctets = 75;
+
+const gone = 'Tarjous ei ole enää voimassa';
+
+/**
+ * A shop's offers as an iCalendar (RFC 5545): each an event from its first day to its last. One that consumers must not see
+ * any more is cancelled and says nothing else. Written here: the library for it folds lines by characters instead of octets.
+ * @param origin what addresses of our pages begin with
+ */
+export function calendarOf(name: string, offers: readonly CalendarOffer[], origin: string): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Lahitarjous//Tarjoukset//FI',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${text(line(name))}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...offers.flatMap((offer) => event(offer, origin)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((content) => `${folded(content)}\r\n`).join('');
+}
+
+function event({ id, startsAt, expiresAt, publishedAt, sequence, card }: CalendarOffer, origin: string): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    // Of the event, not of this answer, which would otherwise never be the same twice.
+    `DTSTAMP:${instant(publishedAt)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTART;VALUE=DATE:${day(helsinkiDate(startsAt))}`,
+    // The first day after it.
+    `DTEND;VALUE=DATE:${day(addDays(helsinkiDate(expiresAt), 1))}`,
+    'TRANSP:TRANSPARENT',
+    ...(card ? shown(card, origin) : [`SUMMARY:${gone}`, 'STATUS:CANCELLED']),
+    'END:VEVENT',
+  ];
+}
+
+function shown(card: NonNullable<CalendarOffer['card']>, origin: string): string[] {
+  const { title, description, business, category, place, price } = offerTexts(card);
+  const address = `${origin}/tarjous/${card.id}`;
+  return [
+    `SUMMARY:${text(`${business}: ${title}`)}`,
+    `DESCRIPTION:${text([price, description, address].filter(Boolean).join('\n'))}`,
+    `LOCATION:${text(place)}`,
+    `CATEGORIES:${text(category)}`,
+    `URL:${address}`,
+    'STATUS:CONFIRMED',
+  ];
+}
+
+function text(value: string): string {
+  return value.replace(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n');
+}
+
+const day = (date: string) => date.replaceAll('-', '');
+const instant = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** A content line in pieces of at most 75 octets, between characters; each further one begins with a blank. */
+function folded(content: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let octets = 0;
+  for (const character of content) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > maxOctets) {
+      lines.push(current);
+      [current, octets] = [' ', 1];
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current].join('\r\n');
+}

@@ -1,0 +1,149 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import type { Business } from '../domain/accounts/entities.ts';
+import { seedCategories } from '../domain/offers/categories/categories.ts';
+import type { Offer } from '../domain/offers/entities.ts';
+import { updateOffer } from '../domain/offers/manage/editing.ts';
+import { setOfferStatus, toggleOfferVisibility } from '../domain/offers/manage/moderation.ts';
+import { makeShops, setShopSlug } from '../domain/shops/slugs.ts';
+import { addDays, helsinkiDate } from '../platform/helsinki.ts';
+import { testPlatform } from '../test/database.ts';
+import { anAdmin } from '../test/marketplace.ts';
+import { aRichBusiness, aScope, publish } from '../test/offers.ts';
+
+const origin = 'https://www.lahitarjous.example';
+const platform = await testPlatform({ PUBLIC_URL: origin });
+const fork = () => platform.orm.em.fork();
+let app: App;
+let business: Business;
+let slug: string;
+const offers: Record<string, Offer> = {};
+
+const hostile = {
+  title: `Ale ]]> <b>&amp; "pulla"</b>, ${'ä'.repeat(40)} 🥐`,
+  description: '</description><script>alert(1)</script>\r\nEND:VEVENT\nBEGIN:VALARM;x=1,2\\n',
+};
+
+beforeAll(async () => {
+  app = await createApp(platform);
+  await seedCategories(fork());
+  business = await aRichBusiness(platform, 1_000_000, { businessName: 'Kulman & Kaisan <Leipomo> Oy' });
+  await fork().transactional((em) => makeShops(em as ReturnType<typeof fork>, [business]));
+  const [profile] = await fork().execute<{ slug: string }[]>('select slug from shop_profile');
+  slug = profile?.slug ?? '';
+  const prices = { originalPrice: 2000, discountedPrice: 1670 };
+  offers.plain = await publish(platform, business, { ...prices, type: 'PREMIUM_OFFER', title: 'Ruisleipä' });
+  offers.hostile = await publish(platform, business, hostile);
+  offers.hidden = await publish(platform, business, { title: 'Piilotettava' });
+  offers.coming = await publish(platform, business, {
+    title: 'Tuleva',
+    startDate: addDays(helsinkiDate(new Date()), 2),
+    endDate: addDays(helsinkiDate(new Date()), 5),
+  });
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers = {}) => app.http.inject({ url, headers });
+
+/** Parses XML strictly, as PostgreSQL does, and returns the texts of a path. */
+async function texts(xml: string, path: string): Promise<string[]> {
+  const [row] = await fork().execute<{ found: string[] }[]>(
+    `select array(select (xpath('string(.)', node))[1]::text from unnest(xpath(?, xmlparse(document ?))) node) as found`,
+    [path, xml.replace(/^<\?xml[^>]*\?>\s*/, '')],
+  );
+  // PostgreSQL writes a value as XML again.
+  const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+  return (row?.found ?? []).map((text) => text.replace(/&(?:lt|gt|amp);/g, (sign) => signs[sign] ?? sign));
+}
+
+test('feeds of a city and of a shop are sound RSS with lawful prices, whatever businesses write', async () => {
+  for (const url of ['/syote/Jyv%C3%A4skyl%C3%A4.xml', `/yritykset/${slug}/syote.xml`]) {
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect(headers['cache-control']).toMatch(/^public, max-age=(300|2\d\d), s-maxage=/);
+    expect((await get(url, { 'if-none-match': headers.etag })).statusCode).toBe(304);
+    const item = async (field: string) => texts(body, `/rss/channel/item/${field}`);
+    expect(await item('guid')).toEqual(
+      ['hidden', 'hostile', 'plain'].map((name) => `${origin}/tarjous/${offers[name]?.id}`),
+    );
+    const titles = await item('title');
+    expect(titles[1]).toBe(hostile.title.replaceAll('<', '‹').replaceAll('>', '›'));
+    expect(titles[2]).toBe('Ruisleipä (Premium)');
+    const [, hostileText, plainText] = await item('description');
+    expect(hostileText).not.toMatch(/<(?!\/?p>|br>)/);
+    expect(plainText).toContain(
+      '<p>16,70\u00a0€, −16\u00a0%, Alin hinta 30 päivän aikana ennen alennusta: 20,00\u00a0€</p>',
+    );
+    expect(await texts(body, '/rss/channel/title')).toHaveLength(1);
+  }
+});
+
+/** The events of the shop's calendar, read back by a library, by id. */
+async function events() {
+  const { statusCode, headers, body } = await get(`/yritykset/${slug}/tarjoukset.ics`);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const lines = body.split('\r\n');
+  expect(lines.pop()).toBe('');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const calendar = new ICAL.Component(ICAL.parse(body));
+  const all = calendar.getAllSubcomponents('vevent');
+  expect(calendar.getAllSubcomponents()).toHaveLength(all.length);
+  return new Map(
+    all.map((event) => {
+      const read = (name: string) => String(event.getFirstPropertyValue(name) ?? '');
+      expect(event.getAllSubcomponents()).toEqual([]);
+      return [read('uid'), read] as const;
+    }),
+  );
+}
+
+test('a calendar has whole days, follows edits, and takes hidden offers off without a word of them', async () => {
+  const day = helsinkiDate(new Date());
+  const before = await events();
+  expect([...before.keys()].sort()).toEqual(
+    [offers.plain, offers.hostile, offers.hidden].map((offer) => offer?.id).sort(),
+  );
+  const hostileEvent = before.get(offers.hostile?.id ?? '');
+  expect(hostileEvent?.('summary')).toBe(`Kulman & Kaisan <Leipomo> Oy: ${hostile.title}`);
+  expect(hostileEvent?.('description')).toContain('END:VEVENT\nBEGIN:VALARM;x=1,2\\n');
+  const bread = before.get(offers.plain?.id ?? '');
+  expect(['dtstart', 'dtend', 'sequence', 'status'].map((name) => bread?.(name))).toEqual([
+    day,
+    addDays(day, 8),
+    '0',
+    'CONFIRMED',
+  ]);
+  expect(bread?.('description')).toContain('−16\u00a0%, Alin hinta 30 päivän aikana');
+
+  const admin = await anAdmin(fork());
+  await toggleOfferVisibility(aScope(platform), admin, offers.hidden?.id ?? '');
+  const breadId = offers.plain?.id ?? '';
+  await updateOffer(aScope(platform), business, breadId, { title: 'Kauraleipä', images: [] });
+  await setOfferStatus(aScope(platform), admin, breadId, { status: 'APPROVED' });
+  await expect.poll(async () => (await events()).get(breadId)?.('summary')).toContain('Kauraleipä');
+  const after = await events();
+  expect(Number(after.get(breadId)?.('sequence'))).toBeGreaterThan(0);
+  const hidden = after.get(offers.hidden?.id ?? '');
+  expect(['status', 'sequence', 'summary', 'description', 'url'].map((name) => hidden?.(name))).toEqual([
+    'CANCELLED',
+    '1',
+    'Tarjous ei ole enää voimassa',
+    '',
+    '',
+  ]);
+  expect((await get(`/yritykset/${slug}/syote.xml`)).body).not.toContain('Piilotettava');
+});
+
+test('an old address of a shop leads on, and what is not there is said to be missing', async () => {
+  await setShopSlug(aScope(platform), await anAdmin(fork()), business.id, 'uusi-osoite');
+  const moved = await get(`/yritykset/${slug}/tarjoukset.ics`);
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/yritykset/uusi-osoite/tarjoukset.ics']);
+  expect((await get('/yritykset/uusi-osoite/syote.xml')).statusCode).toBe(200);
+  for (const url of ['/syote/Atlantis.xml', '/yritykset/ei-ole/syote.xml', '/yritykset/ei-ole/tarjoukset.ics']) {
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  }
+  await fork().execute(`update business set status = 'SUSPENDED' where id = ?`, [business.id]);
+  expect((await get('/yritykset/uusi-osoite/syote.xml')).statusCode).toBe(410);
+});

@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { cityByName } from '#shared/cities.ts';
+import { admitRequest, spendOnPage } from '../api/limits/requestLimits.ts';
+import { offerFeed } from '../domain/offers/feed/feed.ts';
+import { shopCalendar } from '../domain/offers/feed/shopCalendar.ts';
+import { offersOfShops } from '../domain/offers/feed/shopFeed.ts';
+import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
+import { readSettings } from '../domain/settings/settings.ts';
+import { shop } from '../domain/shops/shops.ts';
+import type { Platform } from '../platform/platform.ts';
+import { calendarOf } from './calendar.ts';
+import { rssOf } from './rss.ts';
+
+/** Offers of a feed at most. */
+const maxOffers = 100;
+/** Seconds for which readers keep a feed; nothing tells them of changes. */
+const keptFor = 300;
+const maxBytes = 16 * 1024 * 1024;
+
+const rssType = 'application/rss+xml; charset=utf-8';
+const calendarType = 'text/calendar; charset=utf-8';
+
+/** A feed ready to send; until when what it lists is true. */
+interface Made {
+  body: string;
+  until: number;
+}
+
+/** Mounts the feeds of municipalities and shops as RSS 2.0, and the calendars of shops. */
+export function registerFeeds(app: FastifyInstance, platform: Platform): void {
+  const origin = platform.config.publicUrl.replace(/\/$/, '');
+  const send = createSender(platform);
+
+  app.get<{ Params: { city: string } }>('/syote/:city.xml', async (request, reply) => {
+    const city = cityByName(request.params.city)?.name;
+    if (!city) return reply.callNotFound();
+    return send(request, reply, rssType, `city ${city}`, async () => {
+      const { siteName } = (await readSettings(platform)).general;
+      const { items } = await offerFeed(platform, { city, first: maxOffers });
+      const path = encodeURIComponent(city);
+      const channel = {
+        title: `Tarjoukset: ${city} – ${siteName}`,
+        description: `Voimassa olevat tarjoukset paikkakunnalla ${city} ja koko maassa.`,
+        page: `${origin}/tarjoukset/${path}`,
+        self: `${origin}/syote/${path}.xml`,
+      };
+      return { body: rssOf(channel, items, origin), until: firstEnd(items.map(({ endsAt }) => new Date(endsAt))) };
+    });
+  });
+
+  app.get<OfShop>('/yritykset/:slug/syote.xml', async (request, reply) => {
+    const found = await findShop(platform, request, reply);
+    if (!found) return reply;
+    return send(request, reply, rssType, `shop ${found.slug}`, async () => {
+      const { siteName } = (await readSettings(platform)).general;
+      const { items } = await offersOfShops(platform, { businessIds: [found.id], first: maxOffers });
+      const page = `${origin}/yritykset/${found.slug}`;
+      const channel = {
+        title: `${found.name} – ${siteName}`,
+        description: `Voimassa olevat tarjoukset: ${found.name}.`,
+        page,
+        self: `${page}/syote.xml`,
+      };
+      return { body: rssOf(channel, items, origin), until: firstEnd(items.map(({ endsAt }) => new Date(endsAt))) };
+    });
+  });
+
+  app.get<OfShop>('/yritykset/:slug/tarjoukset.ics', async (request, reply) => {
+    const found = await findShop(platform, request, reply);
+    if (!found) return reply;
+    return send(request, reply, calendarType, `calendar ${found.slug}`, async () => {
+      const offers = await shopCalendar(platform, found.id);
+      const body = calendarOf(`${found.name}, tarjoukset`, offers, origin);
+      return { body, until: firstEnd(offers.map(({ expiresAt }) => expiresAt)) };
+    });
+  });
+}
+
+interface OfShop {
+  Params: { slug: string };
+}
+
+/** The shop of the address. Answers itself, with undefined, where the page has another address by now. */
+async function findShop(platform: Platform, request: FastifyRequest<OfShop>, reply: FastifyReply) {
+  await admitRequest(platform, request);
+  const { slug } = request.params;
+  const found = await shop(platform, slug);
+  if (found.slug === slug) return found;
+  const [file = ''] = request.url.split('?', 1)[0]?.split('/').slice(-1) ?? [];
+  void reply.redirect(`/yritykset/${found.slug}/${file}`, 301);
+  return undefined;
+}
+
+/** Sends feeds, cached until something changes. A tag is added on the way out (`registerHttpCache`). */
+function createSender(platform: Platform) {
+  const cached = new LRUCache<string, Made>({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + 1 });
+  let generation = 0;
+  for (const topic of [offersTopic, 'categories', 'settings']) {
+    platform.changes.on(topic, () => {
+      generation += 1;
+      cached.clear();
+    });
+  }
+  return async (request: FastifyRequest, reply: FastifyReply, type: string, key: string, make: () => Promise<Made>) => {
+    const madeIn = generation;
+    let made = cached.get(key);
+    if (!made) {
+      await spendOnPage(platform, request);
+      made = await make();
+      const ttl = Math.max(1, Math.min(keptFor * 1000, made.until - Date.now()));
+      if (madeIn === generation) cached.set(key, made, { ttl });
+    }
+    const left = Math.max(1, Math.min(keptFor, Math.floor((made.until - Date.now()) / 1000)));
+    return reply.type(type).header('cache-control', `public, max-age=${left}, s-maxage=${left}`).send(made.body);
+  };
+}
+
+function firstEnd(ends: Date[]): number {
+  return Math.min(...ends.map((end) => end.getTime()));
+}

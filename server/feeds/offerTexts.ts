@@ -1,0 +1,45 @@
+import { priceLines } from '#shared/rules/shownPrice.ts';
+import { visibleText } from '#shared/visibleText.ts';
+import { type OfferCard, shownPriceOfCard } from '../domain/offers/feed/card.ts';
+import { finnishDate } from '../platform/helsinki.ts';
+
+/** An offer in the words of feeds, calendars and embedded lists. Plain text, of visible characters. */
+export interface OfferTexts {
+  /** With the word Premium where the placement was paid for (decision 19). */
+  title: string;
+  description: string;
+  business: string;
+  category: string;
+  place: string;
+  /** The whole price, as on every surface; empty without one. */
+  price: string;
+  until: string;
+}
+
+/** The words of an offer; a line of text has no line ends. */
+export function offerTexts(card: OfferCard): OfferTexts {
+  const { texts } = priceLines(shownPriceOfCard(card), card.currency);
+  return {
+    title: line(card.isPremium ? `${card.title} (Premium)` : card.title),
+    description: visibleText(card.description),
+    business: line(card.businessName),
+    category: line(card.category.name),
+    place: line(card.isNationwide ? 'Koko maa' : [card.address, card.cities.join(', ')].filter(Boolean).join(', ')),
+    price: line(texts.join(', ')),
+    until: `Voimassa ${finnishDate(new Date(card.endsAt))} asti`,
+  };
+}
+
+/** A text on one line. */
+export function line(text: string): string {
+  return visibleText(text)
+    .replace(/[\n\t ]+/g, ' ')
+    .trim();
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A text as content or attribute of HTML and XML. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
