@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { appManifest } from './build/appManifest.ts';
 import { licences } from './build/licences.ts';
-import { precompress, preloadFonts, tokensCss } from './build/plugins.ts';
+import { embedCss, precompress, preloadFonts, tokensCss } from './build/plugins.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 
 const server = process.env.API_URL ?? 'http://localhost:4000';
@@ -70,7 +70,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
     tokensCss(),
-    ...(isSsrBuild ? [] : [preloadFonts(), appManifest(), licences(), serviceWorker(), precompress()]),
+    ...(isSsrBuild ? [] : [preloadFonts(), embedCss(), appManifest(), licences(), serviceWorker(), precompress()]),
   ],
   build: { emptyOutDir: true, ...(isSsrBuild ? forServer : forBrowser) },
   // Built in, these are the quick production versions whatever the server's environment says.

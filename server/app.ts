@@ -26,6 +26,7 @@ import { buildSchema } from './api/schema.ts';
 import { warnOfUntrustedProxy } from './config/proxyWarning.ts';
 import { readSettings } from './domain/settings/settings.ts';
 import { readFigures } from './domain/system/figures.ts';
+import { registerEmbed } from './feeds/embed.ts';
 import { registerFeeds } from './feeds/feeds.ts';
 import { registerMcp } from './mcp/mcp.ts';
 import type { Platform } from './platform/platform.ts';
@@ -90,6 +91,7 @@ export async function createApp(platform: Platform): Promise<App> {
   const pages = client && createPages(platform, schema, client);
   registerSiteMap(http, platform, pages);
   registerFeeds(http, platform);
+  registerEmbed(http, platform, client?.folder);
   if (client) await registerWeb(http, client, pages);
   await http.ready();
 

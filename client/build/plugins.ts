@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { firstLook, palettes, tokenCss } from '../lib/theme/tokens.ts';
+import { firstLook, palettes, systemTokenCss, tokenCss } from '../lib/theme/tokens.ts';
 
 const squeezable = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
 const brotli = promisify(brotliCompress);
@@ -73,6 +73,18 @@ export function tokensCss(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => html.replace('%THEME_COLOR%', palettes.light.paper).replace('/* %FIRST_LOOK% */', firstLook()),
+    },
+  };
+}
+
+/** Writes upotus.css, which the server puts into the lists of offers on other sites. */
+export function embedCss(): Plugin {
+  return {
+    name: 'embed-css',
+    apply: 'build',
+    async generateBundle() {
+      const own = await readFile(join(import.meta.dirname, '../embed.css'), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'upotus.css', source: `${systemTokenCss()}\n${own}` });
     },
   };
 }

@@ -193,6 +193,14 @@ export function tokenCss() {
   ].join('\n');
 }
 
+/** The same for a page without a script: the colours follow the reader's system. */
+export function systemTokenCss() {
+  return [
+    rule(':root', { ...fixedVariables(), ...colorVariables('light'), 'color-scheme': 'light dark' }),
+    `@media (prefers-color-scheme: dark){${rule(':root', { ...colorVariables('dark'), 'color-scheme': 'light dark' })}}`,
+  ].join('\n');
+}
+
 /** What is painted before any stylesheet has come: the theme's paper, and the line under the header of every page. */
 export function firstLook() {
   return [

@@ -40,6 +40,8 @@ export async function registerUploads(
         'cache-control': hasHashes(key) ? unchanging : forADay,
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
+        // Lists of offers on other sites show them in frames that have no origin.
+        'cross-origin-resource-policy': 'cross-origin',
       })
       .send(body);
   });

@@ -40,6 +40,21 @@ export async function recordOfferVisit(
   return { counted: outcome === 'COUNTED' };
 }
 
+/**
+ * Counts a view of each of these offers, by the rules of a single one, for a page that shows them without a program.
+ * Resolves after the commit; ids that are no live offer's are left out.
+ */
+export async function recordOfferViews(
+  { platform }: { platform: Platform },
+  visitor: Visitor,
+  offerIds: readonly string[],
+  at = new Date(),
+): Promise<void> {
+  const sender = await senderOf(platform, visitor, at);
+  const events = offerIds.flatMap((offerId) => offerEvent(visitor, sender, { id: null, offerId, kind: 'VIEW' }) ?? []);
+  if (events.length > 0) await recorderOf(platform)(events);
+}
+
 /** The event ready to be counted; undefined when no offer can have such an id. */
 function offerEvent(
   visitor: Visitor,

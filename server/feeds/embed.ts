@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type EmbedLook, embedLooks } from '#shared/rules/embed.ts';
+import { spendOnPage } from '../api/limits/requestLimits.ts';
+import { createContext } from '../api/requestContext.ts';
+import { recordOfferViews } from '../domain/analytics/events/tracking.ts';
+import { visitorOf } from '../domain/analytics/events/visitors.ts';
+import type { OfferCard } from '../domain/offers/feed/card.ts';
+import { offersOfShops } from '../domain/offers/feed/shopFeed.ts';
+import { type Shop, shop } from '../domain/shops/shops.ts';
+import { imageUrl } from '../platform/images/images.ts';
+import type { Platform } from '../platform/platform.ts';
+import { escaped, line, offerTexts } from './offerTexts.ts';
+
+/** Offers of a list: what fits into a frame and is seen there. */
+const maxOffers = 6;
+/** Seconds for which a reader's browser keeps the list. */
+const keptFor = 60;
+
+/**
+ * Mounts `/upotus/<slug>`: a shop's live offers, to be shown in a frame on any site. The only page that may be framed; it has
+ * no script and sets no cookie, and works in a sandbox. Shown in a frame, it counts views of its offers by the rules of
+ * other views (decision 29).
+ * @param folder of the built client, which has the styles; without one (tests, development) the list has none
+ */
+export function registerEmbed(app: FastifyInstance, platform: Platform, folder: string | undefined): void {
+  const origin = platform.config.publicUrl.replace(/\/$/, '');
+  const path = folder && join(folder, 'upotus.css');
+  const css = path && existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const policy = [
+    "default-src 'none'",
+    `img-src 'self' ${origin}`,
+    `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ');
+
+  app.get<{ Params: { slug: string }; Querystring: { ilme?: unknown } }>('/upotus/:slug', async (request, reply) => {
+    await spendOnPage(platform, request);
+    const { slug } = request.params;
+    const look = embedLooks.find((known) => known === request.query.ilme) ?? 'paperi';
+    const found = await shop(platform, slug);
+    if (found.slug !== slug) return reply.redirect(`/upotus/${found.slug}?ilme=${look}`, 301);
+    const { items } = await offersOfShops(platform, { businessIds: [found.id], first: maxOffers });
+    // Opened alone, or fetched ahead, it is not on anyone's page.
+    if (request.headers['sec-fetch-dest'] === 'iframe' && request.headers['sec-purpose'] === undefined) {
+      const visitor = visitorOf(await createContext(platform, request, reply));
+      await recordOfferViews(
+        { platform },
+        visitor,
+        items.map(({ id }) => id),
+      );
+    }
+    reply.removeHeader('x-frame-options');
+    return reply
+      .headers({
+        'content-security-policy': policy,
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': `private, max-age=${keptFor}`,
+      })
+      .type('text/html; charset=utf-8')
+      .send(page({ shop: found, cards: items, look, css, origin }));
+  });
+}
+
+interface List {
+  shop: Shop;
+  cards: OfferCard[];
+  look: EmbedLook;
+  css: string;
+  origin: string;
+}
+
+function page({ shop: { slug, name }, cards, look, css, origin }: List): string {
+  const title = `${escaped(line(name))}: tarjoukset`;
+  const offers = cards.map((card) => offer(card, origin)).join('\n');
+  const address = `${origin}/yritykset/${slug}`;
+  return `<!doctype html>
+<html lang="fi" data-look="${look}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${css}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${offers ? `<ul>\n${offers}\n</ul>` : '<p>Ei tarjouksia juuri nyt.</p>'}
+<p><a class="all" ${opening(address)}>Kaikki tarjoukset Lähitarjouksessa</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+function offer(card: OfferCard, origin: string): string {
+  const { title, price, place, until } = offerTexts(card);
+  const [image] = card.images;
+  const picture = image ? `<img src="${origin}${imageUrl(image.key, 400)}" alt="" loading="lazy">` : '';
+  const words = [
+    `<strong>${escaped(title)}</strong>`,
+    price && `<span class="price">${escaped(price)}</span>`,
+    `<span class="small">${escaped(place)}</span>`,
+    `<span class="small">${escaped(until)}</span>`,
+  ].filter(Boolean);
+  return `<li><a ${opening(`${origin}/tarjous/${card.id}`)}>${picture}${words.join('')}</a></li>`;
+}
+
+/** A link out of the frame, which learns nothing of the page around it. */
+function opening(address: string): string {
+  return `href="${escaped(address)}" target="_blank" rel="noopener"`;
+}
