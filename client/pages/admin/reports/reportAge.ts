@@ -1,17 +1,18 @@
+import { isBankingDay } from '#shared/rules/bankingDays.ts';
+import { isoDate } from '../../../lib/format/format.ts';
+
 const day = 86_400_000;
 /** Working days in which a report is decided on. */
 const target = 2;
 
-const isWeekend = (moment: Date) => moment.getDay() === 0 || moment.getDay() === 6;
-
-/** Hours from one moment to another, without those of Saturdays and Sundays. */
+/** Hours from one moment to another, without those of weekends and of public holidays. */
 function workingHours(from: Date, to: Date): number {
   let milliseconds = 0;
   for (let at = from.getTime(); at < to.getTime(); ) {
     const next = new Date(at);
     next.setHours(24, 0, 0, 0);
     const end = Math.min(next.getTime(), to.getTime());
-    if (!isWeekend(new Date(at))) milliseconds += end - at;
+    if (isBankingDay(isoDate(new Date(at)))) milliseconds += end - at;
     at = end;
   }
   return milliseconds / 3_600_000;

@@ -102,8 +102,10 @@ test('decisions without a reason are marked, and listed alone by a filter', asyn
   screen.getByText('Tarjouksen muutos hylättiin');
 });
 
-test('two working days are the target, weekends do not count', () => {
+test('two working days are the target, weekends and holidays do not count', () => {
   const friday = '2026-11-20T10:00:00Z';
   expect(reportAge(friday, new Date('2026-11-23T09:00:00Z'))).toMatchObject({ days: 0, isLate: false });
   expect(reportAge(friday, new Date('2026-11-24T11:00:00Z'))).toMatchObject({ days: 2, isLate: true });
+  const beforeEaster = '2027-03-25T10:00:00Z';
+  expect(reportAge(beforeEaster, new Date('2027-03-30T12:00:00Z'))).toMatchObject({ days: 1, isLate: false });
 });

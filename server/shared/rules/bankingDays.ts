@@ -1,5 +1,3 @@
-import { addDays } from './helsinki.ts';
-
 /** Month and day of the holidays of Finnish banks that are on the same date each year. */
 const fixed = new Set(['01-01', '01-06', '05-01', '12-06', '12-24', '12-25', '12-26']);
 
@@ -13,12 +11,11 @@ export function isBankingDay(date: string): boolean {
   if (weekday === 0 || weekday === 6 || fixed.has(`${month}-${day}`)) return false;
   // Midsummer's Eve is the Friday from 19 to 25 June.
   if (weekday === 5 && month === '06' && Number(day) >= 19 && Number(day) <= 25) return false;
-  const easter = easterSunday(Number(year));
-  return !aroundEaster.some((days) => addDays(easter, days) === date);
+  return !aroundEaster.includes((Date.parse(date) - easterSunday(Number(year))) / 86_400_000);
 }
 
-/** Easter Sunday of a Gregorian year (the algorithm of Meeus, Jones and Butcher). */
-function easterSunday(year: number): string {
+/** Midnight (UTC) of Easter Sunday of a Gregorian year (the algorithm of Meeus, Jones and Butcher). */
+function easterSunday(year: number): number {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const [d, e] = [Math.floor(b / 4), b % 4];
   const g = Math.floor((8 * b + 13) / 25);
@@ -27,6 +24,5 @@ function easterSunday(year: number): string {
   const l = (32 + 2 * e + 2 * i - h - k) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const days = h + l - 7 * m + 114;
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${year}-${two(Math.floor(days / 31))}-${two((days % 31) + 1)}`;
+  return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1);
 }
