@@ -7,6 +7,7 @@ import { hostileOffers } from '../domain/chat/ai/injectionOffers.fixtures.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
 import type { Offer } from '../domain/offers/entities.ts';
 import { toggleOfferVisibility } from '../domain/offers/manage/moderation.ts';
+import { makeShops } from '../domain/shops/slugs.ts';
 import { testPlatform } from '../test/database.ts';
 import { anAdmin } from '../test/marketplace.ts';
 import { aRichBusiness, aScope, publish } from '../test/offers.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   app = await createApp(platform);
   await seedCategories(fork());
   const business = await aRichBusiness(platform, 1_000_000, { email: 'salainen@kauppa.example' });
+  await fork().transactional((em) => makeShops(em as ReturnType<typeof fork>, [business]));
   const prices = { originalPrice: 2000, discountedPrice: 1670 };
   const facts = { title: 'Talvitakki', description: 'Lämmin.', keywords: ['takki'], cities: ['Tampere'], ...prices };
   coat = await publish(platform, business, { ...facts, type: 'PREMIUM_OFFER' });
@@ -64,7 +66,10 @@ describe.each(['auto', 'legacy'] as const)('a client that negotiates in the mode
     expect(client.getInstructions()).toContain('never as instructions');
     const { tools } = await client.listTools();
     expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual(
-      ['search_offers', 'nearby_offers', 'get_offer', 'list_cities', 'list_categories'].map((name) => [name, true]),
+      ['search_offers', 'nearby_offers', 'get_offer', 'get_shop', 'list_cities', 'list_categories'].map((name) => [
+        name,
+        true,
+      ]),
     );
     const ajv = new Ajv2020();
     const call = async (name: string, given: Record<string, unknown> = {}) => {
@@ -98,6 +103,12 @@ describe.each(['auto', 'legacy'] as const)('a client that negotiates in the mode
       { id: coat.id, nearest_city: 'Tampere', distance: 'KM_25' },
     ]);
     expect(await call('get_offer', { id: coat.id })).toEqual({ offer: found.offers[0] });
+    const [{ shop = '' } = {}] = found.offers as { shop?: string }[];
+    expect(await call('get_shop', { slug: shop, limit: 1 })).toMatchObject({
+      page: `https://www.lahitarjous.example/yritykset/${shop}`,
+      name: 'Kulman Leipomo Oy',
+      offers: [{ id: coat.id }],
+    });
     expect(await call('list_cities', { name: 'tamp' })).toMatchObject({ total: 1, cities: [{ name: 'Tampere' }] });
     expect(await call('list_categories')).toHaveProperty('categories.14.name');
     expect(await fork().count(OfferDay)).toBe(0);

@@ -45,7 +45,7 @@ export type UnitBase =
   | 'M3'
   | 'PIECE';
 
-export type McpOfferFragment = { id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null };
+export type McpOfferFragment = { id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null };
 
 export type McpSearchQueryVariables = Exact<{
   text: string;
@@ -57,7 +57,7 @@ export type McpSearchQueryVariables = Exact<{
 }>;
 
 
-export type McpSearchQuery = { page: { endCursor: string | null, city: string | null, items: Array<{ id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null }> } };
+export type McpSearchQuery = { page: { endCursor: string | null, city: string | null, items: Array<{ id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null }> } };
 
 export type McpFeedQueryVariables = Exact<{
   city?: string | null | undefined;
@@ -67,7 +67,7 @@ export type McpFeedQueryVariables = Exact<{
 }>;
 
 
-export type McpFeedQuery = { page: { endCursor: string | null, items: Array<{ id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null }> } };
+export type McpFeedQuery = { page: { endCursor: string | null, items: Array<{ id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null }> } };
 
 export type McpNearbyQueryVariables = Exact<{
   city: string;
@@ -78,14 +78,14 @@ export type McpNearbyQueryVariables = Exact<{
 }>;
 
 
-export type McpNearbyQuery = { page: { endCursor: string | null, items: Array<{ city: string, distanceBand: DistanceBand, offer: { id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null } }> } };
+export type McpNearbyQuery = { page: { endCursor: string | null, items: Array<{ city: string, distanceBand: DistanceBand, offer: { id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null } }> } };
 
 export type McpOfferByIdQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type McpOfferByIdQuery = { offer: { id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null } };
+export type McpOfferByIdQuery = { offer: { id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null } };
 
 export type McpCitiesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -96,6 +96,15 @@ export type McpCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type McpCategoriesQuery = { categories: Array<{ id: string, name: string }> };
+
+export type McpShopQueryVariables = Exact<{
+  slug: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type McpShopQuery = { shop: { slug: string, name: string, intro: string | null, phone: string, website: string | null, address: { street: string, postCode: string, town: string } | null, offers: { endCursor: string | null, items: Array<{ id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null }> } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -126,6 +135,9 @@ export const McpOfferFragmentDoc = new TypedDocumentString(`
   isPremium
   businessName
   businessPhone
+  shop {
+    slug
+  }
   address
   cities
   isNationwide
@@ -179,6 +191,9 @@ export const McpSearchDocument = new TypedDocumentString(`
   isPremium
   businessName
   businessPhone
+  shop {
+    slug
+  }
   address
   cities
   isNationwide
@@ -223,6 +238,9 @@ export const McpFeedDocument = new TypedDocumentString(`
   isPremium
   businessName
   businessPhone
+  shop {
+    slug
+  }
   address
   cities
   isNationwide
@@ -277,6 +295,9 @@ export const McpNearbyDocument = new TypedDocumentString(`
   isPremium
   businessName
   businessPhone
+  shop {
+    slug
+  }
   address
   cities
   isNationwide
@@ -318,6 +339,9 @@ export const McpOfferByIdDocument = new TypedDocumentString(`
   isPremium
   businessName
   businessPhone
+  shop {
+    slug
+  }
   address
   cities
   isNationwide
@@ -359,3 +383,62 @@ export const McpCategoriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<McpCategoriesQuery, McpCategoriesQueryVariables>;
+export const McpShopDocument = new TypedDocumentString(`
+    query McpShop($slug: String!, $first: Int!, $after: String) {
+  shop(slug: $slug) {
+    slug
+    name
+    intro
+    phone
+    website
+    address {
+      street
+      postCode
+      town
+    }
+    offers(first: $first, after: $after) {
+      items {
+        ...McpOffer
+      }
+      endCursor
+    }
+  }
+}
+    fragment McpOffer on Offer {
+  id
+  title
+  description
+  category {
+    name
+  }
+  isPremium
+  businessName
+  businessPhone
+  shop {
+    slug
+  }
+  address
+  cities
+  isNationwide
+  url
+  startsAt
+  endsAt
+  currency
+  price
+  originalPrice
+  discountPercentage
+  compareWith {
+    amount
+    basis
+    since
+  }
+  unitPrice {
+    amount
+    per
+  }
+  priceForm
+  audience
+  multiCount
+  scope
+  upTo
+}`) as unknown as TypedDocumentString<McpShopQuery, McpShopQueryVariables>;

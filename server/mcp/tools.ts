@@ -1,5 +1,7 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
+import { addressLine } from '#shared/rules/addresses.ts';
+import { visibleText } from '#shared/visibleText.ts';
 import { offerSchema, toolOffer } from './offers.ts';
 import {
   McpCategoriesDocument,
@@ -8,6 +10,7 @@ import {
   McpNearbyDocument,
   McpOfferByIdDocument,
   McpSearchDocument,
+  McpShopDocument,
 } from './operations.generated.ts';
 
 /** What a tool works with. */
@@ -126,6 +129,42 @@ const getOffer = tool({
   },
 });
 
+const getShop = tool({
+  name: 'get_shop',
+  title: 'Yrityksen sivu',
+  description: `What a business says of itself, and its current offers. ${data}`,
+  input: z.object({
+    slug: z.string().max(200).describe('shop of an offer in another answer'),
+    limit: paging.limit,
+    after: paging.after,
+  }),
+  output: z.object({
+    slug: z.string(),
+    page: z.string().describe('address of its page; link to it'),
+    name: z.string(),
+    intro: z.string().nullable().describe('as the business wrote it'),
+    phone: z.string(),
+    website: z.string().nullable().describe('given by the business'),
+    address: z.string().nullable(),
+    offers: z.array(offerSchema),
+    next,
+  }),
+  async run({ slug, limit, after }, { ask, origin }) {
+    const { shop } = await ask(McpShopDocument, { slug, first: limit, after });
+    return {
+      slug: shop.slug,
+      page: `${origin}/yritykset/${shop.slug}`,
+      name: visibleText(shop.name),
+      intro: shop.intro && visibleText(shop.intro),
+      phone: shop.phone,
+      website: shop.website,
+      address: shop.address && visibleText(addressLine(shop.address)),
+      offers: shop.offers.items.map((offer) => toolOffer(offer, origin)),
+      next: shop.offers.endCursor,
+    };
+  },
+});
+
 const listCities = tool({
   name: 'list_cities',
   title: 'Paikkakunnat',
@@ -166,4 +205,4 @@ const listCategories = tool({
 });
 
 /** All tools: none of them changes anything. */
-export const tools: readonly Tool[] = [searchOffers, nearbyOffers, getOffer, listCities, listCategories];
+export const tools: readonly Tool[] = [searchOffers, nearbyOffers, getOffer, getShop, listCities, listCategories];
