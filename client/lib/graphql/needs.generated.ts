@@ -146,6 +146,7 @@ export const needs = {
   PortalRegisteredAddress: [{"as":["ANYONE"],"needs":[],"master":false}],
   PortalRepeat: [{"as":["BUSINESS"],"needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false}],
   PortalSettings: [{"as":["BUSINESS"],"needs":[],"master":false}],
+  PortalSharing: [{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalStatements: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalTaxRate: [{"as":["ANYONE"],"needs":[],"master":false}],
   PortalTransactions: [{"as":["BUSINESS"],"needs":[],"master":false}],

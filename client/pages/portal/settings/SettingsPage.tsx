@@ -35,6 +35,7 @@ import {
   useUpdateBusinessProfileMutation,
 } from './SettingsPage.generated.ts';
 import styles from './SettingsPage.module.css';
+import { SharePanel } from './SharePanel.tsx';
 
 const { title, intro, download, failed } = settings.data;
 
@@ -135,6 +136,7 @@ function Panels({ business, onChanged }: { business: OwnBusiness; onChanged: () 
       <CompanyPanel business={business} />
       <ContactForm business={business} onChanged={onChanged} />
       <MailsPanel />
+      <SharePanel />
       <PasswordPanel />
     </WithAside>
   );

@@ -8,6 +8,7 @@ import type { Questions } from '../../../lib/site/siteMap.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { FeedLink } from '../../../ui/plain/frame/FeedLink.tsx';
 import { breadcrumbs, JsonLd } from '../../../ui/plain/frame/JsonLd.tsx';
 import { PageHead } from '../../../ui/plain/frame/PageHead.tsx';
 import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
@@ -91,6 +92,7 @@ export function CityOffersPage() {
   return (
     <>
       <PageHead title={texts.title(city)} description={texts.description(city)} path={cityAddress(city)} />
+      <FeedLink title={texts.title(city)} path={`/syote/${encodeURIComponent(city)}.xml`} />
       <JsonLd things={(origin) => [breadcrumbs(origin, [{ name: city, path: cityAddress(city) }])]} />
       <Band>
         <header className={styles.head}>

@@ -1,0 +1,82 @@
+import { Input, Radio } from 'antd';
+import { useId, useState } from 'react';
+import { type EmbedLook, embedCode, embedLooks, embedPath } from '#shared/rules/embed.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { share as texts } from '../../../texts/share.ts';
+import { CopyButton } from '../../../ui/antd/Buttons.tsx';
+import { ErrorState } from '../../../ui/antd/Notice.tsx';
+import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { usePortalSharingQuery } from './SharePanel.generated.ts';
+import styles from './SharePanel.module.css';
+
+/** An address to be copied. */
+function Address({ label, copy, path }: { label: string; copy: string; path: string }) {
+  const id = useId();
+  const address = location.origin + path;
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <Input className={styles.address} id={id} readOnly value={address} />
+        <CopyButton text={address}>{copy}</CopyButton>
+      </div>
+    </div>
+  );
+}
+
+function Sharing({ slug, name }: { slug: string; name: string }) {
+  const id = useId();
+  const [look, setLook] = useState<EmbedLook>('paperi');
+  const code = embedCode(location.origin, { slug, name }, look);
+  return (
+    <Stack gap="medium">
+      <div>
+        <span className={styles.label} id={`${id}-look`}>
+          {texts.look}
+        </span>
+        <Radio.Group
+          aria-labelledby={`${id}-look`}
+          options={embedLooks.map((value) => ({ value, label: texts.looks[value] }))}
+          value={look}
+          onChange={({ target }) => setLook(target.value)}
+        />
+        <p className={styles.hint}>{texts.lookHint}</p>
+      </div>
+      <div>
+        <label className={styles.label} htmlFor={`${id}-code`}>
+          {texts.code}
+        </label>
+        <Input.TextArea id={`${id}-code`} readOnly autoSize value={code} aria-describedby={`${id}-hint`} />
+        <p className={styles.hint} id={`${id}-hint`}>
+          {texts.codeHint}
+        </p>
+        <div className={styles.row}>
+          <CopyButton type="primary" text={code}>
+            {texts.copyCode}
+          </CopyButton>
+          <a href={embedPath(slug, look)} target="_blank" rel="noopener">
+            {texts.preview}
+          </a>
+        </div>
+      </div>
+      <Address label={texts.feed} copy={texts.copyFeed} path={`/yritykset/${slug}/syote.xml`} />
+      <Address label={texts.calendar} copy={texts.copyCalendar} path={`/yritykset/${slug}/tarjoukset.ics`} />
+    </Stack>
+  );
+}
+
+/** What a business pastes elsewhere, so that its offers show there. Nothing for one that has no page yet. */
+export function SharePanel() {
+  const { data, error, refetch } = usePortalSharingQuery();
+  if (data && !data.myShop) return null;
+  return (
+    <Panel title={texts.title} intro={texts.intro}>
+      {error && !data && <ErrorState text={errorText(error, texts.loadFailed)} onRetry={refetch} />}
+      {!data && !error && <BlockSkeleton lines={3} />}
+      {data?.myShop && <Sharing slug={data.myShop.slug} name={data.myBusiness.businessName} />}
+    </Panel>
+  );
+}
