@@ -61,6 +61,7 @@ const mappers = {
   Offer: '../domain/offers/feed/card.ts#OfferCard',
   OfferPage: '../domain/offers/manage/pages.ts#ShownPage',
   OfferSearch: '../domain/offers/search/searchLiveOffers.ts#FoundOffers',
+  OfferRepeat: '../domain/offers/repeats/repeatEntities.ts#OfferRepeat',
   OfferBusiness: '../domain/accounts/entities.ts#Business',
   InvoiceWriteOff: '../domain/billing/payments/entities.ts#InvoiceWriteOff',
   AdminOnlinePayment: '../domain/billing/onlinePayments/entities.ts#OnlinePayment',

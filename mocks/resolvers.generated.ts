@@ -295,6 +295,10 @@ export type ResolversTypes = {
   OfferPerformance: ResolverTypeWrapper<Types.OfferPerformance>;
   OfferPhase: Types.OfferPhase;
   OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
+  OfferRepeat: ResolverTypeWrapper<Types.OfferRepeat>;
+  OfferRepeatPage: ResolverTypeWrapper<Types.OfferRepeatPage>;
+  OfferRepeatPayload: ResolverTypeWrapper<Types.OfferRepeatPayload>;
+  OfferRepeatRun: ResolverTypeWrapper<Types.OfferRepeatRun>;
   OfferSearch: ResolverTypeWrapper<Types.OfferSearch>;
   OfferSortField: Types.OfferSortField;
   OfferSortInput: Types.OfferSortInput;
@@ -367,6 +371,9 @@ export type ResolversTypes = {
   RejectedChange: ResolverTypeWrapper<Types.RejectedChange>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
+  RepeatOutcome: Types.RepeatOutcome;
+  RepeatPause: Types.RepeatPause;
+  RepeatState: Types.RepeatState;
   ReportDecision: Types.ReportDecision;
   ReportDecisionCount: ResolverTypeWrapper<Types.ReportDecisionCount>;
   ReportInput: Types.ReportInput;
@@ -653,6 +660,10 @@ export type ResolversParentTypes = {
   OfferPayload: Types.OfferPayload;
   OfferPerformance: Types.OfferPerformance;
   OfferPricing: Types.OfferPricing;
+  OfferRepeat: Types.OfferRepeat;
+  OfferRepeatPage: Types.OfferRepeatPage;
+  OfferRepeatPayload: Types.OfferRepeatPayload;
+  OfferRepeatRun: Types.OfferRepeatRun;
   OfferSearch: Types.OfferSearch;
   OfferSortInput: Types.OfferSortInput;
   OfferTotals: Types.OfferTotals;
@@ -1990,6 +2001,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
   cancelOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOfferArgs, 'id' | 'reason' | 'version'>>;
   cancelOwnOffer?: Resolver<ResolversTypes['CancelOwnOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOwnOfferArgs, 'id' | 'version'>>;
+  changeOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationChangeOfferRepeatArgs, 'id' | 'version'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
   checkOnlinePayment?: Resolver<ResolversTypes['CheckOnlinePaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationCheckOnlinePaymentArgs, 'id'>>;
   closeOnlineSettlement?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationCloseOnlineSettlementArgs, 'input'>>;
@@ -2003,6 +2015,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateCategoryArgs, 'name'>>;
   createOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferArgs, 'input'>>;
   createOfferForBusiness?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferForBusinessArgs, 'input'>>;
+  createOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferRepeatArgs, 'agreedPrice' | 'idempotencyKey' | 'lengthDays' | 'monthCap' | 'offerId' | 'plainIfNoReduction' | 'weekday'>>;
   creditAhead?: Resolver<ResolversTypes['CreditAheadPayload'], ParentType, ContextType, RequireFields<Types.MutationCreditAheadArgs, 'input'>>;
   creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
   decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'id' | 'outcome'>>;
@@ -2016,11 +2029,13 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteChatHistory?: Resolver<ResolversTypes['DeleteChatHistoryPayload'], ParentType, ContextType>;
   deleteConsumerAccount?: Resolver<ResolversTypes['DeleteConsumerAccountPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteConsumerAccountArgs, 'password'>>;
   deleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferArgs, 'id'>>;
+  endOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEndOfferRepeatArgs, 'id' | 'version'>>;
   importBankFile?: Resolver<ResolversTypes['ImportBankFilePayload'], ParentType, ContextType, RequireFields<Types.MutationImportBankFileArgs, 'input'>>;
   loginAdmin?: Resolver<ResolversTypes['LoginAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginAdminArgs, 'input'>>;
   loginBusiness?: Resolver<ResolversTypes['LoginBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginBusinessArgs, 'input'>>;
   loginConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginConsumerArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType, RequireFields<Types.MutationLogoutArgs, 'as'>>;
+  pauseOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationPauseOfferRepeatArgs, 'id' | 'version'>>;
   quickRegisterBusiness?: Resolver<ResolversTypes['QuickRegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationQuickRegisterBusinessArgs, 'input'>>;
   recordAdvertisementClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordAdvertisementClickArgs, 'id'>>;
   recordConversion?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordConversionArgs, 'input'>>;
@@ -2044,6 +2059,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   resendFailedMails?: Resolver<ResolversTypes['ResendFailedMailsPayload'], ParentType, ContextType>;
   resetAdminTwoFactor?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationResetAdminTwoFactorArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
+  resumeOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationResumeOfferRepeatArgs, 'agreedPrice' | 'id' | 'version'>>;
   sendChatMessage?: Resolver<ResolversTypes['SendChatMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendChatMessageArgs, 'input'>>;
   sendContactMessage?: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendContactMessageArgs, 'input'>>;
   setAiChatLimit?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationSetAiChatLimitArgs, 'chatLimit' | 'id'>>;
@@ -2195,6 +2211,49 @@ export type OfferPricingResolvers<ContextType = any, ParentType extends Resolver
   offerTypes?: Resolver<Array<ResolversTypes['OfferTypePrice']>, ParentType, ContextType>;
   payableOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type OfferRepeatResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferRepeat'] = ResolversParentTypes['OfferRepeat']> = {
+  agreedPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  claimsReduction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  consentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Types.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  lengthDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monthCap?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  monthSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  nextOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pauseNote?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pauseReason?: Resolver<Types.Maybe<ResolversTypes['RepeatPause']>, ParentType, ContextType>;
+  plainIfNoReduction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  runs?: Resolver<Array<ResolversTypes['OfferRepeatRun']>, ParentType, ContextType>;
+  runsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RepeatState'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weekday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OfferRepeatPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferRepeatPage'] = ResolversParentTypes['OfferRepeatPage']> = {
+  items?: Resolver<Array<ResolversTypes['OfferRepeat']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OfferRepeatPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferRepeatPayload'] = ResolversParentTypes['OfferRepeatPayload']> = {
+  repeat?: Resolver<ResolversTypes['OfferRepeat'], ParentType, ContextType>;
+};
+
+export type OfferRepeatRunResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferRepeatRun'] = ResolversParentTypes['OfferRepeatRun']> = {
+  charged?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['RepeatOutcome'], ParentType, ContextType>;
 };
 
 export type OfferSearchResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferSearch'] = ResolversParentTypes['OfferSearch']> = {
@@ -2511,6 +2570,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   notificationWishes?: Resolver<Array<ResolversTypes['NotificationWish']>, ParentType, ContextType>;
   offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType, RequireFields<Types.QueryOfferArgs, 'id'>>;
   offerPricing?: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
+  offerRepeats?: Resolver<ResolversTypes['OfferRepeatPage'], ParentType, ContextType, RequireFields<Types.QueryOfferRepeatsArgs, 'ended' | 'page'>>;
   offerTotals?: Resolver<ResolversTypes['OfferTotals'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first'>>;
   offersById?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryOffersByIdArgs, 'ids'>>;
@@ -3228,6 +3288,10 @@ export type Resolvers<ContextType = any> = {
   OfferPayload?: OfferPayloadResolvers<ContextType>;
   OfferPerformance?: OfferPerformanceResolvers<ContextType>;
   OfferPricing?: OfferPricingResolvers<ContextType>;
+  OfferRepeat?: OfferRepeatResolvers<ContextType>;
+  OfferRepeatPage?: OfferRepeatPageResolvers<ContextType>;
+  OfferRepeatPayload?: OfferRepeatPayloadResolvers<ContextType>;
+  OfferRepeatRun?: OfferRepeatRunResolvers<ContextType>;
   OfferSearch?: OfferSearchResolvers<ContextType>;
   OfferTotals?: OfferTotalsResolvers<ContextType>;
   OfferTypePrice?: OfferTypePriceResolvers<ContextType>;

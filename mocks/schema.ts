@@ -28,6 +28,7 @@ import { moderation } from './offers/moderation.ts';
 import { offers } from './offers/offers.ts';
 import { prices } from './offers/prices.ts';
 import { repeatOffer } from './offers/repeatOffer.ts';
+import { repeats } from './offers/repeats.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
 import { shops } from './shops.ts';
@@ -65,6 +66,7 @@ export const mockResolvers = [
   payments,
   offers,
   repeatOffer,
+  repeats,
   moderation,
   beforeStart,
   consumerOffers,

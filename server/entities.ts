@@ -45,6 +45,7 @@ import { Category, Offer, OfferImage, OfferPage } from './domain/offers/entities
 import { OfferCardRow, OfferFeed } from './domain/offers/feed/feedEntities.ts';
 import { OfferGone } from './domain/offers/manage/offerGone.ts';
 import { PriceHistory, Product } from './domain/offers/prices/priceEntities.ts';
+import { OfferRepeat, OfferRepeatImage, OfferRepeatRun } from './domain/offers/repeats/repeatEntities.ts';
 import { OfferVocabulary, OfferWords } from './domain/offers/search/searchEntities.ts';
 import { Appeal, ContentReport, Statement } from './domain/reports/entities.ts';
 import { SettingsGroup } from './domain/settings/entities.ts';
@@ -103,6 +104,9 @@ export const tables = {
   offer_image: OfferImage,
   offer_gone: OfferGone,
   offer_page: OfferPage,
+  offer_repeat: OfferRepeat,
+  offer_repeat_image: OfferRepeatImage,
+  offer_repeat_run: OfferRepeatRun,
   product: Product,
   price_history: PriceHistory,
   past_offer: PastOffer,

@@ -79,6 +79,7 @@ const tables = [
   ],
   ...[
     'idempotency_key',
+    'offer_repeat',
     'outbox_mail',
     'rate_limit',
     'session',

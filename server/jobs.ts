@@ -28,6 +28,7 @@ import { mailEndingOffers } from './domain/offers/manage/endingMail.ts';
 import { knownPictures } from './domain/offers/manage/pictures.ts';
 import { purgeOffersAndPrices } from './domain/offers/manage/purge.ts';
 import { recheckPrices } from './domain/offers/prices/recheck.ts';
+import { knownRepeatPictures, purgeRepeats } from './domain/offers/repeats/repeatRows.ts';
 import { forgetWords, rewriteWords } from './domain/offers/search/searchRows.ts';
 import { purgeReports, redactReports } from './domain/reports/retention.ts';
 import { knownLogos } from './domain/shops/profile.ts';
@@ -40,6 +41,7 @@ import { registerMail } from './platform/mail/mail.ts';
 import type { Platform, Scope } from './platform/platform.ts';
 import { encryptionKeysOf } from './platform/secrets/secrets.ts';
 import { sweepOrphans } from './platform/storage/orphans.ts';
+import { runRepeats } from './workflows/runRepeats.ts';
 
 /** Defines everything that is done outside requests, and starts it. Times are Helsinki's. */
 export async function startJobs(platform: Platform): Promise<void> {
@@ -63,6 +65,13 @@ export async function startJobs(platform: Platform): Promise<void> {
     makesUp: true,
     expireInSeconds: 3600,
   });
+  // Made up for on the same day only, and tried again for hours: a run that was missed is never published later.
+  jobs.define('offers-repeat', () => runRepeats(platform), {
+    cron: '5 0 * * *',
+    makesUp: true,
+    ...{ expireInSeconds: 3600, retryLimit: 8, retryDelay: 60 },
+  });
+  jobs.define('repeats-purge', () => purgeRepeats(platform), { cron: '12 3 * * *', expireInSeconds: 3600 });
   jobs.define('offers-digest', () => mailDigests(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
   registerBusinessMails(platform);
   jobs.define('payments-check', () => checkPayments(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
@@ -159,7 +168,7 @@ async function backUp({ config, storage, log }: Platform, place = ''): Promise<v
 async function sweepFiles(platform: Platform): Promise<void> {
   await sweepOrphans(platform, async (keys) => {
     const em = platform.orm.em.fork() as Scope['em'];
-    const known = [knownPictures, knownIcons, knownLogos].map((find) => find(em, keys));
+    const known = [knownPictures, knownRepeatPictures, knownIcons, knownLogos].map((find) => find(em, keys));
     return (await Promise.all(known)).flat();
   });
 }

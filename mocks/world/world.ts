@@ -9,6 +9,7 @@ import {
   type WriteOffRow,
 } from './payments.ts';
 import { type BusinessNoteRow, failedMails, type MailRow, noted, people } from './people.ts';
+import { type RepeatRow, startingRepeats } from './repeats.ts';
 import { type AppealRow, moderated, type ReportRow, type StatementRow } from './reports.ts';
 import type {
   AdminRow,
@@ -48,6 +49,8 @@ export interface World {
   consumers: ConsumerRow[];
   admins: AdminRow[];
   offers: OfferRow[];
+  /** Weekly repeats, the newest first. */
+  repeats: RepeatRow[];
   categories: { id: string; name: string }[];
   transactions: TransactionRow[];
   /** Invoiced top-ups that wait for their payment: not on a balance yet. */
@@ -96,6 +99,7 @@ export function createWorld(): World {
   return {
     ...people(),
     offers: startingOffers(),
+    repeats: startingRepeats(),
     categories: [
       { id: 'category-1', name: 'Kahvilat' },
       { id: 'category-2', name: 'Leipomot' },

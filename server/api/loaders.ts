@@ -4,6 +4,7 @@ import { auditLoaders } from '../domain/audit/loaders.ts';
 import { billingLoaders } from '../domain/billing/loaders.ts';
 import { chatLoaders } from '../domain/chat/loaders.ts';
 import { offerLoaders } from '../domain/offers/loaders.ts';
+import { repeatLoaders } from '../domain/offers/repeats/loaders.ts';
 import { reportLoaders } from '../domain/reports/loaders.ts';
 import { shopLoaders } from '../domain/shops/loaders.ts';
 import type { Scope } from '../platform/platform.ts';
@@ -15,6 +16,7 @@ export function createLoaders(scope: Scope) {
     ...auditLoaders(scope),
     ...billingLoaders(scope),
     ...offerLoaders(scope),
+    ...repeatLoaders(scope),
     ...analyticsLoaders(scope),
     ...chatLoaders(scope),
     ...reportLoaders(scope),

@@ -7,6 +7,7 @@ import { resolvers as analytics } from '../domain/analytics/resolvers.ts';
 import { resolvers as audit } from '../domain/audit/resolvers.ts';
 import { resolvers as billing } from '../domain/billing/resolvers.ts';
 import { resolvers as chat } from '../domain/chat/resolvers.ts';
+import { repeatResolvers as repeats } from '../domain/offers/repeats/resolvers.ts';
 import { resolvers as offers } from '../domain/offers/resolvers.ts';
 import { resolvers as reports } from '../domain/reports/resolvers.ts';
 import { resolvers as settings } from '../domain/settings/resolvers.ts';
@@ -36,6 +37,7 @@ export function buildSchema(): GraphQLSchema {
       reports,
       billing,
       offers,
+      repeats,
       shops,
       ads,
       analytics,

@@ -21,6 +21,9 @@ export const correctOfferLimits = {
 export const createCategoryLimits = {
   name: 100,
 } as const;
+export const createOfferRepeatLimits = {
+  idempotencyKey: 255,
+} as const;
 export const decideAppealLimits = {
   answer: 1000,
 } as const;

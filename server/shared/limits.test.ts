@@ -85,6 +85,7 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   addBusinessNoteLimits: ({ text }) => checkBusinessNote(text),
   rejectBusinessLimits: reason,
   suspendBusinessLimits: reason,
+  createOfferRepeatLimits: ({ idempotencyKey }) => checkIdempotencyKey(idempotencyKey),
   repeatOfferLimits: ({ idempotencyKey }) => checkIdempotencyKey(idempotencyKey),
   setOfferStatusLimits: reason,
   correctOfferLimits: reason,

@@ -2987,6 +2987,11 @@ export type Mutation = {
   cancelOffer: OfferPayload;
   /** Cancels an own offer that has not begun, and refunds its price in full. It cannot be brought back. */
   cancelOwnOffer: CancelOwnOfferPayload;
+  /**
+   * Changes the terms of a repeat that has not ended; missing ones stay. A new cap holds from the next run on, also a lower
+   * one. With another day of the week it runs next on the first such day after today.
+   */
+  changeOfferRepeat: OfferRepeatPayload;
   /** Changes the caller's own password and ends the account's other sessions. */
   changePassword: ChangePasswordPayload;
   /**
@@ -3023,6 +3028,12 @@ export type Mutation = {
    * than the list price and a top-up need MANAGE_BUSINESSES besides.
    */
   createOfferForBusiness: CreateOfferPayload;
+  /**
+   * Publishes the content of an own offer every week from now on, as it is now and with copies of its pictures: from the next
+   * such day of the week after today, at 00:05 in Helsinki, 26 times. Each time is a new offer, which is charged, moderated
+   * and priced as any other. With 20 repeats that have not ended, STATUS_CHANGE_REFUSED.
+   */
+  createOfferRepeat: OfferRepeatPayload;
   /**
    * Credits the top-up of an invoice that waits for its payment, with a reason: the admin trusts the business. The invoice is
    * still to be paid.
@@ -3067,6 +3078,8 @@ export type Mutation = {
   deleteConsumerAccount: DeleteConsumerAccountPayload;
   /** Deletes an own offer. Nothing is refunded. */
   deleteOffer: DeleteOfferPayload;
+  /** Ends a repeat for good. What it has published stays. */
+  endOfferRepeat: OfferRepeatPayload;
   /**
    * Reads a file of a bank (camt.053, camt.054 or reference payments): new payments are allocated to the invoices of their
    * references. The same file again changes nothing; a damaged one, or one of another account, is refused as a whole.
@@ -3080,6 +3093,8 @@ export type Mutation = {
   loginConsumer: LoginConsumerPayload;
   /** Ends the caller's session of that kind. Never refuses. */
   logout: LogoutPayload;
+  /** Pauses an active repeat: nothing is published or charged until it is resumed. */
+  pauseOfferRepeat: OfferRepeatPayload;
   /** Registers an approved business on its behalf, with a temporary password that is shown once. */
   quickRegisterBusiness: QuickRegisterBusinessPayload;
   /** Counts a click on an advertisement, once an hour for each visitor. */
@@ -3149,6 +3164,8 @@ export type Mutation = {
   resetAdminTwoFactor: AdminPayload;
   /** Sets a new password with a mailed token and ends the account's sessions. */
   resetPassword: ResetPasswordPayload;
+  /** Resumes a paused repeat from the next such day after today on which the cap has room. Days that passed are not made up. */
+  resumeOfferRepeat: OfferRepeatPayload;
   /**
    * Asks the assistant and waits for its whole answer. One of the day's messages is used before the service is called;
    * none when the call is refused. POST /api/users/chat/stream gives the same answer in pieces.
@@ -3350,6 +3367,17 @@ export type MutationCancelOwnOfferArgs = {
 
 
 /** What can be changed. */
+export type MutationChangeOfferRepeatArgs = {
+  id: Scalars['ID']['input'];
+  lengthDays?: InputMaybe<Scalars['Int']['input']>;
+  monthCap?: InputMaybe<Scalars['Money']['input']>;
+  plainIfNoReduction?: InputMaybe<Scalars['Boolean']['input']>;
+  version: Scalars['Int']['input'];
+  weekday?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
@@ -3428,6 +3456,18 @@ export type MutationCreateOfferArgs = {
 /** What can be changed. */
 export type MutationCreateOfferForBusinessArgs = {
   input: OfferForBusinessInput;
+};
+
+
+/** What can be changed. */
+export type MutationCreateOfferRepeatArgs = {
+  agreedPrice: Scalars['Money']['input'];
+  idempotencyKey: Scalars['String']['input'];
+  lengthDays: Scalars['Int']['input'];
+  monthCap: Scalars['Money']['input'];
+  offerId: Scalars['ID']['input'];
+  plainIfNoReduction: Scalars['Boolean']['input'];
+  weekday: Scalars['Int']['input'];
 };
 
 
@@ -3515,6 +3555,13 @@ export type MutationDeleteOfferArgs = {
 
 
 /** What can be changed. */
+export type MutationEndOfferRepeatArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationImportBankFileArgs = {
   input: ImportBankFileInput;
 };
@@ -3541,6 +3588,13 @@ export type MutationLoginConsumerArgs = {
 /** What can be changed. */
 export type MutationLogoutArgs = {
   as: Audience;
+};
+
+
+/** What can be changed. */
+export type MutationPauseOfferRepeatArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -3680,6 +3734,14 @@ export type MutationResetAdminTwoFactorArgs = {
 /** What can be changed. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+/** What can be changed. */
+export type MutationResumeOfferRepeatArgs = {
+  agreedPrice: Scalars['Money']['input'];
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -4275,6 +4337,84 @@ export type OfferPricing = {
   payableOnline: Scalars['Boolean']['output'];
   /** VAT in percent. */
   taxRate: Scalars['Float']['output'];
+};
+
+/** An own offer that is published every week, within a cap of the month. */
+export type OfferRepeat = {
+  /** The price of publishing once that its business agreed to, net of VAT. A lower one is charged, a higher one pauses. */
+  agreedPrice: Scalars['Money']['output'];
+  /** Whether its price claims a reduction, which is judged again at each run. */
+  claimsReduction: Scalars['Boolean']['output'];
+  /** When its business last agreed to what is charged. */
+  consentAt: Scalars['DateTime']['output'];
+  /** Of its amounts. */
+  currency: Currency;
+  /** When it ended; null until then. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Its first picture; null without pictures and once it has ended. */
+  image?: Maybe<Image>;
+  /** Days of each run, the first and the last included. */
+  lengthDays: Scalars['Int']['output'];
+  /** What it may charge in a calendar month, net of VAT. */
+  monthCap: Scalars['Money']['output'];
+  /** What it has charged in this calendar month, net of VAT; what was refunded counts too. */
+  monthSpent: Scalars['Money']['output'];
+  /** The day of its next run; null unless it is active. */
+  nextOn?: Maybe<Scalars['Date']['output']>;
+  /** The offer that its content is from, which may be deleted. */
+  offerId: Scalars['ID']['output'];
+  /** The same as a Finnish sentence; null unless it is paused, and when its business paused it. */
+  pauseNote?: Maybe<Scalars['String']['output']>;
+  /** Why it is paused; null unless it is. */
+  pauseReason?: Maybe<RepeatPause>;
+  /** Whether a price that is no reduction any more is published as a plain one. */
+  plainIfNoReduction: Scalars['Boolean']['output'];
+  /** The price of publishing once as it is now, net of VAT. */
+  price: Scalars['Money']['output'];
+  /** Its latest runs, the newest first; at most 30. */
+  runs: Array<OfferRepeatRun>;
+  /** Runs left before it ends and its business is asked again. */
+  runsLeft: Scalars['Int']['output'];
+  /** What becomes of it. */
+  state: RepeatState;
+  /** Heading of its offers. */
+  title: Scalars['String']['output'];
+  /** Kind of its offers. */
+  type: OfferType;
+  /** Counts changes of its terms and of its state; a run that publishes is none. */
+  version: Scalars['Int']['output'];
+  /** Day of the week on which it runs: 1 (Monday) to 7. */
+  weekday: Scalars['Int']['output'];
+};
+
+/** One page of weekly repeats. */
+export type OfferRepeatPage = {
+  /** Rows of this page. */
+  items: Array<OfferRepeat>;
+  /** Rows of the whole list. */
+  total: Scalars['Int']['output'];
+};
+
+/** The weekly repeat after the change. */
+export type OfferRepeatPayload = {
+  /** The repeat. */
+  repeat: OfferRepeat;
+};
+
+/** One day of a weekly repeat. */
+export type OfferRepeatRun = {
+  /** What was charged, net of VAT. */
+  charged: Scalars['Money']['output'];
+  /** Why nothing was published, as a Finnish sentence. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** The offer that was published, which may be deleted. */
+  offerId?: Maybe<Scalars['ID']['output']>;
+  /** The day. */
+  on: Scalars['Date']['output'];
+  /** What it came to. */
+  outcome: RepeatOutcome;
 };
 
 /** Offers that a search found. */
@@ -5162,6 +5302,8 @@ export type Query = {
   offer: Offer;
   /** What publishing costs, net of VAT. */
   offerPricing: OfferPricing;
+  /** The signed-in business's weekly repeats, the newest first: active and paused ones, or those that have ended. */
+  offerRepeats: OfferRepeatPage;
   /** Counts over all offers. */
   offerTotals: OfferTotals;
   /** What a consumer in the city sees: live offers of the city and of the whole country. Premium leads, then the newest. */
@@ -5478,6 +5620,13 @@ export type QueryNearbyOffersArgs = {
 /** What can be asked. */
 export type QueryOfferArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryOfferRepeatsArgs = {
+  ended: Scalars['Boolean']['input'];
+  page: PageInput;
 };
 
 
@@ -5830,6 +5979,45 @@ export type RemoveNotificationWishPayload = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
 };
+
+/** What a run of a weekly repeat came to. */
+export type RepeatOutcome =
+  /** No server ran on that day: nothing was published or charged, and nothing is made up for. */
+  | 'MISSED'
+  /** It was not published, and the repeat was paused. */
+  | 'PAUSED'
+  /** It was published. */
+  | 'PUBLISHED'
+  /** It was published with a plain price, because the price was no reduction any more. */
+  | 'PUBLISHED_PLAIN';
+
+/** Why a weekly repeat was paused. */
+export type RepeatPause =
+  /** The business could not publish: its account is not approved, or a payment of it came back. */
+  | 'ACCOUNT'
+  /** The balance was too low. */
+  | 'BALANCE'
+  /** One more publication would have been above the cap of the month. */
+  | 'CAP'
+  /** The price was no reduction any more. */
+  | 'CLAIM'
+  /** The content could not be published. */
+  | 'CONTENT'
+  /** Its business paused it. */
+  | 'OWN'
+  /** Publishing had become more expensive than what was agreed to. */
+  | 'PRICE'
+  /** An admin has restricted an offer of the repeat. */
+  | 'RESTRICTED';
+
+/** What becomes of a weekly repeat. */
+export type RepeatState =
+  /** It publishes on its next day. */
+  | 'ACTIVE'
+  /** It is over. */
+  | 'ENDED'
+  /** It publishes nothing until its business resumes it. */
+  | 'PAUSED';
 
 /** What an admin decides of a report. */
 export type ReportDecision =

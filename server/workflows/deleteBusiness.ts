@@ -40,6 +40,12 @@ export async function deleteBusiness(
       .selectFrom('offer_image')
       .select('key')
       .where('offer_id', 'in', (eb) => eb.selectFrom('offer').select('id').where('business_id', '=', id))
+      .unionAll((eb) =>
+        eb
+          .selectFrom('offer_repeat_image')
+          .select('key')
+          .where('repeat_id', 'in', (eb) => eb.selectFrom('offer_repeat').select('id').where('business_id', '=', id)),
+      )
       .execute();
     const logos = await logosOf(em, id);
     await stateReasons({ em, platform }, admin, { kind: 'BUSINESS_DELETED', business }, because, now);

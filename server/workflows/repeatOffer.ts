@@ -47,6 +47,6 @@ export async function repeatOffer(
 }
 
 /** A draft that compares its price with no other one. */
-function plainly(draft: ContentDraft): ContentDraft {
+export function plainly(draft: ContentDraft): ContentDraft {
   return claimsReduction(draft) ? { ...draft, originalPrice: null, lowestPrice30Days: null } : draft;
 }

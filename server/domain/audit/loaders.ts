@@ -27,6 +27,7 @@ const nameColumns = {
   admin: sql.ref('name'),
   business: sql.ref('business_name'),
   offer: sql.ref('shown_title'),
+  offer_repeat: sql`content ->> 'title'`,
   category: sql.ref('name'),
   advertisement: sql.ref('title'),
   ai_api: sql.ref('model_name'),

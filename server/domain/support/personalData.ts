@@ -46,6 +46,18 @@ const businessParts: Part[] = [
       from offer join category on category.id = category_id where offer.business_id = ${id} order by offer.created_at`,
   ],
   [
+    'weeklyRepeats',
+    (id) => sql`select offer_repeat.id, offer_id as "offerId", type, content, category.name as category, weekday,
+      length_days as "lengthDays", month_cap / 100.0 as "monthCap", agreed_price / 100.0 as "agreedPrice", currency,
+      plain_if_no_reduction as "plainIfNoReduction", state, pause_reason as "pauseReason", pause_note as "pauseNote",
+      consent_at as "consentAt", offer_repeat.created_at as "createdAt", ended_at as "endedAt", (
+        select coalesce(jsonb_agg(jsonb_build_object('on', day, 'outcome', outcome, 'charged', charged / 100.0,
+          'offerId', run.offer_id) order by day), '[]') from offer_repeat_run run where repeat_id = offer_repeat.id
+      ) as runs
+      from offer_repeat left join category on category.id = category_id
+      where business_id = ${id} order by offer_repeat.created_at`,
+  ],
+  [
     'transactions',
     (id) => sql`select seq, kind, amount / 100.0 as amount, balance_before / 100.0 as "balanceBefore",
       balance_after / 100.0 as "balanceAfter", reference_number as "referenceNumber", offer_id as "offerId",

@@ -7,6 +7,7 @@ const mailed = 'It uses up a mailed token: the second call fails because the lin
 const changesNothing = 'It changes nothing that is stored.';
 
 const decidedOnce = 'Of two at once one is refused: reports.test.ts decides at once.';
+const ofVersion = 'It needs the version that was read: repeats.test.ts changes one from two tabs at once.';
 const appealedOnce = 'A decision has one appeal, by a unique key: reports.test.ts sends a second one.';
 
 /** Mutations whose callers have nothing of each other's to lose. */
@@ -27,6 +28,13 @@ export const reasons: TwoSessions = {
   decideShopChange: 'Of two at once one is refused: shops.test.ts decides at once.',
   ...{ setShopShown: repeats, setShopSlug: repeats },
   repeatOffer: 'Of two with one key only one is charged: createOffer.test.ts taps twice at once.',
+  createOfferRepeat: 'Of two with one key only one is made: repeats.test.ts sends it twice at once.',
+  ...{
+    changeOfferRepeat: ofVersion,
+    pauseOfferRepeat: ofVersion,
+    resumeOfferRepeat: ofVersion,
+    endOfferRepeat: ofVersion,
+  },
   ...{ requestPasswordReset: addsRow, requestEmailVerification: addsRow },
   ...{ resetPassword: mailed, verifyEmail: mailed, confirmEmailChange: mailed, undoEmailChange: mailed },
   ...{

@@ -103,6 +103,7 @@ async function moveAll(em: EntityManager, from: string, to: string): Promise<voi
     .where('o.revision', 'is not', null)
     .where(inRevision, '=', from)
     .execute();
+  await db(em).updateTable('offer_repeat').set({ category_id: to }).where('category_id', '=', from).execute();
   // A consumer who has both wishes keeps one.
   await sql`insert into notification_wish (id, consumer_id, city, category_id, created_at)
     select gen_random_uuid(), consumer_id, city, ${to}::uuid, created_at from notification_wish

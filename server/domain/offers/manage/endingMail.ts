@@ -10,6 +10,11 @@ const daysBefore = 2;
 /** Maximum number of offers named in one mail. */
 const maxNamed = 10;
 
+/** Whether an active weekly repeat publishes the offer `o` again by itself. */
+const isCovered = sql`exists (select from offer_repeat r where r.business_id = o.business_id and r.state = 'ACTIVE'
+  and (r.offer_id = o.id or exists (
+    select from offer_repeat_run run where run.repeat_id = r.id and run.offer_id = o.id)))`;
+
 interface Ending {
   id: string;
   businessId: string;
@@ -17,8 +22,8 @@ interface Ending {
 }
 
 /**
- * Mails businesses the live offers whose last day is in two days, once each; those that they have published again already
- * are left out. Safe to run again or on several servers at once. Returns the number of mails.
+ * Mails businesses the live offers whose last day is in two days, once each; those that they have published again already,
+ * or that a weekly repeat publishes again, are left out. Safe to run again or on several servers at once. Returns the number of mails.
  */
 export async function mailEndingOffers(platform: Platform, now = new Date()): Promise<number> {
   const last = addDays(helsinkiDate(now), daysBefore);
@@ -39,7 +44,8 @@ export async function mailEndingOffers(platform: Platform, now = new Date()): Pr
               .where('again.status', '<>', 'REJECTED'),
           ),
         ),
-      );
+      )
+      .where(sql<boolean>`not ${isCovered}`);
   return mailInBatches(
     async (id) => {
       const rows = await ending()

@@ -26,13 +26,13 @@ export async function storePictures(
 }
 
 /**
- * Files of an account's own pictures stored once more, for another offer: `offer_image.key` is one offer's. Throws
- * TOO_MANY_REQUESTS.
+ * Files of an account's own pictures stored once more, for another offer or weekly repeat: `offer_image.key` is one offer's.
+ * Throws TOO_MANY_REQUESTS.
  */
 export async function copyPictures(
   platform: Pick<Platform, 'primary' | 'secrets' | 'storage'>,
   account: string,
-  pictures: readonly OfferImage[],
+  pictures: readonly StoredImage[],
 ): Promise<StoredImage[]> {
   if (pictures.length > 0) await consume(platform, account, sending);
   return copyImages(

@@ -1,0 +1,120 @@
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { claimsReduction } from '#shared/rules/prices.ts';
+import { changedRepeat, checkRepeat, firstRun, maxRepeats, maxRuns, weekdayAfter } from '#shared/rules/repeats.ts';
+import { offerTypeTerms } from '#shared/rules/settings.ts';
+import type { OfferType, RepeatState } from '#shared/schema.generated.ts';
+import { findRow, type MockContext, type MockResolvers, ownBusiness, pageOf } from '../context.ts';
+import { helsinkiDate } from '../world/clock.ts';
+import type { RepeatRow } from '../world/repeats.ts';
+import { newId, type World } from '../world/world.ts';
+import { own } from './offers.ts';
+
+const today = () => helsinkiDate(new Date());
+
+function priceOf({ settings: { pricing } }: World, type: OfferType): number {
+  return pricing[offerTypeTerms[type].price];
+}
+
+function refuseOtherPrice(world: World, type: OfferType, seen: number): void {
+  const price = priceOf(world, type);
+  if (seen !== price) throw new AppError('PRICE_CHANGED', { price });
+}
+
+function spentBy({ runs }: RepeatRow): number {
+  const month = today().slice(0, 7);
+  return runs.filter(({ on }) => on.startsWith(month)).reduce((sum, { charged }) => sum + charged, 0);
+}
+
+function shown(world: World, row: RepeatRow) {
+  const { currency } = world.settings.pricing;
+  return { ...row, monthSpent: spentBy(row), price: priceOf(world, row.type), currency };
+}
+
+/** An own repeat of the version that was read, in one of the states. */
+function readRepeat(context: MockContext, id: string, version: number, from: RepeatState[]): RepeatRow {
+  const { id: businessId } = ownBusiness(context);
+  const row = findRow(
+    context.world.repeats.filter((repeat) => repeat.businessId === businessId),
+    id,
+  );
+  if (row.version !== version) throw new AppError('CONFLICT', { message: changedRepeat, version: row.version });
+  if (!from.includes(row.state)) throw new AppError('STATUS_CHANGE_REFUSED');
+  return row;
+}
+
+function change(context: MockContext, row: RepeatRow, values: Partial<RepeatRow>) {
+  Object.assign(row, values, { version: row.version + 1 });
+  return { repeat: shown(context.world, row) };
+}
+
+/** Weekly repeats of own offers. They run when the job of the server does: not in this world. */
+export const repeats: MockResolvers = {
+  Query: {
+    offerRepeats: (_, { ended, page }, context) => {
+      const { id } = ownBusiness(context);
+      const rows = context.world.repeats.filter(
+        ({ businessId, state }) => businessId === id && ended === (state === 'ENDED'),
+      );
+      return pageOf(
+        rows.map((row) => shown(context.world, row)),
+        page,
+      );
+    },
+  },
+  Mutation: {
+    createOfferRepeat: (_, { offerId, idempotencyKey: _key, ...asked }, context) => {
+      const { world } = context;
+      const offer = own(context, offerId);
+      refuseOtherPrice(world, offer.type, asked.agreedPrice);
+      refuseIfAny(checkRepeat(asked, world.settings.pricing.currency));
+      const { id: businessId } = ownBusiness(context);
+      const count = world.repeats.filter((row) => row.businessId === businessId && row.state !== 'ENDED').length;
+      if (count >= maxRepeats) {
+        const message = `Sinulla on jo ${maxRepeats} toistuvaa tarjousta. Lopeta jokin niistä, niin voit lisätä uuden.`;
+        throw new AppError('STATUS_CHANGE_REFUSED', { message });
+      }
+      const row: RepeatRow = {
+        ...{ id: newId(world, 'repeat'), businessId, offerId, state: 'ACTIVE', type: offer.type, title: offer.title },
+        ...{ claimsReduction: claimsReduction(offer), image: offer.images[0] ?? null, ...asked },
+        nextOn: firstRun(today(), asked.weekday, { monthCap: asked.monthCap, spent: 0, price: asked.agreedPrice }),
+        ...{ runsLeft: maxRuns, pauseReason: null, pauseNote: null, consentAt: new Date(), endedAt: null },
+        ...{ runs: [], version: 1 },
+      };
+      world.repeats.unshift(row);
+      return { repeat: shown(world, row) };
+    },
+    changeOfferRepeat: (_, { id, version, ...asked }, context) => {
+      const row = readRepeat(context, id, version, ['ACTIVE', 'PAUSED']);
+      const terms = {
+        weekday: asked.weekday ?? row.weekday,
+        lengthDays: asked.lengthDays ?? row.lengthDays,
+        monthCap: asked.monthCap ?? row.monthCap,
+      };
+      refuseIfAny(checkRepeat({ ...terms, agreedPrice: row.agreedPrice }, context.world.settings.pricing.currency));
+      const moves = row.state === 'ACTIVE' && terms.weekday !== row.weekday;
+      return change(context, row, {
+        ...terms,
+        plainIfNoReduction: asked.plainIfNoReduction ?? row.plainIfNoReduction,
+        ...(moves && { nextOn: weekdayAfter(today(), terms.weekday) }),
+      });
+    },
+    pauseOfferRepeat: (_, { id, version }, context) => {
+      const row = readRepeat(context, id, version, ['ACTIVE']);
+      return change(context, row, { state: 'PAUSED', pauseReason: 'OWN', pauseNote: null, nextOn: null });
+    },
+    resumeOfferRepeat: (_, { id, version, agreedPrice }, context) => {
+      const row = readRepeat(context, id, version, ['PAUSED']);
+      refuseOtherPrice(context.world, row.type, agreedPrice);
+      const { weekday, monthCap } = row;
+      refuseIfAny(checkRepeat({ ...row, agreedPrice }, context.world.settings.pricing.currency));
+      const nextOn = firstRun(today(), weekday, { monthCap, spent: spentBy(row), price: agreedPrice });
+      const free = { state: 'ACTIVE', pauseReason: null, pauseNote: null } as const;
+      return change(context, row, { ...free, agreedPrice, nextOn, consentAt: new Date() });
+    },
+    endOfferRepeat: (_, { id, version }, context) => {
+      const row = readRepeat(context, id, version, ['ACTIVE', 'PAUSED']);
+      const gone = { pauseReason: null, pauseNote: null, nextOn: null, image: null };
+      return change(context, row, { ...gone, state: 'ENDED', endedAt: new Date() });
+    },
+  },
+};

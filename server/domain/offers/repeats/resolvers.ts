@@ -1,0 +1,39 @@
+import { claimsReduction } from '#shared/rules/prices.ts';
+import { offerTypeTerms } from '#shared/rules/settings.ts';
+import type { Resolvers } from '../../../api/resolvers.generated.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { createOfferRepeat } from './createRepeat.ts';
+import { changeOfferRepeat, endOfferRepeat, offerRepeats, pauseOfferRepeat, resumeOfferRepeat } from './repeats.ts';
+
+/** Weekly repeats of own offers. */
+export const repeatResolvers: Resolvers = {
+  Query: {
+    offerRepeats: (_, query, context) => offerRepeats(context, context.business, query),
+  },
+  Mutation: {
+    createOfferRepeat: async (_, args, context) => ({
+      repeat: await createOfferRepeat(context, context.business, args),
+    }),
+    changeOfferRepeat: async (_, args, context) => ({
+      repeat: await changeOfferRepeat(context, context.business, args),
+    }),
+    pauseOfferRepeat: async (_, { id, version }, context) => ({
+      repeat: await pauseOfferRepeat(context, context.business, id, version),
+    }),
+    resumeOfferRepeat: async (_, args, context) => ({
+      repeat: await resumeOfferRepeat(context, context.business, args),
+    }),
+    endOfferRepeat: async (_, { id, version }, context) => ({
+      repeat: await endOfferRepeat(context, context.business, id, version),
+    }),
+  },
+  OfferRepeat: {
+    title: ({ content }) => content.title ?? '',
+    claimsReduction: ({ content }) => claimsReduction(content),
+    image: ({ id }, _, { loaders }) => loaders.pictureOfRepeat.load(id),
+    monthSpent: ({ id }, _, { loaders }) => loaders.spentByRepeat.load(id),
+    price: async ({ type }, _, { platform }) => (await readSettings(platform)).pricing[offerTypeTerms[type].price],
+    nextOn: ({ state, nextOn }) => (state === 'ACTIVE' ? nextOn : null),
+    runs: ({ id }, _, { loaders }) => loaders.runsOfRepeat.load(id),
+  },
+};

@@ -1,0 +1,206 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { AppError } from '#shared/appError.ts';
+import { claimsReduction } from '#shared/rules/prices.ts';
+import type { Currency } from '#shared/schema.generated.ts';
+import { lockBalance } from '../domain/billing/balance.ts';
+import { ledgerTransaction } from '../domain/billing/ledger/ledgerTransaction.ts';
+import { priceOf, taxTermsInForce } from '../domain/billing/prices.ts';
+import { draftOffer, type NewOffer } from '../domain/offers/manage/newOffer.ts';
+import { copyPictures, discardPictures } from '../domain/offers/manage/pictures.ts';
+import { judgeNewOffer } from '../domain/offers/prices/judgeOffer.ts';
+import { type Refusal, RunRefused, refusalIn, refusalOf } from '../domain/offers/repeats/refusals.ts';
+import { OfferRepeat, OfferRepeatRun } from '../domain/offers/repeats/repeatEntities.ts';
+import { mailPaused, mailRunsOver } from '../domain/offers/repeats/repeatMails.ts';
+import { endRepeat, lockRepeat, pauseFor, spentInMonth } from '../domain/offers/repeats/repeatRows.ts';
+import { db } from '../platform/database/db.ts';
+import { addDays, helsinkiDate } from '../platform/helsinki.ts';
+import type { StoredImage } from '../platform/images/images.ts';
+import type { Platform, Scope } from '../platform/platform.ts';
+import { sellOffer, statusOfNew } from './createOffer.ts';
+import { createOfferOnce } from './createOfferOnce.ts';
+import { plainly } from './repeatOffer.ts';
+
+const batch = 200;
+
+/**
+ * Publishes the weekly repeats that are due today in Helsinki, each in one transaction with its charge. A run that may not
+ * be pauses its repeat and mails why. Days that passed without a server are noted, never made up for. Safe to run again or
+ * on several servers at once. Throws when a run failed for another reason, so that the job is run again.
+ */
+export async function runRepeats(platform: Platform, now = new Date()): Promise<void> {
+  const day = helsinkiDate(now);
+  const failures: unknown[] = [];
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const due = await platform.background
+      .selectFrom('offer_repeat')
+      .select('id')
+      .where('state', '=', 'ACTIVE')
+      .where(sql<boolean>`next_on <= ${day}::date`)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    for (const { id } of due) {
+      // Each by itself: one that fails must not hold up the others.
+      await runRepeat(platform, { id, day }, now).catch((err: unknown) => {
+        failures.push(err);
+        platform.log.error({ err, repeat: id }, 'a weekly repeat could not be run');
+      });
+    }
+    const last = due.at(-1);
+    if (!last || due.length < batch) break;
+    after = last.id;
+  }
+  if (failures.length > 0) {
+    throw new Error(`${failures.length} weekly repeats could not be run`, { cause: failures[0] });
+  }
+}
+
+/** A repeat and the day on which it is to run. */
+interface Due {
+  id: string;
+  /** YYYY-MM-DD. */
+  day: string;
+}
+
+/** Ends a run that is none: the repeat was paused, changed, ended or run meanwhile. */
+class NotDue extends Error {}
+
+async function runRepeat(platform: Platform, due: Due, now: Date): Promise<void> {
+  const scope = { em: platform.orm.em.fork() as Scope['em'], platform };
+  await noteMissed(scope.em, due);
+  const repeat = await scope.em.findOne(
+    OfferRepeat,
+    { id: due.id, state: 'ACTIVE', nextOn: due.day },
+    { refresh: true, populate: ['images'] },
+  );
+  if (!repeat) return;
+  try {
+    await publishOnce(scope, repeat, due, now);
+  } catch (error) {
+    if (error instanceof NotDue) return;
+    const refusal = refusalIn(error);
+    if (!refusal) throw error;
+    await pauseRun(scope, due, refusal);
+  }
+}
+
+/** Notes the days that have passed without a run, and moves the repeat to the next one that has not. */
+async function noteMissed(em: EntityManager, { id, day }: Due): Promise<void> {
+  await ledgerTransaction(em, async (em) => {
+    const repeat = await lockRepeat(em, id, { state: 'ACTIVE' });
+    while (repeat && repeat.nextOn < day) {
+      em.create(OfferRepeatRun, { repeat, day: repeat.nextOn, outcome: 'MISSED' });
+      repeat.nextOn = addDays(repeat.nextOn, 7);
+    }
+  });
+}
+
+/** Runs a repeat: the run's row, the charge and the offer are one transaction, and another one finds the run done. */
+async function publishOnce(scope: Scope, { id, business, images }: OfferRepeat, due: Due, now: Date): Promise<void> {
+  const { platform } = scope;
+  const status = await statusOfNew(platform);
+  // Before the transaction: a slow storage must not keep the account locked.
+  const copies = await copyPictures(platform, `BUSINESS:${business.id}`, images.getItems());
+  const call = { actor: `REPEAT:${id}`, operation: 'runRepeat', key: `repeat:${id}:${due.day}`, content: due };
+  let unused: { key: string }[] = [];
+  await createOfferOnce(scope, call, copies, async (em) => {
+    const { repeat, draft, price, isPlain } = await admittedRun(em, business.id, due, { images: copies, now });
+    em.create(OfferRepeatRun, {
+      ...{ repeat, day: due.day, outcome: isPlain ? 'PUBLISHED_PLAIN' : 'PUBLISHED' },
+      ...{ charged: price, offerId: draft.id },
+    });
+    await em.flush();
+    const sale = { businessId: business.id, draft, images: copies, status, expectedPrice: price };
+    const sold = await sellOffer(em, sale, now);
+    repeat.nextOn = addDays(due.day, 7);
+    repeat.runsLeft -= 1;
+    if (repeat.runsLeft === 0) {
+      unused = await endRepeat(em, repeat, now);
+      repeat.version += 1;
+      await mailRunsOver(em, platform, repeat, draft.id);
+    }
+    return sold;
+  });
+  await discardPictures(platform, unused);
+}
+
+interface Run {
+  /** Copies of the repeat's pictures. */
+  images: readonly StoredImage[];
+  now: Date;
+}
+
+/**
+ * What a run publishes for which price, under the locks of its transaction. Throws NotDue, RunRefused with the first reason
+ * why it may not be, and INVALID_INPUT for a content that could not be published.
+ */
+async function admittedRun(em: EntityManager, businessId: string, { id, day }: Due, run: Run) {
+  // Prices before accounts, and accounts before what belongs to them, as every transaction that moves money locks them.
+  const { currency } = await taxTermsInForce(em);
+  const account = await lockBalance(em, businessId);
+  const repeat = await lockRepeat(em, id, { state: 'ACTIVE', nextOn: day });
+  if (!account || !repeat) throw new NotDue();
+  const price = await priceOf(em, repeat.type);
+  const refusal = refusalOf({
+    ...{ monthCap: repeat.monthCap, spent: await spentInMonth(em, id, day), price, priceCurrency: currency },
+    ...{ agreedPrice: repeat.agreedPrice, currency: repeat.currency, balance: account.balance },
+    ...{ status: account.status, isOnHold: account.creditHold, isRestricted: await isRestricted(em, repeat) },
+  });
+  if (refusal) throw new RunRefused(refusal.reason, refusal.note);
+  return { repeat, price, ...(await lawfulDraft(em, repeat, { ...run, day, currency })) };
+}
+
+/** Whether a restriction of one of the repeat's offers holds that was decided on after its business last agreed. */
+async function isRestricted(em: EntityManager, { id, offerId, consentAt }: OfferRepeat): Promise<boolean> {
+  const found = await db(em)
+    .selectFrom('statement')
+    .select('id')
+    .where('ends_at', 'is', null)
+    .where('sent_at', '>=', consentAt)
+    .where((eb) =>
+      eb.or([
+        eb('offer_id', '=', offerId),
+        eb('offer_id', 'in', eb.selectFrom('offer_repeat_run').select('offer_id').where('repeat_id', '=', id)),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The offer of a run, with a plain price when its price is no reduction any more and its business lets it be one. */
+async function lawfulDraft(
+  em: EntityManager,
+  repeat: OfferRepeat,
+  { images, day, currency, now }: Run & { day: string; currency: Currency },
+): Promise<{ draft: NewOffer; isPlain: boolean }> {
+  const content = { ...repeat.content, category: repeat.category?.id ?? null };
+  const { type, offerId: repeatedFrom } = repeat;
+  const productId = repeat.productId ?? null;
+  const dates = { startDate: day, endDate: addDays(day, repeat.lengthDays - 1) };
+  const terms = { type, ...dates, images, productId, repeatedFrom };
+  const draft = await draftOffer(em, { ...content, ...terms }, now);
+  if (!claimsReduction(content)) return { draft, isPlain: false };
+  const product = { businessId: repeat.business.id, productId, gtin: draft.gtin, title: draft.title };
+  try {
+    await judgeNewOffer(em, product, { ...draft.price, currency });
+    return { draft, isPlain: false };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (!repeat.plainIfNoReduction) throw new RunRefused('CLAIM', error.message);
+    return { draft: await draftOffer(em, { ...plainly(content), ...terms }, now), isPlain: true };
+  }
+}
+
+/** Pauses a repeat whose run was refused, and mails why; once, whichever server comes first. */
+async function pauseRun({ em, platform }: Scope, { id, day }: Due, refusal: Refusal): Promise<void> {
+  await ledgerTransaction(em, async (em) => {
+    const repeat = await lockRepeat(em, id, { state: 'ACTIVE', nextOn: day });
+    if (!repeat) return;
+    em.create(OfferRepeatRun, { repeat, day, outcome: 'PAUSED', note: refusal.note });
+    pauseFor(em, repeat, refusal);
+    await mailPaused(em, platform, repeat, day, refusal);
+  });
+}
