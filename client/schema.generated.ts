@@ -1308,6 +1308,45 @@ export type ReissueInvoiceInput = {
   id: string | number;
 };
 
+/** What a run of a weekly repeat came to. */
+export type RepeatOutcome =
+  /** No server ran on that day: nothing was published or charged, and nothing is made up for. */
+  | 'MISSED'
+  /** It was not published, and the repeat was paused. */
+  | 'PAUSED'
+  /** It was published. */
+  | 'PUBLISHED'
+  /** It was published with a plain price, because the price was no reduction any more. */
+  | 'PUBLISHED_PLAIN';
+
+/** Why a weekly repeat was paused. */
+export type RepeatPause =
+  /** The business could not publish: its account is not approved, or a payment of it came back. */
+  | 'ACCOUNT'
+  /** The balance was too low. */
+  | 'BALANCE'
+  /** One more publication would have been above the cap of the month. */
+  | 'CAP'
+  /** The price was no reduction any more. */
+  | 'CLAIM'
+  /** The content could not be published. */
+  | 'CONTENT'
+  /** Its business paused it. */
+  | 'OWN'
+  /** Publishing had become more expensive than what was agreed to. */
+  | 'PRICE'
+  /** An admin has restricted an offer of the repeat. */
+  | 'RESTRICTED';
+
+/** What becomes of a weekly repeat. */
+export type RepeatState =
+  /** It publishes on its next day. */
+  | 'ACTIVE'
+  /** It is over. */
+  | 'ENDED'
+  /** It publishes nothing until its business resumes it. */
+  | 'PAUSED';
+
 /** What an admin decides of a report. */
 export type ReportDecision =
   /** The content was mended after the report. */

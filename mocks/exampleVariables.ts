@@ -48,6 +48,7 @@ export function exampleOf(name: string, type: GraphQLInputType): unknown {
 const own = { id: 'business-1' };
 const gone = { id: 'business-gone' };
 const offer = { id: 'offer-1' };
+const repeat = { id: 'repeat-1', version: 1 };
 const advertisement = { id: 'advertisement-1' };
 const category = { id: 'category-1' };
 const aiApi = { id: 'ai-1' };
@@ -82,6 +83,10 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
     UpdateOffer: offer,
     DeleteOffer: offer,
   },
+  CreateWeekly: { weekday: 4, lengthDays: 7, monthCap: 30, agreedPrice: 5, plainIfNoReduction: false },
+  ...{ ChangeWeekly: repeat, PauseWeekly: repeat, EndWeekly: repeat },
+  ResumeWeekly: { id: 'repeat-2', version: 1, agreedPrice: 5 },
+  PortalNewWeekly: offer,
   RepeatOffer: { ...offer, expectedPrice: 5, withoutComparison: false },
   StopBusinessMails: { key: 'business-1:ENDS_SOON' },
   ...{ PublicOffer: offer, ReportedOffer: offer },

@@ -59,6 +59,7 @@ export const ownOffers = {
   title: 'Tarjoukset',
   back: 'Takaisin kojelautaan',
   add: 'Lisää tarjous',
+  weekly: 'Toistuvat',
   total: 'Tarjouksia yhteensä',
   active: 'Aktiivisia',
   search: 'Hae otsikosta ja kuvauksesta',

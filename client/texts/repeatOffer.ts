@@ -21,6 +21,7 @@ export const repeatOffer = {
   plainly: (price: string) => `Julkaise hinta ${price} ilman alennusta`,
   notAsItIs: 'Tarjousta ei voi julkaista sellaisenaan',
   editFirst: 'Muokkaa ensin',
+  weekly: 'Toista viikoittain',
   pay: (price: string) => `Maksa ${price} ja julkaise`,
   payForReview: (price: string) => `Maksa ${price} ja lähetä hyväksyttäväksi`,
   done: (message: string, balance: string) => `${message} Saldoa jäljellä ${balance}.`,

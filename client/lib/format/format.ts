@@ -4,6 +4,7 @@ const zone = 'Europe/Helsinki';
 
 const dates = new Intl.DateTimeFormat('fi-FI', { timeZone: zone, day: 'numeric', month: 'numeric', year: 'numeric' });
 const shortDates = new Intl.DateTimeFormat('fi-FI', { timeZone: zone, day: 'numeric', month: 'numeric' });
+const weekdays = new Intl.DateTimeFormat('fi-FI', { timeZone: zone, weekday: 'short' });
 const clocks = new Intl.DateTimeFormat('fi-FI', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
 const months = new Intl.DateTimeFormat('fi-FI', { timeZone: zone, month: 'long' });
 const isoDates = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
@@ -73,6 +74,11 @@ export function date(moment: Moment) {
 /** `20.11.`: the year left out, for chart axes and ranges. */
 export function shortDate(moment: Moment) {
   return shortDates.format(instant(moment));
+}
+
+/** `pe 20.11.`: with the day of the week, without the year. */
+export function weekdayDate(moment: Moment) {
+  return `${weekdays.format(instant(moment))} ${shortDate(moment)}`;
 }
 
 /** `20.11.2026 klo 14.05`. */

@@ -5,6 +5,10 @@ import { page, type Section } from '../../lib/site/siteMap.ts';
 export const portalPages: RouteObject[] = [
   page('/yritys', 'DashboardPage', () => import('./dashboard/DashboardPage.tsx'), { title: 'Kojelauta' }),
   page('/yritys/tarjoukset', 'OffersPage', () => import('./offers/OffersPage.tsx'), { title: 'Tarjoukset' }),
+  page('/yritys/toistuvat', 'RepeatsPage', () => import('./repeats/RepeatsPage.tsx'), {
+    title: 'Toistuvat',
+    within: '/yritys/tarjoukset',
+  }),
   page('/yritys/lisaa-tarjous', 'NewOfferPage', () => import('./newOffer/NewOfferPage.tsx'), {
     title: 'Lisää tarjous',
   }),

@@ -80,6 +80,8 @@ const inCents = new Set([
   'advertisementPricePerPeriod',
   'pricePerPeriod',
   'customPrice',
+  'monthCap',
+  'agreedPrice',
 ]);
 
 /** Entries of before the log had currencies have none. */

@@ -165,7 +165,14 @@ export function OffersPage() {
       found={(query.data ?? query.previousData)?.myOffers}
       failed={ownOffers.failed}
       back={{ to: '/yritys', text: ownOffers.back }}
-      actions={<AddButton />}
+      actions={
+        <>
+          <LinkButton kind="quiet" to="/yritys/toistuvat">
+            {ownOffers.weekly}
+          </LinkButton>
+          <AddButton />
+        </>
+      }
       gap="large"
       above={<Counts />}
       search={{ label: ownOffers.search }}

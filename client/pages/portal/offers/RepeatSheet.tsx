@@ -21,6 +21,7 @@ import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import { copyPath } from '../newOffer/copyPath.ts';
+import { newRepeatPath } from '../repeats/newRepeatPath.ts';
 import { Charge, Refused, VerdictLines } from './RepeatParts.tsx';
 import {
   type PortalRepeatQuery,
@@ -134,6 +135,9 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
             {texts.addBalance}
           </LinkButton>
         )}
+        <LinkButton kind="quiet" to={newRepeatPath(offer.id)}>
+          {texts.weekly}
+        </LinkButton>
         <LinkButton kind="quiet" to={copyPath(offer.id)}>
           {texts.editFirst}
         </LinkButton>

@@ -1,0 +1,206 @@
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { claimsReduction } from '#shared/rules/prices.ts';
+import { capsFor, checkRepeat, maxDays, minDays } from '#shared/rules/repeats.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { isoDate, weekdayDate } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
+import { weeklyRepeats } from '../../../texts/repeats.ts';
+import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
+import { ErrorState } from '../../../ui/antd/Notice.tsx';
+import {
+  type PortalNewWeeklyQuery,
+  useChangeWeeklyMutation,
+  useCreateWeeklyMutation,
+  usePortalNewWeeklyQuery,
+  type WeeklyRepeatFragment,
+} from './RepeatsPage.generated.ts';
+import styles from './RepeatsPage.module.css';
+import { TermFields, termsOf, toCents, type Values } from './TermFields.tsx';
+
+const texts = weeklyRepeats.dialog;
+const DAY = 86_400_000;
+
+interface NewProps {
+  data: PortalNewWeeklyQuery;
+  /** The price turned out to be old. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
+/** The weekday and the length of the offer itself, or of the day after one that is longer; and a cap for every week. */
+function startingValues({ myOffer: { startsAt, expiresAt } }: PortalNewWeeklyQuery, price: number): Values {
+  const [first, last] = [isoDate(new Date(startsAt)), isoDate(new Date(expiresAt))].map(Date.parse) as [number, number];
+  const length = Math.round((last - first) / DAY) + 1;
+  return {
+    weekday: new Date(length > maxDays ? last + DAY : first).getUTCDay() || 7,
+    lengthDays: Math.min(Math.max(length, minDays), maxDays),
+    monthCap: (capsFor(toCents(price)).at(-1) ?? 0) / 100,
+    plainIfNoReduction: false,
+  };
+}
+
+function NewForm({ data, onStale, onClose }: NewProps) {
+  const { myOffer: offer, offerPricing, myBusiness } = data;
+  const { currency } = offerPricing;
+  const price = offerPricing.offerTypes.find(({ type }) => type === offer.type)?.price ?? 0;
+  const [form] = Form.useForm<Values>();
+  const [initial] = useState(() => startingValues(data, price));
+  const values: Values = { ...initial, ...Form.useWatch([], form) };
+  const keyOf = useAttemptKey();
+  const [mutate, { loading: busy }] = useCreateWeeklyMutation({ update: (cache) => evict(cache, affected.repeats) });
+  const create = useAction(
+    mutate,
+    {
+      done: ({ createOfferRepeat: { repeat } }) => texts.created(weekdayDate(repeat.nextOn ?? '')),
+      failed: texts.createFailed,
+      refused: ({ code }) => {
+        if (code === 'PRICE_CHANGED') onStale();
+        return false;
+      },
+    },
+    form,
+  );
+
+  async function send({ monthCap, ...terms }: Values) {
+    const asked = { ...initial, ...terms, offerId: offer.id, monthCap: monthCap ?? 0, agreedPrice: price };
+    if (await create({ ...asked, idempotencyKey: keyOf(asked) })) onClose();
+  }
+
+  return (
+    <CheckedForm<Values>
+      form={form}
+      initialValues={initial}
+      check={(all) => checkRepeat(termsOf(all, price), currency)}
+      disabled={busy}
+      onlyByButton
+      onFinish={(all) => void send(all)}
+    >
+      <p className={styles.intro}>{texts.intro}</p>
+      <TermFields
+        values={values}
+        price={price}
+        currency={currency}
+        claims={claimsReduction(offer)}
+        onCap={(monthCap) => form.setFieldsValue({ monthCap })}
+      />
+      {myBusiness.balance < price && <p className={styles.quiet}>{texts.balanceLow}</p>}
+      <DialogFoot>
+        <DialogCancel disabled={busy} />
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {texts.submit}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}
+
+interface NewDialogProps {
+  /** The own offer; closed without one. */
+  offerId: string | undefined;
+  onClose: () => void;
+}
+
+/** Lets an own offer be published every week: on which day, for how long, and for how much a month at most. */
+export function NewRepeatDialog({ offerId, onClose }: NewDialogProps) {
+  const { data, error, refetch } = usePortalNewWeeklyQuery({
+    variables: { id: offerId ?? '' },
+    skip: !offerId,
+    fetchPolicy: 'network-only',
+  });
+  const last = useLastDefined(data);
+  const shown = offerId && last?.myOffer.id !== offerId ? undefined : last;
+  return (
+    <FormDialog
+      open={!!offerId}
+      title={shown ? texts.createOf(shown.myOffer.title) : texts.create}
+      width={560}
+      onClose={onClose}
+    >
+      {error && !shown && <ErrorState text={errorText(error, texts.loadFailed)} onRetry={refetch} />}
+      {!error && !shown && <FormSkeleton />}
+      {shown && <NewForm data={shown} onStale={() => void refetch().catch(() => {})} onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+interface ChangeProps {
+  repeat: WeeklyRepeatFragment;
+  /** The repeat turned out to be another version. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
+function ChangeForm({ repeat, onStale, onClose }: ChangeProps) {
+  const { id, version, agreedPrice, currency } = repeat;
+  const [form] = Form.useForm<Values>();
+  const [initial] = useState<Values>(() => {
+    const { weekday, lengthDays, monthCap, plainIfNoReduction } = repeat;
+    return { weekday, lengthDays, monthCap, plainIfNoReduction };
+  });
+  const values: Values = { ...initial, ...Form.useWatch([], form) };
+  const [mutate, { loading: busy }] = useChangeWeeklyMutation();
+  const change = useAction(
+    mutate,
+    {
+      done: texts.saved,
+      failed: texts.saveFailed,
+      refused: ({ code }) => {
+        if (code === 'CONFLICT') onStale();
+        return false;
+      },
+    },
+    form,
+  );
+
+  async function send(asked: Values) {
+    if (await change({ id, version, ...asked })) onClose();
+  }
+
+  return (
+    <CheckedForm<Values>
+      form={form}
+      initialValues={initial}
+      draftName={`repeat-${id}`}
+      version={version}
+      check={(all) => checkRepeat(termsOf(all, agreedPrice), currency)}
+      disabled={busy}
+      onlyByButton
+      onFinish={(all) => void send(all)}
+    >
+      <TermFields
+        values={values}
+        price={agreedPrice}
+        currency={currency}
+        claims={repeat.claimsReduction}
+        repeat={repeat}
+        onCap={(monthCap) => form.setFieldsValue({ monthCap })}
+      />
+      <DialogFoot>
+        <DialogCancel disabled={busy} />
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {texts.save}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}
+
+interface ChangeDialogProps extends Omit<ChangeProps, 'repeat'> {
+  /** Closed without one. */
+  repeat: WeeklyRepeatFragment | undefined;
+}
+
+/** Changes the terms of a repeat. When it has changed meanwhile, the form begins again with what is stored now. */
+export function ChangeRepeatDialog({ repeat, onStale, onClose }: ChangeDialogProps) {
+  const shown = useLastDefined(repeat);
+  return (
+    <FormDialog open={!!repeat} title={shown && texts.changeOf(shown.title)} width={560} onClose={onClose}>
+      {shown && <ChangeForm key={`${shown.id} ${shown.version}`} repeat={shown} onStale={onStale} onClose={onClose} />}
+    </FormDialog>
+  );
+}

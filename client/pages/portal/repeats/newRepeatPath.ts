@@ -1,0 +1,7 @@
+/** In the address of the weekly repeats: the own offer that a new one is made of. Mails have it too. */
+export const newRepeatParameter = 'uusi';
+
+/** Where an own offer is made a weekly repeat. */
+export function newRepeatPath(offerId: string) {
+  return `/yritys/toistuvat?${newRepeatParameter}=${encodeURIComponent(offerId)}`;
+}
