@@ -160,7 +160,9 @@ test('an offer of an earlier answer may be named again, as long as it is live in
   expect((await answered('Paljonko se maksoi?', chatter)).answer).toMatchObject({
     ...{
       answeredBy: 'AI',
-      text: expect.stringMatching(/^Pannupizza \(Pizzeria Napoli\) maksaa 7,90\s€, normaalisti 11,90\s€\./),
+      text: expect.stringMatching(
+        /^Pannupizza \(Pizzeria Napoli\) maksaa 7,90\s€\. Alin hinta 30 päivän aikana ennen alennusta oli 11,90\s€\./,
+      ),
     },
   });
   const { consumer } = await chatter;

@@ -58,6 +58,21 @@ async function talk(...texts: string[]) {
   return answers.at(-1)!;
 }
 
+test('a price on a condition is said with it', async () => {
+  const shop = await aRichBusiness(platform, 10_000, { businessName: 'Porin Urheilu' });
+  const priced = { cities: ['Pori'], lowestPrice30Days: null };
+  await publish(platform, shop, { ...priced, title: 'Sukset', priceForm: 'FROM', discountedPrice: 9900 });
+  const three = { priceForm: 'MULTI_BUY', multiCount: 3, originalPrice: 500, discountedPrice: 1200 } as const;
+  await publish(platform, shop, { ...priced, ...three, title: 'Villasukat' });
+  const members = { audience: 'MEMBERS', originalPrice: 2500, discountedPrice: 1990 } as const;
+  await publish(platform, shop, { ...priced, ...members, title: 'Pipo' });
+  const askPori = async (text: string) =>
+    (await recommend(platform, { city: 'Pori', text, conversation: [] }, new Date())).text;
+  expect(await askPori('Paljonko Sukset maksaa?')).toMatch(/maksaa alk\. 99,00\s€\./);
+  expect(await askPori('Paljonko Villasukat maksaa?')).toMatch(/maksaa 3 kpl yhteensä 12,00\s€\./);
+  expect(await askPori('Paljonko Pipo maksaa?')).toMatch(/maksaa 19,90\s€ kanta-asiakkaalle\./);
+});
+
 describe('small talk is answered politely', () => {
   test.each<[string, RegExp, number]>([
     ['Moi!', /^Hei! Kerro, mitä etsit/, 5],
@@ -117,7 +132,7 @@ describe('what is known of an offer that is named', () => {
       'vegan',
       'Osoitetta ei ole ilmoitettu (Tampere). Katso tarjouksen sivu tai kysy yritykseltä: Sushi Kirsikka, puhelin 040 555 0144.',
     ],
-    ['Paljonko Sushibuffet maksaa?', 'buffet', 'Sushibuffet (Sushi Kirsikka) maksaa 14,90 €, normaalisti 20,00 €.'],
+    ['Paljonko Sushibuffet maksaa?', 'buffet', 'Sushibuffet (Sushi Kirsikka) maksaa 14,90 €, ennen 20,00 €.'],
     [
       'Kuinka paljon Kasvispizza maksaa?',
       'pie',
@@ -126,7 +141,7 @@ describe('what is known of an offer that is named', () => {
     [
       'Kerro lisää Sushibuffetista',
       'buffet',
-      `Sushibuffet (Sushi Kirsikka) maksaa 14,90 €, normaalisti 20,00 €. Yritys kertoo: ”Sushia ja jälkiruoka. Myös vegaaninen vaihtoehto.” Voimassa ${dayText(addDays(today, 5))} asti.`,
+      `Sushibuffet (Sushi Kirsikka) maksaa 14,90 €, ennen 20,00 €. Yritys kertoo: ”Sushia ja jälkiruoka. Myös vegaaninen vaihtoehto.” Voimassa ${dayText(addDays(today, 5))} asti.`,
     ],
     [
       'Voitko varata Sushibuffetin?',
@@ -145,7 +160,10 @@ describe('what is known of an offer of the last answer', () => {
     ['Mikä on puhelinnumero?', /^Pizzeria Napoli: puhelin [\d +]+\.$/],
     ['Ovatko he auki nyt?', /^Aukioloaikoja en tiedä\. .*Pizzeria Napoli/],
     ['Aukioloajat?', /^Aukioloaikoja en tiedä\. .*Pizzeria Napoli/],
-    ['Paljonko se maksaa?', /^Pannupizza \(Pizzeria Napoli\) maksaa 7,90 €, normaalisti 11,90 €\./],
+    [
+      'Paljonko se maksaa?',
+      /^Pannupizza \(Pizzeria Napoli\) maksaa 7,90 €\. Alin hinta 30 päivän aikana ennen alennusta oli 11,90 €\./,
+    ],
     ['Paljonko se pizza maksaa?', /^Pannupizza \(Pizzeria Napoli\) maksaa 7,90 €/],
     ['Kauanko se on tarjouksessa?', /^Pannupizza \(Pizzeria Napoli\) on voimassa/],
     [

@@ -12,6 +12,7 @@ export const offerFields = [
   'offer.business',
   'offer.address',
   'offer.price',
+  'offer.priceIs',
   'offer.originalPrice',
   'offer.currency',
   'offer.lastDay',

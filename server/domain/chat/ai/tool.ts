@@ -33,6 +33,8 @@ interface ToldOffer {
   address: string | null;
   /** In the main unit of the currency. */
   price: number | null;
+  /** What the price is: a single piece's for everybody, the lowest of several, of so many pieces, or for members. */
+  priceIs: 'SINGLE' | 'FROM' | `FOR_${number}` | 'FOR_MEMBERS';
   /** What it may be compared with; null of a price that is not reduced. */
   originalPrice: number | null;
   currency: Currency;
@@ -113,7 +115,8 @@ function centsOf(price: number | null | undefined): number | null {
 function offerForModel(number: number, card: OfferCard): ToldOffer {
   const words = (text: string, max: number) => [...plainText(text, isTelephoneKey)].slice(0, max).join('');
   const price = priceOf(card);
-  const { compareWith } = shownPriceOfCard(card);
+  const { compareWith, priceForm, audience, multiCount } = shownPriceOfCard(card);
+  const ofOne = audience === 'MEMBERS' ? 'FOR_MEMBERS' : 'SINGLE';
   return {
     number,
     title: words(card.title, 100),
@@ -122,6 +125,7 @@ function offerForModel(number: number, card: OfferCard): ToldOffer {
     business: words(card.businessName, 100),
     address: card.address && words(card.address, 100),
     price: price === null ? null : price / 100,
+    priceIs: priceForm === 'FROM' ? 'FROM' : priceForm === 'MULTI_BUY' && multiCount ? `FOR_${multiCount}` : ofOne,
     originalPrice: compareWith && compareWith.amount / 100,
     currency: card.currency,
     lastDay: dateText(helsinkiDate(new Date(card.endsAt))),

@@ -15,7 +15,7 @@ const askBusiness = (offer: OfferWords) =>
 const priced = (isPriced: boolean) => (isPriced ? ' within your budget' : '');
 const price = (offer: OfferWords) =>
   offer.price
-    ? `${named(offer)} costs ${offer.price}${offer.saved && offer.before ? `, normally ${offer.before}` : ''}.${offer.lowest ? ` The lowest price in 30 days was ${offer.lowest}.` : ''}`
+    ? `${named(offer)} costs ${offer.price}${offer.before ? `, before ${offer.before}` : ''}.${offer.lowest ? ` The lowest price in the 30 days before was ${offer.lowest}.` : ''}`
     : `${named(offer)}: the price is not given. See the page of the offer for more.`;
 const unknownHours = 'I do not know the opening hours.';
 const unknownOrder = 'I cannot book or buy for you.';

@@ -16,7 +16,7 @@ const askBusiness = (offer: OfferWords) =>
 const priced = (isPriced: boolean) => (isPriced ? ' hintatoiveellasi' : '');
 const price = (offer: OfferWords) =>
   offer.price
-    ? `${named(offer)} maksaa ${offer.price}${offer.saved && offer.before ? `, normaalisti ${offer.before}` : ''}.${offer.lowest ? ` Alin hinta 30 päivän aikana oli ${offer.lowest}.` : ''}`
+    ? `${named(offer)} maksaa ${offer.price}${offer.before ? `, ennen ${offer.before}` : ''}.${offer.lowest ? ` Alin hinta 30 päivän aikana ennen alennusta oli ${offer.lowest}.` : ''}`
     : `${named(offer)}: hintaa ei ole ilmoitettu. Katso tarkemmat tiedot tarjouksen sivulta.`;
 const unknownHours = 'Aukioloaikoja en tiedä.';
 const unknownOrder = 'En voi tehdä varauksia enkä ostoksia puolestasi.';

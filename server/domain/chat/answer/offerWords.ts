@@ -1,4 +1,5 @@
 import { cityByName } from '#shared/cities.ts';
+import type { ShownPrice } from '#shared/rules/shownPrice.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import { type OfferCard, shownPriceOfCard } from '../../offers/feed/card.ts';
 import { kilometresBetween } from '../../offers/nearby/distanceBands.ts';
@@ -21,6 +22,22 @@ export function kilometresTo({ cities, isNationwide }: OfferCard, from: string):
 const locales: Record<Language, string> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-IE' };
 const wholeCountry: Record<Language, string> = { fi: 'koko maa', sv: 'hela landet', en: 'the whole country' };
 
+/** How a price that not everybody pays for one piece is said; the price itself is put for %. */
+const priceForms: Record<Language, Record<'from' | 'many' | 'members', string>> = {
+  fi: { from: 'alk. %', many: '# kpl yhteensä %', members: '% kanta-asiakkaalle' },
+  sv: { from: 'från %', many: '# st för %', members: '% för stamkunder' },
+  en: { from: 'from %', many: '# for %', members: '% for members' },
+};
+
+/** The price with what it is on condition of: the lowest of several, of so many pieces, or of members. */
+function priceInWords({ priceForm, audience, multiCount }: ShownPrice, price: string, language: Language): string {
+  const { from, many, members } = priceForms[language];
+  const inForm = (form: string) => form.replace('%', () => price).replace('#', String(multiCount));
+  if (priceForm === 'FROM') return inForm(from);
+  if (priceForm === 'MULTI_BUY') return inForm(many);
+  return audience === 'MEMBERS' ? inForm(members) : price;
+}
+
 /**
  * An offer in words of a language.
  * @param isNear whether the distance from the city is added
@@ -32,13 +49,16 @@ export function wordsOf(
   isNear = false,
 ): OfferWords {
   const { currency, cities, isNationwide } = card;
-  const { compareWith, discountPercentage } = shownPriceOfCard(card);
+  const shown = shownPriceOfCard(card);
+  const { compareWith, discountPercentage } = shown;
   const money = (cents: number | null) =>
     cents === null
       ? null
       : new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(cents / 100);
   const price = priceOf(card);
   const base = compareWith?.amount ?? null;
+  const isBefore = compareWith?.basis === 'BEFORE';
+  const paid = money(price);
   const saved = price !== null && base !== null ? base - price : null;
   const lastDay = helsinkiDate(new Date(card.endsAt));
   // One that commands the reader or the assistant is not repeated, in no part.
@@ -47,10 +67,10 @@ export function wordsOf(
   return {
     title: plainText(card.title),
     business: plainText(card.businessName),
-    price: money(price),
-    before: money(base),
+    price: paid && priceInWords(shown, paid, language),
+    before: isBefore ? money(base) : null,
     saved: money(saved),
-    lowest: compareWith && compareWith.basis !== 'BEFORE' ? money(base) : null,
+    lowest: isBefore ? null : money(base),
     percent: discountPercentage,
     until: dayText(lastDay, language, helsinkiDate(now).slice(0, 4)),
     isLastDay: lastDay === helsinkiDate(now),

@@ -15,7 +15,7 @@ const askBusiness = (offer: OfferWords) =>
 const priced = (isPriced: boolean) => (isPriced ? ' inom din prisgräns' : '');
 const price = (offer: OfferWords) =>
   offer.price
-    ? `${named(offer)} kostar ${offer.price}${offer.saved && offer.before ? `, normalt ${offer.before}` : ''}.${offer.lowest ? ` Lägsta priset under 30 dagar var ${offer.lowest}.` : ''}`
+    ? `${named(offer)} kostar ${offer.price}${offer.before ? `, tidigare ${offer.before}` : ''}.${offer.lowest ? ` Lägsta priset under 30 dagar före sänkningen var ${offer.lowest}.` : ''}`
     : `${named(offer)}: priset är inte angivet. Se närmare på erbjudandets sida.`;
 const unknownHours = 'Öppettiderna känner jag inte till.';
 const unknownOrder = 'Jag kan inte boka eller köpa åt dig.';

@@ -5,13 +5,13 @@ import type { Beyond } from '../recommender/followUps.ts';
 export interface OfferWords {
   title: string;
   business: string;
-  /** '7,90 €'. */
+  /** '7,90 €', 'alk. 7,90 €', '3 kpl yhteensä 7,90 €' or '7,90 € kanta-asiakkaalle'. */
   price: string | null;
-  /** The price before. */
+  /** The price before, of what may be compared with that. */
   before: string | null;
   /** What is saved. */
   saved: string | null;
-  /** The lowest price of the last 30 days. */
+  /** The lowest price of the 30 days before the reduction. */
   lowest: string | null;
   /** Percents off. */
   percent: number | null;

@@ -33,7 +33,7 @@ test.each([
     'Tässä 3 tarjousta (Kokkola). Näistä edullisin on Kasvispizza, 9,90 € (Pitsapaja Tehtaankulma, Tehtaankatu 11), säästät 2,60 €, voimassa 12.12. asti.',
   ],
   [
-    'Pannupizza kahdelle (Pizzeria Meripoiju) maksaa 14,90 €, normaalisti 19,90 €. Pizzeria Meripoiju kertoo: ”Ei sisällä pähkinää.”',
+    'Pannupizza kahdelle (Pizzeria Meripoiju) maksaa 14,90 €, ennen 19,90 €. Pizzeria Meripoiju kertoo: ”Ei sisällä pähkinää.”',
   ],
   ['Här är 3 erbjudanden (Kokkola). Billigast är Kasvispizza, 9,90 € (Pitsapaja Tehtaankulma), gäller till 12.12.'],
   ['The first to end is Pannupizza kahdelle, €14.90 (Pizzeria Meripoiju, Rantakatu 4), valid until 25 November.'],

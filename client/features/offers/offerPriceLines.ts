@@ -1,1 +1,0 @@
-export { type OfferPriceFacts, offerPriceLines } from '#shared/rules/shownPrice.ts';
