@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { OfferPriceFacts } from '#shared/rules/shownPrice.ts';
 import { date } from '../../lib/format/format.ts';
 import { offerMarks } from '../../texts/common.ts';
 import { offerView } from '../../texts/offerView.ts';
@@ -8,7 +9,6 @@ import styles from './OfferCard.module.css';
 import type { OfferPictureFragment } from './OfferPicture.generated.ts';
 import { OfferPicture } from './OfferPicture.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
-import type { OfferPriceFacts } from './offerPriceLines.ts';
 
 export interface OfferCardContent extends OfferPriceFacts {
   title: string;

@@ -1,8 +1,8 @@
+import { type OfferPriceFacts, offerPriceLines } from '#shared/rules/shownPrice.ts';
 import type { PriceMarkKind } from '../../schema.generated.ts';
 import { offerPrice as texts } from '../../texts/offerView.ts';
 import { Icon } from '../../ui/plain/Icon.tsx';
 import styles from './OfferPrice.module.css';
-import { type OfferPriceFacts, offerPriceLines } from './offerPriceLines.ts';
 
 interface Props {
   offer: OfferPriceFacts & { priceMark?: { kind: PriceMarkKind; offersCompared: number } };

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { type OfferPriceFacts, offerPriceLines } from '#shared/rules/shownPrice.ts';
 import type { OfferType } from '../../schema.generated.ts';
 import { offerTexts } from '../../texts/app.ts';
 import { Icon } from '../../ui/plain/Icon.tsx';
@@ -6,7 +7,6 @@ import type { OfferPictureFragment } from './OfferPicture.generated.ts';
 import { OfferPicture } from './OfferPicture.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import styles from './OfferTileFace.module.css';
-import { type OfferPriceFacts, offerPriceLines } from './offerPriceLines.ts';
 import type { Validity } from './validity.ts';
 
 /** What a tile shows of an offer. */

@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import { findPriceClaims } from '#shared/rules/priceClaims.ts';
+import { offerPriceLines } from '#shared/rules/shownPrice.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { priceForm as texts } from '../../../texts/priceForm.ts';
-import { offerPriceLines } from '../offerPriceLines.ts';
 import type { OfferFormValues } from './offerForm.ts';
 import styles from './PriceFields.module.css';
 import { usePriceCheck } from './priceCheck.ts';

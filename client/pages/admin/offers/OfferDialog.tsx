@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
+import { offerPriceLines } from '#shared/rules/shownPrice.ts';
 import { OfferDetails, type OfferFact, OfferLink } from '../../../features/offers/OfferDetails.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { offerPriceLines } from '../../../features/offers/offerPriceLines.ts';
 import { date, dateTime, numeral } from '../../../lib/format/format.ts';
 import { adminOffers, moderation, adminOfferDetails as texts } from '../../../texts/adminOffers.ts';
 import { common, offerTypes } from '../../../texts/common.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { offerPriceLines } from '#shared/rules/shownPrice.ts';
 import { OfferPrice } from '../../../features/offers/OfferPrice.tsx';
 import { type Conversion, countConversion } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { offerPriceLines } from '../../../features/offers/offerPriceLines.ts';
 import { validity } from '../../../features/offers/validity.ts';
 import { period } from '../../../lib/format/format.ts';
 import { useMoment } from '../../../lib/site/hydration.ts';

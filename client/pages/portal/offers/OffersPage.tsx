@@ -1,12 +1,12 @@
 import { Alert, Button, Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { offerPriceLines } from '#shared/rules/shownPrice.ts';
 import { rejectedChangeOf } from '../../../features/offers/form/offerForm.ts';
 import { OfferDetails, type OfferFact, OfferLink, OfferMarks } from '../../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { offerPriceLines } from '../../../features/offers/offerPriceLines.ts';
 import { RejectedChange } from '../../../features/offers/RejectedChange.tsx';
 import { date, dateTime, numeral, period } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
+import { offerPriceLines } from '#shared/rules/shownPrice.ts';
 import { OfferPrice } from '../../../features/offers/OfferPrice.tsx';
 import { countView } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { offerPriceLines } from '../../../features/offers/offerPriceLines.ts';
 import { period } from '../../../lib/format/format.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
 import type { Questions } from '../../../lib/site/siteMap.ts';
