@@ -1232,7 +1232,9 @@ export type QueueName =
   /** Reports of contents. */
   | 'REPORTS'
   /** Settlements of the payment service that do not agree, or have waited for two weeks. */
-  | 'SETTLEMENTS';
+  | 'SETTLEMENTS'
+  /** Changes of shops' pages awaiting approval. */
+  | 'SHOPS';
 
 /** Registration of a business on its behalf. */
 export type QuickRegisterBusinessInput = {

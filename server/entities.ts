@@ -40,7 +40,7 @@ import { InvoiceReminder } from './domain/billing/payments/reminderEntity.ts';
 import { LedgerDay } from './domain/billing/platformLedger/entities.ts';
 import { OnlineSettlement, SettlementReport, SettlementRow } from './domain/billing/settlements/entities.ts';
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
-import { Favourite, NotificationWish } from './domain/offers/consumer/consumerEntities.ts';
+import { Favourite, NotificationWish, Told } from './domain/offers/consumer/consumerEntities.ts';
 import { Category, Offer, OfferImage, OfferPage } from './domain/offers/entities.ts';
 import { OfferCardRow, OfferFeed } from './domain/offers/feed/feedEntities.ts';
 import { OfferGone } from './domain/offers/manage/offerGone.ts';
@@ -49,7 +49,7 @@ import { OfferRepeat, OfferRepeatImage, OfferRepeatRun } from './domain/offers/r
 import { OfferVocabulary, OfferWords } from './domain/offers/search/searchEntities.ts';
 import { Appeal, ContentReport, Statement } from './domain/reports/entities.ts';
 import { SettingsGroup } from './domain/settings/entities.ts';
-import { ShopLogo, ShopProfile, ShopSlugOld } from './domain/shops/entities.ts';
+import { ShopFollow, ShopLogo, ShopProfile, ShopSlugOld } from './domain/shops/entities.ts';
 import { ContactMessage } from './domain/support/entities.ts';
 import type { SealedColumn } from './platform/database/bulk/rewrapColumn.ts';
 import type { TablesOf } from './platform/database/db.ts';
@@ -116,9 +116,11 @@ export const tables = {
   offer_vocabulary: OfferVocabulary,
   favourite: Favourite,
   notification_wish: NotificationWish,
+  told: Told,
   shop_profile: ShopProfile,
   shop_logo: ShopLogo,
   shop_slug_old: ShopSlugOld,
+  shop_follow: ShopFollow,
   advertisement: Advertisement,
   advertisement_event: AdvertisementEvent,
   daily_salt: DailySalt,

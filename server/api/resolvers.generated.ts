@@ -267,6 +267,7 @@ export type ResolversTypes = {
   FirstInvoiceStep: ResolverTypeWrapper<Types.FirstInvoiceStep>;
   FirstInvoiceStepName: Types.FirstInvoiceStepName;
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
+  FollowShopPayload: ResolverTypeWrapper<Types.FollowShopPayload>;
   GeneralSettings: ResolverTypeWrapper<GeneralRow>;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   Gradient: Types.Gradient;
@@ -645,6 +646,7 @@ export type ResolversParentTypes = {
   FilteredEvents: Types.FilteredEvents;
   FirstInvoiceStep: Types.FirstInvoiceStep;
   Float: Types.Scalars['Float']['output'];
+  FollowShopPayload: Types.FollowShopPayload;
   GeneralSettings: GeneralRow;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   ID: Types.Scalars['ID']['output'];
@@ -1730,6 +1732,10 @@ export type FirstInvoiceStepResolvers<ContextType = Context, ParentType extends 
   name?: Resolver<ResolversTypes['FirstInvoiceStepName'], ParentType, ContextType>;
 };
 
+export type FollowShopPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FollowShopPayload'] = ResolversParentTypes['FollowShopPayload']> = {
+  followedShops?: Resolver<Array<ResolversTypes['ShopLink']>, ParentType, ContextType>;
+};
+
 export type GeneralSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
   contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   defaultRule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2065,6 +2071,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteConsumerAccount?: Resolver<ResolversTypes['DeleteConsumerAccountPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteConsumerAccountArgs, 'password'>>;
   deleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferArgs, 'id'>>;
   endOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEndOfferRepeatArgs, 'id' | 'version'>>;
+  followShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopArgs, 'slug'>>;
+  followShops?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopsArgs, 'slugs'>>;
   importBankFile?: Resolver<ResolversTypes['ImportBankFilePayload'], ParentType, ContextType, RequireFields<Types.MutationImportBankFileArgs, 'input'>>;
   loginAdmin?: Resolver<ResolversTypes['LoginAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginAdminArgs, 'input'>>;
   loginBusiness?: Resolver<ResolversTypes['LoginBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginBusinessArgs, 'input'>>;
@@ -2119,6 +2127,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   topUpBalance?: Resolver<ResolversTypes['TopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationTopUpBalanceArgs, 'input'>>;
   undoEmailChange?: Resolver<ResolversTypes['UndoEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationUndoEmailChangeArgs, 'token'>>;
   undoPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoPaymentArgs, 'input'>>;
+  unfollowShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationUnfollowShopArgs, 'slug'>>;
   unsubscribe?: Resolver<ResolversTypes['UnsubscribePayload'], ParentType, ContextType, RequireFields<Types.MutationUnsubscribeArgs, 'key'>>;
   updateAdmin?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminArgs, 'id' | 'input'>>;
   updateAdminProfile?: Resolver<ResolversTypes['UpdateAdminProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminProfileArgs, 'input'>>;
@@ -2585,6 +2594,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
   firstInvoiceSteps?: Resolver<Array<ResolversTypes['FirstInvoiceStep']>, ParentType, ContextType>;
+  followedShops?: Resolver<Array<ResolversTypes['ShopLink']>, ParentType, ContextType>;
   invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
@@ -2901,6 +2911,7 @@ export type ShopLinkResolvers<ContextType = Context, ParentType extends Resolver
 
 export type ShopProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopProfile'] = ResolversParentTypes['ShopProfile']> = {
   change?: Resolver<Types.Maybe<ResolversTypes['ShopContent']>, ParentType, ContextType>;
+  followers?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   isShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   published?: Resolver<ResolversTypes['ShopContent'], ParentType, ContextType>;
   rejectedReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3283,6 +3294,7 @@ export type Resolvers<ContextType = Context> = {
   FavouritePage?: FavouritePageResolvers<ContextType>;
   FilteredEvents?: FilteredEventsResolvers<ContextType>;
   FirstInvoiceStep?: FirstInvoiceStepResolvers<ContextType>;
+  FollowShopPayload?: FollowShopPayloadResolvers<ContextType>;
   GeneralSettings?: GeneralSettingsResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   ImportBankFilePayload?: ImportBankFilePayloadResolvers<ContextType>;

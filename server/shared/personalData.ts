@@ -5,7 +5,7 @@ interface Noticed {
   stored: string;
 }
 
-const consumer = { collected: 'Kuluttaja: etu- ja sukunimi', stored: 'Kuluttajan tili, suosikit ja ilmoitustoiveet' };
+const consumer = { collected: 'Kuluttaja: etu- ja sukunimi', stored: 'Kuluttajan tili, suosikit, seuratut kaupat' };
 const conversation = { collected: 'keskustelut Avustajan kanssa', stored: 'Keskustelut Avustajan kanssa' };
 const statement = { collected: 'Perustellut päätökset', stored: 'Päätökset rajoituksista' };
 
@@ -17,6 +17,8 @@ export const personalData: Readonly<Record<string, Noticed>> = {
   consumer: { columns: ['first_name', 'last_name', 'email', 'city'], ...consumer },
   favourite: { columns: ['consumer_id'], ...consumer },
   notification_wish: { columns: ['consumer_id'], ...consumer },
+  shop_follow: { columns: ['consumer_id'], ...consumer },
+  told: { columns: ['consumer_id'], collected: consumer.collected, stored: 'Tieto siitä, mistä uusista tarjouksista' },
   chat_message: { columns: ['consumer_id', 'text'], ...conversation },
   chat_day: { columns: ['consumer_id'], collected: conversation.collected, stored: 'Päivän viestien lukumäärä' },
   ai_disclosure: { columns: ['consumer_id'], collected: 'Jokaisesta välityksestä jää lokiin', stored: 'Loki tekoäly' },

@@ -2234,6 +2234,12 @@ export type FirstInvoiceStepName =
   /** The general VAT rate in force in Finland. */
   | 'TAX_RATE';
 
+/** The followed shops after the change. */
+export type FollowShopPayload = {
+  /** The open shops that the consumer follows, the last followed first. */
+  followedShops: Array<ShopLink>;
+};
+
 /** Names, contact details and switches of the platform. */
 export type GeneralSettings = {
   /** Public address. */
@@ -3080,6 +3086,10 @@ export type Mutation = {
   deleteOffer: DeleteOfferPayload;
   /** Ends a repeat for good. What it has published stays. */
   endOfferRepeat: OfferRepeatPayload;
+  /** Lets the signed-in consumer follow a shop, at most 200: its new offers come in the morning's mail. Doing it again changes nothing. */
+  followShop: FollowShopPayload;
+  /** Adds the shops that a device followed to those of the signed-in consumer. Those that are not open, and what would be more than 200, are left out. Doing it again changes nothing. */
+  followShops: FollowShopPayload;
   /**
    * Reads a file of a bank (camt.053, camt.054 or reference payments): new payments are allocated to the invoices of their
    * references. The same file again changes nothing; a damaged one, or one of another account, is refused as a whole.
@@ -3233,6 +3243,8 @@ export type Mutation = {
   undoEmailChange: UndoEmailChangePayload;
   /** Undoes the allocations of a payment, or only that to one invoice, so that it waits again. */
   undoPayment: PaymentPayload;
+  /** Ends the following of a shop. Doing it again changes nothing. */
+  unfollowShop: FollowShopPayload;
   /** Turns mails about new offers, or one kind of mails to a business, off with the key of a mail's opt-out link, without signing in. */
   unsubscribe: UnsubscribePayload;
   /** Changes an admin. A new e-mail address counts when that admin has used the mailed link. A master admin's address and status cannot be changed here. */
@@ -3558,6 +3570,18 @@ export type MutationDeleteOfferArgs = {
 export type MutationEndOfferRepeatArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationFollowShopArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationFollowShopsArgs = {
+  slugs: Array<Scalars['String']['input']>;
 };
 
 
@@ -3905,6 +3929,12 @@ export type MutationUndoEmailChangeArgs = {
 /** What can be changed. */
 export type MutationUndoPaymentArgs = {
   input: UndoPaymentInput;
+};
+
+
+/** What can be changed. */
+export type MutationUnfollowShopArgs = {
+  slug: Scalars['String']['input'];
 };
 
 
@@ -5262,6 +5292,8 @@ export type Query = {
   favourites: FavouritePage;
   /** What the operator sets before the first invoice, in the order in which it is set, and what of it is done. */
   firstInvoiceSteps: Array<FirstInvoiceStep>;
+  /** The open shops that the signed-in consumer follows, the last followed first. */
+  followedShops: Array<ShopLink>;
   /** An invoice or a credit note with what it was paid by and what was written off of it. */
   invoiceHistory: InvoiceHistory;
   /** Invoices and credit notes of every business, also of deleted ones, newest first. */
@@ -5770,7 +5802,9 @@ export type QueueName =
   /** Reports of contents. */
   | 'REPORTS'
   /** Settlements of the payment service that do not agree, or have waited for two weeks. */
-  | 'SETTLEMENTS';
+  | 'SETTLEMENTS'
+  /** Changes of shops' pages awaiting approval. */
+  | 'SHOPS';
 
 /** Registration of a business on its behalf. */
 export type QuickRegisterBusinessInput = {
@@ -6558,6 +6592,8 @@ export type ShopLink = {
 export type ShopProfile = {
   /** A change that waits for an admin; null when none does. */
   change?: Maybe<ShopContent>;
+  /** How many consumers follow the business; null for fewer than five, so that the number says nothing about one person. */
+  followers?: Maybe<Scalars['Int']['output']>;
   /** False while an admin hides what the business says of itself. */
   isShown: Scalars['Boolean']['output'];
   /** What consumers see, unless it is hidden. */

@@ -18,6 +18,8 @@ const maxBytes = 48 * 1024 * 1024;
 /** A rendered page, the same for every caller. */
 export interface ReadyPage {
   status: number;
+  /** Where the page has moved, with a status of 301. */
+  location?: string | undefined;
   etag: string;
   bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
 }

@@ -18,6 +18,8 @@ export interface PageSource {
 /** A page as the client's server entry renders it. */
 export interface RenderedPage {
   status: number;
+  /** Where the page has moved, with a status of 301. */
+  location?: string | undefined;
   head: string;
   body: string;
   /** The state from which the browser continues, as an element of the body. */

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { shopPath } from '#shared/rules/shopPath.ts';
 import { spendOnPage } from '../api/limits/requestLimits.ts';
 import { liveCities } from '../domain/offers/feed/liveCities.ts';
 import { liveOfferAddresses, liveOfferParts } from '../domain/offers/feed/siteMapOffers.ts';
 import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
 import { readSettings } from '../domain/settings/settings.ts';
+import { shopsWithOffers } from '../domain/shops/shops.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Pages } from './ssr.ts';
 
-/** A file of a site map holds at most 50,000 addresses (sitemaps.org); some room is left for those that are not offers. */
-const maxOffers = 49_000;
+/** A file of a site map holds at most 50,000 addresses (sitemaps.org); the first has those of shops too, and of cities. */
+const maxOffers = 29_000;
+const maxShops = 20_000;
 const maxBytes = 32 * 1024 * 1024;
 
 /** Milliseconds for which a part of the map is cached at most: here, and by crawlers, which get no notice of changes. */
@@ -108,9 +111,13 @@ async function siteMapFile(
 }
 
 async function placesBesides(platform: Platform, pages: Pages | undefined): Promise<Place[]> {
-  const [fixed, cities] = await Promise.all([pages?.fixedPaths() ?? [], liveCities(platform)]);
+  const [fixed, cities, shops] = await Promise.all([
+    pages?.fixedPaths() ?? [],
+    liveCities(platform),
+    shopsWithOffers(platform, maxShops),
+  ]);
   const ofCities = cities.map(({ name }) => ({ path: `/tarjoukset/${encodeURIComponent(name)}` }));
-  return [...fixed.map((path) => ({ path })), ...ofCities];
+  return [...fixed.map((path) => ({ path })), ...ofCities, ...shops.map((slug) => ({ path: shopPath(slug) }))];
 }
 
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -11,13 +11,16 @@ import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { digestMail } from '../domain/offers/consumer/digestMail.ts';
 import { liveOffersById } from '../domain/offers/feed/liveOffers.ts';
 import { toggleOfferVisibility } from '../domain/offers/manage/moderation.ts';
+import { purgeOffers } from '../domain/offers/manage/purge.ts';
+import { makeMissingShops, makeShops, setShopSlug } from '../domain/shops/slugs.ts';
 import { ask } from '../test/ask.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';
 import { faultyProxy } from '../test/faultyProxy.ts';
-import { anAdmin } from '../test/marketplace.ts';
+import { anAdmin, anOffer } from '../test/marketplace.ts';
 import { aPicture, aRichBusiness, aScope, publish as publishAs } from '../test/offers.ts';
 import { buildClient, clientIsStale } from '../tools/clientBuild.ts';
+import { suspendBusiness } from '../workflows/approveBusiness.ts';
 
 const origin = 'https://www.lahitarjous.example';
 const platform = await testPlatform({ PUBLIC_URL: `${origin}/` });
@@ -272,7 +275,11 @@ test('page, search engines, tile, mail, assistant and both interfaces show the s
         const onPage = /<header.*?<\/header>/s.exec(html.slice(html.indexOf('<article')))?.[0] ?? '';
         expect(figuresIn(withoutTags(onPage))).toEqual(figures);
         expect(figuresIn(withoutTags(tiles.find((tile) => tile.includes(id)) ?? ''))).toEqual(figures);
-        expect(figuresIn(digestMail({ cards: [card], total: 1, key: 'x' }, site).text)).toEqual(figures);
+        expect(
+          figuresIn(
+            digestMail({ followed: { cards: [], total: 0 }, wished: { cards: [card], total: 1 }, key: 'x' }, site).text,
+          ),
+        ).toEqual(figures);
 
         const words = wordsOf(card, 'fi', { now: new Date(), city });
         expect(words.percent).toBe(percent);
@@ -564,6 +571,54 @@ test('a page of a search costs its reader what the search would', async () => {
   }
   expect(statuses[0]).toBe(200);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
+});
+
+test('the page of a shop has what robots read, moves with its address, and is gone with its business', async () => {
+  const shop = await aRichBusiness(platform, 100_000, { businessName: 'Kukka & Ääri Oy' });
+  await makeMissingShops(platform);
+  const empty = await get('/yritykset/kukka-ja-aari-oy');
+  expect([empty.status, empty.html.includes('Ei tarjouksia juuri nyt.')]).toEqual([200, true]);
+  const offer = await publishAs(platform, shop, { title: 'Ruusukimppu' });
+  const page = async (path: string) => {
+    const { status, html, headers } = await get(path);
+    return { status, html, location: headers.location, robots: headOf(html).meta.robots };
+  };
+  await expect.poll(async () => (await page('/yritykset/kukka-ja-aari-oy')).html).toContain('Ruusukimppu');
+  const { html } = await page('/yritykset/kukka-ja-aari-oy');
+  expect(headOf(html)).toMatchObject({
+    titles: ['Kukka & Ääri Oy – Lähitarjous'],
+    canonical: `${origin}/yritykset/kukka-ja-aari-oy`,
+  });
+  expect(scriptOf(html, 'application/ld+json')['@graph'][0]).toMatchObject({
+    ...{ '@type': 'LocalBusiness', name: 'Kukka & Ääri Oy', telephone: shop.phone },
+    makesOffer: [{ '@id': `${origin}/tarjous/${offer.id}` }],
+  });
+  expect((await get('/sitemap.xml')).html).toContain(`<loc>${origin}/yritykset/kukka-ja-aari-oy</loc>`);
+
+  await setShopSlug(aScope(platform), admin, shop.id, 'kukka-aari');
+  const moved = { status: 301, location: '/yritykset/kukka-aari' };
+  await expect.poll(() => page('/yritykset/kukka-ja-aari-oy')).toMatchObject(moved);
+  await suspendBusiness(aScope(platform), admin, shop.id);
+  const gone = { status: 410, robots: 'noindex' };
+  await expect.poll(() => page('/yritykset/kukka-aari')).toMatchObject(gone);
+  expect((await page('/yritykset/ei-ole')).status).toBe(404);
+});
+
+test('the link of an ended offer answers until its deletion, and then that it is gone', async () => {
+  await platform.orm.em.fork().transactional((em) => makeShops(em, [business]));
+  const over = { startsAt: new Date('2026-01-01'), expiresAt: new Date('2026-01-12T21:59:59Z') };
+  const offer = await anOffer(platform.orm.em.fork(), business, { ...over, title: 'Loppiaiskakku' });
+  for (const path of [`/tarjous/${offer.id}`, `/sovellus/tarjous/${offer.id}`]) {
+    const { status, html } = await get(path);
+    expect([path, status, headOf(html).meta.robots]).toEqual([path, 200, 'noindex']);
+    for (const text of ['Loppiaiskakku', 'Tarjous päättyi 12.1.2026.', 'Samasta kaupasta nyt']) {
+      expect(html).toContain(text);
+    }
+  }
+  await purgeOffers(platform);
+  await expect.poll(async () => (await get(`/tarjous/${offer.id}`)).status).toBe(410);
+  const { status, html } = await get(`/sovellus/tarjous/${offer.id}`);
+  expect([status, html.includes('Tarjous päättyi 12.1.2026.')]).toEqual([410, true]);
 });
 
 test('robots find every public page, the municipalities with offers and the live offers', async () => {

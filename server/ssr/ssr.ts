@@ -73,7 +73,7 @@ export function createPages(platform: Platform, schema: GraphQLSchema, client: B
   async function render(key: string): Promise<ReadyPage> {
     const plan = (await entry())?.planPage(key) as PlannedPage;
     const rendered = await plan.render(source);
-    return readyPage(rendered.status, html(rendered, plan.sources));
+    return { ...(await readyPage(rendered.status, html(rendered, plan.sources))), location: rendered.location };
   }
 
   async function pointsOf(plan: PlannedPage): Promise<number> {

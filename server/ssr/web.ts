@@ -14,7 +14,7 @@ function codingFor({ headers }: FastifyRequest) {
 }
 
 /** Sends a rendered page, compressed as the reader likes; only its tag when the reader has it already. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, { status, etag, bodies }: ReadyPage) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { status, location, etag, bodies }: ReadyPage) {
   // The same for all callers, but it may change at any moment: browsers revalidate each time.
   const shared = sharedHeaders(freshFor / 1000);
   reply.headers({
@@ -23,6 +23,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, etag, 
   });
   reply.header('etag', etag);
   if (status === 200 && hasTag(request, etag)) return reply.code(304).send();
+  if (location) reply.header('location', location);
   if (status === 503) reply.header('retry-after', '120');
   const coding = codingFor(request);
   if (coding) reply.header('content-encoding', coding);

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { maxSlug } from '#shared/rules/shops.ts';
-import { Business } from '../accounts/entities.ts';
+import { Business, Consumer } from '../accounts/entities.ts';
 
 /** What a business says of itself. An address is whole, or three empty texts. */
 export interface ShopContent {
@@ -107,3 +107,18 @@ const ShopSlugOldSchema = defineEntity({
 /** An address that a shop's page had: it leads on to the page, for 400 days after a deletion to a page that says so. */
 export class ShopSlugOld extends ShopSlugOldSchema.class {}
 ShopSlugOldSchema.setClass(ShopSlugOld);
+
+const ShopFollowSchema = defineEntity({
+  name: 'ShopFollow',
+  tableName: 'shop_follow',
+  indexes: [{ properties: ['business'] }],
+  properties: {
+    consumer: () => p.manyToOne(Consumer).ref().primary().deleteRule('cascade'),
+    business: () => p.manyToOne(Business).ref().primary().deleteRule('cascade'),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A shop of whose new offers a consumer wants to be mailed. */
+export class ShopFollow extends ShopFollowSchema.class {}
+ShopFollowSchema.setClass(ShopFollow);

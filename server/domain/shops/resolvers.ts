@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { offersOfShops } from '../offers/feed/shopFeed.ts';
 import type { ShopProfile } from './entities.ts';
+import { followedShops, followersOf, followShop, followShops, unfollowShop } from './follows.ts';
 import { myShop, publishedContent, shopVersion, updateShopProfile } from './profile.ts';
 import { adminShops, decideShopChange, setShopShown } from './review.ts';
 import { shop } from './shops.ts';
@@ -12,9 +13,19 @@ export const resolvers: Resolvers = {
   Query: {
     shop: (_, { slug }, { platform }) => shop(platform, slug),
     myShop: (_, _args, context) => myShop(context, context.business),
+    followedShops: (_, _args, { platform, consumer }) => followedShops(platform, consumer),
     adminShops: (_, { waiting, page }, context) => adminShops(context, waiting, page),
   },
   Mutation: {
+    followShop: async (_, { slug }, context) => ({
+      followedShops: await followShop(context, context.consumer, slug),
+    }),
+    followShops: async (_, { slugs }, context) => ({
+      followedShops: await followShops(context, context.consumer, slugs),
+    }),
+    unfollowShop: async (_, { slug }, context) => ({
+      followedShops: await unfollowShop(context, context.consumer, slug),
+    }),
     updateShopProfile: async (_, { input, version }, context) => ({
       shop: await updateShopProfile(context, context.business, input, version),
     }),
@@ -40,6 +51,7 @@ export const resolvers: Resolvers = {
     published: (profile) => publishedContent(profile),
     change: ({ change }) => change?.content ?? null,
     submittedAt,
+    followers: ({ business }, _, { em }) => followersOf(em, business.id),
     isShown: ({ shown }) => shown,
   },
   AdminShop: {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
-import { shopPath } from '#shared/rules/shops.ts';
+import { shopPath } from '#shared/rules/shopPath.ts';
 import type { PageInput } from '#shared/schema.generated.ts';
 import { publishChange } from '../../platform/database/changes.ts';
 import { db } from '../../platform/database/db.ts';

@@ -3,6 +3,7 @@ import { AppError } from '#shared/appError.ts';
 import { addressLine, type PostalAddress } from '#shared/rules/addresses.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CardImage } from '../offers/feed/card.ts';
+import { isListed } from '../offers/offerSql.ts';
 
 /** A shop as consumers see it. */
 export interface Shop {
@@ -57,4 +58,17 @@ export async function shop({ replica }: Pick<Platform, 'replica'>, given: string
   const { street, postCode, town, intro, website, isOpen: _, ...rest } = row;
   const address = { street, postCode, town };
   return { ...rest, intro: intro || null, website: website || null, address: addressLine(address) ? address : null };
+}
+
+/** Addresses of at most that many shops with live offers, for search engines. */
+export async function shopsWithOffers(
+  { replica }: Pick<Platform, 'replica'>,
+  max: number,
+  now = new Date(),
+): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select p.slug from shop_profile p where p.business_id in (
+      select o.business_id from offer o join offer_feed f on f.offer_id = o.id where ${isListed('f', now)}
+    ) order by p.slug limit ${max}`.execute(replica);
+  return rows.map(({ slug }) => slug);
 }

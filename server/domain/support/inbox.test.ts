@@ -6,6 +6,8 @@ import { businessTotals, overviewCounts } from '../analytics/overview.ts';
 import { Order } from '../billing/entities.ts';
 import { OnlinePayment } from '../billing/onlinePayments/entities.ts';
 import { Appeal, ContentReport } from '../reports/entities.ts';
+import { ShopProfile } from '../shops/entities.ts';
+import { makeShops } from '../shops/slugs.ts';
 import { ContactMessage } from './entities.ts';
 import { inboxOf, queuesOf } from './resolvers.ts';
 
@@ -70,6 +72,10 @@ test('queues show how many wait and since when, of what the admin may handle', a
   own.create(OnlinePayment, { ...review, nextCheckAt: noonOf(7), createdAt: noonOf(7) });
   own.create(OnlinePayment, { ...review, state: 'OPEN', referenceNumber: '10001028', nextCheckAt: noonOf(8) });
   await own.flush();
+  await makeShops(own, [business]);
+  const empty = { intro: '', website: '', street: '', postCode: '', town: '', logoId: null };
+  const change = { content: { ...empty, intro: 'Uusi' }, submittedAt: noonOf(10).toISOString() };
+  await own.nativeUpdate(ShopProfile, { business: business.id }, { change });
 
   const queues = async (facts: Parameters<typeof anAdmin>[1]) => queuesOf(platform, await anAdmin(own, facts));
   const ofOffers = [
@@ -85,11 +91,12 @@ test('queues show how many wait and since when, of what the admin may handle', a
   ];
   const reports = { name: 'REPORTS', count: 1, oldest: noonOf(8) };
   const appeals = { name: 'APPEALS', count: 1, oldest: noonOf(9) };
+  const pages = { name: 'SHOPS', count: 1, oldest: noonOf(10) };
   expect(await queues({ permissions: ['VIEW_ANALYTICS'] })).toEqual([]);
-  expect(await queues({ permissions: ['MANAGE_OFFERS'] })).toEqual([...ofOffers, reports, appeals]);
+  expect(await queues({ permissions: ['MANAGE_OFFERS'] })).toEqual([...ofOffers, reports, appeals, pages]);
   const noAppeals = { name: 'APPEALS', count: 0, oldest: null };
   expect(await queues({ permissions: ['MANAGE_BUSINESSES'] })).toEqual([businesses, ...others, noAppeals]);
-  const everything = [businesses, ...ofOffers, ...others, reports, appeals];
+  const everything = [businesses, ...ofOffers, ...others, reports, appeals, pages];
   expect(await queues({ role: 'MASTER_ADMIN' })).toEqual(everything);
 
   for (const row of [waiting, old, mended, changed, order, message]) own.remove(row);

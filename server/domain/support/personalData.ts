@@ -121,6 +121,15 @@ const consumerParts: Part[] = [
       where consumer_id = ${id} order by notification_wish.created_at`,
   ],
   [
+    'followedShops',
+    (id) => sql`select business_name as name, f.created_at as "followedAt" from shop_follow f
+      join business on business.id = f.business_id where consumer_id = ${id} order by f.created_at`,
+  ],
+  [
+    'notifiedOffers',
+    (id) => sql`select offer_id as "offerId", told_at as "at" from told where consumer_id = ${id} order by told_at`,
+  ],
+  [
     'conversation',
     (id) => sql`select role, text, offer_ids as "offerIds", answered_by as "answeredBy", created_at as "createdAt"
       from chat_message where consumer_id = ${id} order by id`,

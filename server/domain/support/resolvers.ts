@@ -19,6 +19,7 @@ const queueNames = [
   'SETTLEMENTS',
   'REPORTS',
   'APPEALS',
+  'SHOPS',
 ] as const satisfies QueueName[];
 
 /** What waits for an admin; 0 for what they may not handle. */
@@ -52,6 +53,7 @@ export async function queuesOf({ replica }: Pick<Platform, 'replica'>, admin: Ad
     SETTLEMENTS: ['MANAGE_BUSINESSES'],
     REPORTS: ['MANAGE_OFFERS'],
     APPEALS: ['MANAGE_OFFERS', 'MANAGE_BUSINESSES'],
+    SHOPS: ['MANAGE_OFFERS'],
   };
   const rowsOf: Record<QueueName, RawBuilder<unknown>> = {
     BUSINESSES: sql`min(created_at) as oldest from business where status = 'PENDING'`,
@@ -68,6 +70,7 @@ export async function queuesOf({ replica }: Pick<Platform, 'replica'>, admin: Ad
     REPORTS: sql`min(received_at) as oldest from content_report where state = 'OPEN' and joined_to is null`,
     APPEALS: sql`min(sent_at) as oldest from appeal
       where state = 'OPEN' and permission = any(${[...permissions]}::text[])`,
+    SHOPS: sql`min((change ->> 'submittedAt')::timestamptz) as oldest from shop_profile where change is not null`,
   };
   const names = queueNames.filter((name) => needs[name].some((need) => permissions.includes(need)));
   if (names.length === 0) return [];

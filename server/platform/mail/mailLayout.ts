@@ -12,6 +12,14 @@ export interface MailEntry {
   url: string;
 }
 
+/** A list in a mail, under a heading of its own. */
+export interface MailSection {
+  heading: string;
+  entries: readonly MailEntry[];
+  /** After the entries. */
+  closing: readonly string[];
+}
+
 export interface MailContent {
   heading: string;
   paragraphs: readonly string[];
@@ -19,6 +27,8 @@ export interface MailContent {
   entries?: readonly MailEntry[];
   /** After the entries. */
   closing?: readonly string[];
+  /** After them. */
+  sections?: readonly MailSection[];
   /** A button. */
   action?: MailLink;
   /** After the button: who sends the mail. */
@@ -34,13 +44,15 @@ export interface MailBody {
 
 /** The text and HTML parts of a mail in the platform's plain look. Everything given is text, never markup. */
 export function layoutMail(content: MailContent): MailBody {
-  const { heading, paragraphs, entries = [], closing = [], action, greeting, footer } = content;
-  for (const { url } of [...entries, ...(action ? [action] : []), ...(footer ? [footer] : [])]) refuseOddLink(url);
+  const { heading, paragraphs, entries = [], closing = [], sections = [], action, greeting, footer } = content;
+  const listed = [...entries, ...sections.flatMap((section) => section.entries)];
+  for (const { url } of [...listed, ...(action ? [action] : []), ...(footer ? [footer] : [])]) refuseOddLink(url);
   const text = [
     heading,
     ...paragraphs,
-    ...entries.map(({ title, lines, url }) => [title, ...lines, url].join('\n')),
+    ...entries.map(entryText),
     ...closing,
+    ...sections.flatMap(({ heading, entries, closing }) => [heading, ...entries.map(entryText), ...closing]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(greeting ? [greeting] : []),
     ...(footer ? [`-- \n${footer.text}\n${footer.label}:\n${footer.url}`] : []),
@@ -50,6 +62,11 @@ export function layoutMail(content: MailContent): MailBody {
     ...paragraphs.map(paragraph),
     ...entries.map(entry),
     ...closing.map(paragraph),
+    ...sections.flatMap(({ heading, entries, closing }) => [
+      `<h2 style="margin:24px 0 8px;font-size:17px;line-height:1.3">${escapeHtml(heading)}</h2>`,
+      ...entries.map(entry),
+      ...closing.map(paragraph),
+    ]),
     ...(action ? [button(action)] : []),
     ...(greeting ? [paragraph(greeting)] : []),
     ...(footer ? [smallPrint(footer)] : []),
@@ -64,6 +81,8 @@ function refuseOddLink(url: string): void {
 function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
+
+const entryText = ({ title, lines, url }: MailEntry) => [title, ...lines, url].join('\n');
 
 function entry({ title, lines, url }: MailEntry): string {
   const link = `<a href="${escapeHtml(url)}" style="color:#0b57d0;font-weight:600">${escapeHtml(title)}</a>`;

@@ -74,6 +74,3 @@ export const minFollowersShown = 5;
 
 /** Maximum number of shops that a consumer follows. */
 export const maxFollowedShops = 200;
-
-/** The page of a shop. */
-export const shopPath = (slug: string) => `/yritykset/${slug}`;

@@ -26,6 +26,7 @@ export const reasons: TwoSessions = {
   closeOnlineSettlement: 'Of two at once one is refused: settlements.test.ts asks at once.',
   settleOnlineRefund: 'Only one outcome is taken of an open refund: refunds.test.ts.',
   decideShopChange: 'Of two at once one is refused: shops.test.ts decides at once.',
+  ...{ followShop: repeats, followShops: repeats, unfollowShop: repeats },
   ...{ setShopShown: repeats, setShopSlug: repeats },
   repeatOffer: 'Of two with one key only one is charged: createOffer.test.ts taps twice at once.',
   createOfferRepeat: 'Of two with one key only one is made: repeats.test.ts sends it twice at once.',

@@ -45,3 +45,16 @@ const NotificationWishSchema = defineEntity({
 /** A consumer's wish for mails about new offers. */
 export class NotificationWish extends NotificationWishSchema.class {}
 NotificationWishSchema.setClass(NotificationWish);
+
+const ToldSchema = defineEntity({
+  name: 'Told',
+  properties: {
+    consumer: () => p.manyToOne(Consumer).ref().primary().deleteRule('cascade'),
+    offer: () => p.manyToOne(Offer).ref().primary().deleteRule('cascade').index(),
+    toldAt: p.datetime(),
+  },
+});
+
+/** A new offer that a consumer was notified of: for a wish, a followed shop or anything else, once. */
+export class Told extends ToldSchema.class {}
+ToldSchema.setClass(Told);

@@ -3,12 +3,20 @@ import type { Mail } from '../../../platform/mail/mail.ts';
 import { layoutMail, type MailEntry } from '../../../platform/mail/mailLayout.ts';
 import { type OfferCard, shownPriceOfCard } from '../feed/card.ts';
 
-/** New offers for one consumer. */
-export interface Digest {
+/** New offers for one reason. */
+export interface NewPart {
   /** The first of them, in the order to show. */
   cards: OfferCard[];
   /** Number of new offers; above `maxCounted`, just more than that. */
   total: number;
+}
+
+/** New offers for one consumer. */
+export interface Digest {
+  /** Of shops that the consumer follows. */
+  followed: NewPart;
+  /** For the consumer's wishes, without those. */
+  wished: NewPart;
   /** What the opt-out link carries. */
   key: string;
 }
@@ -27,14 +35,22 @@ interface Site {
 /**
  * The mail to a consumer about new offers, with an opt-out link for people and one for mail programs (RFC 2369, RFC 8058).
  */
-export function digestMail({ cards, total, key }: Digest, site: Site): Omit<Mail, 'to'> {
+export function digestMail({ followed, wished, key }: Digest, site: Site): Omit<Mail, 'to'> {
   const { siteName, publicUrl } = site;
+  const total = followed.total + wished.total;
+  const parts = [
+    { ...followed, heading: 'Seuratut kaupat' },
+    { ...wished, heading: 'Toiveitasi vastaavat uudet tarjoukset' },
+  ].filter((part) => part.total > 0);
   const heading = total === 1 ? 'Uusi tarjous sinulle' : `${countOf(total)} uutta tarjousta sinulle`;
   const body = layoutMail({
     heading,
-    paragraphs: ['Toiveitasi vastaavat uudet tarjoukset:'],
-    entries: cards.map((card) => entryOf(card, site)),
-    closing: rest(total - cards.length, total),
+    paragraphs: [],
+    sections: parts.map(({ heading, cards, total }) => ({
+      heading,
+      entries: cards.map((card) => entryOf(card, site)),
+      closing: rest(total - cards.length, total),
+    })),
     action: { label: 'Avaa sovellus', url: `${publicUrl}/sovellus` },
     greeting: `Terveisin\n${siteName}`,
     footer: {

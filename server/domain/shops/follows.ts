@@ -1,0 +1,78 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { AppError } from '#shared/appError.ts';
+import { maxFollowedShops, minFollowersShown } from '#shared/rules/shops.ts';
+import { refuseViolations } from '../../platform/database/constraints.ts';
+import { db } from '../../platform/database/db.ts';
+import type { Platform, Scope } from '../../platform/platform.ts';
+import type { Consumer } from '../accounts/entities.ts';
+import { openShopIds } from '../offers/feed/shopFeed.ts';
+import { ShopFollow } from './entities.ts';
+import { type ShopLink, shop } from './shops.ts';
+
+/** The account, or the business, was deleted while the request was under way. */
+const gone = {
+  shop_follow_consumer_id_foreign: () => new AppError('SIGN_IN_REQUIRED'),
+  shop_follow_business_id_foreign: () => new AppError('SHOP_GONE'),
+};
+
+/**
+ * Lets a consumer follow a shop; one that is followed already stays so. Throws BUSINESS_NOT_FOUND, SHOP_GONE, and CONFLICT
+ * when the consumer follows 200 others.
+ */
+export async function followShop(scope: Scope, consumer: Consumer, slug: string): Promise<ShopLink[]> {
+  const { id } = await shop({ replica: scope.platform.primary }, slug);
+  await addFollows(scope, consumer, [id], () => {
+    throw new AppError('CONFLICT', {
+      message: `Voit seurata enintään ${maxFollowedShops} kauppaa. Lopeta ensin jonkin seuraaminen.`,
+    });
+  });
+  return followedShops(scope.platform, consumer);
+}
+
+/** Follows the open ones among the shops of a device, as far as 200 allow. Returns every followed shop. */
+export async function followShops(scope: Scope, consumer: Consumer, slugs: readonly string[]): Promise<ShopLink[]> {
+  const ids = await openShopIds({ replica: scope.platform.primary }, slugs);
+  await addFollows(scope, consumer, ids, () => {});
+  return followedShops(scope.platform, consumer);
+}
+
+/** @param whenFull is called when some of the shops have no room */
+function addFollows({ em }: Scope, { id }: Consumer, businessIds: readonly string[], whenFull: () => void) {
+  return refuseViolations(gone, () =>
+    em.transactional(async (em) => {
+      // The lock lets each of several simultaneous additions count the others.
+      await db(em).selectFrom('consumer').select('id').where('id', '=', id).forUpdate().execute();
+      const known = await em.find(ShopFollow, { consumer: id });
+      const followed = new Set(known.map(({ business }) => business.id));
+      const others = [...new Set(businessIds)].filter((one) => !followed.has(one));
+      const room = Math.max(0, maxFollowedShops - followed.size);
+      if (others.length > room) whenFull();
+      for (const business of others.slice(0, room)) em.create(ShopFollow, { consumer: id, business });
+    }),
+  );
+}
+
+/** Ends the following of a shop, also of one that is no longer open. Doing it again changes nothing. */
+export async function unfollowShop({ em, platform }: Scope, consumer: Consumer, slug: string): Promise<ShopLink[]> {
+  await sql`delete from shop_follow where consumer_id = ${consumer.id} and business_id in (
+    select business_id from shop_profile where slug = ${slug}
+    union all select business_id from shop_slug_old where slug = ${slug})`.execute(db(em));
+  return followedShops(platform, consumer);
+}
+
+/** The open shops that a consumer follows, the last followed first. */
+export async function followedShops({ primary }: Pick<Platform, 'primary'>, { id }: Consumer): Promise<ShopLink[]> {
+  const { rows } = await sql<ShopLink>`
+    select p.slug, b.business_name as name from shop_follow f
+      join shop_profile p on p.business_id = f.business_id join business b on b.id = f.business_id
+    where f.consumer_id = ${id} and b.status = 'APPROVED'
+    order by f.created_at desc, p.slug limit ${sql.lit(maxFollowedShops)}`.execute(primary);
+  return rows;
+}
+
+/** How many consumers follow a business; null for fewer than five. */
+export async function followersOf(em: EntityManager, businessId: string): Promise<number | null> {
+  const count = await em.count(ShopFollow, { business: businessId });
+  return count < minFollowersShown ? null : count;
+}

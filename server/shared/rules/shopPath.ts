@@ -1,0 +1,2 @@
+/** The page of a shop. */
+export const shopPath = (slug: string) => `/yritykset/${slug}`;
