@@ -34,6 +34,8 @@ export interface Server {
 /** A page as HTML. */
 export interface RenderedPage {
   status: number;
+  /** Where the page has moved, with a status of 301. */
+  location?: string | undefined;
   /** Elements of the head. */
   head: string;
   /** The content of #root. */
@@ -216,7 +218,7 @@ async function renderPage(
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${address} is answered by a redirect`);
 
-  const reply = { status: statusOf(Object.values(refused)) };
+  const reply: { status: number; location?: string } = { status: statusOf(Object.values(refused)) };
   const drawnAt = Date.now();
   const cached = cache?.extract();
   const all = { ...answers, ...refused };
@@ -230,6 +232,7 @@ async function renderPage(
   );
   return {
     status: reply.status,
+    location: reply.location,
     ...headAndBody(html),
     state: stateElement({ origin, answers: all, isWhole: true, city, drawnAt, cached }),
     isWhole: true,

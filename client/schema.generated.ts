@@ -1559,6 +1559,24 @@ export type SettlementFault =
   /** The books have it with another sum. */
   | 'WRONG_SUM';
 
+/** What a business says of itself on its page; missing fields stay. */
+export type ShopProfileInput = {
+  /** Text; empty to remove it. */
+  intro?: string | null | undefined;
+  /** A new logo: PNG, JPEG or GIF. */
+  logo?: File | null | undefined;
+  /** Five digits. */
+  postCode?: string | null | undefined;
+  /** Whether the logo is removed; a new one replaces it anyway. */
+  removeLogo?: boolean;
+  /** Street and number of its address. An address is given as a whole; three empty texts remove it. */
+  street?: string | null | undefined;
+  /** Town of the post code. */
+  town?: string | null | undefined;
+  /** Website, http or https; empty to remove it. */
+  website?: string | null | undefined;
+};
+
 /** New links; a missing one stays, an empty one is removed. */
 export type SiteLinksInput = {
   /** App Store page. */

@@ -25,6 +25,7 @@ export function queues(world: World) {
       .map(({ createdOn }) => new Date(createdOn)),
     REPORTS: openReports(world).map(({ receivedAt }) => receivedAt),
     APPEALS: openAppeals(world).map(({ sentAt }) => sentAt),
+    SHOPS: world.shops.flatMap(({ submittedAt }) => submittedAt ?? []),
     MESSAGES: world.messages.filter(({ handled }) => !handled).map(({ createdAt }) => createdAt),
   };
   return queueNames.map((name) => {
@@ -43,6 +44,7 @@ const queueNames = [
   'SETTLEMENTS',
   'REPORTS',
   'APPEALS',
+  'SHOPS',
 ] as const satisfies QueueName[];
 
 /** How the made-up platform has developed. */

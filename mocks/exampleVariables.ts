@@ -7,8 +7,10 @@ import {
   isRequiredInputField,
   isScalarType,
 } from 'graphql';
+import { shopVersion } from './shops.ts';
 import { helsinkiDate } from './world/clock.ts';
 import { mockPassword } from './world/people.ts';
+import { startingShops } from './world/shops.ts';
 
 const today = new Date();
 const tomorrow = new Date(today.getTime() + 86_400_000);
@@ -89,6 +91,9 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   PortalNewWeekly: offer,
   RepeatOffer: { ...offer, expectedPrice: 5, withoutComparison: false },
   StopBusinessMails: { key: 'business-1:ENDS_SOON' },
+  DecideShopChange: { ...own, version: startingShops().map(({ content }) => shopVersion(content))[0] },
+  ...{ SetShopShown: own, SetShopSlug: { ...own, slug: 'kahvila' } },
+  PublicShop: { slug: 'kahvila-esimerkki-oy' },
   ...{ PublicOffer: offer, ReportedOffer: offer },
   ReportOffer: {
     input: {

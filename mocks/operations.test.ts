@@ -35,7 +35,7 @@ function variablesOf(operation: OperationDefinitionNode) {
   return { ...Object.fromEntries(examples), ...rowsOf[nameOf(operation)] };
 }
 
-/** Every kind of viewer is signed in, a category is free to be deleted, a top-up waits for its payment, one was paid on the site, a refund is unclear, an offer has not begun, and a business was deleted. */
+/** Every kind of viewer is signed in, a category is free to be deleted, a top-up waits for its payment, one was paid on the site, a refund is unclear, a change of a page waits, an offer has not begun, and a business was deleted. */
 function preparedWorld() {
   const world = createWorld();
   world.signedIn = { CONSUMER: 'consumer-1', BUSINESS: 'business-1', ADMIN: 'admin-1' };
@@ -59,6 +59,7 @@ function preparedWorld() {
   world.onlinePayments.push({ ...paid, id: 'payment-unclear', refunds: [{ id: 'refund-1', ...unclear, ...by }] });
   const upcoming = { startsAt: daysFromNow(2), expiresAt: daysFromNow(5) };
   world.offers.push(...world.offers.slice(0, 1).map((row) => ({ ...row, id: 'offer-upcoming', ...upcoming })));
+  Object.assign(world.shops[0] ?? {}, { change: world.shops[0]?.content, submittedAt: new Date() });
   const before = { businessName: 'Entinen Oy', businessId: '9000009-6' };
   record(world, signedInAdmin(world), 'business.delete', { target: { kind: 'business', id: 'business-gone' }, before });
   return world;

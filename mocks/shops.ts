@@ -5,20 +5,22 @@ import { checkGrounds } from '#shared/rules/reports.ts';
 import { checkShop, checkSlug, tidyShop } from '#shared/rules/shops.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { tellMail } from './accounts/mails.ts';
-import { findRow, type MockResolvers, ownBusiness, pageOf } from './context.ts';
+import { accountOf } from './accounts/sessions.ts';
+import { findRow, type MockContext, type MockResolvers, ownBusiness, pageOf } from './context.ts';
 import { liveOf, pageOfOffers } from './offers/consumerOffers.ts';
 import { type Because, factsOf, stateReasons } from './statements.ts';
 import { pictureOf } from './world/picture.ts';
-import { openShop, type ShopContentRow, type ShopRow, shopOf } from './world/shops.ts';
+import { openShop, openShopIds, type ShopContentRow, type ShopRow, shopOf } from './world/shops.ts';
 import { newId, type World } from './world/world.ts';
 
 const editable = ({ logo, ...texts }: ShopContentRow) => ({ ...texts, logoId: logo?.id ?? null });
-const shopVersion = (content: ShopContentRow) => versionOf(editable(content));
+/** The version of what a business says of itself. */
+export const shopVersion = (content: ShopContentRow) => versionOf(editable(content));
 
 const shown = (content: ShopContentRow) => ({ ...content, version: shopVersion(content) });
 
 function asOwner({ content, ...row }: ShopRow) {
-  return { ...row, published: shown(content), change: row.change && shown(row.change) };
+  return { ...row, published: shown(content), change: row.change && shown(row.change), followers: null };
 }
 
 function asAdmin(world: World, row: ShopRow) {
@@ -36,7 +38,33 @@ function publish(row: ShopRow, content: ShopContentRow) {
   Object.assign(row, { content, change: null, submittedAt: null, changedAt: new Date() });
 }
 
+/** The open shops that the signed-in consumer follows, the last followed first. */
+function followedShops(context: MockContext) {
+  const { world } = context;
+  const { id } = accountOf(context, 'CONSUMER');
+  return world.follows
+    .filter(({ consumerId }) => consumerId === id)
+    .flatMap(
+      ({ businessId }) => world.businesses.find((row) => row.id === businessId && row.status === 'APPROVED') ?? [],
+    )
+    .flatMap((business) => {
+      const row = shopOf(world, business);
+      return row ? { slug: row.slug, name: business.businessName } : [];
+    });
+}
+
+function setFollowed(context: MockContext, businessIds: readonly string[], isFollowed: boolean) {
+  const { world } = context;
+  const { id: consumerId } = accountOf(context, 'CONSUMER');
+  const isOther = (row: { consumerId: string; businessId: string }) =>
+    row.consumerId !== consumerId || !businessIds.includes(row.businessId);
+  const added = isFollowed ? businessIds.map((businessId) => ({ consumerId, businessId })) : [];
+  world.follows = [...added, ...world.follows.filter(isOther)];
+  return { followedShops: followedShops(context) };
+}
+
 const queries: MockResolvers['Query'] = {
+  followedShops: (_, __, context) => followedShops(context),
   shop: (_, { slug }, { world }) => {
     const { row, business } = openShop(world, slug);
     const { intro, website, logo, street, postCode, town } = row.content;
@@ -60,6 +88,9 @@ const queries: MockResolvers['Query'] = {
 };
 
 const mutations: MockResolvers['Mutation'] = {
+  followShop: (_, { slug }, context) => setFollowed(context, [openShop(context.world, slug).business.id], true),
+  followShops: (_, { slugs }, context) => setFollowed(context, openShopIds(context.world, slugs), true),
+  unfollowShop: (_, { slug }, context) => setFollowed(context, openShopIds(context.world, [slug]), false),
   updateShopProfile: async (_, { input, version }, context) => {
     const { world } = context;
     const row = rowOf(world, ownBusiness(context).id);

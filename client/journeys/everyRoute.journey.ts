@@ -35,6 +35,11 @@ function audienceOf(path: string): Audience {
 const examples: Record<string, (context: BrowserContext, path: string) => Promise<string>> = {
   '*': async () => 'tata-sivua-ei-ole',
   ':city': async () => 'Tampere',
+  ':slug': async ({ request }) => {
+    const query = '{ offers(city: "Tampere", first: 1) { items { shop { slug } } } }';
+    const { offers } = await ask<{ offers: { items: { shop: { slug: string } }[] } }>(request, query);
+    return offers.items[0]?.shop.slug ?? '';
+  },
   ':id': async ({ request }, path) => {
     if (path.startsWith('/admini')) {
       const { businesses } = await ask<{ businesses: { items: { id: string }[] } }>(

@@ -11,8 +11,8 @@ import { demoBusiness } from './support/people.ts';
 const phone = { width: 390, height: 844 };
 
 async function paths(page: Page) {
-  const query = '{ offers(city: "Tampere", first: 1) { items { id } } }';
-  const { offers } = await ask<{ offers: { items: { id: string }[] } }>(page.request, query);
+  const query = '{ offers(city: "Tampere", first: 1) { items { id shop { slug } } } }';
+  const { offers } = await ask<{ offers: { items: { id: string; shop: { slug: string } }[] } }>(page.request, query);
   const fixed = ['/', '/hinnat', '/business-guide', '/ai-product-consulting', '/yhteystiedot', '/kayttoehdot'];
   return [
     ...fixed,
@@ -20,6 +20,7 @@ async function paths(page: Page) {
     '/saavutettavuus',
     '/tarjoukset',
     '/tarjoukset/Tampere',
+    `/yritykset/${offers.items[0]?.shop.slug}`,
     `/tarjous/${offers.items[0]?.id}`,
   ];
 }

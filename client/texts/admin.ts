@@ -71,6 +71,7 @@ export const adminDashboard = {
       SETTLEMENTS: ['tilitys odottaa selvitystä', 'tilitystä odottaa selvitystä'],
       REPORTS: ['ilmoitus odottaa päätöstä', 'ilmoitusta odottaa päätöstä'],
       APPEALS: ['valitus odottaa ratkaisua', 'valitusta odottaa ratkaisua'],
+      SHOPS: ['yrityksen sivun muutos odottaa', 'yrityksen sivun muutosta odottaa'],
     },
     oldest: (age: string) => `Vanhin odottanut ${age}`,
     minutes: 'alle tunnin',

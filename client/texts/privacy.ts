@@ -15,7 +15,7 @@ export const privacy = {
       title: 'Mitä tietoja keräämme',
       paragraphs: ['Keräämme vain tiedot, joita palvelu tarvitsee.'],
       points: [
-        'Kuluttaja: etu- ja sukunimi, sähköposti, kaupunki ja salasanan tiiviste, suosikit ja ilmoitustoiveet sekä keskustelut Avustajan kanssa.',
+        'Kuluttaja: etu- ja sukunimi, sähköposti, kaupunki ja salasanan tiiviste, suosikit, seuratut kaupat ja ilmoitustoiveet, tieto ilmoitetuista tarjouksista sekä keskustelut Avustajan kanssa.',
         'Yritys: nimi, Y-tunnus, yhteyshenkilö, sähköposti, puhelin, salasanan tiiviste, tarjoukset kuvineen, maksutapahtumat, laskut ja saldopyynnöt.',
         'Yhteydenotto lomakkeella: nimi, sähköposti ja viesti.',
         'Ilmoitus tarjouksesta: nimi, sähköposti, selitys ja ilmoitetun tarjouksen sisältö. Lapsen hyväksikäyttöä esittävästä aineistosta voit ilmoittaa ilman nimeä.',
@@ -82,7 +82,8 @@ export const privacy = {
       title: 'Kuinka kauan tietoja säilytetään',
       paragraphs: ['Poistamme tiedot, kun niitä ei enää tarvita.'],
       points: [
-        'Kuluttajan tili, suosikit ja ilmoitustoiveet: kunnes poistat ne tai tilin. Tilin poisto hävittää henkilötiedot ja keskustelut heti.',
+        'Kuluttajan tili, suosikit, seuratut kaupat ja ilmoitustoiveet: kunnes poistat ne tai tilin. Tilin poisto hävittää henkilötiedot ja keskustelut heti.',
+        'Tieto siitä, mistä uusista tarjouksista olemme kertoneet sinulle: niin kauan kuin tarjous on tallessa.',
         'Keskustelut Avustajan kanssa: 12 kuukautta viestistä, ellet poista niitä aiemmin. Päivän viestien lukumäärä: 30 päivää.',
         'Loki tekoälytoimittajille välitetyistä tiedoista: 12 kuukautta. Tilin poiston jälkeen lokista ei näe, kenen keskustelusta oli kyse.',
         'Yrityksen tili: kunnes se poistetaan.',

@@ -10,6 +10,8 @@ interface ReportTexts {
   /** For an offer that is not live any more. */
   aboutGone: string;
   back: string;
+  /** For a shop's page instead of an offer. */
+  page: { title: string; intro: string; textHint: string; back: string };
   kind: string;
   kinds: Readonly<Record<ReportKind, string>>;
   text: string;
@@ -43,6 +45,13 @@ const fi: ReportTexts = {
   about: (offer, business) => `Ilmoitus koskee tarjousta ”${offer}” (${business}).`,
   aboutGone: 'Tarjous ei ole enää näkyvissä. Voit silti ilmoittaa siitä.',
   back: 'Takaisin tarjoukseen',
+  page: {
+    title: 'Ilmoita yrityksen sivusta',
+    intro:
+      'Kerro, jos yrityksen sivu on mielestäsi lainvastainen tai rikkoo ehtojamme. Käsittelemme ilmoituksen kahdessa arkipäivässä.',
+    textHint: 'Kerro vähintään 20 merkillä, mitä sivulla on pielessä ja mistä tiedät sen.',
+    back: 'Takaisin yrityksen sivulle',
+  },
   kind: 'Mitä ilmoitus koskee?',
   kinds: reportKinds,
   text: 'Mikä on vialla?',
@@ -72,6 +81,13 @@ const sv: ReportTexts = {
   about: (offer, business) => `Anmälan gäller erbjudandet ”${offer}” (${business}).`,
   aboutGone: 'Erbjudandet visas inte längre. Du kan ändå anmäla det.',
   back: 'Tillbaka till erbjudandet',
+  page: {
+    title: 'Anmäl ett företags sida',
+    intro:
+      'Berätta om du anser att företagets sida är olaglig eller bryter mot våra villkor. Vi behandlar anmälan inom två vardagar.',
+    textHint: 'Berätta med minst 20 tecken vad som är fel på sidan och hur du vet det.',
+    back: 'Tillbaka till företagets sida',
+  },
   kind: 'Vad gäller anmälan?',
   kinds: {
     PRICE: 'Priset eller rabatten stämmer inte',

@@ -78,6 +78,7 @@ export interface World {
   /** Mails that were given up. */
   failedMails: FailedMail[];
   shops: ShopRow[];
+  follows: { consumerId: string; businessId: string }[];
   favourites: FavouriteRow[];
   wishes: WishRow[];
   chatMessages: ChatMessageRow[];
@@ -121,6 +122,7 @@ export function createWorld(): World {
     ...noted(),
     failedMails: failedMails(),
     shops: startingShops(),
+    follows: [],
     mailsOff: [],
     ...keptByConsumers(),
     chatMessages: [],
@@ -160,5 +162,6 @@ export function forgetConsumer(world: World, id: string): void {
   const others = ({ consumerId }: { consumerId: string }) => consumerId !== id;
   world.favourites = world.favourites.filter(others);
   world.wishes = world.wishes.filter(others);
+  world.follows = world.follows.filter(others);
   world.chatMessages = world.chatMessages.filter(others);
 }

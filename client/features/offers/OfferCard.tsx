@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { shopPath } from '#shared/rules/shopPath.ts';
 import type { OfferPriceFacts } from '#shared/rules/shownPrice.ts';
 import { date } from '../../lib/format/format.ts';
 import { offerMarks } from '../../texts/common.ts';
@@ -23,6 +24,8 @@ export interface OfferCardContent extends OfferPriceFacts {
   until: string;
   /** Where the whole card leads. */
   to?: string;
+  /** The address of the business's page, if the card links to it. */
+  shop?: string | undefined;
   onOpen?: () => void;
   /** The card is on the first screen. */
   eager?: boolean;
@@ -31,7 +34,7 @@ export interface OfferCardContent extends OfferPriceFacts {
 /** One offer as consumers see it in the app. */
 export function OfferCard(offer: OfferCardContent) {
   const { title, description, category, image, isPremium, businessName, place, address, until } = offer;
-  const { to, onOpen, eager } = offer;
+  const { to, shop, onOpen, eager } = offer;
   return (
     <article className={`${styles.card} ${isPremium ? styles.premium : ''}`}>
       <div className={styles.picture}>
@@ -56,7 +59,15 @@ export function OfferCard(offer: OfferCardContent) {
         {description && <p className={styles.text}>{description}</p>}
         <IconLine icon="clock">{offerView.until(date(until))}</IconLine>
         <IconLine icon="pin">{[address, place].filter(Boolean).join(', ')}</IconLine>
-        <IconLine icon="building">{businessName}</IconLine>
+        <IconLine icon="building">
+          {shop ? (
+            <Link className={styles.shop} to={shopPath(shop)}>
+              {businessName}
+            </Link>
+          ) : (
+            businessName
+          )}
+        </IconLine>
       </div>
     </article>
   );

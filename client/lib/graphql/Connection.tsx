@@ -74,14 +74,17 @@ const typePolicies: TypePolicies = {
   Inbox: { keyFields: [] },
   Chat: { keyFields: [], fields: { messages: { keyArgs: false, merge: false } } },
   ChatAllowance: { keyFields: [] },
+  // The page of the business that is signed in.
+  ShopProfile: { keyFields: [] },
   Query: {
     fields: {
-      offers: growing('city', 'categoryId', 'types'),
+      offers: growing('city', 'categoryId', 'types', 'shops'),
       searchOffers: growing('text', 'ignore', 'city', 'categoryId', 'types', 'sort'),
       nearbyOffers: growing('city', 'within', 'categoryId', 'types'),
       favourites: growing(),
       favouriteOfferIds: { merge: false },
       notificationWishes: { merge: false },
+      followedShops: { merge: false },
       // An offer that a list has shown is rendered at once.
       offer: { read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Offer', id: args?.id }) },
     },

@@ -43,6 +43,8 @@ export const affected = {
   settlements: ['onlineSettlements', 'overview'],
   /** A report or an appeal decided on: an offer may be hidden, shown or gone. */
   reports: ['contentReports', 'appeals', 'statements', 'adminOffers', 'offerTotals', 'businesses', 'overview'],
+  /** A change of a shop's page decided on. */
+  shops: ['adminShops', 'statements', 'overview'],
   /** The platform's settings changed. */
   settings: ['publicSettings', 'offerPricing', 'advertisementPricing'],
   /** An admin added to a balance, or credited an invoice. */

@@ -6,7 +6,7 @@ export interface RenderTarget {
   /** What absolute links to our own pages begin with. */
   origin: string;
   /** On the server, the reply that carries the page. */
-  reply?: { status: number };
+  reply?: { status: number; location?: string };
   /** The municipality whose offers the page was drawn with, as its address or this device's cookie named it. */
   city?: string | undefined;
   /** The address names the municipality. */

@@ -20,6 +20,11 @@ export const adminPages: RouteObject[] = [
     operation: 'AdminBusiness',
     within: '/admini/yritykset',
   }),
+  page('/admini/yrityssivut', 'ShopsPage', () => import('./shops/ShopsPage.tsx'), {
+    title: 'Yritysten sivut',
+    operation: 'AdminShops',
+    within: '/admini/yritykset',
+  }),
   page('/admini/pyynnot', 'OrdersPage', () => import('./inbox/OrdersPage.tsx'), {
     title: 'Saldopyynnöt',
     operation: 'AdminOrders',

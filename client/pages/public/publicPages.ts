@@ -33,6 +33,17 @@ export const publicPages: RouteObject[] = [
     title: 'Tarjous',
     within: '/tarjoukset',
   }),
+  page('/yritykset/:slug', 'ShopPage', () => import('./shop/ShopPage.tsx'), {
+    title: 'Yritys',
+    within: '/tarjoukset',
+    parameters: ['alkaen'],
+  }),
+  page('/ilmoita', 'ReportPage', () => import('./report/ReportPage.tsx'), {
+    title: 'Ilmoita sivusta',
+    within: '/tarjoukset',
+    parameters: ['kieli', 'sivu'],
+    isUnlisted: true,
+  }),
   page('/ilmoita/:id', 'ReportPage', () => import('./report/ReportPage.tsx'), {
     title: 'Ilmoita tarjouksesta',
     within: '/tarjoukset',

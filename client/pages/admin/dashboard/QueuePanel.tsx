@@ -22,6 +22,7 @@ const places: Record<QueueName, { to: string; icon: IconName }> = {
   SETTLEMENTS: { to: '/admini/tilitykset', icon: 'euro' },
   REPORTS: { to: '/admini/ilmoitukset', icon: 'alert' },
   APPEALS: { to: '/admini/valitukset', icon: 'shield' },
+  SHOPS: { to: '/admini/yrityssivut', icon: 'building' },
 };
 
 const hour = 3_600_000;

@@ -10,6 +10,7 @@ const offer = (id: string, facts: Partial<Offer> = {}): Offer => ({
     id,
     type: 'NORMAL_OFFER',
     title: id,
+    shop: null,
     description: '',
     isPremium: false,
     businessName: 'Kulma',

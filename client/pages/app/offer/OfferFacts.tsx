@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { shopPath } from '#shared/rules/shopPath.ts';
 import { offerPriceLines } from '#shared/rules/shownPrice.ts';
 import { OfferPrice } from '../../../features/offers/OfferPrice.tsx';
 import { type Conversion, countConversion } from '../../../features/offers/offerEvents.ts';
@@ -20,7 +22,7 @@ interface Props {
 
 /** What the offer is, what it costs, how long it holds and who offers it where. */
 export function OfferFacts({ offer, actions }: Props) {
-  const { title, description, isPremium, businessName, address, startsAt, endsAt, category } = offer;
+  const { title, description, isPremium, businessName, shop, address, startsAt, endsAt, category } = offer;
   const { badge } = offerPriceLines(offer);
   const until = validity(offer, useMoment());
   const facts: [string, string][] = [
@@ -42,7 +44,7 @@ export function OfferFacts({ offer, actions }: Props) {
           {badge && <span className={styles.off}>{badge}</span>}
         </p>
         <h1>{title}</h1>
-        <p className={styles.business}>{businessName}</p>
+        <p className={styles.business}>{shop ? <Link to={shopPath(shop.slug)}>{businessName}</Link> : businessName}</p>
       </header>
       <OfferPrice offer={offer} withoutPercent />
       <p className={styles.until} data-tone={until.tone}>

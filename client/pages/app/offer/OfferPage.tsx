@@ -10,8 +10,6 @@ import { RenderTargetContext } from '../../../lib/site/renderTarget.ts';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import { app, offerPage as texts } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { useCity } from '../CityChoice.tsx';
@@ -20,15 +18,23 @@ import { useToast } from '../Toasts.tsx';
 import { type ConsumerOfferFragment, ConsumerOfferFragmentDoc } from '../tiles/ConsumerOffer.generated.ts';
 import { OfferGrid } from '../tiles/OfferGrid.tsx';
 import { FavouriteButton } from '../tiles/OfferTile.tsx';
+import { EndedOffer } from './EndedOffer.tsx';
 import { FlyerPages } from './FlyerPages.tsx';
 import { OfferActions, OfferFacts } from './OfferFacts.tsx';
-import { AppOfferDocument, AppRelatedDocument, useAppOfferQuery, useAppRelatedQuery } from './OfferPage.generated.ts';
+import {
+  AppEndedOfferDocument,
+  AppOfferDocument,
+  AppRelatedDocument,
+  useAppOfferQuery,
+  useAppRelatedQuery,
+} from './OfferPage.generated.ts';
 import styles from './OfferPage.module.css';
 import offerToolsStyles from './OfferTools.module.css';
 
 export const questions: Questions = ({ id = '' }, search) => [
   { document: AppOfferDocument, variables: { id } },
   { document: AppRelatedDocument, variables: { id, city: search.get('kunta') ?? undefined } },
+  { document: AppEndedOfferDocument, variables: { offerId: id } },
 ];
 
 /** Shares the offer's public page with the device's own dialog, or copies its address. */
@@ -123,18 +129,7 @@ export function OfferPage() {
   useVisit(offer, isOver || isGone);
 
   if (!offer) {
-    if (isGone)
-      return (
-        <div className={styles.gone}>
-          <title>{`${texts.gone} – ${common.siteName}`}</title>
-          <h1>{texts.gone}</h1>
-          <EmptyState
-            drawing="lost"
-            text={texts.goneHint}
-            action={<LinkButton to="/sovellus">{texts.toFeed}</LinkButton>}
-          />
-        </div>
-      );
+    if (isGone) return <EndedOffer id={id} />;
     return (
       <>
         <title>{common.siteName}</title>

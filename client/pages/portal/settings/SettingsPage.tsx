@@ -36,6 +36,7 @@ import {
 } from './SettingsPage.generated.ts';
 import styles from './SettingsPage.module.css';
 import { SharePanel } from './SharePanel.tsx';
+import { ShopPanel } from './ShopPanel.tsx';
 
 const { title, intro, download, failed } = settings.data;
 
@@ -135,6 +136,7 @@ function Panels({ business, onChanged }: { business: OwnBusiness; onChanged: () 
     >
       <CompanyPanel business={business} />
       <ContactForm business={business} onChanged={onChanged} />
+      <ShopPanel />
       <MailsPanel />
       <SharePanel />
       <PasswordPanel />

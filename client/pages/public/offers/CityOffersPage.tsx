@@ -1,8 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
 import { type City, cities } from '#shared/cities.ts';
-import { OfferCard } from '../../../features/offers/OfferCard.tsx';
-import { countClick, useCountedView } from '../../../features/offers/offerEvents.ts';
-import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
@@ -15,7 +12,8 @@ import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
 import { Band } from '../Band.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import styles from './CityOffersPage.module.css';
-import { PublicCityOffersDocument, type PublicOfferFragment } from './publicOffers.generated.ts';
+import { OfferCards } from './OfferCards.tsx';
+import { PublicCityOffersDocument } from './publicOffers.generated.ts';
 import { cityAddress, LoadFailed } from './publicOffers.tsx';
 
 /** The municipality that an address names in Finnish or else in Swedish, whatever the case it is written in. */
@@ -36,24 +34,6 @@ export const questions: Questions = ({ city }, search) => {
   return name ? [{ document: PublicCityOffersDocument, variables: ask(name, search.get('alkaen')) }] : [];
 };
 
-function Card({ offer, city, eager }: { offer: PublicOfferFragment; city: string; eager: boolean }) {
-  const { id, images, category, endsAt } = offer;
-  return (
-    <li ref={useCountedView(id)}>
-      <OfferCard
-        {...offer}
-        category={category.name}
-        image={images[0]}
-        place={offerPlace(offer)}
-        until={endsAt}
-        to={`/tarjous/${id}`}
-        onOpen={() => countClick(id, city)}
-        eager={eager}
-      />
-    </li>
-  );
-}
-
 function Offers({ city, after }: { city: string; after: string | null }) {
   const { data, refusal, retry } = useAnswer(PublicCityOffersDocument, ask(city, after));
   if (!data) return refusal === undefined ? <CardSkeletons /> : <LoadFailed refusal={refusal} onRetry={retry} />;
@@ -63,11 +43,7 @@ function Offers({ city, after }: { city: string; after: string | null }) {
   }
   return (
     <>
-      <ul className={styles.offers}>
-        {items.map((offer, index) => (
-          <Card key={offer.id} offer={offer} city={city} eager={index < 2} />
-        ))}
-      </ul>
+      <OfferCards offers={items} city={city} eager />
       <nav className={styles.pages} aria-label={texts.list}>
         {after && (
           <LinkButton kind="quiet" size="large" to={cityAddress(city)}>

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
+import { shopPath } from '#shared/rules/shopPath.ts';
 import { offerPriceLines } from '#shared/rules/shownPrice.ts';
 import { OfferPrice } from '../../../features/offers/OfferPrice.tsx';
 import { countView } from '../../../features/offers/offerEvents.ts';
@@ -12,26 +13,36 @@ import { offerMarks } from '../../../texts/common.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { PageNotice } from '../../../ui/plain/frame/FullScreen.tsx';
 import { breadcrumbs, JsonLd } from '../../../ui/plain/frame/JsonLd.tsx';
 import { PageHead } from '../../../ui/plain/frame/PageHead.tsx';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { Band } from '../Band.tsx';
+import { EndedOffer } from './EndedOffer.tsx';
 import { OfferActions } from './OfferActions.tsx';
 import offerFactsStyles from './OfferFacts.module.css';
 import styles from './OfferPage.module.css';
 import { OfferPictures } from './OfferPictures.tsx';
-import { PublicOfferDocument, type PublicOfferFragment, type PublicOfferQuery } from './publicOffers.generated.ts';
+import {
+  PublicEndedOfferDocument,
+  PublicOfferDocument,
+  type PublicOfferFragment,
+  type PublicOfferQuery,
+} from './publicOffers.generated.ts';
 import { cityAddress, LoadFailed } from './publicOffers.tsx';
 
 const offerFactsTexts = publicOffers.offer;
 
+/** The business, which leads to its page. */
+function ShopName({ offer: { shop, businessName } }: { offer: PublicOfferFragment }) {
+  return shop ? <Link to={shopPath(shop.slug)}>{businessName}</Link> : businessName;
+}
+
 /** Who offers, where, and what kind of thing. */
 function OfferFacts({ offer }: { offer: PublicOfferFragment }) {
   const place = [offer.address, offerPlace(offer, 12)].filter(Boolean).join(', ');
-  const facts: { icon: IconName; term: string; text: string }[] = [
-    { icon: 'building', term: offerFactsTexts.business, text: offer.businessName },
+  const facts: { icon: IconName; term: string; text: ReactNode }[] = [
+    { icon: 'building', term: offerFactsTexts.business, text: <ShopName offer={offer} /> },
     { icon: 'pin', term: offerFactsTexts.place, text: place },
     { icon: 'folder', term: offerFactsTexts.category, text: offer.category.name },
   ];
@@ -50,25 +61,14 @@ function OfferFacts({ offer }: { offer: PublicOfferFragment }) {
   );
 }
 
-const { endedTitle, endedText, moreAnywhere } = publicOffers.offer;
-
-/** For an offer that is not live: ended, hidden, removed, or never there. */
-function EndedOffer() {
-  return (
-    <>
-      <PageHead title={endedTitle} status={404} />
-      <PageNotice drawing="offers" title={endedTitle} text={endedText}>
-        <LinkButton to="/tarjoukset">{moreAnywhere}</LinkButton>
-      </PageNotice>
-    </>
-  );
-}
-
 const texts = publicOffers.offer;
 
 type Offer = PublicOfferQuery['offer'];
 
-export const questions: Questions = ({ id = '' }) => [{ document: PublicOfferDocument, variables: { id } }];
+export const questions: Questions = ({ id = '' }) => [
+  { document: PublicOfferDocument, variables: { id } },
+  { document: PublicEndedOfferDocument, variables: { offerId: id } },
+];
 
 function Head({ offer }: { offer: Offer }) {
   const { id, title, description, images, businessName, startsAt, endsAt } = offer;
@@ -139,7 +139,7 @@ export function OfferPage() {
   const { id = '' } = useParams();
   const { data, refusal, retry } = useAnswer(PublicOfferDocument, { id });
   if (data) return <Shown offer={data.offer} />;
-  if (refusal?.code === 'OFFER_NOT_FOUND') return <EndedOffer />;
+  if (refusal?.code === 'OFFER_NOT_FOUND') return <EndedOffer id={id} />;
   return (
     <Band>
       {refusal === undefined ? (
@@ -170,7 +170,12 @@ function offerThings(offer: Offer, origin: string) {
   const url = `${origin}/tarjous/${id}`;
   const [city] = offer.cities;
   const seller = {
-    ...{ '@type': 'LocalBusiness', '@id': `${url}#yritys`, name: offer.businessName, telephone: offer.businessPhone },
+    ...{
+      '@type': 'LocalBusiness',
+      '@id': `${offer.shop ? origin + shopPath(offer.shop.slug) : url}#yritys`,
+      name: offer.businessName,
+      telephone: offer.businessPhone,
+    },
     ...(address && {
       address: {
         ...{ '@type': 'PostalAddress', streetAddress: address, addressCountry: 'FI' },

@@ -28,12 +28,13 @@ const inputOf = ({ kind, goodFaith, ...words }: Values) => ({
 });
 
 interface Props {
-  offerId: string;
+  /** The offer, or the page of ours, that is reported. */
+  target: { offerId: string } | { targetUrl: string };
   texts: (typeof reportTexts)['fi' | 'sv'];
 }
 
-function useReportForm({ offerId, texts }: Props) {
-  const form = useFields(empty, (values) => checkReport({ offerId, ...inputOf(values) }), refusalOf);
+function useReportForm({ target, texts }: Props) {
+  const form = useFields(empty, (values) => checkReport({ ...target, ...inputOf(values) }), refusalOf);
   const [sent, setSent] = useState<{ number: string; isNameless: boolean }>();
   const [trouble, setTrouble] = useState<string>();
   const { question, setSaved } = useLeaveWarning(!sent && Object.values(form.values).some(Boolean));
@@ -43,7 +44,7 @@ function useReportForm({ offerId, texts }: Props) {
     const { kind, name, email, ...input } = inputOf(form.values);
     if (!kind) return;
     const who = { name: name.trim() || null, email: email.trim() || null };
-    const { reportOffer } = await tell(ReportOfferDocument, { input: { offerId, kind, ...input, ...who } });
+    const { reportOffer } = await tell(ReportOfferDocument, { input: { ...target, kind, ...input, ...who } });
     setSaved();
     setSent({ number: reportOffer.number, isNameless: !who.email });
   }
@@ -128,9 +129,9 @@ function Received({ text }: { text: string }) {
   );
 }
 
-/** A report of an offer: what is wrong, who says so, and that they mean it. */
-export function ReportForm({ offerId, texts }: Props) {
-  const { form, sent, trouble, question, send, failed } = useReportForm({ offerId, texts });
+/** A report of an offer or a page: what is wrong, who says so, and that they mean it. */
+export function ReportForm({ target, texts }: Props) {
+  const { form, sent, trouble, question, send, failed } = useReportForm({ target, texts });
   if (sent) return <Received text={(sent.isNameless ? texts.sentNameless : texts.sent)(sent.number)} />;
   const isVoluntary = mayBeNameless((form.values.kind || null) as ReportKind | null);
   return (

@@ -14,10 +14,12 @@ interface Props {
   type?: 'website' | 'article';
   /** Status of the reply when the server renders the page; pages of 400 and above are not for search engines. */
   status?: number;
+  /** For a page that answers, but is not for search engines. */
+  isUnlisted?: boolean;
 }
 
 /** What a page gives to browsers, search engines and previews of shared links. React moves all of it into the head. */
-export function PageHead({ title, description, path, image, type = 'website', status = 200 }: Props) {
+export function PageHead({ title, description, path, image, type = 'website', status = 200, isUnlisted }: Props) {
   const { origin, reply } = use(RenderTargetContext);
   if (reply && status !== 200) reply.status = status;
   const name = title ? `${title} – ${common.siteName}` : common.siteName;
@@ -25,7 +27,7 @@ export function PageHead({ title, description, path, image, type = 'website', st
   return (
     <>
       <title>{name}</title>
-      {status >= 400 && <meta name="robots" content="noindex" />}
+      {(status >= 400 || isUnlisted) && <meta name="robots" content="noindex" />}
       {description && <meta name="description" content={description} />}
       {address && <link rel="canonical" href={address} />}
       <meta property="og:site_name" content={common.siteName} />

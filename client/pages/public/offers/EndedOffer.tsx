@@ -1,0 +1,66 @@
+import { shopPath } from '#shared/rules/shopPath.ts';
+import { date } from '../../../lib/format/format.ts';
+import { useAnswer } from '../../../lib/graphql/answers.tsx';
+import { publicOffers } from '../../../texts/publicOffers.ts';
+import { endedTexts as texts } from '../../../texts/publicShops.ts';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
+import { PageNotice } from '../../../ui/plain/frame/FullScreen.tsx';
+import { PageHead } from '../../../ui/plain/frame/PageHead.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { Band } from '../Band.tsx';
+import styles from './EndedOffer.module.css';
+import { OfferCards } from './OfferCards.tsx';
+import { PublicEndedOfferDocument, type PublicEndedOfferQuery } from './publicOffers.generated.ts';
+
+const { endedTitle, endedText, moreAnywhere } = publicOffers.offer;
+
+/** For an offer that was hidden or removed, or never there. */
+function NoOffer() {
+  return (
+    <>
+      <PageHead title={endedTitle} status={404} />
+      <PageNotice drawing="offers" title={endedTitle} text={endedText}>
+        <LinkButton to="/tarjoukset">{moreAnywhere}</LinkButton>
+      </PageNotice>
+    </>
+  );
+}
+
+/** What the offer was, when it ended, and what there is instead. It has no price and no picture, which are not true any more. */
+function Ended({ ended }: { ended: NonNullable<PublicEndedOfferQuery['endedOffer']> }) {
+  const { title, endedOn, shop, isFromShop, offers } = ended;
+  const sentence = texts.ended(date(endedOn));
+  return (
+    <Band>
+      <PageHead title={title ?? sentence} status={title === null ? 410 : 200} isUnlisted />
+      <header className={styles.head}>
+        <h1>{title ?? sentence}</h1>
+        {title !== null && <p className={styles.sentence}>{sentence}</p>}
+      </header>
+      {offers.length > 0 && (
+        <section className={styles.instead} aria-labelledby="nyt">
+          <h2 id="nyt">{isFromShop ? texts.fromShop : texts.nearby}</h2>
+          <OfferCards offers={offers} />
+        </section>
+      )}
+      <p className={styles.ways}>
+        {shop && <LinkButton to={shopPath(shop.slug)}>{texts.shop(shop.name)}</LinkButton>}
+        <LinkButton kind="quiet" to="/tarjoukset">
+          {moreAnywhere}
+        </LinkButton>
+      </p>
+    </Band>
+  );
+}
+
+/** For an offer that is not live. */
+export function EndedOffer({ id }: { id: string }) {
+  const { data, refusal } = useAnswer(PublicEndedOfferDocument, { offerId: id });
+  if (data?.endedOffer) return <Ended ended={data.endedOffer} />;
+  if (data || refusal !== undefined) return <NoOffer />;
+  return (
+    <Band>
+      <BlockSkeleton lines={8} />
+    </Band>
+  );
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { shopOf } from '../../../../mocks/world/shops.ts';
+import { routes } from '../../../routes.tsx';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
+import { PublicShopDocument } from './ShopPage.generated.ts';
+
+const path = '/yritykset/kahvila-esimerkki-oy';
+
+/** The made-up café, whose page it is, and the live offer that it has. */
+function theCafe() {
+  const business = world.businesses.find(({ id }) => id === 'business-1');
+  const offer = world.offers.find(({ id }) => id === 'offer-1');
+  if (!business || !offer) throw new Error('The made-up world has no café');
+  const page = shopOf(world, business);
+  if (!page) throw new Error('The café has no page');
+  return { business, offer, page };
+}
+
+test('a shop shows what it says of itself, the ways to it and its live offers, to search engines too', async () => {
+  const { offer } = theCafe();
+  renderRoutes(routes, path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kahvila Esimerkki Oy' })).toBeTruthy();
+  expect(screen.getByText(/^Paistamme pullat itse/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'kahvila.example' }).getAttribute('href')).toBe('https://kahvila.example/');
+  expect(screen.getByRole('link', { name: 'Esimerkkikatu 4, 33100 Tampere' })).toBeTruthy();
+  const offers = within(screen.getByRole('region', { name: 'Tarjoukset juuri nyt' }));
+  expect(offers.getByRole('link', { name: offer.title }).getAttribute('href')).toBe('/tarjous/offer-1');
+  await waitFor(() => expect(document.title).toContain('Kahvila Esimerkki Oy'));
+  const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
+  expect(data['@graph'][0]).toMatchObject({
+    ...{ '@type': 'LocalBusiness', name: 'Kahvila Esimerkki Oy', address: { addressLocality: 'Tampere' } },
+    makesOffer: expect.arrayContaining([{ '@id': expect.stringContaining('/tarjous/offer-1') }]),
+  });
+});
+
+test('a shop without offers says so, and one that says nothing of itself has only its name and phone', async () => {
+  theCafe().page.isShown = false;
+  world.offers = [];
+  renderRoutes(routes, path);
+  expect(await screen.findByText('Ei tarjouksia juuri nyt.')).toBeTruthy();
+  expect(screen.queryByText(/^Paistamme pullat itse/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'kahvila.example' })).toBeNull();
+});
+
+test('an address that the page had before leads on to it', async () => {
+  theCafe().page.oldSlugs.push('vanha-kahvila');
+  renderRoutes(routes, '/yritykset/vanha-kahvila');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kahvila Esimerkki Oy' })).toBeTruthy();
+});
+
+test.each([
+  ['of a suspended business is not in use', 'Yrityksen sivu ei ole käytössä.', path],
+  ['that never was is not there', 'Sivua ei löytynyt', '/yritykset/olematon'],
+])('a page %s', async (_what, title, at) => {
+  theCafe().business.status = 'SUSPENDED';
+  renderRoutes(routes, at);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+});
+
+test('a failed load shows an error and can be retried', async () => {
+  mockServer.use(mockApi.query(PublicShopDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = renderRoutes(routes, path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Yrityksen sivua ei saatu ladattua' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kahvila Esimerkki Oy' })).toBeTruthy();
+});
+
+test('a page is reported by its own form', async () => {
+  const { user } = renderRoutes(routes, path);
+  await user.click(await screen.findByRole('link', { name: 'Ilmoita sivusta' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ilmoita yrityksen sivusta' })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /harhaanjohtava/ }));
+  await user.type(screen.getByLabelText(/^Mikä on vialla/), 'Esittelyssä luvataan aivan liikoja.');
+  await user.type(screen.getByLabelText(/^Nimi/), 'Raija Rehellinen');
+  await user.type(screen.getByLabelText(/^Sähköposti/), 'raija@esimerkki.fi');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Lähetä ilmoitus' }));
+  expect(await screen.findByText(/^Kiitos\. Saimme ilmoituksesi/)).toBeTruthy();
+  expect(world.reports.map(({ targetUrl }) => targetUrl)).toContainEqual(expect.stringContaining(path));
+});
+
+test('the page of an ended offer has its title and day, no price, and offers of the shop instead', async () => {
+  const { offer } = theCafe();
+  const ended = { ...offer, id: 'offer-ended', title: 'Viime kuun kakku', expiresAt: new Date('2026-01-12T12:00:00Z') };
+  world.offers.push({ ...ended, startsAt: new Date('2026-01-06T12:00:00Z'), discountedPrice: 12_345 });
+  renderRoutes(routes, '/tarjous/offer-ended');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Viime kuun kakku' })).toBeTruthy();
+  expect(screen.getByText('Tarjous päättyi 12.1.2026.')).toBeTruthy();
+  expect(screen.getByRole('main').textContent).not.toContain('123,45');
+  const instead = within(screen.getByRole('region', { name: 'Samasta kaupasta nyt' }));
+  expect(instead.getByRole('link', { name: offer.title })).toBeTruthy();
+  const shop = screen.getByRole('link', { name: 'Kaikki tarjoukset: Kahvila Esimerkki Oy' });
+  expect(shop.getAttribute('href')).toBe(path);
+});

@@ -1,0 +1,27 @@
+/** What a business says of itself on its public page. */
+export const shopForm = {
+  title: 'Yrityksen sivu',
+  intro: 'Näin kuluttajat näkevät yrityksesi. Nimi, puhelin ja voimassa olevat tarjoukset ovat sivulla aina.',
+  preview: 'Katso sivu',
+  fields: {
+    intro: 'Esittely',
+    logo: 'Logo',
+    website: 'Verkko-osoite',
+    street: 'Käyntiosoite',
+    postCode: 'Käyntiosoitteen postinumero',
+    town: 'Käyntiosoitteen postitoimipaikka',
+  },
+  introHint: 'Kerro, mitä myyt ja miksi kannattaa käydä. Älä kirjoita tähän hintoja.',
+  streetHint: 'Näkyy kaikille. Jätä tyhjäksi, jos asiakkaat eivät käy luonasi.',
+  save: 'Tallenna sivu',
+  busy: 'Tallennetaan sivua...',
+  done: 'Yrityksen sivu tallennettu',
+  failed: 'Yrityksen sivun tallentaminen epäonnistui',
+  loadFailed: 'Yrityksen sivun lataaminen epäonnistui',
+  soon: 'Sivusi osoite valmistuu muutamassa minuutissa. Päivitä sivu hetken kuluttua.',
+  waiting: (moment: string) => `Muutos odottaa tarkistusta, lähetetty ${moment}`,
+  waitingText: 'Kuluttajat näkevät sivun entisellään, kunnes ylläpito on hyväksynyt muutoksen.',
+  rejected: 'Edellinen muutos hylättiin',
+  hidden: 'Esittelysi on piilotettu',
+  hiddenText: 'Ylläpito on piilottanut esittelyn, logon ja osoitteet. Perustelun näet kohdassa Päätökset.',
+} as const;
