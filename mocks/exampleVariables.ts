@@ -48,6 +48,7 @@ export function exampleOf(name: string, type: GraphQLInputType): unknown {
 }
 
 const own = { id: 'business-1' };
+const page = { slug: 'kahvila-esimerkki-oy' };
 const gone = { id: 'business-gone' };
 const offer = { id: 'offer-1' };
 const repeat = { id: 'repeat-1', version: 1 };
@@ -93,7 +94,8 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   StopBusinessMails: { key: 'business-1:ENDS_SOON' },
   DecideShopChange: { ...own, version: startingShops().map(({ content }) => shopVersion(content))[0] },
   ...{ SetShopShown: own, SetShopSlug: { ...own, slug: 'kahvila' } },
-  PublicShop: { slug: 'kahvila-esimerkki-oy' },
+  ...{ PublicFollowShop: page, PublicUnfollowShop: page, UnfollowShop: page },
+  PublicShop: page,
   ...{ PublicOffer: offer, ReportedOffer: offer },
   ReportOffer: {
     input: {

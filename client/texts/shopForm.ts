@@ -13,6 +13,8 @@ export const shopForm = {
   },
   introHint: 'Kerro, mitä myyt ja miksi kannattaa käydä. Älä kirjoita tähän hintoja.',
   streetHint: 'Näkyy kaikille. Jätä tyhjäksi, jos asiakkaat eivät käy luonasi.',
+  followers: (count: number) => `Sivuasi seuraa ${count} kuluttajaa.`,
+  fewFollowers: 'Seuraajien määrä näkyy, kun heitä on vähintään viisi.',
   save: 'Tallenna sivu',
   busy: 'Tallennetaan sivua...',
   done: 'Yrityksen sivu tallennettu',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maxFollowedShops, slugOf } from '#shared/rules/shops.ts';
+import { maxFollowedShops } from '#shared/rules/shopPath.ts';
+import { slugOf } from '#shared/rules/shops.ts';
 import { type App, createApp } from '../../app.ts';
 import { type Asker, ask } from '../../test/ask.ts';
 import { signIn } from '../../test/callers.ts';

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import { maxFollowedShops, minFollowersShown } from '#shared/rules/shops.ts';
+import { maxFollowedShops } from '#shared/rules/shopPath.ts';
+import { minFollowersShown } from '#shared/rules/shops.ts';
 import { refuseViolations } from '../../platform/database/constraints.ts';
 import { db } from '../../platform/database/db.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';

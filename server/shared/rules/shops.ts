@@ -71,6 +71,3 @@ export function tidyShop({ intro, website, street, postCode, town }: ShopDraft) 
 
 /** Followers below which their number is not shown, so that it says nothing about one person. */
 export const minFollowersShown = 5;
-
-/** Maximum number of shops that a consumer follows. */
-export const maxFollowedShops = 200;

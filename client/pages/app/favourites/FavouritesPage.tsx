@@ -6,6 +6,7 @@ import { favourites as texts } from '../../../texts/app.ts';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { SignInInvitation } from '../account/AccountPanels.tsx';
+import { FollowedShops } from '../follows/FollowedShops.tsx';
 import { LoadFault } from '../LoadFault.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
@@ -92,6 +93,7 @@ export function FavouritesPage() {
       <h1>{texts.title}</h1>
       {consumer && <FavouriteList />}
       {!consumer && isKnown && <DeviceFavouriteList />}
+      <FollowedShops />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { SessionProvider } from '../../../lib/session/session.tsx';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import { CityProvider } from '../CityContext.tsx';
 import { FavouritesProvider } from '../favourites/FavouritesContext.tsx';
+import { MoveFollows } from '../follows/FollowedShops.tsx';
 import { ToastProvider } from '../Toasts.tsx';
 import { AppFrame } from './AppFrame.tsx';
 
@@ -17,6 +18,7 @@ export function AppLayout() {
       <ToastProvider>
         <CityProvider>
           <FavouritesProvider>
+            <MoveFollows />
             <AppFrame onFirstActive={() => void client.refetchQueries({ include: 'active' })} />
           </FavouritesProvider>
         </CityProvider>

@@ -135,6 +135,7 @@ export function ShopPanel() {
       {data && !shop && <p>{texts.soon}</p>}
       {shop && (
         <Stack gap="medium">
+          <p>{shop.followers === null ? texts.fewFollowers : texts.followers(shop.followers)}</p>
           <State shop={shop} />
           <ShopForm shop={shop} />
         </Stack>

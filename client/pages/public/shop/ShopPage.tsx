@@ -17,6 +17,7 @@ import { Band } from '../Band.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { OfferCards } from '../offers/OfferCards.tsx';
 import { LoadFailed } from '../offers/publicOffers.tsx';
+import { FollowButton } from './FollowButton.tsx';
 import { PublicShopDocument, type PublicShopQuery } from './ShopPage.generated.ts';
 import styles from './ShopPage.module.css';
 
@@ -113,6 +114,7 @@ function Shown({ shop, after }: { shop: Shop; after: string | null }) {
           <h1>{name}</h1>
           {intro && <p className={styles.intro}>{intro}</p>}
           <Contact shop={shop} />
+          <FollowButton shop={{ slug, name }} />
         </div>
       </header>
       <section className={styles.offers} aria-labelledby="tarjoukset">

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { storeUser } from '../../../lib/session/userStore.ts';
+import { routes } from '../../../routes.tsx';
+import { world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
+
+const page = '/yritykset/kahvila-esimerkki-oy';
+const cafe = { slug: 'kahvila-esimerkki-oy', name: 'Kahvila Esimerkki Oy' };
+
+beforeEach(() => localStorage.removeItem('appShops'));
+
+test('without an account a shop is followed on the device, and its offers are among the favourites', async () => {
+  const { user } = renderRoutes(routes, page);
+  await user.click(await screen.findByRole('button', { name: 'Seuraa Kahvila Esimerkki Oy' }));
+  expect(await screen.findByRole('button', { name: 'Seurataan Kahvila Esimerkki Oy' })).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem('appShops') ?? '')).toEqual([cafe]);
+  expect(screen.getByText(/^Kauppa on nyt tämän laitteen seuratuissa/)).toBeTruthy();
+});
+
+test('followed shops are listed with what they offer, and the following ends with a press', async () => {
+  localStorage.setItem('appShops', JSON.stringify([cafe]));
+  const { user } = renderRoutes(routes, '/sovellus/suosikit');
+  const shops = within(await screen.findByRole('region', { name: 'Seuratut kaupat' }));
+  expect(shops.getByRole('link', { name: cafe.name }).getAttribute('href')).toBe(page);
+  expect(await shops.findByRole('link', { name: 'Syksyn juhlaesite' })).toBeTruthy();
+  await user.click(shops.getByRole('button', { name: `Lopeta seuraaminen: ${cafe.name}` }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Seuratut kaupat' })).toBeNull());
+  expect(localStorage.getItem('appShops')).toBeNull();
+});
+
+test('the shops of the device move into the account that is signed in on it', async () => {
+  localStorage.setItem('appShops', JSON.stringify([cafe]));
+  world.signedIn.CONSUMER = 'consumer-1';
+  const { user } = renderRoutes(routes, '/sovellus/suosikit');
+  const shops = within(await screen.findByRole('region', { name: 'Seuratut kaupat' }));
+  await waitFor(() => expect(world.follows).toEqual([{ consumerId: 'consumer-1', businessId: 'business-1' }]));
+  await waitFor(() => expect(localStorage.getItem('appShops')).toBeNull());
+  await user.click(await shops.findByRole('button', { name: `Lopeta seuraaminen: ${cafe.name}` }));
+  await waitFor(() => expect(world.follows).toEqual([]));
+});
+
+test('with an account the page of a shop follows in it', async () => {
+  world.signedIn.CONSUMER = 'consumer-1';
+  storeUser('CONSUMER', world.consumers[0] as never);
+  world.follows = [{ consumerId: 'consumer-1', businessId: 'business-1' }];
+  const { user } = renderRoutes(routes, page);
+  await user.click(await screen.findByRole('button', { name: 'Seurataan Kahvila Esimerkki Oy' }));
+  await waitFor(() => expect(world.follows).toEqual([]));
+  expect(await screen.findByText('Et seuraa enää: Kahvila Esimerkki Oy')).toBeTruthy();
+  expect(localStorage.getItem('appShops')).toBeNull();
+});

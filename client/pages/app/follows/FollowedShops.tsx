@@ -1,0 +1,107 @@
+import type { ApolloCache } from '@apollo/client';
+import { skipToken } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { shopPath } from '#shared/rules/shopPath.ts';
+import { offerPlace } from '../../../features/offers/offerPlace.ts';
+import { failureText } from '../../../lib/errors/appErrorOf.ts';
+import { followTexts as texts } from '../../../texts/follows.ts';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { LoadFault } from '../LoadFault.tsx';
+import { useToast } from '../Toasts.tsx';
+import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
+import { useConsumer } from '../useConsumer.ts';
+import { type DeviceShop, useDeviceFollows } from './deviceFollows.ts';
+import {
+  FollowedShopsDocument,
+  type FollowedShopsQuery,
+  useFollowedShopsQuery,
+  useMoveFollowsMutation,
+  useOffersOfShopsQuery,
+  useUnfollowShopMutation,
+} from './FollowedShops.generated.ts';
+import styles from './FollowedShops.module.css';
+
+const write = (cache: ApolloCache, followedShops: FollowedShopsQuery['followedShops'] | undefined) => {
+  if (followedShops) cache.writeQuery({ query: FollowedShopsDocument, data: { followedShops } });
+};
+
+/** Moves the shops that are followed on this device into the account that signs in on it. */
+export function MoveFollows() {
+  const { consumer } = useConsumer();
+  const { shops, clear } = useDeviceFollows();
+  const [move] = useMoveFollowsMutation();
+  const consumerId = consumer?.id;
+
+  useEffect(() => {
+    if (!consumerId || shops.length === 0) return;
+    move({
+      variables: { slugs: shops.map(({ slug }) => slug) },
+      update: (cache, { data }) => write(cache, data?.followShops.followedShops),
+      // What cannot be moved now stays on the device, and is tried again at the next visit.
+    }).then(clear, () => {});
+  }, [consumerId, shops, move, clear]);
+
+  return null;
+}
+
+/** What the shops offer now, in the order of the feed. */
+function Offers({ shops }: { shops: readonly DeviceShop[] }) {
+  const variables = { shops: shops.map(({ slug }) => slug) };
+  const { data, previousData, error, networkStatus, refetch, fetchMore } = useOffersOfShopsQuery({ variables });
+  const page = (data ?? previousData)?.offers;
+  if (!page)
+    return error ? <LoadFault text={texts.failed} error={error} onRetry={() => refetch()} /> : <OfferGridSkeleton />;
+  if (page.items.length === 0) return <p>{texts.none}</p>;
+  return (
+    <>
+      <OfferGrid offers={page.items} placeOf={(offer) => offerPlace(offer, 1)} />
+      {page.hasNextPage && (
+        <MoreOffers
+          isLoading={networkStatus === 3}
+          onMore={() => void fetchMore({ variables: { after: page.endCursor } }).catch(() => {})}
+        />
+      )}
+    </>
+  );
+}
+
+/** The shops that are followed, in the account or on this device, and what they offer; nothing when there are none. */
+export function FollowedShops() {
+  const { consumer, isKnown } = useConsumer();
+  const { data } = useFollowedShopsQuery(consumer ? {} : skipToken);
+  const [unfollow] = useUnfollowShopMutation({
+    update: (cache, { data }) => write(cache, data?.unfollowShop.followedShops),
+  });
+  const { shops: onDevice, change } = useDeviceFollows();
+  const say = useToast();
+  const shops = consumer ? (data?.followedShops ?? []) : onDevice;
+  if (!isKnown || shops.length === 0) return null;
+
+  async function end({ slug, name }: DeviceShop) {
+    try {
+      if (consumer) await unfollow({ variables: { slug } });
+      else change({ slug, name }, false);
+      say(texts.ended(name));
+    } catch (error) {
+      say(failureText(error, texts.changeFailed), { tone: 'bad' });
+    }
+  }
+
+  return (
+    <section className={styles.shops} aria-labelledby="seuratut">
+      <h2 id="seuratut">{texts.title}</h2>
+      <ul className={styles.list}>
+        {shops.map((shop) => (
+          <li key={shop.slug}>
+            <Link to={shopPath(shop.slug)}>{shop.name}</Link>
+            <button type="button" aria-label={texts.end(shop.name)} onClick={() => void end(shop)}>
+              <Icon name="close" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Offers shops={shops} />
+    </section>
+  );
+}

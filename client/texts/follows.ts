@@ -1,0 +1,16 @@
+/** Shops that a consumer follows. */
+export const followTexts = {
+  follow: 'Seuraa',
+  following: 'Seurataan',
+  inAccount: 'Uudet tarjoukset tulevat aamun sähköpostissa.',
+  onDevice:
+    'Kauppa on nyt tämän laitteen seuratuissa. Kirjaudu sovellukseen, niin uudet tarjoukset tulevat sähköpostiisi.',
+  seeAll: 'Näytä seuratut',
+  full: 'Voit seurata enintään 200 kauppaa. Lopeta ensin jonkin seuraaminen.',
+  title: 'Seuratut kaupat',
+  none: 'Seuraamillasi kaupoilla ei ole tarjouksia juuri nyt.',
+  end: (name: string) => `Lopeta seuraaminen: ${name}`,
+  ended: (name: string) => `Et seuraa enää: ${name}`,
+  failed: 'Seurattujen kauppojen tarjousten lataaminen epäonnistui.',
+  changeFailed: 'Muutosta ei saatu tallennettua. Yritä uudelleen.',
+} as const;
