@@ -12,7 +12,7 @@ export const businessMails = {
     },
     BALANCE_LOW: {
       label: 'Saldo on vähissä',
-      hint: `Kun saldo laskee alle ${lowBalanceLimit}\u00a0euron. Kerran, kunnes lisäät saldoa.`,
+      hint: `Kun saldo laskee alle ${lowBalanceLimit}\u00a0euron tai alle seuraavan toistuvan tarjouksen hinnan. Kerran, kunnes lisäät saldoa.`,
     },
     WEEKLY_RESULT: {
       label: 'Viikon tulos',
@@ -20,7 +20,7 @@ export const businessMails = {
     },
   } satisfies Record<BusinessMailKind, { label: string; hint: string }>,
   always:
-    'Tarjousten hyväksynnästä, poistuneista alennuksista, laskuista ja tilisi turvallisuudesta saat viestin aina.',
+    'Tarjousten hyväksynnästä, poistuneista alennuksista, tauolle jääneistä toistoista, laskuista ja tilisi turvallisuudesta saat viestin aina.',
   turnedOn: 'Viestit ovat käytössä.',
   turnedOff: 'Viestit on lopetettu.',
   loadFailed: 'Viestivalintojen lataaminen epäonnistui',
