@@ -1,6 +1,6 @@
 import type { EmbedLook } from '#shared/rules/embed.ts';
 
-const looks: Record<EmbedLook, string> = { paperi: 'Vaalea pohja', kuusi: 'Vihreä pohja', avoin: 'Ilman pohjaa' };
+const looks: Record<EmbedLook, string> = { paperi: 'Neutraali pohja', kuusi: 'Vihreä pohja', avoin: 'Ilman pohjaa' };
 
 /** A business's offers on other sites, in readers and in calendars. */
 export const share = {

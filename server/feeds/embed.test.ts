@@ -44,7 +44,9 @@ test('a list of offers may be framed by any site, and has neither scripts nor co
   expect(body).not.toMatch(/<script|<img src=x|\son\w+="/);
   expect(body).toContain('Kulman &quot;Leipomo&quot; &lt;Oy&gt;: tarjoukset');
   expect(body).toContain('<strong>Ruisleipä (Premium)</strong>');
-  expect(body).toContain('16,70\u00a0€, −16\u00a0%, Alin hinta 30 päivän aikana ennen alennusta: 20,00\u00a0€');
+  expect(body).toContain(
+    '<span class="price">16,70\u00a0€ −16\u00a0%</span><span>Alin hinta 30 päivän aikana ennen alennusta: 20,00\u00a0€</span>',
+  );
   const links = body.match(/<a [^>]*>/g) ?? [];
   expect(links).toHaveLength(3);
   for (const link of links)

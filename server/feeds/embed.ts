@@ -55,6 +55,8 @@ export function registerEmbed(app: FastifyInstance, platform: Platform, folder: 
       );
     }
     reply.removeHeader('x-frame-options');
+    // A sandbox has no origin to keep apart.
+    reply.removeHeader('origin-agent-cluster');
     return reply
       .headers({
         'content-security-policy': policy,
@@ -99,12 +101,13 @@ ${offers ? `<ul>\n${offers}\n</ul>` : '<p>Ei tarjouksia juuri nyt.</p>'}
 }
 
 function offer(card: OfferCard, origin: string): string {
-  const { title, price, place, until } = offerTexts(card);
+  const { title, priceParts, place, until } = offerTexts(card);
   const [image] = card.images;
   const picture = image ? `<img src="${origin}${imageUrl(image.key, 400)}" alt="" loading="lazy">` : '';
   const words = [
     `<strong>${escaped(title)}</strong>`,
-    price && `<span class="price">${escaped(price)}</span>`,
+    priceParts.main && `<span class="price">${escaped(priceParts.main)}</span>`,
+    priceParts.rest && `<span>${escaped(priceParts.rest)}</span>`,
     `<span class="small">${escaped(place)}</span>`,
     `<span class="small">${escaped(until)}</span>`,
   ].filter(Boolean);

@@ -13,12 +13,15 @@ export interface OfferTexts {
   place: string;
   /** The whole price, as on every surface; empty without one. */
   price: string;
+  /** Of it, what is paid and the percent, and the rest. */
+  priceParts: { main: string; rest: string };
   until: string;
 }
 
 /** The words of an offer; a line of text has no line ends. */
 export function offerTexts(card: OfferCard): OfferTexts {
-  const { texts } = priceLines(shownPriceOfCard(card), card.currency);
+  const { now, percent, texts } = priceLines(shownPriceOfCard(card), card.currency);
+  const main = [now, percent].filter((text) => text !== null);
   return {
     title: line(card.isPremium ? `${card.title} (Premium)` : card.title),
     description: visibleText(card.description),
@@ -26,6 +29,7 @@ export function offerTexts(card: OfferCard): OfferTexts {
     category: line(card.category.name),
     place: line(card.isNationwide ? 'Koko maa' : [card.address, card.cities.join(', ')].filter(Boolean).join(', ')),
     price: line(texts.join(', ')),
+    priceParts: { main: line(main.join(' ')), rest: line(texts.slice(main.length).join(', ')) },
     until: `Voimassa ${finnishDate(new Date(card.endsAt))} asti`,
   };
 }
