@@ -124,7 +124,7 @@ function serverFor(sdk: Awaited<ReturnType<typeof loadSdk>>, asker: Asker, reque
   return server;
 }
 
-/** What a model is told of a call that failed; a fault of ours is logged. */
+/** What a model reads of a call that failed; a fault of ours is logged. */
 function sentenceOf(error: unknown, request: FastifyRequest): string {
   const { message, details, isFault } = explain(error, request.id);
   if (isFault) request.log.error({ err: error }, 'a tool failed');
