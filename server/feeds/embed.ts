@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type EmbedLook, embedLooks } from '#shared/rules/embed.ts';
+import { shopPath } from '#shared/rules/shopPath.ts';
 import { spendOnPage } from '../api/limits/requestLimits.ts';
 import { createContext } from '../api/requestContext.ts';
 import { recordOfferViews } from '../domain/analytics/events/tracking.ts';
@@ -79,7 +80,7 @@ interface List {
 function page({ shop: { slug, name }, cards, look, css, origin }: List): string {
   const title = `${escaped(line(name))}: tarjoukset`;
   const offers = cards.map((card) => offer(card, origin)).join('\n');
-  const address = `${origin}/yritykset/${slug}`;
+  const address = origin + shopPath(slug);
   return `<!doctype html>
 <html lang="fi" data-look="${look}">
 <head>

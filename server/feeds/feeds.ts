@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cityByName } from '#shared/cities.ts';
+import { shopPath } from '#shared/rules/shopPath.ts';
 import { admitRequest, spendOnPage } from '../api/limits/requestLimits.ts';
 import { offerFeed } from '../domain/offers/feed/feed.ts';
 import { shopCalendar } from '../domain/offers/feed/shopCalendar.ts';
@@ -55,7 +56,7 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
     return send(request, reply, rssType, `shop ${found.slug}`, async () => {
       const { siteName } = (await readSettings(platform)).general;
       const { items } = await offersOfShops(platform, { businessIds: [found.id], first: maxOffers });
-      const page = `${origin}/yritykset/${found.slug}`;
+      const page = origin + shopPath(found.slug);
       const channel = {
         title: `${found.name} – ${siteName}`,
         description: `Voimassa olevat tarjoukset: ${found.name}.`,
@@ -88,7 +89,7 @@ async function findShop(platform: Platform, request: FastifyRequest<OfShop>, rep
   const found = await shop(platform, slug);
   if (found.slug === slug) return found;
   const [file = ''] = request.url.split('?', 1)[0]?.split('/').slice(-1) ?? [];
-  void reply.redirect(`/yritykset/${found.slug}/${file}`, 301);
+  void reply.redirect(`${shopPath(found.slug)}/${file}`, 301);
   return undefined;
 }
 

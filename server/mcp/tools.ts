@@ -1,6 +1,7 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
 import { addressLine } from '#shared/rules/addresses.ts';
+import { shopPath } from '#shared/rules/shopPath.ts';
 import { visibleText } from '#shared/visibleText.ts';
 import { offerSchema, toolOffer } from './offers.ts';
 import {
@@ -153,7 +154,7 @@ const getShop = tool({
     const { shop } = await ask(McpShopDocument, { slug, first: limit, after });
     return {
       slug: shop.slug,
-      page: `${origin}/yritykset/${shop.slug}`,
+      page: origin + shopPath(shop.slug),
       name: visibleText(shop.name),
       intro: shop.intro && visibleText(shop.intro),
       phone: shop.phone,

@@ -137,8 +137,8 @@ function Panels({ business, onChanged }: { business: OwnBusiness; onChanged: () 
       <CompanyPanel business={business} />
       <ContactForm business={business} onChanged={onChanged} />
       <ShopPanel />
-      <MailsPanel />
       <SharePanel />
+      <MailsPanel />
       <PasswordPanel />
     </WithAside>
   );

@@ -1,6 +1,7 @@
 import { Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { type EmbedLook, embedCode, embedLooks, embedPath } from '#shared/rules/embed.ts';
+import { shopPath } from '#shared/rules/shopPath.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { share as texts } from '../../../texts/share.ts';
 import { CopyButton } from '../../../ui/antd/Buttons.tsx';
@@ -62,8 +63,8 @@ function Sharing({ slug, name }: { slug: string; name: string }) {
           </a>
         </div>
       </div>
-      <Address label={texts.feed} copy={texts.copyFeed} path={`/yritykset/${slug}/syote.xml`} />
-      <Address label={texts.calendar} copy={texts.copyCalendar} path={`/yritykset/${slug}/tarjoukset.ics`} />
+      <Address label={texts.feed} copy={texts.copyFeed} path={`${shopPath(slug)}/syote.xml`} />
+      <Address label={texts.calendar} copy={texts.copyCalendar} path={`${shopPath(slug)}/tarjoukset.ics`} />
     </Stack>
   );
 }

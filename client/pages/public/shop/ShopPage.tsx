@@ -8,6 +8,7 @@ import type { Questions } from '../../../lib/site/siteMap.ts';
 import { shopTexts as texts } from '../../../texts/publicShops.ts';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { FeedLink } from '../../../ui/plain/frame/FeedLink.tsx';
 import { PageNotice } from '../../../ui/plain/frame/FullScreen.tsx';
 import { breadcrumbs, JsonLd } from '../../../ui/plain/frame/JsonLd.tsx';
 import { PageHead } from '../../../ui/plain/frame/PageHead.tsx';
@@ -98,6 +99,8 @@ function Shown({ shop, after }: { shop: Shop; after: string | null }) {
         path={shopPath(slug)}
         isUnlisted={after !== null}
       />
+      <FeedLink title={name} path={`${shopPath(slug)}/syote.xml`} />
+      <FeedLink title={name} path={`${shopPath(slug)}/tarjoukset.ics`} type="text/calendar" />
       <JsonLd things={(origin) => shopThings(shop, origin)} />
       <header className={styles.head}>
         {logo && (
