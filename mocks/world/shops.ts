@@ -2,7 +2,6 @@ import { AppError } from '#shared/appError.ts';
 import { numberedSlug, type ShopDraft, slugOf } from '#shared/rules/shops.ts';
 import type { ImageRow } from './picture.ts';
 import type { BusinessRow } from './rows.ts';
-import type { World } from './world.ts';
 
 /** What a made-up business says of itself. */
 export interface ShopContentRow extends Record<keyof ShopDraft, string> {
@@ -21,6 +20,12 @@ export interface ShopRow {
   submittedAt: Date | null;
   rejectedReason: string | null;
   changedAt: Date | null;
+}
+
+/** The tables of the world that shops are in. */
+interface ShopWorld {
+  shops: ShopRow[];
+  businesses: BusinessRow[];
 }
 
 /** A page on which nothing has been written yet. */
@@ -44,7 +49,10 @@ export const startingShops = (): ShopRow[] => [
 ];
 
 /** The page of a business; one that has been approved gets it with its first use here. */
-export function shopOf(world: World, { id, businessName, status }: BusinessRow): ShopRow | undefined {
+export function shopOf(
+  world: Pick<ShopWorld, 'shops'>,
+  { id, businessName, status }: BusinessRow,
+): ShopRow | undefined {
   const known = world.shops.find(({ businessId }) => businessId === id);
   if (known || (status !== 'APPROVED' && status !== 'SUSPENDED')) return known;
   let place = 1;
@@ -56,7 +64,7 @@ export function shopOf(world: World, { id, businessName, status }: BusinessRow):
 }
 
 /** The page of an address and its business. Throws as the server does. */
-export function openShop(world: World, slug: string) {
+export function openShop(world: ShopWorld, slug: string) {
   for (const business of world.businesses) shopOf(world, business);
   const row = world.shops.find((one) => one.slug === slug || one.oldSlugs.includes(slug));
   if (!row) throw new AppError('BUSINESS_NOT_FOUND');
@@ -66,7 +74,7 @@ export function openShop(world: World, slug: string) {
 }
 
 /** Ids of the open shops of these addresses. */
-export function openShopIds(world: World, slugs: readonly string[]): string[] {
+export function openShopIds(world: ShopWorld, slugs: readonly string[]): string[] {
   return slugs.flatMap((slug) => {
     try {
       return openShop(world, slug).business.id;

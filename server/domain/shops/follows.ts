@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { maxFollowedShops } from '#shared/rules/shopPath.ts';
-import { minFollowersShown } from '#shared/rules/shops.ts';
+import { minFollowersShown, readSlug } from '#shared/rules/shops.ts';
 import { refuseViolations } from '../../platform/database/constraints.ts';
 import { db } from '../../platform/database/db.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
@@ -55,7 +55,8 @@ function addFollows({ em }: Scope, { id }: Consumer, businessIds: readonly strin
 }
 
 /** Ends the following of a shop, also of one that is no longer open. Doing it again changes nothing. */
-export async function unfollowShop({ em, platform }: Scope, consumer: Consumer, slug: string): Promise<ShopLink[]> {
+export async function unfollowShop({ em, platform }: Scope, consumer: Consumer, given: string): Promise<ShopLink[]> {
+  const slug = readSlug(given);
   await sql`delete from shop_follow where consumer_id = ${consumer.id} and business_id in (
     select business_id from shop_profile where slug = ${slug}
     union all select business_id from shop_slug_old where slug = ${slug})`.execute(db(em));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { addressLine, type PostalAddress } from '#shared/rules/addresses.ts';
+import { readSlug } from '#shared/rules/shops.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CardImage } from '../offers/feed/card.ts';
 import { isListed } from '../offers/offerSql.ts';
@@ -37,7 +38,8 @@ interface ShopRow extends PostalAddress, ShopLink {
  * suspended or deleted.
  */
 export async function shop({ replica }: Pick<Platform, 'replica'>, given: string): Promise<Shop> {
-  const slug = given.toLowerCase();
+  const slug = readSlug(given);
+  if (slug === null) throw new AppError('BUSINESS_NOT_FOUND');
   const { rows } = await sql<ShopRow | { slug: null }>`
     with wanted as (
       select business_id from shop_profile where slug = ${slug}

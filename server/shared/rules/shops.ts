@@ -33,11 +33,16 @@ export function slugOf(name: string): string {
 /** The address of the shop at that place among those of one name: slug, slug-2, slug-3 and so on. */
 export const numberedSlug = (slug: string, place: number) => (place === 1 ? slug : `${slug}-${place}`);
 
+/** The address of a shop as it is stored, of a text that a caller sent; null for what no shop can have. */
+export function readSlug(text: string): string | null {
+  const slug = text.toLowerCase();
+  return slug.length <= maxSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? slug : null;
+}
+
 /** FieldErrors of an address that an admin gives to a shop's page. */
 export function checkSlug(slug: Text): FieldErrors {
   const given = tidyLine(slug);
-  const isSound = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(given) && given.length <= maxSlug;
-  return isSound
+  return readSlug(given) === given
     ? {}
     : { slug: `Osoitteessa voi olla pieniä kirjaimia a–z, numeroita ja väliviivoja, enintään ${maxSlug}` };
 }

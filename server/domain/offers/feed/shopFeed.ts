@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
+import { readSlug } from '#shared/rules/shops.ts';
 import type { OfferType } from '#shared/schema.generated.ts';
 import { checkFirst } from '../../../platform/database/pages/cursor.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
@@ -53,7 +54,7 @@ export async function offersOfShops(platform: Platform, query: ShopFeedQuery, no
 
 /** Ids of the open shops of these addresses, also of those that they had before. */
 export async function openShopIds({ replica }: Pick<Platform, 'replica'>, slugs: readonly string[]): Promise<string[]> {
-  const wanted = slugs.map((slug) => slug.toLowerCase());
+  const wanted = slugs.flatMap((slug) => readSlug(slug) ?? []);
   const { rows } = await sql<{ id: string }>`
     select id from business where status = 'APPROVED' and id in (
       select business_id from shop_profile where slug = any(${wanted}::text[])
