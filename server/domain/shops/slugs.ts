@@ -24,7 +24,19 @@ export async function makeShops(
   businesses: readonly Pick<Business, 'id' | 'businessName'>[],
 ): Promise<void> {
   await em.flush();
+  if ((await withoutShop(em, businesses)).length === 0) return;
   await lockAlone(em, 'shopSlug');
+  const rows: { business_id: string; slug: string; created_at: Date }[] = [];
+  // Another transaction may have made some while this one waited.
+  for (const { id, businessName } of await withoutShop(em, businesses)) {
+    const taken = new Set(rows.map(({ slug }) => slug));
+    rows.push({ business_id: id, slug: await freeSlug(em, slugOf(businessName), taken), created_at: new Date() });
+  }
+  if (rows.length > 0) await db(em).insertInto('shop_profile').values(rows).execute();
+}
+
+/** Those of the businesses that have no page. */
+async function withoutShop<One extends { id: string }>(em: EntityManager, businesses: readonly One[]): Promise<One[]> {
   const ids = businesses.map(({ id }) => id);
   const known = await db(em)
     .selectFrom('shop_profile')
@@ -32,12 +44,7 @@ export async function makeShops(
     .where('business_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   const made = new Set(known.map(({ id }) => id));
-  const rows: { business_id: string; slug: string; created_at: Date }[] = [];
-  for (const { id, businessName } of businesses.filter(({ id }) => !made.has(id))) {
-    const taken = new Set(rows.map(({ slug }) => slug));
-    rows.push({ business_id: id, slug: await freeSlug(em, slugOf(businessName), taken), created_at: new Date() });
-  }
-  if (rows.length > 0) await db(em).insertInto('shop_profile').values(rows).execute();
+  return businesses.filter(({ id }) => !made.has(id));
 }
 
 /** Addresses that are looked up together. */

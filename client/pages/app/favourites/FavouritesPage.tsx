@@ -69,7 +69,6 @@ function DeviceFavouriteList() {
     <>
       {gone > 0 && <p role="status">{texts.gone(gone)}</p>}
       {offers.length > 0 ? <Group id="voimassa" title={texts.live} offers={offers} /> : <NoFavourites />}
-      <SignInInvitation text={texts.signedOut} hint={texts.signedOutHint} from="/sovellus/suosikit" />
     </>
   );
 }
@@ -94,6 +93,9 @@ export function FavouritesPage() {
       {consumer && <FavouriteList />}
       {!consumer && isKnown && <DeviceFavouriteList />}
       <FollowedShops />
+      {!consumer && isKnown && (
+        <SignInInvitation text={texts.signedOut} hint={texts.signedOutHint} from="/sovellus/suosikit" />
+      )}
     </div>
   );
 }
