@@ -79,6 +79,7 @@ function snapshotOf(world: World, offerId: string): ReportSnapshot {
     businessName: findRow(world.businesses, offer.businessId).businessName,
     ...{ discountPercentage: null, lowestPrice30Days: offer.lowestPrice30Days, currency: 'EUR', images: [] },
     ...{ startsAt: offer.startsAt, expiresAt: offer.expiresAt },
+    pageTexts: offer.images.some(({ page }) => page) ? offer.images.map(({ page }) => page?.text ?? '') : [],
   };
 }
 

@@ -95,6 +95,7 @@ export const reports = {
     place: 'Sijainti',
     url: 'Verkko-osoite',
     keywords: 'Avainsanat',
+    pages: 'Sivujen tekstit',
     period: 'Voimassa',
     images: 'Kuvat',
   },

@@ -214,6 +214,8 @@ export const editOffer = {
 export const flyerForm = {
   texts: 'Sivujen tekstit',
   page: (at: number) => `Sivu ${at}`,
+  /** The texts of pages, each after its number; nothing of pages without text. */
+  shown: (texts: readonly string[]) => texts.flatMap((text, at) => (text ? `Sivu ${at + 1}: ${text}` : [])).join('\n'),
   label: 'Kirjoita sivun tärkeimmät tarjoukset ja hinnat',
   meter: (written: number, pages: number) => `${written}/${pages} sivulla on teksti, hakutulokset löytävät ne`,
 } as const;

@@ -93,6 +93,7 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementRow[];
           currency: 'EUR',
         },
         ...{ originalPrice: 990, discountedPrice: 550, discountPercentage: null, lowestPrice30Days: null, images: [] },
+        pageTexts: [],
         ...{ startsAt: daysFromNow(-2), expiresAt: daysFromNow(4) },
       },
     },

@@ -6151,6 +6151,8 @@ export type ReportSnapshot = {
   lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
   /** Price before the reduction. */
   originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** What the pages of a flyer said, in order and empty for none; no texts at all of another offer. */
+  pageTexts: Array<Scalars['String']['output']>;
   /** When it began. */
   startsAt: Scalars['DateTime']['output'];
   /** Heading. */

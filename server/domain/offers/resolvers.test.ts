@@ -156,7 +156,7 @@ test('eight offers with businesses, categories and counts take no more statement
       app,
       `query ($size: Int!) {
         adminOffers(sort: { by: CREATED_AT, direction: DESC }, page: { number: 1, size: $size }) { total items {
-          id title category { name offerCount } business { id businessName } images { url } clicks views isLive
+          id title category { name offerCount } business { id businessName } images { url } pages { text } clicks views isLive
         } }
         offerTotals { total visible pending revenue }
         businesses(page: { number: 1, size: $size }) { items { totalOffers activeOffers } } }`,

@@ -41,6 +41,8 @@ export interface Snapshot {
   startsAt: string;
   expiresAt: string;
   images: { id: string; key: string; width: number; height: number; placeholder: string }[];
+  /** What the pages of a flyer said; missing without any text. */
+  pageTexts?: string[];
   /** Equal when nothing that consumers see has changed since. */
   version: number;
 }

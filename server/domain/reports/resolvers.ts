@@ -47,6 +47,7 @@ export const resolvers: Resolvers = {
     discountPercentage: ({ discountBp }) => (discountBp === null ? null : discountBp / 100),
     startsAt: ({ startsAt }) => new Date(startsAt),
     expiresAt: ({ expiresAt }) => new Date(expiresAt),
+    pageTexts: ({ pageTexts }) => pageTexts ?? [],
   },
   StatementOfReasons: {
     restriction: ({ kind }) => restrictions[kind].restriction,

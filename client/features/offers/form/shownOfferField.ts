@@ -49,18 +49,13 @@ function namesOf(field: string): readonly { value: unknown; label: string }[] | 
   return isTick ? priceForm.yesNo : undefined;
 }
 
-/** The texts of pages, each after its number. */
-function pageTextsShown(pages: readonly { text: string }[]): string {
-  const shown = pages.flatMap(({ text }, at) => (text ? `${flyerForm.page(at + 1)}: ${text}` : []));
-  return shown.join('\n') || flyerForm.meter(0, pages.length);
-}
-
 /** A field of an edit as a conflict shows it; prices are in the currency. */
 export function shownOfferField(currency: Currency, field: string, value: unknown): ShownField {
   const label = labels[field as Field];
   if (field === 'locationType') return { label, value: places[value as LocationType] };
   if (field === 'keepImages' && Array.isArray(value)) return { label, value: offerForm.pictures(value.length) };
-  if (field === 'pageTexts' && Array.isArray(value)) return { label, value: pageTextsShown(value) };
+  if (field === 'pageTexts' && Array.isArray(value))
+    return { label, value: flyerForm.shown(value.map(({ text }) => text)) || flyerForm.meter(0, value.length) };
   const named = namesOf(field)?.find((one) => one.value === value)?.label;
   if (named !== undefined) return { label, value: named };
   if (field === 'unit' && value) {

@@ -43,7 +43,7 @@ const written: Record<Exclude<Field, 'images'>, (content: Content, currency: Cur
     discountedPrice === null ? '' : moneyText(discountedPrice, currency),
   discountPercentage: ({ discountPercentage }) => (discountPercentage === null ? '' : percent(discountPercentage)),
   terms: termsOf,
-  pages: ({ pages }) => pages.flatMap(({ text }, at) => (text ? `${flyerForm.page(at + 1)}: ${text}` : [])).join('\n'),
+  pages: ({ pages }) => flyerForm.shown(pages.map(({ text }) => text ?? '')),
   status: ({ status }) => (status ? offerStatus(status).text : ''),
 };
 

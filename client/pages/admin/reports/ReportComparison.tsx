@@ -7,6 +7,7 @@ import type { Currency } from '../../../schema.generated.ts';
 import { reports as texts } from '../../../texts/adminModeration.ts';
 import { adminOfferDetails } from '../../../texts/adminOffers.ts';
 import { offerMarks, offerStatus } from '../../../texts/common.ts';
+import { flyerForm } from '../../../texts/offers.ts';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Panel } from '../../../ui/plain/Layout.tsx';
 import styles from '../offers/OfferComparison.module.css';
@@ -51,7 +52,11 @@ function placeOf({ isNationwide, address, cities }: Content): string {
   return [address, ...cities].filter(Boolean).join(', ');
 }
 
-function written(content: Content, category: string): Record<Exclude<Field, 'images'>, string> {
+function written(
+  content: Content,
+  category: string,
+  pages: readonly string[],
+): Record<Exclude<Field, 'images'>, string> {
   return {
     title: content.title,
     price: priceOf(content),
@@ -60,6 +65,7 @@ function written(content: Content, category: string): Record<Exclude<Field, 'ima
     place: placeOf(content),
     url: content.url ?? '',
     keywords: content.keywords.join(', '),
+    pages: flyerForm.shown(pages),
     period: period(content.startsAt, content.expiresAt),
   };
 }
@@ -77,8 +83,9 @@ interface Props {
 
 /** The offer as it was reported beside what it is now; what differs is coloured. */
 export function ReportComparison({ snapshot, offer }: Props) {
-  const reported = written(snapshot, snapshot.category);
-  const now = offer && written(offer, offer.category.name);
+  const reported = written(snapshot, snapshot.category, snapshot.pageTexts);
+  const pagesNow = offer?.pages.map(({ text }) => text ?? '') ?? [];
+  const now = offer && written(offer, offer.category.name, pagesNow);
   const rows: { field: Field; reported: ReactNode; now: ReactNode; differs: boolean }[] = Object.entries(reported).map(
     ([name, text]) => {
       const field = name as keyof typeof reported;

@@ -16,6 +16,7 @@ import { forgetWords } from '../search/searchRows.ts';
 import { updateOffer } from './editing.ts';
 import { setOfferStatus } from './moderation.ts';
 import { purgeOffers } from './purge.ts';
+import { snapshotOf } from './snapshot.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
@@ -98,6 +99,18 @@ test('an edit of texts waits for an admin, who sees them, and leaves the texts t
   await setOfferStatus(aScope(platform), admin, id, { status: 'APPROVED' });
   await soonShown(id).toEqual(['Toinen −20 %', null]);
   expect(await countFeedFaults(fork())).toBe(0);
+});
+
+test('a report stores what the pages said, and its version changes with their texts', async () => {
+  const { id } = await aFlyer(['Ennen 20 €', '']);
+  const { snapshot } = await snapshotOf(fork(), id, new Date());
+  expect(snapshot.pageTexts).toEqual(['Ennen 20 €', '']);
+  const [imageId = ''] = (await shown(id)).map(({ image }) => image.id);
+  await edit(id, { pageTexts: [{ imageId, ...typed('20 €') }] });
+  await setOfferStatus(aScope(platform), admin, id, { status: 'APPROVED' });
+  const later = await snapshotOf(fork(), id, new Date());
+  expect(later.snapshot.pageTexts).toEqual(['20 €', '']);
+  expect(later.snapshot.version).not.toBe(snapshot.version);
 });
 
 test('of two tabs that change texts the second one gets the texts of the first', async () => {

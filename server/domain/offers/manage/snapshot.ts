@@ -23,6 +23,7 @@ export async function snapshotOf(
   const business = await offer.business.loadOrFail();
   const { title, description, type, cities, nationwide, keywords, currency, startsAt, expiresAt } = offer;
   const images = await publishedImages(offer);
+  const pageTexts = await publishedTextsOfPages(offer);
   const snapshot: Snapshot = {
     ...{ title, description, type, cities, keywords, currency, isNationwide: nationwide },
     category: (await offer.category.loadOrFail()).name,
@@ -36,6 +37,7 @@ export async function snapshotOf(
     startsAt: startsAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     images: images.map(({ id, key, width, height, placeholder }) => ({ id, key, width, height, placeholder })),
+    ...(pageTexts.length > 0 && { pageTexts }),
     version: await seenVersion(offer),
   };
   return { id: offer.id, businessId: business.id, snapshot };
@@ -43,9 +45,14 @@ export async function snapshotOf(
 
 /** A number that changes with what consumers see of an offer. Its pictures must be loaded. */
 export async function seenVersion(offer: Offer): Promise<number> {
-  const [images, pages] = await Promise.all([publishedImages(offer), publishedPages(offer)]);
-  const texts = pages.map(({ text }) => text);
+  const [images, texts] = await Promise.all([publishedImages(offer), publishedTextsOfPages(offer)]);
   const seen = { ...publishedTexts(offer), images: images.map(({ key }) => key) };
   // An offer without texts has the number that it had before there were any.
-  return versionOf(texts.some(Boolean) ? { ...seen, texts } : seen);
+  return versionOf(texts.length > 0 ? { ...seen, texts } : seen);
+}
+
+/** What the pages say, in order and empty for none; none of an offer without any text. */
+async function publishedTextsOfPages(offer: Offer): Promise<string[]> {
+  const pages = await publishedPages(offer);
+  return pages.some(({ text }) => text) ? pages.map(({ text }) => text ?? '') : [];
 }
