@@ -830,6 +830,8 @@ export type OfferInput = {
   endDate: string;
   /** The price that the sender saw; another one is refused with PRICE_CHANGED. */
   expectedPrice?: number | null | undefined;
+  /** A flyer as a PDF in place of images and pageTexts, published as renderFlyer reads it. */
+  flyerPdf?: File | null | undefined;
   /** The GTIN under the bar code of the product: 8, 12, 13 or 14 digits of which the last checks the others. */
   gtin?: string | null | undefined;
   /** The same key replays the same answer. */

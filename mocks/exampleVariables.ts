@@ -90,6 +90,7 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   ...{ ChangeWeekly: repeat, PauseWeekly: repeat, EndWeekly: repeat },
   ResumeWeekly: { id: 'repeat-2', version: 1, agreedPrice: 5 },
   PortalNewWeekly: offer,
+  RenderFlyer: { file: new Blob(['%PDF-1.7']), type: 'NORMAL_FLYER' },
   RepeatOffer: { ...offer, expectedPrice: 5, withoutComparison: false },
   StopBusinessMails: { key: 'business-1:ENDS_SOON' },
   DecideShopChange: { ...own, version: startingShops().map(({ content }) => shopVersion(content))[0] },

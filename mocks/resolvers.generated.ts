@@ -372,6 +372,8 @@ export type ResolversTypes = {
   RejectedChange: ResolverTypeWrapper<Types.RejectedChange>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
+  RenderFlyerPayload: ResolverTypeWrapper<Types.RenderFlyerPayload>;
+  RenderedPage: ResolverTypeWrapper<Types.RenderedPage>;
   RepeatOutcome: Types.RepeatOutcome;
   RepeatPause: Types.RepeatPause;
   RepeatState: Types.RepeatState;
@@ -719,6 +721,8 @@ export type ResolversParentTypes = {
   RejectedChange: Types.RejectedChange;
   RemoveFavouritePayload: Types.RemoveFavouritePayload;
   RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
+  RenderFlyerPayload: Types.RenderFlyerPayload;
+  RenderedPage: Types.RenderedPage;
   ReportDecisionCount: Types.ReportDecisionCount;
   ReportInput: Types.ReportInput;
   ReportKindCount: Types.ReportKindCount;
@@ -2057,6 +2061,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   rejectBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationRejectBusinessArgs, 'id'>>;
   removeFavourite?: Resolver<ResolversTypes['RemoveFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveFavouriteArgs, 'offerId'>>;
   removeNotificationWish?: Resolver<ResolversTypes['RemoveNotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveNotificationWishArgs, 'id'>>;
+  renderFlyer?: Resolver<ResolversTypes['RenderFlyerPayload'], ParentType, ContextType, RequireFields<Types.MutationRenderFlyerArgs, 'type'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'input'>>;
   repeatOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationRepeatOfferArgs, 'endDate' | 'expectedPrice' | 'id' | 'idempotencyKey' | 'startDate' | 'withoutComparison'>>;
   reportOffer?: Resolver<ResolversTypes['ReportPayload'], ParentType, ContextType, RequireFields<Types.MutationReportOfferArgs, 'input'>>;
@@ -2688,6 +2693,15 @@ export type RemoveFavouritePayloadResolvers<ContextType = any, ParentType extend
 
 export type RemoveNotificationWishPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RemoveNotificationWishPayload'] = ResolversParentTypes['RemoveNotificationWishPayload']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RenderFlyerPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RenderFlyerPayload'] = ResolversParentTypes['RenderFlyerPayload']> = {
+  pages?: Resolver<Array<ResolversTypes['RenderedPage']>, ParentType, ContextType>;
+};
+
+export type RenderedPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['RenderedPage'] = ResolversParentTypes['RenderedPage']> = {
+  picture?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReportDecisionCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportDecisionCount'] = ResolversParentTypes['ReportDecisionCount']> = {
@@ -3345,6 +3359,8 @@ export type Resolvers<ContextType = any> = {
   RejectedChange?: RejectedChangeResolvers<ContextType>;
   RemoveFavouritePayload?: RemoveFavouritePayloadResolvers<ContextType>;
   RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;
+  RenderFlyerPayload?: RenderFlyerPayloadResolvers<ContextType>;
+  RenderedPage?: RenderedPageResolvers<ContextType>;
   ReportDecisionCount?: ReportDecisionCountResolvers<ContextType>;
   ReportKindCount?: ReportKindCountResolvers<ContextType>;
   ReportPayload?: ReportPayloadResolvers<ContextType>;

@@ -24,6 +24,7 @@ import { beforeStart } from './offers/beforeStart.ts';
 import { categories } from './offers/categories.ts';
 import { consumerOffers } from './offers/consumerOffers.ts';
 import { favouritesAndWishes } from './offers/favouritesAndWishes.ts';
+import { flyers } from './offers/flyers.ts';
 import { moderation } from './offers/moderation.ts';
 import { offers } from './offers/offers.ts';
 import { prices } from './offers/prices.ts';
@@ -65,6 +66,7 @@ export const mockResolvers = [
   settlements,
   payments,
   offers,
+  flyers,
   repeatOffer,
   repeats,
   moderation,

@@ -213,6 +213,10 @@ export const editOffer = {
 /** The texts of the pages of a flyer, in forms and where they are compared. */
 export const flyerForm = {
   texts: 'Sivujen tekstit',
+  hint: 'PNG, JPG tai GIF, enintään 10\u00a0Mt kukin, tai koko esite PDF-tiedostona, enintään 20\u00a0Mt',
+  reading: 'Luetaan PDF-tiedostoa. Tarkista sivut ja tekstit ennen julkaisua.',
+  readFailed: 'PDF-tiedoston lukeminen epäonnistui',
+  tooLarge: 'PDF-tiedosto saa olla enintään 20\u00a0Mt.',
   page: (at: number) => `Sivu ${at}`,
   /** The texts of pages, each after its number; nothing of pages without text. */
   shown: (texts: readonly string[]) => texts.flatMap((text, at) => (text ? `Sivu ${at + 1}: ${text}` : [])).join('\n'),

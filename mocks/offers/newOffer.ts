@@ -1,7 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { changedOffer, checkOffer } from '#shared/rules/offers.ts';
-import { type PageText, pageTextsInput, pageTextsOf } from '#shared/rules/pages.ts';
-import type { OfferInput, OfferStatus } from '#shared/schema.generated.ts';
+import { hasPages, type PageText, pageTextsInput, pageTextsOf } from '#shared/rules/pages.ts';
+import type { OfferInput, OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import { findRow } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import { type ImageRow, pictureOf } from '../world/picture.ts';
@@ -17,8 +17,11 @@ export async function rowOf(
   terms: { cost: number; status: OfferStatus; isPublishedByAdmin?: boolean },
   admitsBarePercent = false,
 ): Promise<OfferRow> {
-  const files = await Promise.all(input.images ?? []);
-  refuseIfAny(checkOffer({ ...input, images: files }, helsinkiDate(new Date())));
+  const rendered = input.flyerPdf ? renderedFlyer(input.type).pages : [];
+  const sent = await Promise.all(input.images ?? []);
+  const files = [...sent, ...rendered];
+  const pageTexts = input.flyerPdf ? rendered.map(({ text }) => ({ text, source: 'PDF' as const })) : input.pageTexts;
+  refuseIfAny(checkOffer({ ...input, images: files, pageTexts }, helsinkiDate(new Date())));
   const { type, title, description, locationType, keywords } = input;
   const category = world.categories.find(({ id, name }) => id === input.category || name === input.category);
   if (!category)
@@ -34,7 +37,7 @@ export async function rowOf(
     categoryId: category.id,
     images: withTexts(
       await Promise.all(files.map((file) => pictureOf(file, newId(world, 'image')))),
-      pageTextsOf(input.pageTexts, { stored: [], added: files.length }),
+      pageTextsOf(pageTexts, { stored: [], added: files.length }),
     ),
     isPublishedByAdmin: false,
     ...terms,
@@ -63,6 +66,15 @@ export async function rowOf(
   };
   return row;
 }
+
+/** The pages of a PDF, whatever it holds: two pictures of one point, with texts. */
+export function renderedFlyer(type: OfferType) {
+  if (!hasPages(type)) refuseIfAny({ flyerPdf: 'PDF-tiedosto sopii vain esitteeseen' });
+  const texts = ['Maitorahka 250 g 0,99\nRuisleipä 2,80', ''];
+  return { pages: texts.map((text) => ({ picture: onePoint, text })) };
+}
+
+const onePoint = 'data:image/gif;base64,R0lGODlhAQABAIAAAA9cTQAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
 /** Pictures with the texts of the pages that they are, in order. */
 export function withTexts(images: readonly ImageRow[], pages: readonly (PageText | null)[]): ImageRow[] {

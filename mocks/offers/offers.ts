@@ -234,17 +234,9 @@ const mutations: MockResolvers['Mutation'] = {
   },
 };
 
-function pagesOf({ images }: { images: ImageRow[] }) {
-  return images.map((image) => ({ image, text: image.page?.text ?? null, source: image.page?.source ?? null }));
-}
-
 /** Offers, flyers and categories of the made-up world. */
 export const offers: MockResolvers = {
   Query: queries,
   Mutation: mutations,
   Image: { url: ({ source }: ImageRow) => source },
-  Offer: { pages: pagesOf },
-  ManagedOffer: { pages: pagesOf },
-  PublishedContent: { pages: pagesOf },
-  RejectedChange: { pages: pagesOf },
 };

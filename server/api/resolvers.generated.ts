@@ -407,6 +407,8 @@ export type ResolversTypes = {
   RejectedChange: ResolverTypeWrapper<Omit<Types.RejectedChange, 'category' | 'images' | 'pages'> & { category?: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
+  RenderFlyerPayload: ResolverTypeWrapper<Types.RenderFlyerPayload>;
+  RenderedPage: ResolverTypeWrapper<Types.RenderedPage>;
   RepeatOutcome: Types.RepeatOutcome;
   RepeatPause: Types.RepeatPause;
   RepeatState: Types.RepeatState;
@@ -754,6 +756,8 @@ export type ResolversParentTypes = {
   RejectedChange: Omit<Types.RejectedChange, 'category' | 'images' | 'pages'> & { category?: Types.Maybe<ResolversParentTypes['Category']>, images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> };
   RemoveFavouritePayload: Types.RemoveFavouritePayload;
   RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
+  RenderFlyerPayload: Types.RenderFlyerPayload;
+  RenderedPage: Types.RenderedPage;
   ReportDecisionCount: Types.ReportDecisionCount;
   ReportInput: Types.ReportInput;
   ReportKindCount: Types.ReportKindCount;
@@ -2092,6 +2096,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   rejectBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationRejectBusinessArgs, 'id'>>;
   removeFavourite?: Resolver<ResolversTypes['RemoveFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveFavouriteArgs, 'offerId'>>;
   removeNotificationWish?: Resolver<ResolversTypes['RemoveNotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveNotificationWishArgs, 'id'>>;
+  renderFlyer?: Resolver<ResolversTypes['RenderFlyerPayload'], ParentType, ContextType, RequireFields<Types.MutationRenderFlyerArgs, 'type'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'input'>>;
   repeatOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationRepeatOfferArgs, 'endDate' | 'expectedPrice' | 'id' | 'idempotencyKey' | 'startDate' | 'withoutComparison'>>;
   reportOffer?: Resolver<ResolversTypes['ReportPayload'], ParentType, ContextType, RequireFields<Types.MutationReportOfferArgs, 'input'>>;
@@ -2723,6 +2728,15 @@ export type RemoveFavouritePayloadResolvers<ContextType = Context, ParentType ex
 
 export type RemoveNotificationWishPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveNotificationWishPayload'] = ResolversParentTypes['RemoveNotificationWishPayload']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RenderFlyerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RenderFlyerPayload'] = ResolversParentTypes['RenderFlyerPayload']> = {
+  pages?: Resolver<Array<ResolversTypes['RenderedPage']>, ParentType, ContextType>;
+};
+
+export type RenderedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RenderedPage'] = ResolversParentTypes['RenderedPage']> = {
+  picture?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReportDecisionCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportDecisionCount'] = ResolversParentTypes['ReportDecisionCount']> = {
@@ -3380,6 +3394,8 @@ export type Resolvers<ContextType = Context> = {
   RejectedChange?: RejectedChangeResolvers<ContextType>;
   RemoveFavouritePayload?: RemoveFavouritePayloadResolvers<ContextType>;
   RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;
+  RenderFlyerPayload?: RenderFlyerPayloadResolvers<ContextType>;
+  RenderedPage?: RenderedPageResolvers<ContextType>;
   ReportDecisionCount?: ReportDecisionCountResolvers<ContextType>;
   ReportKindCount?: ReportKindCountResolvers<ContextType>;
   ReportPayload?: ReportPayloadResolvers<ContextType>;

@@ -12,6 +12,7 @@ import { createJobs, type Jobs } from './jobs.ts';
 import { createRequestBudget, type RequestBudget } from './limits/requestBudget.ts';
 import { createPayments } from './payments/createPayments.ts';
 import type { PaymentProvider } from './payments/paymentProvider.ts';
+import { createPdfRenderer, type PdfRenderer } from './pdf/pdfRenderer.ts';
 import { type CompanyRegistry, createCompanyRegistry } from './registry/companyRegistry.ts';
 import { createSecrets, type Secrets } from './secrets/secrets.ts';
 import { createStorage, type Storage } from './storage/storage.ts';
@@ -31,6 +32,7 @@ export interface Platform extends Databases {
   jobs: Jobs;
   storage: Storage;
   pictures: PictureWorkers;
+  pdfs: PdfRenderer;
   threads: Threads;
   registry: CompanyRegistry;
   /** Null when nothing can be paid on the site. */
@@ -85,6 +87,7 @@ export async function startPlatform(config: Config, entities: Entities): Promise
       jobs: createJobs(directUrl, log, metrics),
       storage: watchStorage(createStorage(config), { metrics, log }),
       pictures: createPictureWorkers(log),
+      pdfs: createPdfRenderer(log),
       threads: createThreads(log),
       registry: createCompanyRegistry(config, log),
       payments: createPayments(config, log),
@@ -111,8 +114,8 @@ async function warnOfDatabase({ databases }: Pools, isPooled: boolean, log: Log)
 }
 
 /** Lets running jobs end, then closes every connection. Requests must have been answered before. */
-export async function stopPlatform({ jobs, changes, orm, pools, pictures, threads }: Platform): Promise<void> {
+export async function stopPlatform({ jobs, changes, orm, pools, pictures, pdfs, threads }: Platform): Promise<void> {
   await jobs.stop();
   await changes.stop();
-  await Promise.all([orm.close(), pools.close(), pictures.stop(), threads.stop()]);
+  await Promise.all([orm.close(), pools.close(), pictures.stop(), pdfs.stop(), threads.stop()]);
 }

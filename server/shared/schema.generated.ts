@@ -3143,6 +3143,11 @@ export type Mutation = {
   removeFavourite: RemoveFavouritePayload;
   /** Removes a wish of the signed-in consumer. Doing it again changes nothing. */
   removeNotificationWish: RemoveNotificationWishPayload;
+  /**
+   * The pages of a PDF as pictures with their texts, to be looked at, mended and sent as images and pageTexts of an offer.
+   * Stores nothing. Fails with UNAVAILABLE where the server cannot read PDFs.
+   */
+  renderFlyer: RenderFlyerPayload;
   /** Gives the caller ten new recovery codes in place of the earlier ones. */
   renewRecoveryCodes: RecoveryCodesPayload;
   /**
@@ -3704,6 +3709,13 @@ export type MutationRemoveNotificationWishArgs = {
 
 
 /** What can be changed. */
+export type MutationRenderFlyerArgs = {
+  file?: InputMaybe<Scalars['Upload']['input']>;
+  type: OfferType;
+};
+
+
+/** What can be changed. */
 export type MutationRenewRecoveryCodesArgs = {
   input: OwnTwoFactorInput;
 };
@@ -4224,6 +4236,8 @@ export type OfferInput = {
   endDate: Scalars['Date']['input'];
   /** The price that the sender saw; another one is refused with PRICE_CHANGED. */
   expectedPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** A flyer as a PDF in place of images and pageTexts, published as renderFlyer reads it. */
+  flyerPdf?: InputMaybe<Scalars['Upload']['input']>;
   /** The GTIN under the bar code of the product: 8, 12, 13 or 14 digits of which the last checks the others. */
   gtin?: InputMaybe<Scalars['String']['input']>;
   /** The same key replays the same answer. */
@@ -6012,6 +6026,20 @@ export type RemoveFavouritePayload = {
 export type RemoveNotificationWishPayload = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+};
+
+/** The pages of a PDF. */
+export type RenderFlyerPayload = {
+  /** The pages, in order. */
+  pages: Array<RenderedPage>;
+};
+
+/** A page of a PDF. */
+export type RenderedPage = {
+  /** JPEG 1,600 pixels wide, as a data: address. */
+  picture: Scalars['String']['output'];
+  /** What it says, column by column, at most 6,000 characters; empty for a page of pictures. */
+  text: Scalars['String']['output'];
 };
 
 /** What a run of a weekly repeat came to. */

@@ -4,6 +4,7 @@ import type { OfferInput, OfferStatus, OfferType } from '#shared/schema.generate
 import type { Business } from '../domain/accounts/entities.ts';
 import { charge } from '../domain/billing/ledger/ledger.ts';
 import { priceOf } from '../domain/billing/prices.ts';
+import { withFlyer } from '../domain/offers/manage/flyerPdf.ts';
 import { draftOffer, insertOffer, type NewOffer } from '../domain/offers/manage/newOffer.ts';
 import { storePictures } from '../domain/offers/manage/pictures.ts';
 import { readSettings } from '../domain/settings/settings.ts';
@@ -23,13 +24,14 @@ const submitted = 'Tarjous lähetetty hyväksyttäväksi. Saat sähköpostin, ku
 export async function createOffer(
   scope: Scope,
   { id: businessId }: Business,
-  input: OfferInput,
+  sent: OfferInput,
   now = new Date(),
 ): Promise<CreatedOffer> {
   const status = await statusOfNew(scope.platform);
+  const actor = `BUSINESS:${businessId}`;
+  const input = await withFlyer(scope, actor, sent, now);
   const draft = await draftOffer(scope.em, input, now);
   // Before the transaction: a slow upload must not keep the account locked.
-  const actor = `BUSINESS:${businessId}`;
   const images = await storePictures(scope.platform, actor, input.images);
   const call = { actor, operation: 'createOffer', key: input.idempotencyKey, content: contentOf(input, images) };
   const sale = { businessId, draft, images, status, expectedPrice: input.expectedPrice };

@@ -7,6 +7,7 @@ import type { Admin } from '../domain/accounts/entities.ts';
 import { record } from '../domain/audit/audit.ts';
 import { assertMayChangeBalances, chargeForAdmin } from '../domain/billing/adminCharge.ts';
 import { priceOf } from '../domain/billing/prices.ts';
+import { withFlyer } from '../domain/offers/manage/flyerPdf.ts';
 import { draftOffer, insertOffer } from '../domain/offers/manage/newOffer.ts';
 import { mailPublishedFor } from '../domain/offers/manage/offerMail.ts';
 import { storePictures } from '../domain/offers/manage/pictures.ts';
@@ -23,16 +24,17 @@ import { type CreatedOffer, contentOf, createOfferOnce } from './createOfferOnce
 export async function createOfferForBusiness(
   scope: Scope,
   admin: Admin,
-  { businessId, offer: input, customPrice, chargeServiceFee }: OfferForBusinessInput,
+  { businessId, offer: sent, customPrice, chargeServiceFee }: OfferForBusinessInput,
   now = new Date(),
 ): Promise<CreatedOffer> {
   if (!isId(businessId)) throw new AppError('BUSINESS_NOT_FOUND');
   refuseIfAny(checkCustomPrice(customPrice));
   const { platform } = scope;
+  const actor = `ADMIN:${admin.id}`;
+  const input = await withFlyer(scope, actor, sent, now);
   const draft = await draftOffer(scope.em, input, now);
   await fillAddress(scope, businessId);
   // Before the transaction: a slow upload must not keep the account locked.
-  const actor = `ADMIN:${admin.id}`;
   const images = await storePictures(platform, actor, input.images);
   const terms = { businessId, customPrice, chargeServiceFee };
   const content = { ...terms, ...contentOf(input, images) };

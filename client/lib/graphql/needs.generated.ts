@@ -182,6 +182,7 @@ export const needs = {
   RejectBusiness: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   RemoveFavourite: [{"as":["CONSUMER"],"needs":[],"master":false}],
   RemoveNotificationWish: [{"as":["CONSUMER"],"needs":[],"master":false}],
+  RenderFlyer: [{"as":["BUSINESS","ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],
   RenewRecoveryCodes: [{"as":["ADMIN"],"needs":[],"master":false}],
   RepeatOffer: [{"as":["BUSINESS"],"needs":[],"master":false}],
   RepeatPrice: [{"as":["BUSINESS"],"needs":[],"master":false}],

@@ -9,7 +9,7 @@ import busboy, { type Busboy } from 'busboy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Upload from 'graphql-upload/Upload.mjs';
 import { AppError } from '#shared/appError.ts';
-import { maxFileBytes } from '#shared/rules/images.ts';
+import { maxFileBytes, maxPdfBytes } from '#shared/rules/images.ts';
 import { temporaryPrefix } from '../../platform/storage/leftUploads.ts';
 import { refusedFile, type UploadedFile } from '../../platform/storage/uploadedFile.ts';
 
@@ -21,6 +21,8 @@ export const uploadLimits = {
   // As many as the schema's lists hold: the maximum of pictures is the offer's own rule.
   files: 50,
   fileSize: maxFileBytes + 1,
+  // Of those that are passed on cut off: the rule of a picture or a PDF refuses them.
+  fileSizeOfRules: maxPdfBytes + 1,
   fieldSize: 100 * 1024,
   fields: 100,
   total: 101 * 1024 * 1024,
@@ -48,7 +50,7 @@ type LargeFiles = 'refuse' | 'cut off';
  */
 export function readForm(request: FastifyRequest, reply: FastifyReply, largeFiles: LargeFiles): Promise<SentForm> {
   refuseLongBody(request);
-  const parser = createParser(request);
+  const parser = createParser(request, largeFiles);
   const stored: StoredFile[] = [];
   reply.raw.once('close', () => {
     for (const file of stored) void file.remove();
@@ -104,8 +106,9 @@ export function refuseLongBody({ headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > uploadLimits.total) throw new AppError('IMAGE_TOO_LARGE');
 }
 
-function createParser({ headers }: FastifyRequest): Busboy {
-  const { total: _, ...limits } = uploadLimits;
+function createParser({ headers }: FastifyRequest, largeFiles: LargeFiles): Busboy {
+  const { total: _, fileSizeOfRules, ...limits } = uploadLimits;
+  if (largeFiles === 'cut off') limits.fileSize = fileSizeOfRules;
   try {
     return busboy({ headers, defParamCharset: 'utf8', limits });
   } catch {

@@ -30,6 +30,7 @@ import { adminOffers, offerTotals } from './manage/adminOffers.ts';
 import { cancelOwnOffer, isCancellable, rescheduleOffer } from './manage/beforeStart.ts';
 import { publishedTexts, shownTexts } from './manage/content.ts';
 import { refusalOfEdit, updateOffer } from './manage/editing.ts';
+import { renderFlyer } from './manage/flyerPdf.ts';
 import { phaseOf, publishedImages, shownCategory, shownImages } from './manage/managedOffer.ts';
 import { setOfferStatus, toggleOfferVisibility } from './manage/moderation.ts';
 import { adminDeleteOffer, adminOffer, deleteOffer, myOffer, myOffers } from './manage/offers.ts';
@@ -94,6 +95,16 @@ export const resolvers: Resolvers = {
     }),
     unsubscribe: (_, { key }, context) => unsubscribe(context, key),
     createOffer: (_, { input }, context) => createOffer(context, context.business, withKey(input, context)),
+    renderFlyer: async (_, { file, type }, { platform, viewers: { BUSINESS, ADMIN } }) => {
+      const account = BUSINESS ? `BUSINESS:${BUSINESS.account.id}` : `ADMIN:${ADMIN?.account.id}`;
+      const pages = await renderFlyer(platform, account, type, file);
+      return {
+        pages: pages.map(({ picture, text }) => ({
+          picture: `data:image/jpeg;base64,${picture.toString('base64')}`,
+          text,
+        })),
+      };
+    },
     repeatOffer: (_, args, context) => repeatOffer(context, context.business, args),
     updateOffer: async (_, { id, input, version }, context) => ({
       offer: await updateOffer(context, context.business, id, { ...input, version }),

@@ -178,6 +178,7 @@ export type OfferInput = {
   discountedPrice?: number | null | undefined;
   endDate: string;
   expectedPrice?: number | null | undefined;
+  flyerPdf?: File | null | undefined;
   gtin?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
   images?: Array<File>;

@@ -5,6 +5,9 @@ export type ImageWidth = (typeof imageWidths)[number];
 /** Maximum bytes of a picture's file: 10 MiB. */
 export const maxFileBytes = 10 * 1024 * 1024;
 
+/** Maximum bytes of a flyer's PDF: 20 MiB. */
+export const maxPdfBytes = 20 * 1024 * 1024;
+
 /** Maximum pixels of a picture. */
 export const maxPixels = 50_000_000;
 

@@ -28,6 +28,7 @@ export const reasons: TwoSessions = {
   decideShopChange: 'Of two at once one is refused: shops.test.ts decides at once.',
   ...{ followShop: repeats, followShops: repeats, unfollowShop: repeats },
   ...{ setShopShown: repeats, setShopSlug: repeats },
+  renderFlyer: changesNothing,
   repeatOffer: 'Of two with one key only one is charged: createOffer.test.ts taps twice at once.',
   createOfferRepeat: 'Of two with one key only one is made: repeats.test.ts sends it twice at once.',
   ...{

@@ -1,15 +1,17 @@
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderElement } from '../../../test/render.tsx';
 import { ImagePicker, type PickedImage } from './ImagePicker.tsx';
 
-function Field({ max, withTexts = false }: { max: number; withTexts?: boolean }) {
+type FieldProps = Pick<ComponentProps<typeof ImagePicker>, 'max' | 'withTexts' | 'readPdf'>;
+
+function Field(props: FieldProps) {
   const [images, setImages] = useState<PickedImage[]>([]);
   return (
     <>
       <label htmlFor="kuvat">Kuvat</label>
-      <ImagePicker id="kuvat" value={images} onChange={setImages} max={max} withTexts={withTexts} />
+      <ImagePicker id="kuvat" value={images} onChange={setImages} {...props} />
       <output>{images.map(({ file, text }) => [file?.name, text].filter(Boolean).join(' ')).join('|')}</output>
     </>
   );
@@ -63,6 +65,20 @@ test('the texts of the pages of a flyer are typed beside their pictures, counted
   expect(screen.getByText('1/2 sivulla on teksti, hakutulokset löytävät ne')).toBeTruthy();
   await user.click(screen.getByLabelText('Siirrä kuva 2 aiemmaksi'));
   expect(screen.getByText('b.png Rahka 0,99|a.png')).toBeTruthy();
+});
+
+test('a PDF becomes pages with their texts, or says why not', async () => {
+  const outcomes: (PickedImage[] | string)[] = [
+    'Esitteessä on 4 sivua, tähän mahtuu 3.',
+    [{ id: 'p', url: 'blob:p', file: png('sivu-1.jpg'), text: 'Rahka 0,99', source: 'PDF' }],
+  ];
+  const { user } = renderElement(<Field max={3} withTexts readPdf={async () => outcomes.shift() ?? []} />);
+  const pdf = new File(['%PDF'], 'esite.pdf', { type: 'application/pdf' });
+  await user.upload(input(), pdf);
+  expect((await screen.findByRole('alert')).textContent).toBe('Esitteessä on 4 sivua, tähän mahtuu 3.');
+  await user.upload(input(), pdf);
+  expect(await screen.findByDisplayValue('Rahka 0,99')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('while images are uploaded a bar shows the progress', () => {

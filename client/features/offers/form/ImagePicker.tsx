@@ -18,6 +18,7 @@ export interface PickedImage {
 }
 
 const kinds = ['image/png', 'image/jpeg', 'image/gif'];
+const pdf = 'application/pdf';
 
 interface Props {
   id?: string;
@@ -32,6 +33,8 @@ interface Props {
   progress?: number;
   /** Whether the pictures are pages, each with a field for its text. */
   withTexts?: boolean;
+  /** Makes pictures of a PDF, or says why not; without it PDFs are not taken. */
+  readPdf?: ((file: File) => Promise<PickedImage[] | string>) | undefined;
 }
 
 function pick(file: File): PickedImage {
@@ -54,11 +57,13 @@ export function ImagePicker({
   check,
   progress,
   withTexts = false,
+  readPdf,
 }: Props) {
   const ownId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<{ fault: string; max: number }>();
   const [over, setOver] = useState(false);
+  const [reading, setReading] = useState(false);
   // An error found under another limit no longer applies.
   const fault = found?.max === max ? found.fault : undefined;
 
@@ -68,7 +73,19 @@ export function ImagePicker({
     return check && (await Promise.all(files.map(check))).find(Boolean);
   }
 
+  async function addPdf(file: File, read: NonNullable<Props['readPdf']>) {
+    setReading(true);
+    const pages = await read(file);
+    setReading(false);
+    const isFault = typeof pages === 'string';
+    const wrong = isFault ? pages : value.length + pages.length > max ? common.images.tooMany(max) : undefined;
+    setFound(wrong ? { fault: wrong, max } : undefined);
+    if (!wrong && !isFault) onChange?.([...value, ...pages]);
+  }
+
   async function add(files: File[]) {
+    const [first] = files;
+    if (readPdf && files.length === 1 && first?.type === pdf) return addPdf(first, readPdf);
     const wrong = await faultOf(files);
     setFound(wrong ? { fault: wrong, max } : undefined);
     if (!wrong && files.length > 0) onChange?.([...value, ...files.map(pick)]);
@@ -110,14 +127,15 @@ export function ImagePicker({
           {max === 1 ? common.images.dropOne : common.images.drop}
         </span>
         <span className={styles.hint}>
-          {hint} · {value.length}/{max}
+          {readPdf ? texts.hint : hint} · {value.length}/{max}
         </span>
         <input
           ref={input}
           id={id ?? ownId}
           className="visually-hidden"
           type="file"
-          accept={kinds.join(',')}
+          accept={[...kinds, ...(readPdf ? [pdf] : [])].join(',')}
+          disabled={reading}
           multiple={max > 1}
           aria-describedby={fault ? `${ownId}-fault` : undefined}
           aria-invalid={!!fault}
@@ -127,6 +145,11 @@ export function ImagePicker({
       {fault && (
         <p id={`${ownId}-fault`} className={styles.fault} role="alert">
           {fault}
+        </p>
+      )}
+      {reading && (
+        <p className={styles.meter} role="status">
+          {texts.reading}
         </p>
       )}
       {progress !== undefined && (

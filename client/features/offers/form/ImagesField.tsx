@@ -1,11 +1,14 @@
 import { Form } from 'antd';
 import { messages } from '#shared/messages.ts';
-import { checkPictureSize, maxFileBytes, readPictureSize } from '#shared/rules/images.ts';
+import { checkPictureSize, maxFileBytes, maxPdfBytes, readPictureSize } from '#shared/rules/images.ts';
 import { hasPages } from '#shared/rules/pages.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import type { OfferType } from '../../../schema.generated.ts';
+import { flyerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import { ImagePicker, type PickedImage } from './ImagePicker.tsx';
+import { type RenderFlyerMutation, useRenderFlyerMutation } from './offerForm.generated.ts';
 
 /** Enough of a file to hold its header; when it is not, the server rejects the file. */
 const headerBytes = 256 * 1024;
@@ -21,16 +24,40 @@ function keptFirst(images: PickedImage[]) {
   return [...images.filter(({ file }) => !file), ...images.filter(({ file }) => file)];
 }
 
+/** Makes a picture of what the server has rendered. */
+function pickedPage({ picture, text }: RenderFlyerMutation['renderFlyer']['pages'][number], at: number): PickedImage {
+  const bytes = Uint8Array.from(atob(picture.slice(picture.indexOf(',') + 1)), (letter) => letter.charCodeAt(0));
+  const file = new File([bytes], `sivu-${at + 1}.jpg`, { type: 'image/jpeg' });
+  return { id: crypto.randomUUID(), url: URL.createObjectURL(file), file, ...(text && { text, source: 'PDF' }) };
+}
+
+/** Reads a flyer of that kind from a PDF; undefined for an offer without pages. */
+function useFlyerPdf(type: OfferType) {
+  const [renderFlyer] = useRenderFlyerMutation();
+  if (!hasPages(type)) return undefined;
+  return async (file: File) => {
+    if (file.size > maxPdfBytes) return flyerForm.tooLarge;
+    try {
+      const { data } = await renderFlyer({ variables: { file, type } });
+      return data?.renderFlyer.pages.map(pickedPage) ?? flyerForm.readFailed;
+    } catch (error) {
+      return errorText(error, flyerForm.readFailed);
+    }
+  };
+}
+
 /** As many pictures as the type allows. `progress` is the share sent, 0 to 1. */
 export function ImagesField({ progress }: { progress?: number | undefined }) {
   const form = Form.useFormInstance();
   const type = Form.useWatch<OfferType | undefined>('type', { form, preserve: true }) ?? 'NORMAL_OFFER';
+  const readPdf = useFlyerPdf(type);
   return (
     <CheckedField name="images" required={false} normalize={keptFirst}>
       <ImagePicker
         max={offerTypeTerms[type].maxImages}
         check={sizeFault}
         withTexts={hasPages(type)}
+        readPdf={readPdf}
         {...(progress !== undefined && { progress })}
       />
     </CheckedField>

@@ -1,16 +1,19 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UpdateOfferInput } from '#shared/schema.generated.ts';
+import type { OfferInput, UpdateOfferInput } from '#shared/schema.generated.ts';
 import { type App, createApp } from '../../../app.ts';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
+import type { UploadedFile } from '../../../platform/storage/uploadedFile.ts';
 import { ask } from '../../../test/ask.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
-import { aPicture, appErrorOf, aRichBusiness, aScope, publish } from '../../../test/offers.ts';
+import { aFile, aPicture, appErrorOf, aRichBusiness, aScope, publish, storedFiles } from '../../../test/offers.ts';
 import { repeatOffer } from '../../../workflows/repeatOffer.ts';
 import type { Admin, Business } from '../../accounts/entities.ts';
 import { seedCategories } from '../categories/categories.ts';
-import { Offer, OfferPage } from '../entities.ts';
+import { Offer, OfferImage, OfferPage } from '../entities.ts';
 import { countFeedFaults } from '../feed/syncFeed.ts';
 import { forgetWords } from '../search/searchRows.ts';
 import { updateOffer } from './editing.ts';
@@ -158,6 +161,70 @@ test('a flyer published again brings its texts, and they go with it when it is p
   expect(await fork().count(OfferPage, {})).toBe(0);
   await forgetWords(platform);
   expect(await fork().execute(`select lexeme from offer_vocabulary where lexeme like '%koiranputki%'`)).toEqual([]);
+});
+
+const aPdf = (pages: string[]) => {
+  const document = new PDFDocument({ size: 'A4', autoFirstPage: false });
+  for (const text of pages) document.addPage().text(text);
+  document.end();
+  return buffer(document);
+};
+
+test('a flyer is published from its PDF, with pictures and texts of its pages', async () => {
+  const flyerPdf = aFile(await aPdf(['Tuore kirjolohifilee nyt 14,90 kilo', 'Lyhyt']), 'esite.pdf');
+  const { id } = await publish(platform, business, { type: 'NORMAL_FLYER', title: 'Kalatiski', flyerPdf });
+  expect((await shown(id)).map(({ text, source }) => [text, source])).toEqual([
+    ['Tuore kirjolohifilee nyt 14,90 kilo', 'PDF'],
+    [null, null],
+  ]);
+  const [image] = await fork().find(OfferImage, { offer: id, position: 0 });
+  expect([image?.width, image?.height]).toEqual([1600, 2263]);
+});
+
+test('PDFs of other offers, with too many pages, beside pictures and that are none are refused, and store nothing', async () => {
+  const before = (await storedFiles(platform)).length;
+  const send = (flyerPdf: Promise<UploadedFile>, more: Partial<OfferInput> = {}) =>
+    appErrorOf(publish(platform, business, { type: 'NORMAL_FLYER', ...more, flyerPdf }));
+  const sound = async () => aFile(await aPdf(['Sivu']), 'esite.pdf');
+  const fieldOf = async (call: ReturnType<typeof send>) => (await call).details.fields?.flyerPdf;
+  expect(await fieldOf(send(sound(), { type: 'NORMAL_OFFER' }))).toBe('PDF-tiedosto sopii vain esitteeseen');
+  expect(await fieldOf(send(sound(), { images: [aPicture()] }))).toBe('Lähetä joko kuvat tai PDF-tiedosto');
+  const long = aFile(await aPdf(['1', '2', '3', '4']), 'esite.pdf');
+  expect(await fieldOf(send(long))).toBe('Esitteessä on 4 sivua, tähän mahtuu 3.');
+  expect(await send(aFile(Buffer.from('ei mikään'), 'kirje.txt'))).toMatchObject({
+    code: 'IMAGE_INVALID',
+    message: 'kirje.txt: PDF-tiedostoa ei voitu lukea. Tallenna se uudelleen tai lähetä sivut kuvina.',
+  });
+  expect(await send(aFile(Buffer.alloc(20 * 1024 * 1024 + 1), 'esite.pdf'))).toMatchObject({ code: 'IMAGE_TOO_LARGE' });
+  expect((await storedFiles(platform)).length).toBe(before);
+});
+
+test('a business looks at the pages of its PDF before it publishes, over HTTP', async () => {
+  const pdf = await aPdf(['Perunat viisi kiloa vain 4,90 euroa']);
+  const operations = {
+    query: 'mutation ($file: Upload!) { renderFlyer(file: $file, type: NORMAL_FLYER) { pages { picture text } } }',
+    variables: { file: null },
+  };
+  const form = new FormData();
+  form.set('operations', JSON.stringify(operations));
+  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
+  form.set('0', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'esite.pdf');
+  const sent = new Request('http://localhost/', { method: 'POST', body: form });
+  const call = (session?: string) =>
+    app.http.inject({
+      ...{ method: 'POST', url: '/graphql', payload: Buffer.from(bytes) },
+      headers: {
+        'content-type': sent.headers.get('content-type') ?? '',
+        'apollo-require-preflight': 'true',
+        ...(session && { authorization: `Bearer ${session}` }),
+      },
+    });
+  const bytes = await sent.arrayBuffer();
+  expect((await call()).json().errors[0].extensions.code).toBe('SIGN_IN_REQUIRED');
+  const { data } = (await call(token)).json();
+  expect(data.renderFlyer.pages).toEqual([
+    { picture: expect.stringMatching(/^data:image\/jpeg;base64,/), text: 'Perunat viisi kiloa vain 4,90 euroa' },
+  ]);
 });
 
 test('the largest flyer that is accepted is published and found in reasonable time', async () => {

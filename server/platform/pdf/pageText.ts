@@ -1,0 +1,139 @@
+import type { PdfTextItem } from './pdfjs.ts';
+
+/** A piece of text of a page: its left end and baseline from the upper left corner, its width and its size, in points. */
+export interface PlacedText {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+}
+
+/** Smaller text is not meant to be read. */
+const minSize = 4;
+
+/** The pieces of text that a page shows: those outside it and those too small to read are left out. */
+export function placedTexts(
+  items: readonly PdfTextItem[],
+  page: { width: number; height: number; convertToViewportPoint(x: number, y: number): [number, number] },
+): PlacedText[] {
+  return items.flatMap(({ str, transform, width }) => {
+    const [a = 0, b = 0, c = 0, d = 0, left = 0, bottom = 0] = transform;
+    const size = Math.hypot(c, d) || Math.hypot(a, b);
+    const [x, y] = page.convertToViewportPoint(left, bottom);
+    const isInside = x + width > 0 && x < page.width && y > 0 && y - size < page.height;
+    return str.trim() !== '' && size > minSize && isInside ? [{ text: str, x, y, width, size }] : [];
+  });
+}
+
+interface Line {
+  pieces: PlacedText[];
+  y: number;
+  size: number;
+}
+
+/**
+ * The text of a page in the order in which it is read: pieces of one baseline are a line, which a wide gap divides; lines
+ * one under another are a block, and blocks are read column by column.
+ */
+export function textOf(pieces: readonly PlacedText[]): string {
+  const blocks = blocksOf(linesOf(pieces));
+  return inReadingOrder(blocks)
+    .map(({ lines }) => lines.map(({ text }) => text).join('\n'))
+    .join('\n');
+}
+
+/** A part of a line without a wide gap. */
+interface Segment {
+  text: string;
+  left: number;
+  right: number;
+  y: number;
+  size: number;
+}
+
+function linesOf(pieces: readonly PlacedText[]): Segment[] {
+  const lines: Line[] = [];
+  for (const piece of pieces.toSorted((one, other) => one.y - other.y)) {
+    const line = lines.findLast(({ y, size }) => Math.abs(y - piece.y) < Math.min(size, piece.size) * 0.4);
+    if (line) line.pieces.push(piece);
+    else lines.push({ pieces: [piece], y: piece.y, size: piece.size });
+  }
+  return lines.flatMap(segmentsOf);
+}
+
+/** Gap in parts of the size of the text beyond which two pieces are of different columns, and beyond which a space is between them. */
+const columnGap = 1.6;
+const spaceGap = 0.15;
+
+function segmentsOf({ pieces, y }: Line): Segment[] {
+  const segments: Segment[] = [];
+  for (const { text, x, width, size } of pieces.toSorted((one, other) => one.x - other.x)) {
+    const last = segments.at(-1);
+    const gap = last ? x - last.right : 0;
+    if (!last || gap > columnGap * Math.max(size, last.size)) {
+      segments.push({ text, left: x, right: x + width, y, size });
+      continue;
+    }
+    const isApart = gap > spaceGap * size && !last.text.endsWith(' ') && !text.startsWith(' ');
+    last.text += (isApart ? ' ' : '') + text;
+    last.right = Math.max(last.right, x + width);
+    last.size = Math.max(last.size, size);
+  }
+  return segments;
+}
+
+interface Block {
+  lines: Segment[];
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Lines closer to each other than so many times their size, and above one another, are of one block. */
+const lineGap = 1.9;
+
+function blocksOf(segments: readonly Segment[]): Block[] {
+  const blocks: Block[] = [];
+  for (const line of segments) {
+    const above = blocks.findLast(
+      ({ left, right, bottom, lines }) =>
+        line.left < right &&
+        line.right > left &&
+        line.y - bottom < lineGap * Math.max(line.size, lines.at(-1)?.size ?? 0) &&
+        // Beside each other in the line above, not under it.
+        !segments.some((other) => other.y === bottom && other !== lines.at(-1) && overlaps(other, line)),
+    );
+    const { left, right, y, size } = line;
+    if (!above) blocks.push({ lines: [line], left, right, top: y - size, bottom: y });
+    else {
+      above.lines.push(line);
+      Object.assign(above, { left: Math.min(above.left, left), right: Math.max(above.right, right), bottom: y });
+    }
+  }
+  return blocks;
+}
+
+const overlaps = (one: { left: number; right: number }, other: { left: number; right: number }) =>
+  one.left < other.right && one.right > other.left;
+
+/** A block comes before those under it, and before those of the columns to its right. */
+function inReadingOrder(blocks: readonly Block[]): Block[] {
+  const left = [...blocks];
+  const ordered: Block[] = [];
+  while (left.length > 0) {
+    const free = left.filter((block) => !left.some((other) => other !== block && isBefore(other, block)));
+    const next = (free.length > 0 ? free : left).reduce((one, other) =>
+      other.left < one.left || (other.left === one.left && other.top < one.top) ? other : one,
+    );
+    ordered.push(next);
+    left.splice(left.indexOf(next), 1);
+  }
+  return ordered;
+}
+
+function isBefore(one: Block, other: Block): boolean {
+  if (overlaps(one, other)) return one.bottom <= other.top + 1 || one.top < other.top;
+  return false;
+}

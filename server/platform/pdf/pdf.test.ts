@@ -1,0 +1,176 @@
+import { buffer } from 'node:stream/consumers';
+import { deflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { createLog } from '../telemetry/log.ts';
+import { createPdfRenderer } from './pdfRenderer.ts';
+
+const renderer = createPdfRenderer(createLog({ level: 'silent' }));
+afterAll(() => renderer.stop());
+const render = (bytes: Uint8Array, maxPages = 10) => renderer.render('shop', async () => ({ bytes, maxPages }));
+
+type Draw = (document: PDFKit.PDFDocument) => void;
+
+async function aPdf(draw: Draw, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', margin: 40, ...options });
+  draw(document);
+  document.end();
+  return buffer(document);
+}
+
+/** A PDF of these objects, of which the first is the catalog. */
+function rawPdf(...objects: string[]): Buffer {
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.7\n${body}trailer << /Root 1 0 R /Size ${objects.length + 1} >>\n%%EOF`, 'latin1');
+}
+const stream = (dictionary: string, content: string) =>
+  `<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+const onePage = (page: string, ...rest: string[]) =>
+  rawPdf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page, ...rest);
+const page = '/Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R';
+
+const left = ['Maitorahka 200 g', '0,99 €', 'Kananmunat 10 kpl 2,29', 'Hyvää pääsiäistä', 'Åbo-juusto 4,90'];
+const right = ['Banaanit 1,29/kg', 'Viinirypäleet 500 g', '1,99 €', 'Uudet perunat 5 kg'];
+
+function flyer(document: PDFKit.PDFDocument) {
+  document.fontSize(28).text('Viikon tarjoukset', 40, 40).fontSize(12);
+  for (const [at, text] of left.entries()) document.text(text, 40, 120 + at * 18, { lineBreak: false });
+  for (const [at, text] of right.entries()) document.text(text, 320, 120 + at * 18, { lineBreak: false });
+  document.fontSize(3).text('liian pientä', 40, 600).fontSize(12).text('sivun ulkona', -300, 500, { lineBreak: false });
+  document.rect(40, 300, 200, 100).fill('#cc0000');
+}
+
+/** Insertions, deletions and changes of letters that make one text of the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (let j = 1; j <= other.length; j++)
+      next.push(
+        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + Number(letter !== other[j - 1])),
+      );
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+test('the pages of a PDF become pictures, and their text is read column by column', async () => {
+  const pages = await render(
+    await aPdf((document) => {
+      flyer(document);
+      document.addPage().text('Toinen sivu');
+    }),
+  );
+  if (!Array.isArray(pages)) throw new Error('it was refused');
+  const wanted = ['Viikon tarjoukset', ...left, ...right].join('\n');
+  expect(distance(pages[0]?.text ?? '', wanted) / wanted.length).toBeLessThanOrEqual(0.01);
+  expect(pages[1]?.text).toBe('Toinen sivu');
+  const { data, info } = await sharp(pages[0]?.picture).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1600, 2263]);
+  const colourAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
+  const scale = 1600 / 595.28;
+  expect(colourAt(Math.round(140 * scale), Math.round(350 * scale))[0]).toBeGreaterThan(180);
+  expect(colourAt(Math.round(140 * scale), Math.round(350 * scale))[1]).toBeLessThan(40);
+  // The heading is drawn, not only known.
+  const { dominant, isOpaque } = await sharp(pages[0]?.picture)
+    .extract({ left: 100, top: 100, width: 600, height: 100 })
+    .threshold(128)
+    .stats();
+  expect(isOpaque && dominant).toBeTruthy();
+  const heading = await sharp(pages[0]?.picture).extract({ left: 100, top: 100, width: 600, height: 100 }).stats();
+  expect(heading.channels[0]?.min).toBeLessThan(60);
+});
+
+test('a PDF with more pages than the flyer has is refused with their number', async () => {
+  const pdf = await aPdf((document) => {
+    for (let count = 1; count < 4; count++) document.addPage();
+  });
+  expect(await render(pdf, 3)).toEqual({ fault: 'TOO_MANY_PAGES', pages: 4 });
+});
+
+const deep = Array.from({ length: 3000 }, (_, at) => `<< /Type /Pages /Kids [${at + 3} 0 R] /Count 1 >>`);
+const bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024)).toString('latin1');
+const image = stream(
+  '/Type /XObject /Subtype /Image /Width 60000 /Height 60000 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode',
+  bomb,
+);
+const hostile: [string, () => Promise<Buffer> | Buffer][] = [
+  ['something else', () => Buffer.from('<html>ei pdf</html>')],
+  ['a header alone', () => Buffer.from('%PDF-1.7\n')],
+  ['a file cut off in the middle', async () => (await aPdf(flyer)).subarray(0, 300)],
+  ['a file with a password', () => aPdf(flyer, { userPassword: 'salainen' })],
+  ['a page of 20,000 points', () => aPdf(flyer, { size: [20_000, 20_000] })],
+  ['a page that is a mere line', () => aPdf(flyer, { size: [2, 5000] })],
+  [
+    'a page tree that leads to itself',
+    () => rawPdf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>'),
+  ],
+  [
+    'a page that is drawn for ever',
+    () => onePage(`<< ${page} /Resources << >> >>`, stream('', '0 0 600 800 re f '.repeat(3_000_000))),
+  ],
+];
+
+test.each(hostile)('%s is refused, and the next PDF is rendered', async (_, make) => {
+  const brief = createPdfRenderer(createLog({ level: 'silent' }), {
+    secondsOfPage: 4,
+    seconds: 8,
+    memory: 512 * 1024 * 1024,
+  });
+  const bytes = await make();
+  expect(await brief.render('shop', async () => ({ bytes, maxPages: 10 }))).toEqual({ fault: 'INVALID' });
+  await brief.stop();
+  expect(process.memoryUsage.rss()).toBeLessThan(1024 ** 3);
+});
+
+const odd: [string, () => Buffer][] = [
+  [
+    'a deep page tree',
+    () => rawPdf('<< /Type /Catalog /Pages 2 0 R >>', ...deep, '<< /Type /Page /MediaBox [0 0 600 800] >>'),
+  ],
+  [
+    'a picture of 3.6 gigapixels',
+    () =>
+      onePage(
+        `<< ${page} /Resources << /XObject << /I 5 0 R >> >> >>`,
+        stream('', 'q 600 0 0 800 0 0 cm /I Do Q'),
+        image,
+      ),
+  ],
+  [
+    'a form that draws itself',
+    () =>
+      onePage(
+        `<< ${page} /Resources << /XObject << /F 5 0 R >> >> >>`,
+        stream('', '/F Do'),
+        stream('/Type /XObject /Subtype /Form /BBox [0 0 600 800] /Resources << /XObject << /F 5 0 R >> >>', '/F Do'),
+      ),
+  ],
+  [
+    'a program that runs when it is opened',
+    () =>
+      rawPdf(
+        '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (while(true){}) >> >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+        `<< ${page} >>`,
+        stream('', '0 0 9 9 re f'),
+      ),
+  ],
+];
+
+test.each(odd)('%s is refused or rendered within the limits', async (_, make) => {
+  const outcome = await render(make());
+  expect(Array.isArray(outcome) ? outcome.length : outcome.fault).toBeOneOf([1, 'INVALID']);
+});
+
+test('a process that takes too much memory is killed', async () => {
+  const small = createPdfRenderer(createLog({ level: 'silent' }), {
+    secondsOfPage: 10,
+    seconds: 60,
+    memory: 40 * 1024 * 1024,
+  });
+  const bytes = await aPdf(flyer);
+  expect(await small.render('shop', async () => ({ bytes, maxPages: 3 }))).toEqual({ fault: 'INVALID' });
+  await small.stop();
+});

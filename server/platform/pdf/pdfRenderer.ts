@@ -1,0 +1,133 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '#shared/appError.ts';
+import { limitWork } from '../limits/workLimit.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { PdfFault, PdfJob, PdfMessage, RenderedPage } from './pdfProcess.ts';
+
+/** Renders PDFs, one at a time on each server, each in a process of its own. */
+export interface PdfRenderer {
+  /**
+   * The pages of a PDF, or why it has none. Throws TOO_MANY_REQUESTS when 20 PDFs wait, and UNAVAILABLE where the
+   * packages that read PDFs do not run: they need Node 22.13 or newer.
+   */
+  render(owner: string, read: () => Promise<PdfJob>): Promise<RenderedPage[] | PdfFault>;
+  /** Ends the process; what it was rendering is refused. */
+  stop(): Promise<void>;
+}
+
+/** What a PDF may cost. */
+export interface PdfLimits {
+  secondsOfPage: number;
+  seconds: number;
+  /** Resident bytes of the process. */
+  memory: number;
+}
+
+const usual: PdfLimits = { secondsOfPage: 10, seconds: 60, memory: 512 * 1024 * 1024 };
+
+const whenFull = () =>
+  new AppError('TOO_MANY_REQUESTS', {
+    message: 'PDF-tiedostoja on juuri nyt jonossa liian monta. Odota hetki ja yritä uudelleen.',
+    retryAfter: 60,
+  });
+
+const missing = () =>
+  new AppError('UNAVAILABLE', { message: 'PDF-tiedostoja ei voi lukea tällä palvelimella. Lähetä sivut kuvina.' });
+
+export function createPdfRenderer(log: Log, limits = usual): PdfRenderer {
+  const limit = limitWork({ atOnce: 1, waiting: 20, waitingOfOwner: 4, whenFull });
+  let running: ChildProcess | undefined;
+  let isStopped = false;
+
+  async function renderNow(job: PdfJob): Promise<RenderedPage[] | PdfFault> {
+    if (isStopped) throw new AppError('UNAVAILABLE');
+    const child = start();
+    running = child;
+    const outcome = await pagesOf(child, job, limits);
+    child.kill('SIGKILL');
+    running = undefined;
+    if (Array.isArray(outcome)) return outcome;
+    if (outcome.fault === 'MISSING') {
+      log.warn('PDFs cannot be read: the packages for it need Node 22.13 or newer');
+      throw missing();
+    }
+    log.info({ ...outcome, bytes: job.bytes.length }, 'a PDF was refused');
+    return outcome;
+  }
+
+  return {
+    render: (owner, read) => limit(async () => renderNow(await read()), owner),
+    async stop() {
+      isStopped = true;
+      running?.kill('SIGKILL');
+    },
+  };
+}
+
+const program = fileURLToPath(new URL('../../../', import.meta.url));
+/** All that the process may read: the program, none of its data. */
+const readable = ['server/*', 'node_modules/*', 'package.json'].map((path) => `--allow-fs-read=${program}${path}`);
+
+function start(): ChildProcess {
+  return fork(new URL('./pdfProcess.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: ['--permission', '--allow-addons', ...readable, '--max-old-space-size=256'],
+    // A process that opens untrusted files gets none of the server's secrets.
+    env: { MALLOC_ARENA_MAX: '1' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+/** Seconds in which a process begins. */
+const maxStart = 60;
+
+/** Sends a PDF, and waits for its pages as long as they come in time and in the memory allowed. */
+function pagesOf(child: ChildProcess, job: PdfJob, { secondsOfPage, seconds, memory }: PdfLimits) {
+  const pages: RenderedPage[] = [];
+  return new Promise<RenderedPage[] | PdfFault>((resolve) => {
+    const settle = (outcome: RenderedPage[] | PdfFault) => {
+      clearTimeout(whole);
+      clearTimeout(ofPage);
+      clearInterval(watch);
+      resolve(outcome);
+    };
+    const refuse = () => settle({ fault: 'INVALID' });
+    // The process begins as slowly as the machine is busy, whatever the file is.
+    let whole = setTimeout(refuse, maxStart * 1000);
+    let ofPage: NodeJS.Timeout | undefined;
+    const nextPage = () => {
+      clearTimeout(ofPage);
+      ofPage = setTimeout(refuse, secondsOfPage * 1000);
+    };
+    const watch = setInterval(async () => {
+      if ((await residentBytes(child.pid)) > memory) refuse();
+    }, 100);
+    child.on('message', (message: PdfMessage) => {
+      if (message === 'done') settle(pages);
+      else if (message === 'ready') {
+        clearTimeout(whole);
+        whole = setTimeout(refuse, seconds * 1000);
+        nextPage();
+      } else if ('fault' in message) settle(message);
+      else {
+        pages.push(message.page);
+        nextPage();
+      }
+    });
+    // A Node that does not know an option of ours ends with 9 before it reads the program.
+    child.once('exit', (code) => settle({ fault: code === 9 ? 'MISSING' : 'INVALID' }));
+    child.once('error', refuse);
+    child.send(job, (error) => error && refuse());
+  });
+}
+
+/** Bytes of a page of memory where Linux counts in them. */
+const pageSize = 4096;
+
+/** Memory of a process where Linux says it; elsewhere 0, and only its heap has a limit. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(text.split(' ')[1] ?? 0) * pageSize;
+}
