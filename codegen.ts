@@ -73,7 +73,7 @@ const mappers = {
   OnlineSettlementRow: '../domain/billing/settlements/settlements.ts#FaultyRow',
   Order: '../domain/billing/entities.ts#Order',
   AdminShop: '../domain/shops/entities.ts#ShopProfile',
-  ShopContent: '../domain/shops/entities.ts#ShopContent',
+  ShopContent: '../domain/shops/entities.ts#VersionedContent',
   ShopProfile: '../domain/shops/entities.ts#ShopProfile',
   Shop: '../domain/shops/shops.ts#Shop',
   ContentReport: '../domain/reports/entities.ts#ContentReport',

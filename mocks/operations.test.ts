@@ -59,7 +59,7 @@ function preparedWorld() {
   world.onlinePayments.push({ ...paid, id: 'payment-unclear', refunds: [{ id: 'refund-1', ...unclear, ...by }] });
   const upcoming = { startsAt: daysFromNow(2), expiresAt: daysFromNow(5) };
   world.offers.push(...world.offers.slice(0, 1).map((row) => ({ ...row, id: 'offer-upcoming', ...upcoming })));
-  Object.assign(world.shops[0] ?? {}, { change: world.shops[0]?.content, submittedAt: new Date() });
+  Object.assign(world.shops[0] ?? {}, { change: world.shops[0]?.content, changeVersion: 1, submittedAt: new Date() });
   const before = { businessName: 'Entinen Oy', businessId: '9000009-6' };
   record(world, signedInAdmin(world), 'business.delete', { target: { kind: 'business', id: 'business-gone' }, before });
   return world;

@@ -14,8 +14,7 @@ import { openShop, openShopIds, type ShopContentRow, type ShopRow, shopOf } from
 import { newId, type World } from './world/world.ts';
 
 const editable = ({ logo, ...texts }: ShopContentRow) => ({ ...texts, logoId: logo?.id ?? null });
-/** The version of what a business says of itself. */
-export const shopVersion = (content: ShopContentRow) => versionOf(editable(content));
+const shopVersion = (content: ShopContentRow) => versionOf(editable(content));
 
 const shown = (content: ShopContentRow) => ({ ...content, version: shopVersion(content) });
 
@@ -25,7 +24,8 @@ function asOwner({ content, ...row }: ShopRow) {
 
 function asAdmin(world: World, row: ShopRow) {
   const business = findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND');
-  return { ...asOwner(row), id: row.businessId, business };
+  const change = row.change && { ...row.change, version: row.changeVersion };
+  return { ...asOwner(row), id: row.businessId, business, change };
 }
 
 function rowOf(world: World, businessId: string): ShopRow {
@@ -104,16 +104,16 @@ const mutations: MockResolvers['Mutation'] = {
     const content = { ...tidyShop(given), logo: added ?? (removeLogo ? null : current.logo) };
     row.rejectedReason = null;
     const isSame = shopVersion(content) === shopVersion(row.content);
-    if (!isSame && world.settings.general.offerModeration === 'PRE')
-      Object.assign(row, { change: content, submittedAt: new Date() });
-    else if (isSame) Object.assign(row, { change: null, submittedAt: null });
-    else publish(row, content);
+    if (isSame) Object.assign(row, { change: null, submittedAt: null });
+    else if (world.settings.general.offerModeration !== 'PRE') publish(row, content);
+    else if (!row.change || shopVersion(content) !== shopVersion(row.change))
+      Object.assign(row, { change: content, changeVersion: row.changeVersion + 1, submittedAt: new Date() });
     return { shop: asOwner(row) };
   },
   decideShopChange: (_, { id, approved, version, ...because }, { world }) => {
     refuseIfAny(checkGrounds(because.grounds));
     const row = rowOf(world, id);
-    if (!row.change || shopVersion(row.change) !== version) throw new AppError('CONFLICT');
+    if (!row.change || row.changeVersion !== version) throw new AppError('CONFLICT');
     if (approved) {
       publish(row, row.change);
       tellMail(world, findRow(world.businesses, id).email, 'Yrityksesi sivun muutos on hyväksytty');

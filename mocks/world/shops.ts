@@ -17,6 +17,8 @@ export interface ShopRow {
   isShown: boolean;
   /** What waits for an admin. */
   change: ShopContentRow | null;
+  /** Of that; another one with every other content. */
+  changeVersion: number;
   submittedAt: Date | null;
   rejectedReason: string | null;
   changedAt: Date | null;
@@ -30,7 +32,7 @@ interface ShopWorld {
 
 /** A page on which nothing has been written yet. */
 export const emptyShop = (businessId: string, slug: string): ShopRow => ({
-  ...{ businessId, slug, oldSlugs: [], isShown: true, change: null, submittedAt: null },
+  ...{ businessId, slug, oldSlugs: [], isShown: true, change: null, changeVersion: 0, submittedAt: null },
   content: { intro: '', website: '', street: '', postCode: '', town: '', logo: null },
   ...{ rejectedReason: null, changedAt: null },
 });

@@ -25,7 +25,7 @@ import type { OnlinePayment as OnlinePaymentRow, OnlineRefund as OnlineRefundRow
 import type { Refundable as RefundableRow } from '../domain/billing/onlinePayments/refundPayment.ts';
 import type { OnlineSettlement as OnlineSettlementRow } from '../domain/billing/settlements/entities.ts';
 import type { SettlementPage as SettlementPageRow, FaultyRow as FaultyRowRow } from '../domain/billing/settlements/settlements.ts';
-import type { ShopProfile as ShopProfileRow, ShopContent as ShopContentRow } from '../domain/shops/entities.ts';
+import type { ShopProfile as ShopProfileRow, VersionedContent as VersionedContentRow } from '../domain/shops/entities.ts';
 import type { Shop as ShopRow } from '../domain/shops/shops.ts';
 import type { ContentReport as ContentReportRow, Snapshot as SnapshotRow, Statement as StatementRow, Appeal as AppealRow } from '../domain/reports/entities.ts';
 import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
@@ -451,7 +451,7 @@ export type ResolversTypes = {
   SettlePaymentInput: Types.SettlePaymentInput;
   SettlementFault: Types.SettlementFault;
   Shop: ResolverTypeWrapper<ShopRow>;
-  ShopContent: ResolverTypeWrapper<ShopContentRow>;
+  ShopContent: ResolverTypeWrapper<VersionedContentRow>;
   ShopLink: ResolverTypeWrapper<Types.ShopLink>;
   ShopProfile: ResolverTypeWrapper<ShopProfileRow>;
   ShopProfileInput: Types.ShopProfileInput;
@@ -788,7 +788,7 @@ export type ResolversParentTypes = {
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
   Shop: ShopRow;
-  ShopContent: ShopContentRow;
+  ShopContent: VersionedContentRow;
   ShopLink: Types.ShopLink;
   ShopProfile: ShopProfileRow;
   ShopProfileInput: Types.ShopProfileInput;

@@ -14,9 +14,16 @@ export interface ShopContent {
   logoId: string | null;
 }
 
+/** Content, with the version that is sent back with an edit of it or a decision on it. */
+export interface VersionedContent extends ShopContent {
+  version: number;
+}
+
 /** A change of that which waits for an admin. */
 export interface ShopChange {
   content: ShopContent;
+  /** Drawn anew for every other content: no text can be made that has the version of the one that an admin has read. */
+  version: number;
   /** ISO instant. */
   submittedAt: string;
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { refuseIfAny } from '#shared/appError.ts';
@@ -12,7 +13,7 @@ import type { Business } from '../accounts/entities.ts';
 import { offersTopic } from '../offers/feed/syncFeed.ts';
 import { discardPictures, storePictures, withPictures } from '../offers/manage/pictures.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type ShopContent, ShopLogo, ShopProfile } from './entities.ts';
+import { type ShopContent, ShopLogo, ShopProfile, type VersionedContent } from './entities.ts';
 import { makeShops } from './slugs.ts';
 
 /** What consumers see of what the business says of itself. */
@@ -25,8 +26,10 @@ export function shownContent(profile: ShopProfile): ShopContent {
   return profile.change?.content ?? publishedContent(profile);
 }
 
-/** The version of a page's content, as a number of the API. */
-export const shopVersion = (content: ShopContent) => versionOf({ ...content });
+/** Content with the version that an edit of it sends back. */
+export function versioned(content: ShopContent): VersionedContent {
+  return { ...content, version: versionOf({ ...content }) };
+}
 
 /** The page of a business; null for some minutes after its approval at most. */
 export function myShop({ em }: Scope, business: Business): Promise<ShopProfile | null> {
@@ -77,13 +80,14 @@ export async function updateShopProfile(
   return (await myShop(scope, business)) as ShopProfile;
 }
 
-/** What is as published already has nothing to wait for. */
+/** What is as published already has nothing to wait for, and what waits already waits on as it is. */
 function propose(profile: ShopProfile, content: ShopContent, isModerated: boolean, now: Date): void {
-  const isPublished = isDeepStrictEqual(publishedContent(profile), content);
   profile.rejectedReason = null;
-  if (isPublished) profile.change = null;
-  else if (isModerated) profile.change = { content, submittedAt: now.toISOString() };
-  else publishContent(profile, content, now);
+  if (isDeepStrictEqual(publishedContent(profile), content)) profile.change = null;
+  else if (!isModerated) publishContent(profile, content, now);
+  else if (!isDeepStrictEqual(profile.change?.content, content)) {
+    profile.change = { content, version: randomInt(2 ** 31), submittedAt: now.toISOString() };
+  }
 }
 
 /** Shows the content to consumers; nothing waits any more. */

@@ -2,7 +2,7 @@ import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { offersOfShops } from '../offers/feed/shopFeed.ts';
 import type { ShopProfile } from './entities.ts';
 import { followedShops, followersOf, followShop, followShops, unfollowShop } from './follows.ts';
-import { myShop, publishedContent, shopVersion, updateShopProfile } from './profile.ts';
+import { myShop, publishedContent, updateShopProfile, versioned } from './profile.ts';
 import { adminShops, decideShopChange, setShopShown } from './review.ts';
 import { shop } from './shops.ts';
 import { setShopSlug } from './slugs.ts';
@@ -45,11 +45,10 @@ export const resolvers: Resolvers = {
   },
   ShopContent: {
     logo: ({ logoId }, _, { loaders }) => (logoId ? loaders.shopLogo.load(logoId) : null),
-    version: shopVersion,
   },
   ShopProfile: {
-    published: (profile) => publishedContent(profile),
-    change: ({ change }) => change?.content ?? null,
+    published: (profile) => versioned(publishedContent(profile)),
+    change: ({ change }) => (change ? versioned(change.content) : null),
     submittedAt,
     followers: ({ business }, _, { em }) => followersOf(em, business.id),
     isShown: ({ shown }) => shown,
@@ -57,8 +56,8 @@ export const resolvers: Resolvers = {
   AdminShop: {
     id: ({ business }) => business.id,
     business: ({ business }) => business.loadOrFail(),
-    published: (profile) => publishedContent(profile),
-    change: ({ change }) => change?.content ?? null,
+    published: (profile) => versioned(publishedContent(profile)),
+    change: ({ change }) => (change ? { ...change.content, version: change.version } : null),
     submittedAt,
     isShown: ({ shown }) => shown,
   },

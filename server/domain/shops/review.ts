@@ -16,7 +16,7 @@ import { offersTopic } from '../offers/feed/syncFeed.ts';
 import { discardPictures } from '../offers/manage/pictures.ts';
 import { type Because, endRestrictions, factsOf, stateReasons } from '../reports/restrict.ts';
 import { ShopProfile } from './entities.ts';
-import { lockShop, publishContent, removeUnusedLogos, shopVersion } from './profile.ts';
+import { lockShop, publishContent, removeUnusedLogos } from './profile.ts';
 
 /**
  * Pages of shops for admins: those with a change that waits, the oldest first; otherwise those on which something was
@@ -61,7 +61,7 @@ export async function decideShopChange(
     const profile = await lockedShop(em, id);
     const { change } = profile;
     if (!change) throw new AppError('CONFLICT', { message: 'Muutos on jo ratkaistu, tai yritys on perunut sen.' });
-    if (shopVersion(change.content) !== version) {
+    if (change.version !== version) {
       throw new AppError('CONFLICT', { message: 'Yritys on muuttanut ehdotustaan. Lue se ennen päätöstä.' });
     }
     const business = await profile.business.loadOrFail();

@@ -74,7 +74,7 @@ test('queues show how many wait and since when, of what the admin may handle', a
   await own.flush();
   await makeShops(own, [business]);
   const empty = { intro: '', website: '', street: '', postCode: '', town: '', logoId: null };
-  const change = { content: { ...empty, intro: 'Uusi' }, submittedAt: noonOf(10).toISOString() };
+  const change = { content: { ...empty, intro: 'Uusi' }, version: 1, submittedAt: noonOf(10).toISOString() };
   await own.nativeUpdate(ShopProfile, { business: business.id }, { change });
 
   const queues = async (facts: Parameters<typeof anAdmin>[1]) => queuesOf(platform, await anAdmin(own, facts));
