@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: /^Tampere/ }).click();
     const first = page.getByRole('article').first();
     const title = (await first.getByRole('heading', { level: 3 }).textContent()) ?? '';
-    await first.getByRole('link').click();
+    await first.getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(/^Voimassa \d.*–/)).toBeVisible();
     await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
@@ -114,7 +114,7 @@ test('from page to page the titles and addresses of the head follow', async ({ p
   await expect(page).toHaveTitle('Tarjoukset: Tampere – Lähitarjous');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tarjoukset\/Tampere$/);
   await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   expect(watch.complaints()).toEqual([]);
@@ -129,7 +129,7 @@ test('a card that is opened counts a click, a page that is seen a view, a call a
   const watch = await watchPage(page);
   await page.goto('/tarjoukset/Tampere');
   await watch.settled();
-  await page.getByRole('article').last().getByRole('link').click();
+  await page.getByRole('article').last().getByRole('heading').getByRole('link').click();
   // The cards of the list that it leaves show only the last day.
   await expect(page.getByText(/^Voimassa \d.*–/)).toBeVisible();
   // A browser that follows would ask which program calls.

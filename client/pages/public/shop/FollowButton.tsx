@@ -1,19 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { refusalText } from '../../../lib/errors/askError.ts';
-import { ask } from '../../../lib/graphql/ask.ts';
-import { tell } from '../../../lib/graphql/tell.ts';
 import { storedUser } from '../../../lib/session/userStore.ts';
 import { followTexts as texts } from '../../../texts/follows.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { type DeviceShop, useDeviceFollows } from '../../app/follows/deviceFollows.ts';
-import {
-  PublicFollowedShopsDocument,
-  PublicFollowShopDocument,
-  PublicUnfollowShopDocument,
-} from './FollowButton.generated.ts';
 import styles from './FollowButton.module.css';
+
+/** What the account needs is loaded for visitors who have one. */
+const accountFollow = () => import('./accountFollow.ts');
 
 /** Whether the account that is signed in follows the shop; undefined without an account, where the device says it. */
 function useAccountFollow(slug: string) {
@@ -21,15 +16,16 @@ function useAccountFollow(slug: string) {
 
   useEffect(() => {
     if (!storedUser('CONSUMER')) return;
-    void ask(PublicFollowedShopsDocument, {}).then((answer) => {
-      // The session may have ended since.
-      if ('data' in answer) setFollowed(answer.data.followedShops.some((shop) => shop.slug === slug));
-    });
+    accountFollow().then(
+      async ({ isFollowedByAccount }) => setFollowed(await isFollowedByAccount(slug)),
+      () => {},
+    );
   }, [slug]);
 
   async function change(isWanted: boolean) {
-    await (isWanted ? tell(PublicFollowShopDocument, { slug }) : tell(PublicUnfollowShopDocument, { slug }));
-    setFollowed(isWanted);
+    const fault = await (await accountFollow()).changeInAccount(slug, isWanted);
+    if (fault === undefined) setFollowed(isWanted);
+    return fault;
   }
   return { isFollowed, change };
 }
@@ -43,13 +39,9 @@ export function FollowButton({ shop: { slug, name } }: { shop: DeviceShop }) {
   const isFollowed = account.isFollowed ?? device.shops.some((shop) => shop.slug === slug);
 
   async function toggle() {
-    try {
-      if (!isOnDevice) await account.change(!isFollowed);
-      else if (!device.change({ slug, name }, !isFollowed)) return setNote(texts.full);
-      setNote(isFollowed ? texts.ended(name) : isOnDevice ? texts.onDevice : texts.inAccount);
-    } catch (error) {
-      setNote(refusalText(error, texts.changeFailed));
-    }
+    if (isOnDevice && !device.change({ slug, name }, !isFollowed)) return setNote(texts.full);
+    const fault = isOnDevice ? undefined : await account.change(!isFollowed);
+    setNote(fault ?? (isFollowed ? texts.ended(name) : isOnDevice ? texts.onDevice : texts.inAccount));
   }
 
   return (

@@ -1,6 +1,5 @@
 import { use } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
-import { addressLine } from '#shared/rules/addresses.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
 import { RenderTargetContext } from '../../../lib/site/renderTarget.ts';
@@ -31,6 +30,9 @@ function ask(slug: string, after: string | null) {
 export const questions: Questions = ({ slug = '' }, search) => [
   { document: PublicShopDocument, variables: ask(slug, search.get('alkaen')) },
 ];
+
+/** Without the rules of addresses, which the page does not need. */
+const addressLine = ({ street, postCode, town }: NonNullable<Shop['address']>) => `${street}, ${postCode} ${town}`;
 
 /** The ways to the shop. */
 function Contact({ shop: { phone, website, address } }: { shop: Shop }) {

@@ -1,0 +1,25 @@
+import { refusalText } from '../../../lib/errors/askError.ts';
+import { ask } from '../../../lib/graphql/ask.ts';
+import { tell } from '../../../lib/graphql/tell.ts';
+import { followTexts as texts } from '../../../texts/follows.ts';
+import {
+  PublicFollowedShopsDocument,
+  PublicFollowShopDocument,
+  PublicUnfollowShopDocument,
+} from './FollowButton.generated.ts';
+
+/** Whether the account that is signed in follows the shop; undefined when its session has ended. */
+export async function isFollowedByAccount(slug: string): Promise<boolean | undefined> {
+  const answer = await ask(PublicFollowedShopsDocument, {});
+  return 'data' in answer ? answer.data.followedShops.some((shop) => shop.slug === slug) : undefined;
+}
+
+/** Follows the shop in the account, or ends it. Returns why that failed; undefined when it was done. */
+export async function changeInAccount(slug: string, isWanted: boolean): Promise<string | undefined> {
+  try {
+    await (isWanted ? tell(PublicFollowShopDocument, { slug }) : tell(PublicUnfollowShopDocument, { slug }));
+    return undefined;
+  } catch (error) {
+    return refusalText(error, texts.changeFailed);
+  }
+}
