@@ -216,9 +216,11 @@ export type ResolversTypes = {
   DeleteCategoryPayload: ResolverTypeWrapper<Types.DeleteCategoryPayload>;
   DeleteChatHistoryPayload: ResolverTypeWrapper<Types.DeleteChatHistoryPayload>;
   DeleteConsumerAccountPayload: ResolverTypeWrapper<Types.DeleteConsumerAccountPayload>;
+  DeleteOfferDraftPayload: ResolverTypeWrapper<Types.DeleteOfferDraftPayload>;
   DeleteOfferPayload: ResolverTypeWrapper<Types.DeleteOfferPayload>;
   DeletedBusiness: ResolverTypeWrapper<Types.DeletedBusiness>;
   DistanceBand: Types.DistanceBand;
+  DraftPageText: ResolverTypeWrapper<Types.DraftPageText>;
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: ResolverTypeWrapper<Types.EndedOffer>;
   ErrorCode: Types.ErrorCode;
@@ -287,6 +289,9 @@ export type ResolversTypes = {
   NotificationWishPayload: ResolverTypeWrapper<Types.NotificationWishPayload>;
   Offer: ResolverTypeWrapper<Types.Offer>;
   OfferBusiness: ResolverTypeWrapper<Types.OfferBusiness>;
+  OfferDraft: ResolverTypeWrapper<Types.OfferDraft>;
+  OfferDraftInput: Types.OfferDraftInput;
+  OfferDraftPayload: ResolverTypeWrapper<Types.OfferDraftPayload>;
   OfferFeed: ResolverTypeWrapper<Types.OfferFeed>;
   OfferForBusinessInput: Types.OfferForBusinessInput;
   OfferInput: Types.OfferInput;
@@ -602,8 +607,10 @@ export type ResolversParentTypes = {
   DeleteCategoryPayload: Types.DeleteCategoryPayload;
   DeleteChatHistoryPayload: Types.DeleteChatHistoryPayload;
   DeleteConsumerAccountPayload: Types.DeleteConsumerAccountPayload;
+  DeleteOfferDraftPayload: Types.DeleteOfferDraftPayload;
   DeleteOfferPayload: Types.DeleteOfferPayload;
   DeletedBusiness: Types.DeletedBusiness;
+  DraftPageText: Types.DraftPageText;
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: Types.EndedOffer;
   EventInput: Types.EventInput;
@@ -657,6 +664,9 @@ export type ResolversParentTypes = {
   NotificationWishPayload: Types.NotificationWishPayload;
   Offer: Types.Offer;
   OfferBusiness: Types.OfferBusiness;
+  OfferDraft: Types.OfferDraft;
+  OfferDraftInput: Types.OfferDraftInput;
+  OfferDraftPayload: Types.OfferDraftPayload;
   OfferFeed: Types.OfferFeed;
   OfferForBusinessInput: Types.OfferForBusinessInput;
   OfferInput: Types.OfferInput;
@@ -1648,6 +1658,10 @@ export type DeleteConsumerAccountPayloadResolvers<ContextType = any, ParentType 
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type DeleteOfferDraftPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteOfferDraftPayload'] = ResolversParentTypes['DeleteOfferDraftPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DeleteOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteOfferPayload'] = ResolversParentTypes['DeleteOfferPayload']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -1660,6 +1674,12 @@ export type DeletedBusinessResolvers<ContextType = any, ParentType extends Resol
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessInvoicesArgs, 'page'>>;
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessTransactionsArgs, 'page'>>;
+};
+
+export type DraftPageTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['DraftPageText'] = ResolversParentTypes['DraftPageText']> = {
+  imageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['PageTextSource'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type EndedOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndedOffer'] = ResolversParentTypes['EndedOffer']> = {
@@ -1999,6 +2019,7 @@ export type MunicipalityResolvers<ContextType = any, ParentType extends Resolver
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   activateBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationActivateBusinessArgs, 'id'>>;
   addBusinessNote?: Resolver<ResolversTypes['BusinessNotePayload'], ParentType, ContextType, RequireFields<Types.MutationAddBusinessNoteArgs, 'id' | 'text'>>;
+  addDraftImages?: Resolver<ResolversTypes['OfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationAddDraftImagesArgs, 'copies' | 'device' | 'id' | 'images' | 'version'>>;
   addFavourite?: Resolver<ResolversTypes['AddFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouriteArgs, 'offerId'>>;
   addFavourites?: Resolver<ResolversTypes['AddFavouritesPayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouritesArgs, 'offerIds'>>;
   addNotificationWish?: Resolver<ResolversTypes['NotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationAddNotificationWishArgs, 'input'>>;
@@ -2039,6 +2060,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteChatHistory?: Resolver<ResolversTypes['DeleteChatHistoryPayload'], ParentType, ContextType>;
   deleteConsumerAccount?: Resolver<ResolversTypes['DeleteConsumerAccountPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteConsumerAccountArgs, 'password'>>;
   deleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferArgs, 'id'>>;
+  deleteOfferDraft?: Resolver<ResolversTypes['DeleteOfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferDraftArgs, 'id' | 'version'>>;
   endOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEndOfferRepeatArgs, 'id' | 'version'>>;
   followShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopArgs, 'slug'>>;
   followShops?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopsArgs, 'slugs'>>;
@@ -2048,6 +2070,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   loginConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginConsumerArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType, RequireFields<Types.MutationLogoutArgs, 'as'>>;
   pauseOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationPauseOfferRepeatArgs, 'id' | 'version'>>;
+  publishDraft?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationPublishDraftArgs, 'expectedPrice' | 'id' | 'idempotencyKey' | 'version'>>;
   quickRegisterBusiness?: Resolver<ResolversTypes['QuickRegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationQuickRegisterBusinessArgs, 'input'>>;
   recordAdvertisementClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordAdvertisementClickArgs, 'id'>>;
   recordConversion?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordConversionArgs, 'input'>>;
@@ -2059,6 +2082,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   registerConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterConsumerArgs, 'input'>>;
   reissueInvoice?: Resolver<ResolversTypes['ReissueInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationReissueInvoiceArgs, 'input'>>;
   rejectBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationRejectBusinessArgs, 'id'>>;
+  removeDraftImage?: Resolver<ResolversTypes['OfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveDraftImageArgs, 'device' | 'id' | 'imageId' | 'version'>>;
   removeFavourite?: Resolver<ResolversTypes['RemoveFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveFavouriteArgs, 'offerId'>>;
   removeNotificationWish?: Resolver<ResolversTypes['RemoveNotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveNotificationWishArgs, 'id'>>;
   renderFlyer?: Resolver<ResolversTypes['RenderFlyerPayload'], ParentType, ContextType, RequireFields<Types.MutationRenderFlyerArgs, 'type'>>;
@@ -2073,6 +2097,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   resetAdminTwoFactor?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationResetAdminTwoFactorArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
   resumeOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationResumeOfferRepeatArgs, 'agreedPrice' | 'id' | 'version'>>;
+  saveOfferDraft?: Resolver<ResolversTypes['OfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationSaveOfferDraftArgs, 'device' | 'id' | 'input' | 'version'>>;
   sendChatMessage?: Resolver<ResolversTypes['SendChatMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendChatMessageArgs, 'input'>>;
   sendContactMessage?: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendContactMessageArgs, 'input'>>;
   setAiChatLimit?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationSetAiChatLimitArgs, 'chatLimit' | 'id'>>;
@@ -2180,6 +2205,49 @@ export type OfferBusinessResolvers<ContextType = any, ParentType extends Resolve
   businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OfferDraftResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferDraft'] = ResolversParentTypes['OfferDraft']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
+  category?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  deletedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  endDate?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReduced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pageTexts?: Resolver<Array<ResolversTypes['DraftPageText']>, ParentType, ContextType>;
+  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  productId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startDate?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Types.Maybe<ResolversTypes['OfferType']>, ParentType, ContextType>;
+  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OfferDraftPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferDraftPayload'] = ResolversParentTypes['OfferDraftPayload']> = {
+  draft?: Resolver<ResolversTypes['OfferDraft'], ParentType, ContextType>;
 };
 
 export type OfferFeedResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferFeed'] = ResolversParentTypes['OfferFeed']> = {
@@ -2584,6 +2652,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   nearbyOffers?: Resolver<ResolversTypes['NearbyFeed'], ParentType, ContextType, RequireFields<Types.QueryNearbyOffersArgs, 'city' | 'first' | 'within'>>;
   notificationWishes?: Resolver<Array<ResolversTypes['NotificationWish']>, ParentType, ContextType>;
   offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType, RequireFields<Types.QueryOfferArgs, 'id'>>;
+  offerDraft?: Resolver<ResolversTypes['OfferDraft'], ParentType, ContextType, RequireFields<Types.QueryOfferDraftArgs, 'id'>>;
+  offerDrafts?: Resolver<Array<ResolversTypes['OfferDraft']>, ParentType, ContextType>;
   offerPricing?: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
   offerRepeats?: Resolver<ResolversTypes['OfferRepeatPage'], ParentType, ContextType, RequireFields<Types.QueryOfferRepeatsArgs, 'ended' | 'page'>>;
   offerTotals?: Resolver<ResolversTypes['OfferTotals'], ParentType, ContextType>;
@@ -3266,8 +3336,10 @@ export type Resolvers<ContextType = any> = {
   DeleteCategoryPayload?: DeleteCategoryPayloadResolvers<ContextType>;
   DeleteChatHistoryPayload?: DeleteChatHistoryPayloadResolvers<ContextType>;
   DeleteConsumerAccountPayload?: DeleteConsumerAccountPayloadResolvers<ContextType>;
+  DeleteOfferDraftPayload?: DeleteOfferDraftPayloadResolvers<ContextType>;
   DeleteOfferPayload?: DeleteOfferPayloadResolvers<ContextType>;
   DeletedBusiness?: DeletedBusinessResolvers<ContextType>;
+  DraftPageText?: DraftPageTextResolvers<ContextType>;
   EndedOffer?: EndedOfferResolvers<ContextType>;
   FailedMail?: FailedMailResolvers<ContextType>;
   Favourite?: FavouriteResolvers<ContextType>;
@@ -3310,6 +3382,8 @@ export type Resolvers<ContextType = any> = {
   NotificationWishPayload?: NotificationWishPayloadResolvers<ContextType>;
   Offer?: OfferResolvers<ContextType>;
   OfferBusiness?: OfferBusinessResolvers<ContextType>;
+  OfferDraft?: OfferDraftResolvers<ContextType>;
+  OfferDraftPayload?: OfferDraftPayloadResolvers<ContextType>;
   OfferFeed?: OfferFeedResolvers<ContextType>;
   OfferPage?: OfferPageResolvers<ContextType>;
   OfferPayload?: OfferPayloadResolvers<ContextType>;

@@ -23,6 +23,7 @@ import { eventResolvers } from './events.ts';
 import { beforeStart } from './offers/beforeStart.ts';
 import { categories } from './offers/categories.ts';
 import { consumerOffers } from './offers/consumerOffers.ts';
+import { drafts } from './offers/drafts.ts';
 import { favouritesAndWishes } from './offers/favouritesAndWishes.ts';
 import { flyers } from './offers/flyers.ts';
 import { moderation } from './offers/moderation.ts';
@@ -67,6 +68,7 @@ export const mockResolvers = [
   payments,
   offers,
   flyers,
+  drafts,
   repeatOffer,
   repeats,
   moderation,

@@ -41,6 +41,7 @@ import { LedgerDay } from './domain/billing/platformLedger/entities.ts';
 import { OnlineSettlement, SettlementReport, SettlementRow } from './domain/billing/settlements/entities.ts';
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Favourite, NotificationWish, Told } from './domain/offers/consumer/consumerEntities.ts';
+import { DraftImage, OfferDraft } from './domain/offers/drafts/draftEntities.ts';
 import { Category, Offer, OfferImage, OfferPage } from './domain/offers/entities.ts';
 import { OfferCardRow, OfferFeed } from './domain/offers/feed/feedEntities.ts';
 import { OfferGone } from './domain/offers/manage/offerGone.ts';
@@ -107,6 +108,8 @@ export const tables = {
   offer_repeat: OfferRepeat,
   offer_repeat_image: OfferRepeatImage,
   offer_repeat_run: OfferRepeatRun,
+  offer_draft: OfferDraft,
+  draft_image: DraftImage,
   product: Product,
   price_history: PriceHistory,
   past_offer: PastOffer,

@@ -1,5 +1,6 @@
 import type { BusinessMailKind, FailedMail } from '#shared/schema.generated.ts';
 import type { Viewers } from '../../server/domain/accounts/viewers.ts';
+import type { DraftRow } from './drafts.ts';
 import {
   type BankFileRow,
   type OnlinePaymentRow,
@@ -51,6 +52,7 @@ export interface World {
   offers: OfferRow[];
   /** Weekly repeats, the newest first. */
   repeats: RepeatRow[];
+  drafts: DraftRow[];
   categories: { id: string; name: string }[];
   transactions: TransactionRow[];
   /** Invoiced top-ups that wait for their payment: not on a balance yet. */
@@ -101,6 +103,7 @@ export function createWorld(): World {
     ...people(),
     offers: startingOffers(),
     repeats: startingRepeats(),
+    drafts: [],
     categories: [
       { id: 'category-1', name: 'Kahvilat' },
       { id: 'category-2', name: 'Leipomot' },

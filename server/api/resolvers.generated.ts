@@ -251,9 +251,11 @@ export type ResolversTypes = {
   DeleteCategoryPayload: ResolverTypeWrapper<Types.DeleteCategoryPayload>;
   DeleteChatHistoryPayload: ResolverTypeWrapper<Types.DeleteChatHistoryPayload>;
   DeleteConsumerAccountPayload: ResolverTypeWrapper<Types.DeleteConsumerAccountPayload>;
+  DeleteOfferDraftPayload: ResolverTypeWrapper<Types.DeleteOfferDraftPayload>;
   DeleteOfferPayload: ResolverTypeWrapper<Types.DeleteOfferPayload>;
   DeletedBusiness: ResolverTypeWrapper<DeletedBusinessRow>;
   DistanceBand: Types.DistanceBand;
+  DraftPageText: ResolverTypeWrapper<Types.DraftPageText>;
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: ResolverTypeWrapper<Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversTypes['Offer']> }>;
   ErrorCode: Types.ErrorCode;
@@ -322,6 +324,9 @@ export type ResolversTypes = {
   NotificationWishPayload: ResolverTypeWrapper<Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversTypes['NotificationWish'] }>;
   Offer: ResolverTypeWrapper<OfferCardRow>;
   OfferBusiness: ResolverTypeWrapper<BusinessRow>;
+  OfferDraft: ResolverTypeWrapper<Omit<Types.OfferDraft, 'images'> & { images: Array<ResolversTypes['Image']> }>;
+  OfferDraftInput: Types.OfferDraftInput;
+  OfferDraftPayload: ResolverTypeWrapper<Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversTypes['OfferDraft'] }>;
   OfferFeed: ResolverTypeWrapper<Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversTypes['Offer']> }>;
   OfferForBusinessInput: Types.OfferForBusinessInput;
   OfferInput: Types.OfferInput;
@@ -637,8 +642,10 @@ export type ResolversParentTypes = {
   DeleteCategoryPayload: Types.DeleteCategoryPayload;
   DeleteChatHistoryPayload: Types.DeleteChatHistoryPayload;
   DeleteConsumerAccountPayload: Types.DeleteConsumerAccountPayload;
+  DeleteOfferDraftPayload: Types.DeleteOfferDraftPayload;
   DeleteOfferPayload: Types.DeleteOfferPayload;
   DeletedBusiness: DeletedBusinessRow;
+  DraftPageText: Types.DraftPageText;
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> };
   EventInput: Types.EventInput;
@@ -692,6 +699,9 @@ export type ResolversParentTypes = {
   NotificationWishPayload: Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversParentTypes['NotificationWish'] };
   Offer: OfferCardRow;
   OfferBusiness: BusinessRow;
+  OfferDraft: Omit<Types.OfferDraft, 'images'> & { images: Array<ResolversParentTypes['Image']> };
+  OfferDraftInput: Types.OfferDraftInput;
+  OfferDraftPayload: Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversParentTypes['OfferDraft'] };
   OfferFeed: Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversParentTypes['Offer']> };
   OfferForBusinessInput: Types.OfferForBusinessInput;
   OfferInput: Types.OfferInput;
@@ -1683,6 +1693,10 @@ export type DeleteConsumerAccountPayloadResolvers<ContextType = Context, ParentT
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type DeleteOfferDraftPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteOfferDraftPayload'] = ResolversParentTypes['DeleteOfferDraftPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DeleteOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteOfferPayload'] = ResolversParentTypes['DeleteOfferPayload']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -1695,6 +1709,12 @@ export type DeletedBusinessResolvers<ContextType = Context, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessInvoicesArgs, 'page'>>;
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessTransactionsArgs, 'page'>>;
+};
+
+export type DraftPageTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DraftPageText'] = ResolversParentTypes['DraftPageText']> = {
+  imageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['PageTextSource'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type EndedOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndedOffer'] = ResolversParentTypes['EndedOffer']> = {
@@ -2034,6 +2054,7 @@ export type MunicipalityResolvers<ContextType = Context, ParentType extends Reso
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   activateBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationActivateBusinessArgs, 'id'>>;
   addBusinessNote?: Resolver<ResolversTypes['BusinessNotePayload'], ParentType, ContextType, RequireFields<Types.MutationAddBusinessNoteArgs, 'id' | 'text'>>;
+  addDraftImages?: Resolver<ResolversTypes['OfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationAddDraftImagesArgs, 'copies' | 'device' | 'id' | 'images' | 'version'>>;
   addFavourite?: Resolver<ResolversTypes['AddFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouriteArgs, 'offerId'>>;
   addFavourites?: Resolver<ResolversTypes['AddFavouritesPayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouritesArgs, 'offerIds'>>;
   addNotificationWish?: Resolver<ResolversTypes['NotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationAddNotificationWishArgs, 'input'>>;
@@ -2074,6 +2095,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteChatHistory?: Resolver<ResolversTypes['DeleteChatHistoryPayload'], ParentType, ContextType>;
   deleteConsumerAccount?: Resolver<ResolversTypes['DeleteConsumerAccountPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteConsumerAccountArgs, 'password'>>;
   deleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferArgs, 'id'>>;
+  deleteOfferDraft?: Resolver<ResolversTypes['DeleteOfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferDraftArgs, 'id' | 'version'>>;
   endOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEndOfferRepeatArgs, 'id' | 'version'>>;
   followShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopArgs, 'slug'>>;
   followShops?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopsArgs, 'slugs'>>;
@@ -2083,6 +2105,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   loginConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginConsumerArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType, RequireFields<Types.MutationLogoutArgs, 'as'>>;
   pauseOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationPauseOfferRepeatArgs, 'id' | 'version'>>;
+  publishDraft?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationPublishDraftArgs, 'expectedPrice' | 'id' | 'idempotencyKey' | 'version'>>;
   quickRegisterBusiness?: Resolver<ResolversTypes['QuickRegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationQuickRegisterBusinessArgs, 'input'>>;
   recordAdvertisementClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordAdvertisementClickArgs, 'id'>>;
   recordConversion?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordConversionArgs, 'input'>>;
@@ -2094,6 +2117,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   registerConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterConsumerArgs, 'input'>>;
   reissueInvoice?: Resolver<ResolversTypes['ReissueInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationReissueInvoiceArgs, 'input'>>;
   rejectBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationRejectBusinessArgs, 'id'>>;
+  removeDraftImage?: Resolver<ResolversTypes['OfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveDraftImageArgs, 'device' | 'id' | 'imageId' | 'version'>>;
   removeFavourite?: Resolver<ResolversTypes['RemoveFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveFavouriteArgs, 'offerId'>>;
   removeNotificationWish?: Resolver<ResolversTypes['RemoveNotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveNotificationWishArgs, 'id'>>;
   renderFlyer?: Resolver<ResolversTypes['RenderFlyerPayload'], ParentType, ContextType, RequireFields<Types.MutationRenderFlyerArgs, 'type'>>;
@@ -2108,6 +2132,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resetAdminTwoFactor?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationResetAdminTwoFactorArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
   resumeOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationResumeOfferRepeatArgs, 'agreedPrice' | 'id' | 'version'>>;
+  saveOfferDraft?: Resolver<ResolversTypes['OfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationSaveOfferDraftArgs, 'device' | 'id' | 'input' | 'version'>>;
   sendChatMessage?: Resolver<ResolversTypes['SendChatMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendChatMessageArgs, 'input'>>;
   sendContactMessage?: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendContactMessageArgs, 'input'>>;
   setAiChatLimit?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationSetAiChatLimitArgs, 'chatLimit' | 'id'>>;
@@ -2215,6 +2240,49 @@ export type OfferBusinessResolvers<ContextType = Context, ParentType extends Res
   businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OfferDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferDraft'] = ResolversParentTypes['OfferDraft']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
+  category?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  deletedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  endDate?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReduced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pageTexts?: Resolver<Array<ResolversTypes['DraftPageText']>, ParentType, ContextType>;
+  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  productId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startDate?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Types.Maybe<ResolversTypes['OfferType']>, ParentType, ContextType>;
+  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OfferDraftPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferDraftPayload'] = ResolversParentTypes['OfferDraftPayload']> = {
+  draft?: Resolver<ResolversTypes['OfferDraft'], ParentType, ContextType>;
 };
 
 export type OfferFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferFeed'] = ResolversParentTypes['OfferFeed']> = {
@@ -2619,6 +2687,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   nearbyOffers?: Resolver<ResolversTypes['NearbyFeed'], ParentType, ContextType, RequireFields<Types.QueryNearbyOffersArgs, 'city' | 'first' | 'within'>>;
   notificationWishes?: Resolver<Array<ResolversTypes['NotificationWish']>, ParentType, ContextType>;
   offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType, RequireFields<Types.QueryOfferArgs, 'id'>>;
+  offerDraft?: Resolver<ResolversTypes['OfferDraft'], ParentType, ContextType, RequireFields<Types.QueryOfferDraftArgs, 'id'>>;
+  offerDrafts?: Resolver<Array<ResolversTypes['OfferDraft']>, ParentType, ContextType>;
   offerPricing?: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
   offerRepeats?: Resolver<ResolversTypes['OfferRepeatPage'], ParentType, ContextType, RequireFields<Types.QueryOfferRepeatsArgs, 'ended' | 'page'>>;
   offerTotals?: Resolver<ResolversTypes['OfferTotals'], ParentType, ContextType>;
@@ -3301,8 +3371,10 @@ export type Resolvers<ContextType = Context> = {
   DeleteCategoryPayload?: DeleteCategoryPayloadResolvers<ContextType>;
   DeleteChatHistoryPayload?: DeleteChatHistoryPayloadResolvers<ContextType>;
   DeleteConsumerAccountPayload?: DeleteConsumerAccountPayloadResolvers<ContextType>;
+  DeleteOfferDraftPayload?: DeleteOfferDraftPayloadResolvers<ContextType>;
   DeleteOfferPayload?: DeleteOfferPayloadResolvers<ContextType>;
   DeletedBusiness?: DeletedBusinessResolvers<ContextType>;
+  DraftPageText?: DraftPageTextResolvers<ContextType>;
   EndedOffer?: EndedOfferResolvers<ContextType>;
   FailedMail?: FailedMailResolvers<ContextType>;
   Favourite?: FavouriteResolvers<ContextType>;
@@ -3345,6 +3417,8 @@ export type Resolvers<ContextType = Context> = {
   NotificationWishPayload?: NotificationWishPayloadResolvers<ContextType>;
   Offer?: OfferResolvers<ContextType>;
   OfferBusiness?: OfferBusinessResolvers<ContextType>;
+  OfferDraft?: OfferDraftResolvers<ContextType>;
+  OfferDraftPayload?: OfferDraftPayloadResolvers<ContextType>;
   OfferFeed?: OfferFeedResolvers<ContextType>;
   OfferPage?: OfferPageResolvers<ContextType>;
   OfferPayload?: OfferPayloadResolvers<ContextType>;

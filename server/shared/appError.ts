@@ -20,6 +20,9 @@ export interface AppErrorDetails {
   price?: number;
   /** Version of the row now, with CONFLICT. */
   version?: number;
+  /** On which device a draft of an offer was changed last, and when, with CONFLICT. */
+  device?: string;
+  savedAt?: Date;
   /** What the row's fields hold now, by the names of the mutation's input, with CONFLICT. */
   current?: Record<string, unknown>;
   /** Name of the refused file, with IMAGE_INVALID and IMAGE_TOO_LARGE. */

@@ -6,6 +6,10 @@ export const searchOffersLimits = {
 export const addBusinessNoteLimits = {
   text: 2000,
 } as const;
+export const addDraftImagesLimits = {
+  device: 60,
+  images: { count: 10 },
+} as const;
 export const appealStatementLimits = {
   text: 1000,
 } as const;
@@ -27,11 +31,20 @@ export const createOfferRepeatLimits = {
 export const decideAppealLimits = {
   answer: 1000,
 } as const;
+export const publishDraftLimits = {
+  idempotencyKey: 255,
+} as const;
 export const rejectBusinessLimits = {
   reason: 500,
 } as const;
+export const removeDraftImageLimits = {
+  device: 60,
+} as const;
 export const repeatOfferLimits = {
   idempotencyKey: 255,
+} as const;
+export const saveOfferDraftLimits = {
+  device: 60,
 } as const;
 export const setOfferStatusLimits = {
   reason: 500,
@@ -118,6 +131,15 @@ export const generalSettingsInputLimits = {
   siteName: 100,
   supportEmail: 254,
   yTunnus: 9,
+} as const;
+export const offerDraftInputLimits = {
+  address: 255,
+  category: 100,
+  description: 500,
+  keywords: { count: 15, characters: 50 },
+  scope: 80,
+  title: 100,
+  url: 2048,
 } as const;
 export const offerInputLimits = {
   address: 255,

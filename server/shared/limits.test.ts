@@ -19,6 +19,7 @@ import { type AdvertisementDraft, checkAdvertisement } from './rules/ads.ts';
 import { checkAheadReason, checkCredit, checkIdempotencyKey, checkTopUp } from './rules/billing.ts';
 import { checkBilling } from './rules/billingSettings.ts';
 import { type AiApiDraft, checkAiApi, checkKey, checkMessage } from './rules/chat.ts';
+import { checkDevice, checkDraft, checkDraftImages } from './rules/drafts.ts';
 import { checkEInvoice, type EInvoiceTerms } from './rules/eInvoices.ts';
 import { checkEmail, type FieldErrors } from './rules/fields.ts';
 import { checkCategoryName, checkContent, checkImageCount } from './rules/offers.ts';
@@ -51,6 +52,7 @@ interface Draft extends PostalAddress, EInvoiceTerms {
   targetUrl: string;
   intro: string;
   website: string;
+  device: string;
 }
 
 function offer(draft: Partial<Draft>): FieldErrors {
@@ -86,6 +88,14 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   rejectBusinessLimits: reason,
   suspendBusinessLimits: reason,
   createOfferRepeatLimits: ({ idempotencyKey }) => checkIdempotencyKey(idempotencyKey),
+  saveOfferDraftLimits: checkDevice,
+  addDraftImagesLimits: ({ device, images = [] }) => ({
+    ...checkDevice({ device }),
+    ...checkDraftImages(images.length),
+  }),
+  removeDraftImageLimits: checkDevice,
+  publishDraftLimits: ({ idempotencyKey }) => checkIdempotencyKey(idempotencyKey),
+  offerDraftInputLimits: checkDraft,
   repeatOfferLimits: ({ idempotencyKey }) => checkIdempotencyKey(idempotencyKey),
   setOfferStatusLimits: reason,
   correctOfferLimits: reason,

@@ -1969,6 +1969,12 @@ export type DeleteConsumerAccountPayload = {
   ok: Scalars['Boolean']['output'];
 };
 
+/** A draft that was deleted. */
+export type DeleteOfferDraftPayload = {
+  /** Its id. */
+  id: Scalars['ID']['output'];
+};
+
 /** The offer was deleted. */
 export type DeleteOfferPayload = {
   /** Identifies the row; opaque. */
@@ -2015,6 +2021,16 @@ export type DistanceBand =
   | 'KM_100'
   /** The municipality itself. */
   | 'SAME_CITY';
+
+/** What a picture of a draft of a flyer says. */
+export type DraftPageText = {
+  /** The picture. */
+  imageId: Scalars['ID']['output'];
+  /** Where the text came from. */
+  source: PageTextSource;
+  /** Its text. */
+  text: Scalars['String']['output'];
+};
 
 /** Where a business receives electronic invoices, as a whole. */
 export type EInvoiceInput = {
@@ -2073,7 +2089,8 @@ export type ErrorCode =
   /**
    * The row changed meanwhile or its state does not allow this. HTTP 409. After a mutation that was sent a `version` the
    * extensions have what is stored now in `current`, by the names of the input, and its `version`: send that one to
-   * overwrite it. Fields that are not sent stay, so changes of different fields do not undo each other.
+   * overwrite it. Fields that are not sent stay, so changes of different fields do not undo each other. Of a draft of an offer
+   * they have its `version`, and the `device` and the time (`savedAt`) of its last change instead.
    */
   | 'CONFLICT'
   /** The currency can change only while every balance is zero. HTTP 409. */
@@ -2960,6 +2977,8 @@ export type Mutation = {
   activateBusiness: BusinessStatusPayload;
   /** Adds a note about a business that only admins see. Notes are never changed; they go with the business. */
   addBusinessNote: BusinessNotePayload;
+  /** Adds pictures to a draft, after those it has: at most 10 in all. CONFLICT as of saveOfferDraft. */
+  addDraftImages: OfferDraftPayload;
   /** Adds a live offer to the signed-in consumer's favourites, at most 500. Doing it again changes nothing. */
   addFavourite: AddFavouritePayload;
   /** Adds what a device had as favourites to those of the signed-in consumer. Offers that are not live, and what would be more than 500, are left out. Doing it again changes nothing. */
@@ -3084,6 +3103,8 @@ export type Mutation = {
   deleteConsumerAccount: DeleteConsumerAccountPayload;
   /** Deletes an own offer. Nothing is refunded. */
   deleteOffer: DeleteOfferPayload;
+  /** Deletes a draft with its pictures. CONFLICT as of saveOfferDraft. */
+  deleteOfferDraft: DeleteOfferDraftPayload;
   /** Ends a repeat for good. What it has published stays. */
   endOfferRepeat: OfferRepeatPayload;
   /** Lets the signed-in consumer follow a shop, at most 200: its new offers come in the morning's mail. Doing it again changes nothing. */
@@ -3105,6 +3126,11 @@ export type Mutation = {
   logout: LogoutPayload;
   /** Pauses an active repeat: nothing is published or charged until it is resumed. */
   pauseOfferRepeat: OfferRepeatPayload;
+  /**
+   * Publishes a draft as createOffer publishes an offer, with the draft's own pictures: the charge, the offer and the deletion of
+   * the draft happen together or not at all. Every rule of offers applies now. CONFLICT as of saveOfferDraft.
+   */
+  publishDraft: CreateOfferPayload;
   /** Registers an approved business on its behalf, with a temporary password that is shown once. */
   quickRegisterBusiness: QuickRegisterBusinessPayload;
   /** Counts a click on an advertisement, once an hour for each visitor. */
@@ -3139,6 +3165,8 @@ export type Mutation = {
   reissueInvoice: ReissueInvoicePayload;
   /** Rejects a pending business, with a reason if given. Mails it. */
   rejectBusiness: BusinessStatusPayload;
+  /** Deletes a picture of a draft; one that is gone already changes nothing. CONFLICT as of saveOfferDraft. */
+  removeDraftImage: OfferDraftPayload;
   /** Removes an offer from the signed-in consumer's favourites. Doing it again changes nothing. */
   removeFavourite: RemoveFavouritePayload;
   /** Removes a wish of the signed-in consumer. Doing it again changes nothing. */
@@ -3181,6 +3209,12 @@ export type Mutation = {
   resetPassword: ResetPasswordPayload;
   /** Resumes a paused repeat from the next such day after today on which the cap has room. Days that passed are not made up. */
   resumeOfferRepeat: OfferRepeatPayload;
+  /**
+   * Stores a draft of an offer, incomplete as it may be; creates it with version 0. CONFLICT, with the stored draft's version,
+   * device and savedAt, means that it was saved elsewhere since; nothing is stored then. The same save sent once more, because
+   * its answer was lost, is none. A business has at most 20 drafts: CONFLICT without a version.
+   */
+  saveOfferDraft: OfferDraftPayload;
   /**
    * Asks the assistant and waits for its whole answer. One of the day's messages is used before the service is called;
    * none when the call is refused. POST /api/users/chat/stream gives the same answer in pieces.
@@ -3300,6 +3334,16 @@ export type MutationActivateBusinessArgs = {
 export type MutationAddBusinessNoteArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationAddDraftImagesArgs = {
+  copies: Array<Scalars['ID']['input']>;
+  device: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  images: Array<Scalars['Upload']['input']>;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -3572,6 +3616,13 @@ export type MutationDeleteOfferArgs = {
 
 
 /** What can be changed. */
+export type MutationDeleteOfferDraftArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationEndOfferRepeatArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
@@ -3623,6 +3674,15 @@ export type MutationLogoutArgs = {
 /** What can be changed. */
 export type MutationPauseOfferRepeatArgs = {
   id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationPublishDraftArgs = {
+  expectedPrice: Scalars['Money']['input'];
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['String']['input'];
   version: Scalars['Int']['input'];
 };
 
@@ -3693,6 +3753,15 @@ export type MutationRejectBusinessArgs = {
   grounds?: InputMaybe<RestrictionGroundsInput>;
   id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationRemoveDraftImageArgs = {
+  device: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  imageId: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -3777,6 +3846,15 @@ export type MutationResetPasswordArgs = {
 export type MutationResumeOfferRepeatArgs = {
   agreedPrice: Scalars['Money']['input'];
   id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationSaveOfferDraftArgs = {
+  device: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  input: OfferDraftInput;
   version: Scalars['Int']['input'];
 };
 
@@ -4192,6 +4270,154 @@ export type OfferBusiness = {
   businessName: Scalars['String']['output'];
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+};
+
+/** An offer that a business is still writing, on whatever device. Only its publication checks whether it is complete. */
+export type OfferDraft = {
+  /** Street address; null when none was given. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Whom the price is for. */
+  audience: PriceAudience;
+  /** Name of a category, which may be gone; null until one is chosen. */
+  category?: Maybe<Scalars['String']['output']>;
+  /** Finnish names of municipalities. */
+  cities: Array<Scalars['String']['output']>;
+  /** When it is deleted unless it is changed before: 60 days after the last change. */
+  deletedAt: Scalars['DateTime']['output'];
+  /** Text; may be empty. */
+  description: Scalars['String']['output'];
+  /** Name of the device that changed it last. */
+  device: Scalars['String']['output'];
+  /** Percent of a general announcement. */
+  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  /** Consumer's price now. */
+  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  /** Last day; null when none was given. */
+  endDate?: Maybe<Scalars['Date']['output']>;
+  /** The GTIN of the product, as it was typed. */
+  gtin?: Maybe<Scalars['String']['output']>;
+  /** Identifies the row; chosen by who created it. */
+  id: Scalars['ID']['output'];
+  /** Pictures, in order. */
+  images: Array<Image>;
+  /** The whole country. */
+  isNationwide: Scalars['Boolean']['output'];
+  /** Whether its price is said to be reduced, although a price may still be missing. */
+  isReduced: Scalars['Boolean']['output'];
+  /** Words that people search by. */
+  keywords: Array<Scalars['String']['output']>;
+  /** One place or several. */
+  locationType: LocationType;
+  /** Lowest price of the 30 days before the discount. */
+  lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  /** Pieces that the price buys together. */
+  multiCount?: Maybe<Scalars['Int']['output']>;
+  /** Why a price of food has no unit price. */
+  noUnitPriceReason?: Maybe<NoUnitPriceReason>;
+  /** First day on which a new product was sold. */
+  onSaleSince?: Maybe<Scalars['Date']['output']>;
+  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
+  originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** The texts of those pictures that have one. */
+  pageTexts: Array<DraftPageText>;
+  /** Food that perishes quickly. */
+  perishable: Scalars['Boolean']['output'];
+  /** What kind of price it is. */
+  priceForm: PriceForm;
+  /** Product of the business whose earlier prices count. */
+  productId?: Maybe<Scalars['ID']['output']>;
+  /** When it was changed last. */
+  savedAt: Scalars['DateTime']['output'];
+  /** What a general reduction applies to. */
+  scope?: Maybe<Scalars['String']['output']>;
+  /** First day, which may be over; null when none was given. */
+  startDate?: Maybe<Scalars['Date']['output']>;
+  /** Goods or a service. */
+  subject: PriceSubject;
+  /** Heading; may be empty. */
+  title: Scalars['String']['output'];
+  /** Kind of offer; null until one is chosen. */
+  type?: Maybe<OfferType>;
+  /** How much the price buys. */
+  unit?: Maybe<ProductAmount>;
+  /** A general reduction of at most that percent. */
+  upTo: Scalars['Boolean']['output'];
+  /** Website to visit, as it was typed; null when none was given. */
+  url?: Maybe<Scalars['String']['output']>;
+  /** Grows with every change. */
+  version: Scalars['Int']['output'];
+};
+
+/** The whole content of a draft: what is missing is stored as missing. Texts and numbers only need to fit; the rules of offers apply when it is published. */
+export type OfferDraftInput = {
+  /** Street address. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Whom the price is for. */
+  audience: PriceAudience;
+  /** Name or id of a category. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** Municipalities. */
+  cities: Array<Scalars['String']['input']>;
+  /** Text. */
+  description: Scalars['String']['input'];
+  /** Percent of a general announcement. */
+  discountPercentage?: InputMaybe<Scalars['Float']['input']>;
+  /** Consumer's price now. */
+  discountedPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** Last day. */
+  endDate?: InputMaybe<Scalars['Date']['input']>;
+  /** The GTIN under the bar code of the product. */
+  gtin?: InputMaybe<Scalars['String']['input']>;
+  /** Ids of the draft's pictures in their order; those that are not named follow. */
+  imageIds: Array<Scalars['ID']['input']>;
+  /** The whole country. */
+  isNationwide: Scalars['Boolean']['input'];
+  /** Whether the price is said to be reduced. */
+  isReduced: Scalars['Boolean']['input'];
+  /** Words that people search by. */
+  keywords: Array<Scalars['String']['input']>;
+  /** One place or several. */
+  locationType: LocationType;
+  /** Lowest price of the 30 days before the discount. */
+  lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
+  /** Pieces that the price buys together. */
+  multiCount?: InputMaybe<Scalars['Int']['input']>;
+  /** Why a price of food has no unit price. */
+  noUnitPriceReason?: InputMaybe<NoUnitPriceReason>;
+  /** First day on which a new product was sold. */
+  onSaleSince?: InputMaybe<Scalars['Date']['input']>;
+  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
+  originalPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** Texts of the draft's pictures, each with the id of its picture; read when a flyer is published. */
+  pageTexts: Array<PageTextInput>;
+  /** Food that perishes quickly. */
+  perishable: Scalars['Boolean']['input'];
+  /** What kind of price it is. */
+  priceForm: PriceForm;
+  /** Product of the business whose earlier prices count. */
+  productId?: InputMaybe<Scalars['ID']['input']>;
+  /** What a general reduction applies to. */
+  scope?: InputMaybe<Scalars['String']['input']>;
+  /** First day. */
+  startDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Goods or a service. */
+  subject: PriceSubject;
+  /** Heading. */
+  title: Scalars['String']['input'];
+  /** Kind of offer. */
+  type?: InputMaybe<OfferType>;
+  /** How much the price buys. */
+  unit?: InputMaybe<ProductAmountInput>;
+  /** A general reduction of at most that percent. */
+  upTo: Scalars['Boolean']['input'];
+  /** Website to visit, unfinished as it may be. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A draft after a change. */
+export type OfferDraftPayload = {
+  /** The draft as it is stored now. */
+  draft: OfferDraft;
 };
 
 /** One page of the consumer's feed. */
@@ -5346,6 +5572,10 @@ export type Query = {
   notificationWishes: Array<NotificationWish>;
   /** One live offer. */
   offer: Offer;
+  /** One draft of the signed-in business. */
+  offerDraft: OfferDraft;
+  /** The signed-in business's drafts of offers, the last saved first; at most 20. */
+  offerDrafts: Array<OfferDraft>;
   /** What publishing costs, net of VAT. */
   offerPricing: OfferPricing;
   /** The signed-in business's weekly repeats, the newest first: active and paused ones, or those that have ended. */
@@ -5665,6 +5895,12 @@ export type QueryNearbyOffersArgs = {
 
 /** What can be asked. */
 export type QueryOfferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryOfferDraftArgs = {
   id: Scalars['ID']['input'];
 };
 

@@ -30,6 +30,11 @@ export function refuseStale(seen: number | null | undefined, content: Content, s
   });
 }
 
+/** Whether two contents are equal, whatever the order of their fields. */
+export function isSameContent(one: Content, other: Content): boolean {
+  return sortedJson(one) === sortedJson(other);
+}
+
 /** JSON whose object keys are in order: a column of JSON gives them in an order of its own. */
 function sortedJson(content: Content): string {
   return JSON.stringify(content, (_key, value: unknown) =>

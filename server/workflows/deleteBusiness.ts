@@ -16,7 +16,7 @@ import { db } from '../platform/database/db.ts';
 import type { Scope } from '../platform/platform.ts';
 
 /**
- * Deletes a business for good with its offers, their pictures and figures, its orders and its sessions. Ledger and
+ * Deletes a business for good with its offers and drafts, their pictures and figures, its orders and its sessions. Ledger and
  * invoices stay with a snapshot of its name (bookkeeping act 1336/1997). It is mailed the reasons. Returns the cents written off.
  * Throws BUSINESS_NOT_FOUND, BALANCE_REMAINS unless `force` lets the balance be written off, and CONFLICT when the
  * balance is not the `seen` one in cents, so that money that came in meanwhile is not written off unseen.
@@ -45,6 +45,12 @@ export async function deleteBusiness(
           .selectFrom('offer_repeat_image')
           .select('key')
           .where('repeat_id', 'in', (eb) => eb.selectFrom('offer_repeat').select('id').where('business_id', '=', id)),
+      )
+      .unionAll(
+        db(em)
+          .selectFrom('draft_image')
+          .select('key')
+          .where('draft_id', 'in', (eb) => eb.selectFrom('offer_draft').select('id').where('business_id', '=', id)),
       )
       .execute();
     const logos = await logosOf(em, id);

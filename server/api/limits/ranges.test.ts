@@ -6,6 +6,7 @@ import { type AdvertisementDraft, checkAdvertisement } from '#shared/rules/ads.t
 import { checkCredit, checkCustomPrice, checkInitialBalance, checkTopUp } from '#shared/rules/billing.ts';
 import { checkBilling } from '#shared/rules/billingSettings.ts';
 import { checkChatLimit } from '#shared/rules/chat.ts';
+import { checkDraft } from '#shared/rules/drafts.ts';
 import { checkContent } from '#shared/rules/offers.ts';
 import { checkAllocation, checkCreditLimit, checkReminderCount } from '#shared/rules/receivables.ts';
 import { checkPricing, checkSecurity } from '#shared/rules/settings.ts';
@@ -96,6 +97,15 @@ const rules: Record<string, Accepts> = {
         `${type}.multiCount`,
         withoutFault('multiCount', (multiCount) => checkContent({ priceForm: 'MULTI_BUY', multiCount })),
       ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    prices.map((field) => [`OfferDraftInput.${field}`, inEuros(field, (value) => checkDraft({ [field]: value }))]),
+  ),
+  ...Object.fromEntries(
+    ['discountPercentage', 'multiCount'].map((field) => [
+      `OfferDraftInput.${field}`,
+      withoutFault(field, (value) => checkDraft({ [field]: value })),
     ]),
   ),
   'ProductAmountInput.count': ofAmount('count'),

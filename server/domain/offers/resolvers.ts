@@ -21,6 +21,7 @@ import {
   setNotificationsEnabled,
   unsubscribe,
 } from './consumer/wishes.ts';
+import { drafts } from './drafts/resolvers.ts';
 import { Category, type Offer } from './entities.ts';
 import { liveOffer, offerFeed, premiumOffers } from './feed/feed.ts';
 import { liveCities } from './feed/liveCities.ts';
@@ -68,6 +69,7 @@ export const resolvers: Resolvers = {
     notificationWishes: (_, _args, context) => notificationWishes(context, context.consumer),
     myOffers: (_, query, context) => myOffers(context, context.business, query),
     myOffer: (_, { id }, context) => myOffer(context, context.business, id),
+    ...drafts.Query,
     adminOffers: (_, query, context) => adminOffers(context, query),
     adminOffer: (_, { id }, context) => adminOffer(context, id),
     offerTotals: (_, _args, context) => offerTotals(context),
@@ -106,6 +108,7 @@ export const resolvers: Resolvers = {
       };
     },
     repeatOffer: (_, args, context) => repeatOffer(context, context.business, args),
+    ...drafts.Mutation,
     updateOffer: async (_, { id, input, version }, context) => ({
       offer: await updateOffer(context, context.business, id, { ...input, version }),
     }),

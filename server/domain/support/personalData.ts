@@ -58,6 +58,14 @@ const businessParts: Part[] = [
       where business_id = ${id} order by offer_repeat.created_at`,
   ],
   [
+    'drafts',
+    (id) => sql`select id, content || jsonb_build_object('originalPrice', (content ->> 'originalPrice')::numeric / 100,
+      'discountedPrice', (content ->> 'discountedPrice')::numeric / 100,
+      'lowestPrice30Days', (content ->> 'lowestPrice30Days')::numeric / 100, 'unit', case when content -> 'unit' ? 'deposit'
+        then jsonb_set(content -> 'unit', '{deposit}', to_jsonb((content #>> '{unit,deposit}')::numeric / 100)) end) as content,
+      device, saved_at as "savedAt" from offer_draft where business_id = ${id} order by saved_at`,
+  ],
+  [
     'transactions',
     (id) => sql`select seq, kind, amount / 100.0 as amount, balance_before / 100.0 as "balanceBefore",
       balance_after / 100.0 as "balanceAfter", reference_number as "referenceNumber", offer_id as "offerId",

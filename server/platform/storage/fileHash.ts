@@ -15,6 +15,12 @@ export function keyOfCopy(key: string): string {
   return key.replace(/^[0-9a-f]+/, randomBytes(key.includes('h') ? 8 : 16).toString('hex'));
 }
 
+/** Whether two keys of `keyOfContents` are of files with the same contents. */
+export function haveSameContents(one: string, other: string): boolean {
+  const [, hashes] = one.split('h');
+  return hashes !== undefined && hashes === other.split('h')[1];
+}
+
 /** Whether the key has the hashes of its files; one from before there were hashes has none. */
 export function hasHashes(storageKey: string): boolean {
   return hashesIn(storageKey) !== undefined;

@@ -80,8 +80,8 @@ export function checkContent(draft: ContentDraft): FieldErrors {
 /** FieldErrors of where an offer is: one city with an address, several cities, or the whole country. */
 export function checkPlace(draft: ContentDraft): FieldErrors {
   const cities = distinctCities(draft.cities);
-  const unknown = cities.find((city) => !cityByName(city));
-  if (unknown !== undefined) return { cities: `Tuntematon kaupunki: ${[...unknown].slice(0, 60).join('')}` };
+  const unknown = checkCities(cities);
+  if (unknown.cities) return unknown;
   if (draft.locationType === 'MULTIPLE') {
     if (draft.isNationwide && cities.length > 0) return { cities: 'Valitse joko kaupungit tai "Koko maa"' };
     if (draft.isNationwide || cities.length > 0) return {};
@@ -93,6 +93,12 @@ export function checkPlace(draft: ContentDraft): FieldErrors {
   else if (cities.length === 0) faults.cities = 'Kaupunki on pakollinen yksittäiselle sijainnille';
   if (!tidyLine(draft.address)) faults.address = 'Osoite on pakollinen yksittäiselle sijainnille';
   return faults;
+}
+
+/** A fault when a place is no Finnish municipality. */
+export function checkCities(cities: readonly string[]): FieldErrors {
+  const unknown = cities.find((city) => !cityByName(city));
+  return unknown === undefined ? {} : { cities: `Tuntematon kaupunki: ${[...unknown].slice(0, 60).join('')}` };
 }
 
 /** Days from today to the first day of an offer at most: it is paid when it is submitted. */
@@ -177,10 +183,14 @@ export function checkUrl(given: string | null | undefined): FieldErrors {
 
 function checkKeywords(given: readonly string[] | null | undefined): FieldErrors {
   const keywords = distinctKeywords(given);
-  if (keywords.length === 0) return { keywords: 'Vähintään yksi avainsana on pakollinen' };
+  return keywords.length === 0 ? { keywords: 'Vähintään yksi avainsana on pakollinen' } : checkKeywordsFit(keywords);
+}
+
+/** A fault when there are too many keywords, or one is too long. */
+export function checkKeywordsFit(keywords: readonly string[]): FieldErrors {
   if (keywords.length > limits.keywords.count)
     return { keywords: `Maksimi ${limits.keywords.count} avainsanaa on sallittu` };
-  const longest = keywords.reduce((one, other) => (textLength(other) > textLength(one) ? other : one));
+  const longest = keywords.reduce((one, other) => (textLength(other) > textLength(one) ? other : one), '');
   return checkLength('keywords', 'Avainsana', longest, limits.keywords.characters);
 }
 

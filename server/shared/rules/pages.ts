@@ -34,7 +34,14 @@ export function checkPageTexts(type: OfferType, given: Given, { stored, added }:
   const ofNew = (given ?? []).filter(({ imageId }) => imageId == null);
   if (ofNew.slice(added).some(({ text }) => tidyText(text) !== ''))
     return { pageTexts: 'Sivujen tekstejä on enemmän kuin kuvia' };
-  const faults = texts.map(({ text }) => checkLength('pageTexts', 'Sivun teksti', text, pageTextInputLimits.text));
+  return checkTextsFit(texts);
+}
+
+/** A fault when the text of a page is too long. */
+export function checkTextsFit(given: Given): FieldErrors {
+  const faults = (given ?? []).map(({ text }) =>
+    checkLength('pageTexts', 'Sivun teksti', text, pageTextInputLimits.text),
+  );
   return faults.find((fault) => fault.pageTexts) ?? {};
 }
 

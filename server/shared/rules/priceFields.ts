@@ -68,19 +68,35 @@ function hasPrice({ originalPrice, discountedPrice }: PriceFields): boolean {
 
 /** FieldErrors of the consumer's price that need neither dates nor earlier prices. */
 export function checkPriceFields(draft: PriceFields): FieldErrors {
+  const { originalPrice, discountedPrice } = draft;
+  const faults = checkAmounts(draft);
+  const form = formOf(draft);
+  if (originalPrice != null && discountedPrice != null && discountedPrice > originalPrice && form !== 'MULTI_BUY') {
+    faults.discountedPrice = sentences.aboveOriginal;
+  }
+  if (Object.keys(faults).length > 0) return faults;
+  return { ...checkForm(form, draft), ...checkAmount(draft) };
+}
+
+/** FieldErrors of prices and of a percent that are out of their ranges, whatever they are for. */
+export function checkAmounts(draft: PriceFields): FieldErrors {
   const { originalPrice, discountedPrice, lowestPrice30Days, discountPercentage: percent } = draft;
   const faults: FieldErrors = {};
   for (const [field, price] of Object.entries({ originalPrice, discountedPrice, lowestPrice30Days })) {
     if (price != null && !(price >= 0)) faults[field] = sentences.negative;
     else if (price != null && price > maxPrice) faults[field] = sentences.tooHigh;
   }
-  const form = formOf(draft);
-  if (originalPrice != null && discountedPrice != null && discountedPrice > originalPrice && form !== 'MULTI_BUY') {
-    faults.discountedPrice = sentences.aboveOriginal;
-  }
   if (percent != null && !(percent >= 0 && percent <= 100)) faults.discountPercentage = sentences.percent;
-  if (Object.keys(faults).length > 0) return faults;
-  return { ...checkForm(form, draft), ...checkAmount(draft) };
+  return faults;
+}
+
+/** FieldErrors of the numbers of a draft, whose prices may still be missing. */
+export function checkDraftAmounts({ multiCount, unit, ...draft }: PriceFields): FieldErrors {
+  return {
+    ...checkAmounts(draft),
+    ...(multiCount != null && !(multiCount >= 2 && multiCount <= 99) && { multiCount: sentences.multiCount }),
+    ...(unit && checkUnit(unit, maxPrice)),
+  };
 }
 
 function checkForm(form: PriceForm, draft: PriceFields): FieldErrors {
@@ -107,10 +123,13 @@ function checkMultiBuy({ multiCount: count, originalPrice: one, discountedPrice:
 
 function checkAmount({ unit, originalPrice, discountedPrice }: PriceFields): FieldErrors {
   const price = discountedPrice ?? originalPrice;
-  if (!unit || price == null) return {};
+  return unit && price != null ? checkUnit(unit, price) : {};
+}
+
+function checkUnit(unit: Amount, maxDeposit: number): FieldErrors {
   if (!(unit.amount > 0) || !(unit.count >= 1)) return { unit: sentences.noAmount };
   if (unit.amount > maxAmount) return { unit: sentences.amountTooHigh };
   if (unit.count > maxCount) return { unit: sentences.count };
   if (!(unit.deposit >= 0)) return { unit: sentences.negative };
-  return unit.deposit > price ? { unit: sentences.deposit } : {};
+  return unit.deposit > maxDeposit ? { unit: sentences.deposit } : {};
 }

@@ -8,6 +8,7 @@ const changesNothing = 'It changes nothing that is stored.';
 
 const decidedOnce = 'Of two at once one is refused: reports.test.ts decides at once.';
 const ofVersion = 'It needs the version that was read: repeats.test.ts changes one from two tabs at once.';
+const savedOnce = 'Of two that have read one version the second is refused: drafts.test.ts saves in two sessions.';
 const appealedOnce = 'A decision has one appeal, by a unique key: reports.test.ts sends a second one.';
 
 /** Mutations whose callers have nothing of each other's to lose. */
@@ -29,6 +30,8 @@ export const reasons: TwoSessions = {
   ...{ followShop: repeats, followShops: repeats, unfollowShop: repeats },
   ...{ setShopShown: repeats, setShopSlug: repeats },
   renderFlyer: changesNothing,
+  ...{ saveOfferDraft: savedOnce, addDraftImages: savedOnce, removeDraftImage: savedOnce, deleteOfferDraft: savedOnce },
+  publishDraft: 'Of two at once only one is charged: drafts.test.ts taps twice.',
   repeatOffer: 'Of two with one key only one is charged: createOffer.test.ts taps twice at once.',
   createOfferRepeat: 'Of two with one key only one is made: repeats.test.ts sends it twice at once.',
   ...{

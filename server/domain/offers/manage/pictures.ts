@@ -45,10 +45,14 @@ export async function copyPictures(
  * Locks the rows of pictures that were copied. Their files go after their rows: a copy whose original has no row any more
  * may lack files. Throws CONFLICT for such a one.
  */
-export async function refuseLostPictures(em: EntityManager, pictures: readonly OfferImage[]): Promise<void> {
+export async function refuseLostPictures(
+  em: EntityManager,
+  pictures: readonly { id: string }[],
+  table: 'offer_image' | 'draft_image' = 'offer_image',
+): Promise<void> {
   const ids = pictures.map(({ id }) => id);
   if (ids.length === 0) return;
-  const found = await db(em).selectFrom('offer_image').select('id').where('id', 'in', ids).forKeyShare().execute();
+  const found = await db(em).selectFrom(table).select('id').where('id', 'in', ids).forKeyShare().execute();
   if (found.length < ids.length) throw new AppError('CONFLICT', { message: changedOffer });
 }
 
@@ -129,8 +133,16 @@ export function removeUnusedPictures(em: EntityManager, offer: Offer): Pick<Card
   return unused.map(({ key }) => ({ key }));
 }
 
-/** Those of the storage keys that a picture of an offer has; the sweep of orphaned files leaves them. */
+/**
+ * Those of the storage keys that a picture of an offer or of a draft has; the sweep of orphaned files leaves them. One
+ * statement: the key of a draft that is being published is in exactly one of the tables at any moment.
+ */
 export async function knownPictures(em: EntityManager, keys: string[]): Promise<string[]> {
-  const pictures = await em.find(OfferImage, { key: { $in: keys } }, { fields: ['key'] });
+  const pictures = await db(em)
+    .selectFrom('offer_image')
+    .select('key')
+    .where('key', 'in', keys)
+    .unionAll(db(em).selectFrom('draft_image').select('key').where('key', 'in', keys))
+    .execute();
   return pictures.map(({ key }) => key);
 }

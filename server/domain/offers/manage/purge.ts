@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { daysOfDraft } from '#shared/rules/drafts.ts';
 import { sweepRows } from '../../../platform/database/bulk/sweepRows.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
 import { db } from '../../../platform/database/db.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { DraftImage, OfferDraft } from '../drafts/draftEntities.ts';
 import { Offer, OfferImage } from '../entities.ts';
 import { offersTopic } from '../feed/syncFeed.ts';
 import { isPublished } from '../offerSql.ts';
@@ -17,9 +19,13 @@ const daysRemembered = 400;
 const DAY = 24 * 60 * 60 * 1000;
 const batch = 200;
 
-/** Deletes what is over: old offers, what is remembered of older ones, and prices that bind no later one. Safe to run again or on several servers at once. */
+/**
+ * Deletes what is over: old offers, what is remembered of older ones, drafts that have not changed for 60 days, and prices that
+ * bind no later offer. Safe to run again or on several servers at once.
+ */
 export async function purgeOffersAndPrices(platform: Platform): Promise<void> {
   await purgeOffers(platform);
+  await purgeDrafts(platform);
   const end = new Date(Date.now() - daysRemembered * DAY);
   await sweepRows(platform, { table: 'offer_gone', where: sql`gone_at < ${end}`, by: 'gone_at' });
   await forgetPrices(platform.background);
@@ -59,6 +65,31 @@ export async function purgeOffers({ orm, ...platform }: Platform, now = new Date
       return { count: ids.length, pictures };
     });
     clearOfferCounts(platform);
+    await discardPictures(platform, pictures);
+    purged += count;
+    if (count < batch) return purged;
+  }
+}
+
+/** Deletes drafts that have not changed for 60 days, with their pictures. Returns how many. */
+export async function purgeDrafts({ orm, ...platform }: Platform, now = new Date()): Promise<number> {
+  const end = new Date(now.getTime() - daysOfDraft * DAY);
+  for (let purged = 0; ; ) {
+    const { count, pictures } = await orm.em.fork().transactional(async (em) => {
+      const due = await db(em)
+        .selectFrom('offer_draft')
+        .select('id')
+        .where('saved_at', '<=', end)
+        .orderBy('saved_at')
+        .limit(sql.lit(batch))
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      const ids = due.map(({ id }) => id);
+      const pictures = await em.find(DraftImage, { draft: { $in: ids } }, { fields: ['key'] });
+      await em.nativeDelete(OfferDraft, { id: { $in: ids } });
+      return { count: ids.length, pictures };
+    });
     await discardPictures(platform, pictures);
     purged += count;
     if (count < batch) return purged;

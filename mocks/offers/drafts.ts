@@ -1,0 +1,129 @@
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import {
+  arrangedPictures,
+  changedDraft,
+  checkDevice,
+  checkDraft,
+  checkDraftImages,
+  daysOfDraft,
+  draftContentOf,
+  judgeSave,
+  maxDrafts,
+  noDraft,
+  publishedTexts,
+  tooManyDrafts,
+} from '#shared/rules/drafts.ts';
+import { checkImageCount } from '#shared/rules/offers.ts';
+import { pageTextsOf } from '#shared/rules/pages.ts';
+import { type MockContext, type MockResolvers, ownBusiness } from '../context.ts';
+import type { DraftRow } from '../world/drafts.ts';
+import { type ImageRow, pictureOf } from '../world/picture.ts';
+
+import { newId } from '../world/world.ts';
+import { withTexts } from './newOffer.ts';
+import { publishOwn } from './offers.ts';
+
+const notFound = () => new AppError('OFFER_NOT_FOUND', { message: noDraft });
+
+function ownDrafts(context: MockContext): DraftRow[] {
+  const { id } = ownBusiness(context);
+  return context.world.drafts.filter(({ businessId }) => businessId === id);
+}
+
+function conflictWith({ version, device, savedAt }: DraftRow): AppError {
+  return new AppError('CONFLICT', { message: changedDraft(device), version, device, savedAt });
+}
+
+/** An own draft of the version that was read. */
+function draftToChange(context: MockContext, id: string, version: number): DraftRow {
+  const draft = ownDrafts(context).find((row) => row.id === id);
+  if (!draft) throw notFound();
+  if (draft.version !== version) throw conflictWith(draft);
+  return draft;
+}
+
+function changed(draft: DraftRow, change: Partial<DraftRow>) {
+  Object.assign(draft, change, { version: draft.version + 1, savedAt: new Date() });
+  return { draft: shown(draft) };
+}
+
+function shown({ content, ...draft }: DraftRow) {
+  const deletedAt = new Date(draft.savedAt.getTime() + daysOfDraft * 86_400_000);
+  return { ...content, ...draft, deletedAt, images: arrangedPictures(draft.images, content) };
+}
+
+function remove({ world }: MockContext, draft: DraftRow): void {
+  world.drafts = world.drafts.filter((row) => row !== draft);
+}
+
+/** Copies of pictures of the business's drafts. */
+function copiesOf(context: MockContext, ids: readonly string[]): ImageRow[] {
+  const pictures = ownDrafts(context).flatMap(({ images }) => images);
+  const copied = pictures.filter(({ id }) => ids.includes(id));
+  return copied.map((picture) => ({ ...picture, id: newId(context.world, 'image') }));
+}
+
+/** Drafts of offers. */
+export const drafts: MockResolvers = {
+  Query: {
+    offerDrafts: (_, __, context) =>
+      ownDrafts(context)
+        .toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
+        .map(shown),
+    offerDraft: (_, { id }, context) => {
+      const draft = ownDrafts(context).find((row) => row.id === id);
+      if (!draft) throw notFound();
+      return shown(draft);
+    },
+  },
+  Mutation: {
+    saveOfferDraft: (_, { id, version, input, device }, context) => {
+      refuseIfAny({ ...checkDraft(input), ...checkDevice({ device }) });
+      const { world } = context;
+      const sent = { version, device, content: draftContentOf(input) };
+      const draft = ownDrafts(context).find((row) => row.id === id);
+      const verdict = judgeSave(draft, sent);
+      if (verdict === 'GONE') throw notFound();
+      if (draft && verdict === 'CHANGED') throw conflictWith(draft);
+      if (draft) return verdict === 'AGAIN' ? { draft: shown(draft) } : changed(draft, { ...sent });
+      if (ownDrafts(context).length >= maxDrafts) throw new AppError('CONFLICT', { message: tooManyDrafts });
+      const { id: businessId } = ownBusiness(context);
+      const made: DraftRow = { id, businessId, ...sent, version: 1, savedAt: new Date(), images: [] };
+      world.drafts.push(made);
+      return { draft: shown(made) };
+    },
+    addDraftImages: async (_, { id, version, images, copies, device }, context) => {
+      refuseIfAny(checkDevice({ device }));
+      const files = await Promise.all(images);
+      const made = await Promise.all(files.map((file) => pictureOf(file, newId(context.world, 'image'))));
+      const draft = draftToChange(context, id, version);
+      const all = [...draft.images, ...made, ...copiesOf(context, copies)];
+      refuseIfAny(checkDraftImages(all.length));
+      return changed(draft, { device, images: all });
+    },
+    removeDraftImage: (_, { id, version, imageId, device }, context) => {
+      refuseIfAny(checkDevice({ device }));
+      const draft = draftToChange(context, id, version);
+      const images = draft.images.filter((image) => image.id !== imageId);
+      return images.length === draft.images.length ? { draft: shown(draft) } : changed(draft, { device, images });
+    },
+    deleteOfferDraft: (_, { id, version }, context) => {
+      remove(context, draftToChange(context, id, version));
+      return { id };
+    },
+    publishDraft: async (_, { id, version, expectedPrice }, context) => {
+      const draft = draftToChange(context, id, version);
+      refuseIfAny(checkImageCount(draft.content.type ?? 'NORMAL_OFFER', draft.images.length));
+      const { type, startDate, endDate, category, ...content } = draft.content;
+      const published = await publishOwn(context, {
+        ...{ ...content, expectedPrice, images: [], pageTexts: [], category: category ?? '' },
+        ...{ type: type ?? 'NORMAL_OFFER', startDate: startDate ?? '', endDate: endDate ?? '' },
+      });
+      const pictures = arrangedPictures(draft.images, draft.content);
+      const texts = pageTextsOf(publishedTexts(pictures, draft.content), { stored: [], added: pictures.length });
+      published.row.images = withTexts(pictures, texts);
+      remove(context, draft);
+      return published.answer();
+    },
+  },
+};

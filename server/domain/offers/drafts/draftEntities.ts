@@ -1,0 +1,48 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { DraftContent } from '#shared/rules/drafts.ts';
+import { Business } from '../../accounts/entities.ts';
+
+const OfferDraftSchema = defineEntity({
+  name: 'OfferDraft',
+  tableName: 'offer_draft',
+  indexes: [{ properties: ['business', 'savedAt'] }, { properties: ['savedAt'] }],
+  properties: {
+    /** Chosen by the device that began it, so that a creation whose answer was lost can be sent again. */
+    id: p.uuid().primary(),
+    business: () => p.manyToOne(Business).ref().deleteRule('cascade'),
+    /** Grows with every change of the content or of the pictures. */
+    version: p.integer(),
+    content: p.json<DraftContent>(),
+    /** Name of the device that changed it last. */
+    device: p.string().length(60),
+    savedAt: p.datetime(),
+    images: () => p.oneToMany(DraftImage).mappedBy('draft').orderBy({ id: 'asc' }),
+  },
+});
+
+/** An offer that its business is still writing. Nothing of it is charged, checked as an offer or visible to others. */
+export class OfferDraft extends OfferDraftSchema.class {}
+OfferDraftSchema.setClass(OfferDraft);
+
+const DraftImageSchema = defineEntity({
+  name: 'DraftImage',
+  tableName: 'draft_image',
+  properties: {
+    /** In the order in which they were added. */
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
+    draft: () => p.manyToOne(OfferDraft).ref().deleteRule('cascade').index(),
+    /** Storage key without width and ending; the offer's picture takes it over when the draft is published. */
+    key: p.string().length(100).unique(),
+    width: p.integer(),
+    height: p.integer(),
+    placeholder: p.text(),
+  },
+});
+
+/** A stored picture of a draft. */
+export class DraftImage extends DraftImageSchema.class {}
+DraftImageSchema.setClass(DraftImage);

@@ -1,0 +1,220 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import {
+  arrangedPictures,
+  changedDraft,
+  checkDevice,
+  checkDraft,
+  checkDraftImages,
+  daysOfDraft,
+  draftContentOf,
+  judgeSave,
+  maxDrafts,
+  noDraft,
+  tooManyDrafts,
+} from '#shared/rules/drafts.ts';
+import { tidyLine } from '#shared/rules/fields.ts';
+import type {
+  MutationAddDraftImagesArgs,
+  MutationDeleteOfferDraftArgs,
+  MutationRemoveDraftImageArgs,
+  MutationSaveOfferDraftArgs,
+} from '#shared/schema.generated.ts';
+import { refuseViolations } from '../../../platform/database/constraints.ts';
+import { db } from '../../../platform/database/db.ts';
+import { isId, nextId } from '../../../platform/database/ids.ts';
+import type { StoredImage } from '../../../platform/images/images.ts';
+import type { Scope } from '../../../platform/platform.ts';
+import { haveSameContents } from '../../../platform/storage/fileHash.ts';
+import type { Business } from '../../accounts/entities.ts';
+import { copyPictures, discardPictures, refuseLostPictures, storePictures, withPictures } from '../manage/pictures.ts';
+import { DraftImage, OfferDraft } from './draftEntities.ts';
+
+const DAY = 86_400_000;
+
+/** A business's drafts with their pictures, the last saved first. */
+export async function offerDrafts({ em }: Scope, { id }: Business) {
+  const options = { populate: ['images'], orderBy: { savedAt: 'desc', id: 'desc' }, limit: maxDrafts } as const;
+  return (await em.find(OfferDraft, { business: id }, options)).map(shownDraft);
+}
+
+/** A business's own draft. Throws OFFER_NOT_FOUND, also for one of another business. */
+export async function offerDraft({ em }: Scope, business: Business, id: string) {
+  const draft = isId(id) ? await findDraft(em, business.id, id) : null;
+  if (!draft) throw notFound();
+  return shownDraft(draft);
+}
+
+/**
+ * Stores the content of a draft over the version that its sender has read; version 0 creates it. Throws INVALID_INPUT for
+ * what does not fit, OFFER_NOT_FOUND, and CONFLICT when it was changed since or the business has 20 drafts.
+ */
+export async function saveOfferDraft(
+  { em }: Scope,
+  business: Business,
+  { id, version, input, device }: MutationSaveOfferDraftArgs,
+  now = new Date(),
+) {
+  refuseIfAny({ ...checkDraft(input), ...checkDevice({ device }) });
+  const sent = { version, device: tidyLine(device), content: draftContentOf(input) };
+  const save = (em: EntityManager) => writeDraft(em, business.id, { id, ...sent }, now);
+  // The id of another business's draft, or a business that was deleted meanwhile.
+  const violations = { offer_draft_pkey: notFound, offer_draft_business_id_foreign: notFound };
+  return shownDraft(await refuseViolations(violations, () => em.transactional(save)));
+}
+
+/**
+ * Locks the business of a draft that is to be created, so that each of several at once counts the others, and returns the
+ * draft if another has just created it.
+ */
+async function draftMadeMeanwhile(em: EntityManager, businessId: string, id: string, { version }: { version: number }) {
+  if (version !== 0) return null;
+  await db(em).selectFrom('business').select('id').where('id', '=', businessId).forNoKeyUpdate().execute();
+  return lockDraft(em, businessId, id);
+}
+
+type SentDraft = Parameters<typeof judgeSave>[1] & { id: string };
+
+async function writeDraft(em: EntityManager, businessId: string, { id, ...sent }: SentDraft, now: Date) {
+  if (!isId(id)) throw notFound();
+  const draft = (await lockDraft(em, businessId, id)) ?? (await draftMadeMeanwhile(em, businessId, id, sent));
+  const verdict = judgeSave(draft ?? undefined, sent);
+  if (verdict === 'GONE') throw notFound();
+  if (draft && verdict === 'CHANGED') throw conflictWith(draft);
+  if (draft) return verdict === 'AGAIN' ? draft : changed(draft, sent, now);
+  if ((await em.count(OfferDraft, { business: businessId })) >= maxDrafts) {
+    throw new AppError('CONFLICT', { message: tooManyDrafts });
+  }
+  return em.create(OfferDraft, { id, business: businessId, ...sent, version: 1, savedAt: now });
+}
+
+/**
+ * Adds pictures, and copies of pictures of own drafts, to a draft after those it has. Throws as `storePictures`,
+ * INVALID_INPUT for more than 10 pictures, OFFER_NOT_FOUND, and CONFLICT when the draft was changed since.
+ */
+export async function addDraftImages(
+  scope: Scope,
+  business: Business,
+  { id, version, images: uploads, copies, device }: MutationAddDraftImagesArgs,
+  now = new Date(),
+) {
+  const { em, platform } = scope;
+  const account = `BUSINESS:${business.id}`;
+  const { images } = await offerDraft(scope, business, id);
+  refuseIfAny({ ...checkDevice({ device }), ...checkDraftImages(images.length + uploads.length + copies.length) });
+  const own = { id: { $in: copies.filter(isId) }, draft: { business: business.id } };
+  const sources = await em.find(DraftImage, own, { orderBy: { id: 'asc' } });
+  // Before the transaction: a slow upload must not keep the draft locked.
+  const stored = await storePictures(platform, account, uploads);
+  const added = await withPictures(platform, stored, async () => {
+    const copied = await copyPictures(platform, account, sources);
+    const pictures = [...stored, ...copied];
+    return withPictures(platform, copied, () =>
+      em.transactional(async (em) => {
+        const draft = await ownDraft(em, business.id, id);
+        if (draft.version === version + 1 && endsWith(draft, pictures)) return { draft, unused: pictures };
+        refuseOtherVersion(draft, version);
+        refuseIfAny(checkDraftImages(draft.images.length + pictures.length));
+        await refuseLostPictures(em, sources, 'draft_image');
+        for (const picture of pictures) draft.images.add(em.create(DraftImage, { ...picture, id: nextId(), draft }));
+        return { draft: changed(draft, { device: tidyLine(device) }, now), unused: [] };
+      }),
+    );
+  });
+  await discardPictures(platform, added.unused);
+  return shownDraft(added.draft);
+}
+
+/** Deletes a picture of a draft with its files. Throws OFFER_NOT_FOUND, and CONFLICT when the draft was changed since. */
+export async function removeDraftImage(
+  { em, platform }: Scope,
+  business: Business,
+  { id, version, imageId, device }: MutationRemoveDraftImageArgs,
+  now = new Date(),
+) {
+  refuseIfAny(checkDevice({ device }));
+  const { draft, removed } = await em.transactional(async (em) => {
+    const draft = await ownDraft(em, business.id, id);
+    const image = draft.images.getItems().find((picture) => picture.id === imageId);
+    // The answer of this very call was lost.
+    if (!image && draft.version === version + 1) return { draft, removed: [] };
+    refuseOtherVersion(draft, version);
+    if (!image) return { draft, removed: [] };
+    draft.images.remove(image);
+    em.remove(image);
+    return { draft: changed(draft, { device: tidyLine(device) }, now), removed: [{ key: image.key }] };
+  });
+  await discardPictures(platform, removed);
+  return shownDraft(draft);
+}
+
+/** Deletes a draft with its pictures. Throws OFFER_NOT_FOUND, and CONFLICT when it was changed since. */
+export async function deleteOfferDraft(
+  { em, platform }: Scope,
+  business: Business,
+  { id, version }: MutationDeleteOfferDraftArgs,
+): Promise<void> {
+  const pictures = await em.transactional(async (em) => {
+    const draft = await ownDraft(em, business.id, id);
+    refuseOtherVersion(draft, version);
+    const pictures = draft.images.getItems().map(({ key }) => ({ key }));
+    await em.nativeDelete(OfferDraft, { id });
+    return pictures;
+  });
+  await discardPictures(platform, pictures);
+}
+
+/** A draft that is locked until the transaction ends, with its pictures. Throws OFFER_NOT_FOUND. */
+export async function ownDraft(em: EntityManager, businessId: string, id: string): Promise<OfferDraft> {
+  const draft = isId(id) ? await lockDraft(em, businessId, id) : null;
+  if (!draft) throw notFound();
+  return draft;
+}
+
+/** Throws CONFLICT with the draft's version, device and time when it is another version than the sender has read. */
+export function refuseOtherVersion(draft: OfferDraft, read: number): void {
+  if (draft.version !== read) throw conflictWith(draft);
+}
+
+/** The stored pictures of a draft in their order. */
+export function picturesOfDraft({ images, content }: OfferDraft): DraftImage[] {
+  return arrangedPictures(images.getItems(), content);
+}
+
+function conflictWith({ version, device, savedAt }: OfferDraft): AppError {
+  return new AppError('CONFLICT', { message: changedDraft(device), version, device, savedAt });
+}
+
+function notFound(): AppError {
+  return new AppError('OFFER_NOT_FOUND', { message: noDraft });
+}
+
+/** A draft as its business sees it. */
+function shownDraft(draft: OfferDraft) {
+  const { id, version, device, savedAt, content } = draft;
+  const deletedAt = new Date(savedAt.getTime() + daysOfDraft * DAY);
+  return { ...content, id, version, device, savedAt, deletedAt, images: picturesOfDraft(draft) };
+}
+
+function findDraft(em: EntityManager, businessId: string, id: string): Promise<OfferDraft | null> {
+  return em.findOne(OfferDraft, { id, business: businessId }, { refresh: true, populate: ['images'] });
+}
+
+async function lockDraft(em: EntityManager, businessId: string, id: string): Promise<OfferDraft | null> {
+  await db(em).selectFrom('offer_draft').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return findDraft(em, businessId, id);
+}
+
+function changed(draft: OfferDraft, change: Partial<Pick<OfferDraft, 'content' | 'device'>>, now: Date): OfferDraft {
+  const { content = draft.content, device = draft.device } = change;
+  return Object.assign(draft, { content, device, savedAt: now, version: draft.version + 1 });
+}
+
+/** Whether these pictures are the last ones of the draft already: the answer of a call that added them was lost. */
+function endsWith(draft: OfferDraft, pictures: readonly StoredImage[]): boolean {
+  const last = draft.images.getItems().slice(-pictures.length);
+  return pictures.length > 0 && last.length === pictures.length && last.every(isSameAs(pictures));
+}
+
+const isSameAs = (pictures: readonly StoredImage[]) => (image: DraftImage, index: number) =>
+  haveSameContents(image.key, pictures[index]?.key ?? '');

@@ -1,0 +1,28 @@
+import type { Resolvers } from '../../../api/resolvers.generated.ts';
+import { publishDraft } from '../../../workflows/publishDraft.ts';
+import {
+  addDraftImages,
+  deleteOfferDraft,
+  offerDraft,
+  offerDrafts,
+  removeDraftImage,
+  saveOfferDraft,
+} from './drafts.ts';
+
+/** Drafts, for the resolvers of offers. */
+export const drafts = {
+  Query: {
+    offerDrafts: (_, _args, context) => offerDrafts(context, context.business),
+    offerDraft: (_, { id }, context) => offerDraft(context, context.business, id),
+  },
+  Mutation: {
+    saveOfferDraft: async (_, args, context) => ({ draft: await saveOfferDraft(context, context.business, args) }),
+    addDraftImages: async (_, args, context) => ({ draft: await addDraftImages(context, context.business, args) }),
+    removeDraftImage: async (_, args, context) => ({ draft: await removeDraftImage(context, context.business, args) }),
+    deleteOfferDraft: async (_, { id, version }, context) => {
+      await deleteOfferDraft(context, context.business, { id, version });
+      return { id };
+    },
+    publishDraft: (_, args, context) => publishDraft(context, context.business, args),
+  },
+} satisfies Resolvers;
