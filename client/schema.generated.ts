@@ -798,6 +798,72 @@ export type NotificationWishInput = {
   city: string;
 };
 
+/** The whole content of a draft: what is missing is stored as missing. Texts and numbers only need to fit; the rules of offers apply when it is published. */
+export type OfferDraftInput = {
+  /** Street address. */
+  address?: string | null | undefined;
+  /** Whom the price is for. */
+  audience?: PriceAudience;
+  /** Name or id of a category. */
+  category?: string | null | undefined;
+  /** Municipalities. */
+  cities?: Array<string>;
+  /** Text. */
+  description?: string;
+  /** Percent of a general announcement. */
+  discountPercentage?: number | null | undefined;
+  /** Consumer's price now. */
+  discountedPrice?: number | null | undefined;
+  /** Last day. */
+  endDate?: string | null | undefined;
+  /** The GTIN under the bar code of the product. */
+  gtin?: string | null | undefined;
+  /** Ids of the draft's pictures in their order; those that are not named follow. */
+  imageIds?: Array<string | number>;
+  /** The whole country. */
+  isNationwide?: boolean;
+  /** Whether the price is said to be reduced. */
+  isReduced?: boolean;
+  /** Words that people search by. */
+  keywords?: Array<string>;
+  /** One place or several. */
+  locationType?: LocationType;
+  /** Lowest price of the 30 days before the discount. */
+  lowestPrice30Days?: number | null | undefined;
+  /** Pieces that the price buys together. */
+  multiCount?: number | null | undefined;
+  /** Why a price of food has no unit price. */
+  noUnitPriceReason?: NoUnitPriceReason | null | undefined;
+  /** First day on which a new product was sold. */
+  onSaleSince?: string | null | undefined;
+  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
+  originalPrice?: number | null | undefined;
+  /** Texts of the draft's pictures, each with the id of its picture; read when a flyer is published. */
+  pageTexts?: Array<PageTextInput>;
+  /** Food that perishes quickly. */
+  perishable?: boolean;
+  /** What kind of price it is. */
+  priceForm?: PriceForm;
+  /** Product of the business whose earlier prices count. */
+  productId?: string | number | null | undefined;
+  /** What a general reduction applies to. */
+  scope?: string | null | undefined;
+  /** First day. */
+  startDate?: string | null | undefined;
+  /** Goods or a service. */
+  subject?: PriceSubject;
+  /** Heading. */
+  title?: string;
+  /** Kind of offer. */
+  type?: OfferType | null | undefined;
+  /** How much the price buys. */
+  unit?: ProductAmountInput | null | undefined;
+  /** A general reduction of at most that percent. */
+  upTo?: boolean;
+  /** Website to visit, unfinished as it may be. */
+  url?: string | null | undefined;
+};
+
 /** An offer published on a business's behalf. */
 export type OfferForBusinessInput = {
   /** The business's id. */

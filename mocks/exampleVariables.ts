@@ -50,6 +50,7 @@ const page = { slug: 'kahvila-esimerkki-oy' };
 const gone = { id: 'business-gone' };
 const offer = { id: 'offer-1' };
 const repeat = { id: 'repeat-1', version: 1 };
+const draft = { id: 'draft-1', version: 1 };
 const advertisement = { id: 'advertisement-1' };
 const category = { id: 'category-1' };
 const aiApi = { id: 'ai-1' };
@@ -89,6 +90,10 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   ResumeWeekly: { id: 'repeat-2', version: 1, agreedPrice: 5 },
   PortalNewWeekly: offer,
   RenderFlyer: { file: new Blob(['%PDF-1.7']), type: 'NORMAL_FLYER' },
+  ...{ PortalDraft: draft, SaveOfferDraft: draft, DeleteOfferDraft: draft },
+  AddDraftImages: { ...draft, images: [], copies: [] },
+  RemoveDraftImage: { ...draft, imageId: 'image-draft' },
+  PublishDraft: { ...draft, expectedPrice: 5 },
   RepeatOffer: { ...offer, expectedPrice: 5, withoutComparison: false },
   StopBusinessMails: { key: 'business-1:ENDS_SOON' },
   DecideShopChange: { ...own, version: 1 },

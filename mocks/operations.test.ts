@@ -10,12 +10,15 @@ import {
   typeFromAST,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import { draftContentOf } from '#shared/rules/drafts.ts';
 import { createOperationLimits, executeWithin } from '../server/api/limits/operationLimits.ts';
 import { record, signedInAdmin } from './auditTrail.ts';
 import { contextOf, type MockContext } from './context.ts';
 import { exampleOf, rowsOf } from './exampleVariables.ts';
 import { mockResolvers, mockSchema } from './schema.ts';
-import { daysFromNow } from './world/clock.ts';
+import { daysFromNow, helsinkiDate } from './world/clock.ts';
+import type { DraftRow } from './world/drafts.ts';
+import { picture } from './world/picture.ts';
 import { createWorld } from './world/world.ts';
 
 const texts = import.meta.glob<string>('../client/**/*.graphql', { query: '?raw', import: 'default', eager: true });
@@ -35,10 +38,44 @@ function variablesOf(operation: OperationDefinitionNode) {
   return { ...Object.fromEntries(examples), ...rowsOf[nameOf(operation)] };
 }
 
-/** Every kind of viewer is signed in, a category is free to be deleted, a top-up waits for its payment, one was paid on the site, a refund is unclear, a change of a page waits, an offer has not begun, and a business was deleted. */
+/** A draft that lacks nothing. */
+function aDraft(): DraftRow {
+  const dates = { startDate: helsinkiDate(new Date()), endDate: helsinkiDate(daysFromNow(5)) };
+  const content = draftContentOf({
+    ...{
+      type: 'NORMAL_OFFER',
+      title: 'Joulutorttu',
+      description: 'Ja glögi.',
+      category: 'Kahvilat',
+      keywords: ['kahvi'],
+    },
+    ...{
+      locationType: 'SINGLE',
+      cities: ['Tampere'],
+      isNationwide: false,
+      address: 'Esimerkkikatu 4',
+      imageIds: [],
+      pageTexts: [],
+    },
+    ...{
+      subject: 'GOODS',
+      priceForm: 'SINGLE',
+      audience: 'EVERYONE',
+      isReduced: false,
+      perishable: false,
+      upTo: false,
+    },
+    ...dates,
+  });
+  const row = { businessId: 'business-1', device: 'Puhelin', savedAt: new Date(), content };
+  return { id: 'draft-1', version: 1, ...row, images: [picture('draft')] };
+}
+
+/** Every kind of viewer is signed in, a draft can be published, a category is free to be deleted, a top-up waits for its payment, one was paid on the site, a refund is unclear, a change of a page waits, an offer has not begun, and a business was deleted. */
 function preparedWorld() {
   const world = createWorld();
   world.signedIn = { CONSUMER: 'consumer-1', BUSINESS: 'business-1', ADMIN: 'admin-1' };
+  world.drafts.push(aDraft());
   world.categories.push({ id: 'category-unused', name: 'Pihatyöt' });
   const [topUp] = world.transactions.filter(({ kind }) => kind === 'TOP_UP');
   if (topUp) {

@@ -5,8 +5,8 @@ import { test } from './support/journey.ts';
 import { demoBusiness } from './support/people.ts';
 
 /*
- * A shopkeeper at the counter: an offer written with the keyboard alone, interrupted, taken up again in another tab,
- * sent with heavy pictures over a slow line, and mended afterwards.
+ * A shopkeeper at the counter: an offer written with the keyboard alone, interrupted, gone on with on a phone, finished at
+ * the desk, sent with heavy pictures over a slow line, and mended afterwards.
  */
 const title = 'Karjalanpiirakka ja munavoi 2,90 €';
 const newOffer = '/yritys/lisaa-tarjous';
@@ -71,31 +71,59 @@ test('the form is filled with the keyboard alone', async () => {
   await expect(page.getByRole('region', { name: 'Esikatselu' })).toContainText(title);
 });
 
-test('leaving it is asked about, whichever way', async () => {
+test('leaving is asked about, whichever way, while a picture is on its way', async () => {
+  await expect(page.getByText(/^Tallennettu \d/)).toBeVisible();
+  // Its answer never comes.
+  await page.route('**/graphql', (route, request) =>
+    request.headers()['content-type']?.startsWith('multipart/') ? undefined : route.fallback(),
+  );
+  await page.getByLabel(/^Valitse kuvat/).setInputFiles([await heavyPicture('piirakat.png')]);
   await page.getByRole('link', { name: 'Tarjoukset', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Tarjousta ei ole vielä lähetetty' });
+  const question = page.getByRole('dialog', { name: 'Kuvia ei ole vielä lähetetty' });
   await expect(question.getByRole('button', { name: 'Jatka muokkausta' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
-  await expect(page).toHaveURL(/lisaa-tarjous#sisalto$/);
+  await expect(page).toHaveURL(/lisaa-tarjous\?luonnos=/);
   const [unload] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
   expect(unload.type()).toBe('beforeunload');
   await unload.accept();
 });
 
-test('the draft is there in another tab, without its pictures', async () => {
+test('a draft begun on a phone is finished at the desk', async ({ browser }) => {
+  const pocket = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, reducedMotion: 'reduce' },
+    storageState: { cookies: await context.cookies(), origins: [] },
+  });
+  const phone = await pocket.newPage();
+  await phone.goto('/yritys/tarjoukset');
+  await phone.getByRole('link', { name: `Jatka luonnosta: ${title}` }).click();
+  await phone.getByLabel('Kuvaus').fill('Neljä piirakkaa ja reilusti munavoita.');
+  await expect(phone.getByText(/^Tallennettu \d/)).toBeVisible();
+  await phone.goBack();
+  await expect(phone.getByText(/^Puhelin, klo/)).toBeVisible();
+
   page = await context.newPage();
-  await openForm(page);
-  await expect(page.getByText('Jatkat tällä laitteella tallennettua luonnosta.')).toBeVisible();
-  await expect(page.getByLabel('Otsikko')).toHaveValue(title);
+  await page.goto('/yritys/tarjoukset');
+  await page.getByRole('link', { name: `Jatka luonnosta: ${title}` }).click();
+  await expect(page.getByLabel('Kuvaus')).toHaveValue('Neljä piirakkaa ja reilusti munavoita.');
   await expect(page.getByRole('radio', { name: /Normaali esite/ })).toBeChecked();
+
+  await phone.goForward();
+  await phone.getByLabel('Kuvaus').fill('Viisi piirakkaa ja reilusti munavoita.');
+  await expect.poll(() => phone.getByText(/^Tallennettu \d/).count()).toBe(1);
+  await page.getByLabel('Lisää avainsana').fill('munavoi');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Luonnosta on muutettu laitteella Puhelin klo/)).toBeVisible();
+  await page.getByRole('button', { name: 'Näytä uudempi' }).click();
+  await expect(page.getByLabel('Kuvaus')).toHaveValue('Viisi piirakkaa ja reilusti munavoita.');
+  await pocket.close();
 });
 
 test('while pictures go over a slow line, a bar shows the progress', async () => {
-  await page.getByLabel(/^Valitse kuvat/).setInputFiles([await heavyPicture('piirakat.png')]);
   const line = await context.newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
   await line.send('Network.emulateNetworkConditions', slow);
+  await page.getByLabel(/^Valitse kuvat/).setInputFiles([await heavyPicture('piirakat.png')]);
   await tabTo(page.getByRole('button', { name: 'Julkaise tarjous' }));
   await page.keyboard.press('Enter');
   const bar = page.getByRole('progressbar', { name: 'Kuvia lähetetään' });
@@ -106,12 +134,7 @@ test('while pictures go over a slow line, a bar shows the progress', async () =>
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/yritys/tarjoukset');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-});
-
-test('once it is sent the draft is gone', async () => {
-  await openForm(page);
-  await expect(page.getByLabel('Otsikko')).toHaveValue('');
-  await page.goto('/yritys/tarjoukset');
+  await expect(page.getByRole('list', { name: 'Luonnokset' })).toHaveCount(0);
 });
 
 test('a save takes a moment, is confirmed, and leads back to the list after another', async () => {

@@ -81,9 +81,14 @@ export function weekdayDate(moment: Moment) {
   return `${weekdays.format(instant(moment))} ${shortDate(moment)}`;
 }
 
+/** `14.05` as the clock in Helsinki has it. */
+export function clock(moment: Moment) {
+  return clocks.format(instant(moment));
+}
+
 /** `20.11.2026 klo 14.05`. */
 export function dateTime(moment: Moment) {
-  return `${date(moment)} klo\u00a0${clocks.format(instant(moment))}`;
+  return `${date(moment)} klo\u00a0${clock(moment)}`;
 }
 
 /** `20.11.–27.11.2026`; both years are written when they differ. */

@@ -7,18 +7,20 @@ interface Props {
   /** accent is for the one main action of a marketing section. */
   kind?: 'primary' | 'accent' | 'quiet';
   size?: 'medium' | 'large';
+  /** Its name where the visible text is that of several links. */
+  label?: string;
   children: ReactNode;
 }
 
 /** A link that looks like a button, light enough for pages that load no Ant Design. Addresses outside open as plain links. */
-export function LinkButton({ to, kind = 'primary', size = 'medium', children }: Props) {
+export function LinkButton({ to, kind = 'primary', size = 'medium', label, children }: Props) {
   const className = [styles.button, styles[kind], styles[size]].join(' ');
   return /^(https?:|mailto:|tel:)/.test(to) ? (
-    <a className={className} href={to}>
+    <a className={className} href={to} aria-label={label}>
       {children}
     </a>
   ) : (
-    <Link className={className} to={to}>
+    <Link className={className} to={to} aria-label={label}>
       {children}
     </Link>
   );

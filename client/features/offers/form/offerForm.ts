@@ -134,7 +134,8 @@ function placeOf({ locationType, cities, address }: OfferFormValues) {
   };
 }
 
-function textsOf(values: OfferFormValues) {
+/** What is sent of the texts, the category and the place. */
+export function offerTextsOf(values: OfferFormValues) {
   const { title, description, category = '', url, keywords } = values;
   return { title, description, category, keywords, ...placeOf(values), url: url.trim() || null };
 }
@@ -156,7 +157,15 @@ function checkPrice(values: OfferFormValues): FieldErrors {
 export function checkNewOffer(values: OfferFormValues): FieldErrors {
   const { type = null, startDate, endDate, images } = values;
   const { gtin } = productInputOf(values);
-  const draft: OfferDraft = { ...textsOf(values), ...priceInCents(values), gtin, type, startDate, endDate, images };
+  const draft: OfferDraft = {
+    ...offerTextsOf(values),
+    ...priceInCents(values),
+    gtin,
+    type,
+    startDate,
+    endDate,
+    images,
+  };
   return { ...checkPrice(values), ...checkOffer(draft, isoDate(new Date())) };
 }
 
@@ -168,7 +177,7 @@ export function beginsLate({ startDate }: Pick<OfferFormValues, 'startDate'>): b
 /** FieldErrors of an edit. */
 export function checkEditedOffer(values: OfferFormValues): FieldErrors {
   const { type = 'NORMAL_OFFER', images } = values;
-  const content = { ...textsOf(values), ...priceInCents(values) };
+  const content = { ...offerTextsOf(values), ...priceInCents(values) };
   return { ...checkPrice(values), ...checkContent(content), ...checkImageCount(type, images.length) };
 }
 
@@ -179,13 +188,13 @@ function filesOf(images: PickedImage[]) {
 /** What is sent for a new offer. */
 export function newOfferInput(values: OfferFormValues & { type: OfferType }): OfferInput {
   const { type, startDate, endDate, images } = values;
-  const content = { ...textsOf(values), ...priceInputOf(values), ...productInputOf(values) };
+  const content = { ...offerTextsOf(values), ...priceInputOf(values), ...productInputOf(values) };
   return { ...content, type, startDate, endDate, images: filesOf(images), ...pageTextsOf(values) };
 }
 
 /** The input of an edit: ids of the pictures that stay, then new ones. */
 export function editedOfferInput(values: OfferFormValues): UpdateOfferInput {
   const storedIds = values.images.filter(({ file }) => !file).map(({ id }) => id);
-  const content = { ...textsOf(values), ...priceInputOf(values), ...pageTextsOf(values) };
+  const content = { ...offerTextsOf(values), ...priceInputOf(values), ...pageTextsOf(values) };
   return { ...content, keepImages: storedIds, images: filesOf(values.images) };
 }

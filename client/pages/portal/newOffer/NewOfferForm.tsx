@@ -27,9 +27,12 @@ import { Notice } from '../../../ui/antd/Notice.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
+import { DraftConflict, DraftStatus } from './DraftStatus.tsx';
+import { broughtToToday } from './draftValues.ts';
 import styles from './NewOfferForm.module.css';
-import { type OfferPrices, type Published, useOfferDraft, usePublishOffer } from './useNewOffer.ts';
-import type { OfferCopy } from './useOfferCopy.ts';
+import type { Beginning } from './useBeginning.ts';
+import { useDraftSync } from './useDraftSync.ts';
+import { type OfferPrices, type Published, usePublishOffer } from './useNewOffer.ts';
 
 /** Says that the offer is out, or that it awaits approval; its one button leads to the list. */
 function PublishedDialog({ published, currency }: { published: Published | undefined; currency: Currency }) {
@@ -57,66 +60,58 @@ const { sections, intros } = offerForm;
 
 interface Props {
   prices: OfferPrices;
-  /** What the new offer begins with. */
-  copy?: OfferCopy | undefined;
+  beginning: Beginning;
   business: Users['BUSINESS'];
   /** Prices or the balance turned out to be old. */
   onStale: () => void;
   onCancel: () => void;
+  /** The draft is on the server under this id. */
+  onStored: (id: string) => void;
+  /** The person wants an empty form instead. */
+  onStartOver: () => void;
 }
 
-/** The copied offer, the draft stored on this device, or an empty form with the first type that the balance affords. */
-function useBeginning({ choices, balance }: OfferPrices, businessId: string, copy: OfferCopy | undefined) {
-  const draft = useOfferDraft(businessId);
-  const [stored, setStored] = useState(() =>
-    copy ? { ...emptyOffer(copy.values.type), ...copy.values } : draft.load(),
-  );
+/** What the form begins with, with a type that the balance affords. */
+function useFirstValues({ choices, balance }: OfferPrices, { values }: Beginning) {
   const affordable = (type: OfferType | undefined) =>
     choices.find((choice) => (type ? choice.type === type : true) && missingFor(choice.price, balance) === 0)?.type;
-  const [values] = useState(() =>
-    stored ? withType(stored, affordable(stored.type)) : emptyOffer(affordable(undefined)),
-  );
-  return {
-    draft,
-    values,
-    hasStored: !!stored,
-    forgetStored: () => setStored(undefined),
-    empty: () => emptyOffer(affordable(undefined)),
-  };
+  return useState(() =>
+    values ? withType(broughtToToday(values), affordable(values.type)) : emptyOffer(affordable(undefined)),
+  )[0];
 }
 
 function withType({ type: _type, ...values }: OfferFormValues, type: OfferType | undefined): OfferFormValues {
   return { ...values, ...(type && { type }) };
 }
 
-/** Every section of a new offer, with its preview and its price beside it. */
-export function NewOfferForm({ prices, copy, business, onStale, onCancel }: Props) {
+/** Every section of a new offer, with its preview and its price beside it. It is stored as a draft while it is written. */
+export function NewOfferForm({ prices, beginning, business, onStale, onCancel, onStored, onStartOver }: Props) {
   const { choices, currency, balance } = prices;
   const [form] = Form.useForm<OfferFormValues>();
-  const { draft, values, hasStored, forgetStored, empty } = useBeginning(prices, business.id, copy);
+  const values = useFirstValues(prices, beginning);
+  const { sync, state } = useDraftSync({ form, businessId: business.id, start: beginning.start, onStored });
   const [published, setPublished] = useState<Published>();
   const type = Form.useWatch('type', form) ?? values.type;
   const price = choices.find((choice) => choice.type === type)?.price;
-  const { publish, busy, progress } = usePublishOffer({ form, price, currency, onStale, onPublished });
+  const { publish, busy, progress } = usePublishOffer({ form, sync, price, currency, onStale, onPublished });
+  const isAsked = state.kind === 'conflict' || state.kind === 'gone';
 
   function onPublished(done: Published) {
     settleForm(form);
-    draft.forget();
+    sync.end();
     setPublished(done);
   }
 
   function onValuesChange(changed: Partial<OfferFormValues>) {
     const all = form.getFieldsValue(true) as OfferFormValues;
     if (all.type && ('type' in changed || 'startDate' in changed)) form.setFieldsValue(fittedToType(all.type, all));
-    draft.save(form.getFieldsValue(true));
+    sync.changed();
   }
 
   function startOver() {
-    draft.forget();
-    forgetStored();
-    form.resetFields();
-    form.setFieldsValue(empty());
     settleForm(form);
+    sync.end();
+    onStartOver();
   }
 
   return (
@@ -132,9 +127,11 @@ export function NewOfferForm({ prices, copy, business, onStale, onCancel }: Prop
     >
       <WithAside
         aside={<OfferPreview businessName={prices.businessName ?? business.businessName} currency={currency} />}
-        closing={<PublishBox prices={prices} price={price} busy={busy} onCancel={onCancel} />}
+        closing={<PublishBox prices={prices} price={price} busy={busy} isHeld={isAsked} onCancel={onCancel} />}
       >
-        {hasStored && <DraftNotice copy={copy} onDiscard={startOver} />}
+        <BeginningNotice beginning={beginning} onDiscard={startOver} />
+        <DraftConflict state={state} sync={sync} />
+        <DraftStatus state={state} />
         <Stack>
           <Panel title={sections.type} intro={intros.type}>
             <CheckedField name="type" noStyle>
@@ -145,7 +142,7 @@ export function NewOfferForm({ prices, copy, business, onStale, onCancel }: Prop
             <BasicsFields />
           </FormPanel>
           <FormPanel title={sections.images} intro={intros.images}>
-            <ImagesField progress={progress} />
+            <ImagesField progress={state.kind === 'saving' ? state.progress : progress} />
           </FormPanel>
           <FormPanel title={sections.place}>
             <PlaceFields />
@@ -161,7 +158,9 @@ export function NewOfferForm({ prices, copy, business, onStale, onCancel }: Prop
   );
 }
 
-function DraftNotice({ copy, onDiscard }: { copy: OfferCopy | undefined; onDiscard: () => void }) {
+/** What the form began with, unless it is empty or a draft that the person has opened. */
+function BeginningNotice({ beginning: { copy, start, values }, onDiscard }: NoticeProps) {
+  if (!values || start.version > 0) return null;
   const action = (
     <Button size="small" onClick={onDiscard}>
       {newOffer.discard}
@@ -173,16 +172,23 @@ function DraftNotice({ copy, onDiscard }: { copy: OfferCopy | undefined; onDisca
   return <Notice tone="info" title={title} text={text} action={action} />;
 }
 
+interface NoticeProps {
+  beginning: Beginning;
+  onDiscard: () => void;
+}
+
 interface PublishBoxProps {
   prices: OfferPrices;
   /** Of the chosen type, in the currency of the prices. */
   price: number | undefined;
   busy: boolean;
+  /** What becomes of the draft is to be said first. */
+  isHeld: boolean;
   onCancel: () => void;
 }
 
 /** What publishing costs, what it leaves on the balance, and the button that does it. */
-function PublishBox({ prices: { balance, currency, reviewed }, price, busy, onCancel }: PublishBoxProps) {
+function PublishBox({ prices: { balance, currency, reviewed }, price, busy, isHeld, onCancel }: PublishBoxProps) {
   const missing = price === undefined ? 0 : missingFor(price, balance);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const after = balance === undefined || price === undefined ? undefined : balance - price;
@@ -207,7 +213,7 @@ function PublishBox({ prices: { balance, currency, reviewed }, price, busy, onCa
         block
         htmlType="submit"
         loading={busy}
-        disabled={busy || price === undefined || missing > 0}
+        disabled={busy || isHeld || price === undefined || missing > 0}
       >
         {busy ? newOffer.busy : reviewed ? newOffer.submitForReview : newOffer.submit}
       </Button>

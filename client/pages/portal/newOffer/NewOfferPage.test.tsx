@@ -7,7 +7,12 @@ import { routes } from '../../../routes.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { renderRoutes } from '../../../test/render.tsx';
-import { CreateOfferDocument, PortalNewOfferDocument } from './NewOfferPage.generated.ts';
+import {
+  AddDraftImagesDocument,
+  PortalNewOfferDocument,
+  PublishDraftDocument,
+  SaveOfferDraftDocument,
+} from './NewOfferPage.generated.ts';
 
 beforeEach(() => {
   world.signedIn.BUSINESS = 'business-1';
@@ -302,8 +307,8 @@ describe('publishing', () => {
   test('a broken connection shows an error, and a retry sends the same key', async () => {
     const keys: unknown[] = [];
     mockServer.use(
-      mockApi.mutation(CreateOfferDocument, ({ variables }) => {
-        keys.push(variables.input.idempotencyKey);
+      mockApi.mutation(PublishDraftDocument, ({ variables }) => {
+        keys.push(variables.idempotencyKey);
         return HttpResponse.error();
       }),
     );
@@ -323,11 +328,13 @@ describe('publishing', () => {
 
   test('a picture that the server refuses shows an error under the pictures', async () => {
     const error = { message: 'Kuvan pitää olla PNG-, JPG- tai GIF-tiedosto.', extensions: { code: 'IMAGE_INVALID' } };
-    mockServer.use(mockApi.mutation(CreateOfferDocument, () => HttpResponse.json({ errors: [error] })));
+    mockServer.use(mockApi.mutation(AddDraftImagesDocument, () => HttpResponse.json({ errors: [error] })));
     const { user } = await open();
     await complete(user);
+    await pick(user, picture('keitto.png'));
     await publish(user);
     expect(await screen.findByText(error.message, { selector: '[class*=explain]' })).toBeTruthy();
+    expect(world.drafts[0]?.content.title).toBe('Lohikeitto ja leipä');
   });
 });
 
@@ -350,67 +357,167 @@ describe('when something does not load', () => {
 });
 
 describe('the draft', () => {
-  const key = 'offerDraft:business-1';
+  const formerKey = 'offerDraft:business-1';
+  const address = '/yritys/lisaa-tarjous?luonnos=';
 
-  test('the draft is stored on this device and restored', async () => {
+  /** The page is hidden, as when a phone is put away: what was typed is sent at once. */
+  function hide() {
+    window.dispatchEvent(new Event('pagehide'));
+  }
+
+  /** Writes a title, and waits until the server has it. */
+  async function write(user: UserEvent, title: string) {
+    await fill(user, 'Otsikko', title);
+    hide();
+    await screen.findByText(/^Tallennettu \d/);
+    await waitFor(() => expect(world.drafts.some(({ content }) => content.title === title)).toBe(true));
+  }
+
+  function title() {
+    return screen.getByLabelText<HTMLInputElement>('Otsikko').value;
+  }
+
+  async function goOn(id = world.drafts[0]?.id ?? '') {
+    const view = renderRoutes(routes, address + id);
+    await screen.findByRole('radio', { name: /Normaali tarjous/ });
+    return view;
+  }
+
+  /** Another device has saved the draft. */
+  function changeElsewhere(changed: string) {
+    const [draft] = world.drafts;
+    if (!draft) throw new Error('There is no draft');
+    Object.assign(draft, { version: draft.version + 1, device: 'Puhelin', savedAt: new Date() });
+    draft.content.title = changed;
+  }
+
+  test('it is saved while it is written, its address leads back to it, and it is published with its pictures', async () => {
+    const { user, router, unmount } = await open();
+    await complete(user);
+    await pick(user, picture('keitto.png'));
+    await write(user, 'Lohikeitto');
+    await waitFor(() => expect(world.drafts[0]?.images).toHaveLength(1));
+    expect(title()).toBe('Lohikeitto');
+    await waitFor(() => expect(router.state.location.search).toBe(`?luonnos=${world.drafts[0]?.id}`));
+    unmount();
+    const { user: later } = await goOn();
+    expect([title(), date('Alkupäivä').value]).toEqual(['Lohikeitto', date('Alkupäivä').value]);
+    expect(screen.getByLabelText<HTMLInputElement>('Osoite').value).toBe('Aurakatu 1');
+    expect(screen.getAllByRole('img', { name: /^Kuva \d/ })).toHaveLength(1);
+    expect(screen.getByText(/^Tallennettu \d/)).toBeTruthy();
+    await publish(later);
+    await screen.findByText('Tarjous julkaistu onnistuneesti!');
+    expect(world.offers[0]).toMatchObject({ title: 'Lohikeitto', images: [expect.anything()] });
+    expect([world.drafts, Object.keys(localStorage).filter((name) => name.startsWith(formerKey))]).toEqual([[], []]);
+  });
+
+  test('a save of another device is said, and nothing is replaced until one has chosen', async () => {
+    const { user } = await open();
+    await write(user, 'Minun');
+    changeElsewhere('Toisen');
+    await fill(user, 'Otsikko', 'Minun toinen');
+    hide();
+    expect(await screen.findByText(/^Luonnosta on muutettu laitteella Puhelin klo \d+\.\d\d\.$/)).toBeTruthy();
+    expect([title(), world.drafts[0]?.content.title]).toEqual(['Minun toinen', 'Toisen']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Julkaise tarjous' }).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Näytä uudempi' }));
+    await waitFor(() => expect(title()).toBe('Toisen'));
+    expect(screen.queryByText(/^Luonnosta on muutettu/)).toBeNull();
+    await write(user, 'Yhteinen');
+    expect(world.drafts).toMatchObject([{ version: 3, content: { title: 'Yhteinen' } }]);
+  });
+
+  test('of two versions one may keep both: a copy of its own, with its pictures', async () => {
+    const { user, router } = await open();
+    await pick(user, picture('1.png'));
+    await write(user, 'Minun');
+    await waitFor(() => expect(world.drafts[0]?.images).toHaveLength(1));
+    changeElsewhere('Toisen');
+    await fill(user, 'Otsikko', 'Minun toinen');
+    hide();
+    await user.click(await screen.findByRole('button', { name: 'Tallenna tästä oma kopio' }));
+    await waitFor(() => expect(world.drafts[1]?.images).toHaveLength(1));
+    expect(world.drafts.map(({ content }) => content.title)).toEqual(['Toisen', 'Minun toinen']);
+    await waitFor(() => expect(router.state.location.search).toBe(`?luonnos=${world.drafts[1]?.id}`));
+    expect(title()).toBe('Minun toinen');
+  });
+
+  test('without a connection it is stored on this device, also over a reload, and sent when there is one', async () => {
+    mockServer.use(mockApi.mutation(SaveOfferDraftDocument, () => HttpResponse.error()));
     const { user, unmount } = await open();
-    await fill(user, 'Otsikko', 'Keskeneräinen');
-    await waitFor(() => expect(localStorage.getItem(key)).toContain('Keskeneräinen'));
+    await fill(user, 'Otsikko', 'Kentällä');
+    hide();
+    expect(await screen.findByText('Ei yhteyttä. Tallennettu tähän laitteeseen.')).toBeTruthy();
     unmount();
     await open();
-    expect(screen.getByText('Jatkat tällä laitteella tallennettua luonnosta.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Otsikko').value).toBe('Keskeneräinen');
+    expect(await screen.findByText('Jatkat tällä laitteella tallennettua luonnosta.')).toBeTruthy();
+    expect([title(), world.drafts]).toEqual(['Kentällä', []]);
+    mockServer.resetHandlers();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText(/^Tallennettu \d/)).toBeTruthy();
+    expect(world.drafts).toMatchObject([{ version: 1, content: { title: 'Kentällä' } }]);
   });
 
-  test('the last typed words are stored although the page is left at once', async () => {
-    const { user, unmount } = await open();
-    await fill(user, 'Otsikko', 'Viime hetken muutos');
-    unmount();
-    expect(localStorage.getItem(key)).toContain('Viime hetken muutos');
-  });
-
-  test('the draft is stored also when the window closes', async () => {
+  test('what this device had before drafts were on the server is moved there once, and one may start over', async () => {
+    const former = { type: 'NORMAL_OFFER', title: 'Vanha', startDate: '2020-01-01', endDate: '2020-01-08', cities: [] };
+    localStorage.setItem(formerKey, JSON.stringify({ ...former, keywords: [], locationType: 'SINGLE' }));
     const { user } = await open();
-    await fill(user, 'Otsikko', 'Ikkuna sulkeutuu');
-    window.dispatchEvent(new Event('pagehide'));
-    expect(localStorage.getItem(key)).toContain('Ikkuna sulkeutuu');
-  });
-
-  test('one may start over', async () => {
-    localStorage.setItem(
-      key,
-      JSON.stringify({ type: 'NORMAL_OFFER', title: 'Vanha', startDate: '2020-01-01', endDate: '2020-01-08' }),
-    );
-    const { user } = await open();
-    expect(days(date('Alkupäivä').value, date('Loppupäivä').value)).toBe(7);
+    expect([title(), days(date('Alkupäivä').value, date('Loppupäivä').value)]).toEqual(['Vanha', 7]);
+    await waitFor(() => expect(world.drafts).toMatchObject([{ content: { title: 'Vanha' } }]));
+    expect(localStorage.getItem(formerKey)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Aloita alusta' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Otsikko').value).toBe('');
-    expect(localStorage.getItem(key)).toBeNull();
+    await waitFor(() => expect(title()).toBe(''));
+    expect(await screen.findByText('Sinulla on keskeneräinen luonnos')).toBeTruthy();
   });
 
-  test('it is forgotten once the offer is sent', async () => {
+  test('one that was published or deleted elsewhere can be saved as a new one; the address of one says that it is gone', async () => {
+    const { user, unmount } = await open();
+    await write(user, 'Poistettu');
+    world.drafts = [];
+    await fill(user, 'Otsikko', 'Uusi alku');
+    hide();
+    expect(await screen.findByText('Luonnos on julkaistu tai poistettu toisaalla.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Tallenna tästä oma kopio' }));
+    await waitFor(() => expect(world.drafts).toMatchObject([{ content: { title: 'Uusi alku' } }]));
+    unmount();
+    renderRoutes(routes, `${address}poissa`);
+    expect(await screen.findByText('Luonnosta ei löytynyt. Se on ehkä julkaistu tai poistettu.')).toBeTruthy();
+  });
+
+  test('where there are 20 drafts already, an offer is written and published without one', async () => {
+    const { user: before, unmount } = await open();
+    await write(before, 'Ensimmäinen');
+    const [draft] = world.drafts;
+    unmount();
+    if (draft) for (let i = 1; i < 20; i += 1) world.drafts.push({ ...draft, id: `luonnos-${i}` });
     const { user } = await open();
     await complete(user);
+    hide();
+    expect(await screen.findByText(/^Luonnosta ei voitu tallentaa\. Luonnoksia voi olla enintään 20\./)).toBeTruthy();
     await publish(user);
-    await screen.findByRole('dialog');
-    expect(localStorage.getItem(key)).toBeNull();
+    await screen.findByText('Tarjous julkaistu onnistuneesti!');
+    expect([world.offers[0]?.title, world.drafts.length]).toEqual(['Lohikeitto ja leipä', 20]);
   });
 
-  test('leaving an unsent offer is asked about', async () => {
+  test('leaving is asked about only while a picture has not been sent', async () => {
+    mockServer.use(mockApi.mutation(AddDraftImagesDocument, () => new Promise<never>(() => {})));
     const { user, router } = await open();
-    await fill(user, 'Otsikko', 'Keskeneräinen');
+    await pick(user, picture('1.png'));
     await user.click(screen.getByRole('button', { name: 'Peruuta' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tarjousta ei ole vielä lähetetty' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kuvia ei ole vielä lähetetty' }));
     await user.click(dialog.getByRole('button', { name: 'Jatka muokkausta' }));
     expect(router.state.location.pathname).toBe('/yritys/lisaa-tarjous');
+    await user.click(screen.getByRole('button', { name: 'Poista kuva 1' }));
+    await fill(user, 'Otsikko', 'Viime hetken muutos');
     await user.click(screen.getByRole('button', { name: 'Peruuta' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Poistu' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/yritys'));
+    await waitFor(() => expect(world.drafts).toMatchObject([{ content: { title: 'Viime hetken muutos' } }]));
   });
 
-  test('an untouched form is left without a question', async () => {
+  test('an untouched form is left without a question, and makes no draft', async () => {
     const { user, router } = await open();
     await user.click(screen.getByRole('button', { name: 'Peruuta' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/yritys'));
+    expect(world.drafts).toEqual([]);
   });
 });

@@ -1,19 +1,24 @@
 import { Button } from 'antd';
+import { Fragment } from 'react';
 import { useNavigate } from 'react-router';
 import { missingFor } from '../../../features/offers/form/OfferTypePicker.tsx';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
 import { useSession } from '../../../lib/session/session.tsx';
+import type { Users } from '../../../lib/session/userStore.ts';
 import { common } from '../../../texts/common.ts';
+import { drafts } from '../../../texts/drafts.ts';
 import { newOffer, offerForm } from '../../../texts/offers.ts';
 import { dashboard } from '../../../texts/portal.ts';
 import { FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
-import { Notice } from '../../../ui/antd/Notice.tsx';
+import { ErrorState, Notice } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { NewOfferForm } from './NewOfferForm.tsx';
+import { useBeginning } from './useBeginning.ts';
 import { type OfferPrices, useOfferPrices } from './useNewOffer.ts';
-import { useOfferCopy } from './useOfferCopy.ts';
+import { WaitingDrafts } from './WaitingDrafts.tsx';
 
 /** Leads to more balance, when there are types that the balance does not afford. */
 function ShortOfBalance({ prices: { choices, balance } }: { prices: OfferPrices }) {
@@ -47,30 +52,55 @@ function PricesFailed({ error, onRetry }: { error: unknown; onRetry: () => unkno
   );
 }
 
+/** The draft of the address cannot be read. */
+function DraftFailed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const isGone = appErrorOf(error)?.code === 'OFFER_NOT_FOUND';
+  const text = errorText(error, drafts.readFailed);
+  if (!isGone) return <ErrorState text={text} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      drawing="offers"
+      text={text}
+      action={<LinkButton to="/yritys/tarjoukset">{drafts.toList}</LinkButton>}
+    />
+  );
+}
+
 /** A business writes an offer, sees it as the app will show it, and publishes it. */
 export function NewOfferPage() {
   const { user } = useSession('BUSINESS');
-  const { prices, error, refetch } = useOfferPrices();
-  const { copy, loading } = useOfferCopy();
-  const navigate = useNavigate();
-  const ready = prices && !loading;
   return (
     <>
       <PageTitle title={newOffer.title} intro={newOffer.intro} back={{ to: '/yritys', text: newOffer.back }} />
-      <Stack>
-        {error && <PricesFailed error={error} onRetry={refetch} />}
-        {!ready && <FormSkeleton />}
-        {prices && <ShortOfBalance prices={prices} />}
-        {ready && user && (
+      {user ? <NewOffer business={user} /> : <FormSkeleton />}
+    </>
+  );
+}
+
+function NewOffer({ business }: { business: Users['BUSINESS'] }) {
+  const { prices, error, refetch } = useOfferPrices();
+  const { key, beginning, error: draftError, refetch: readDraft, become, startOver } = useBeginning(business.id);
+  const navigate = useNavigate();
+  if (draftError) return <DraftFailed error={draftError} onRetry={() => readDraft().catch(() => {})} />;
+  return (
+    <Stack>
+      {error && <PricesFailed error={error} onRetry={refetch} />}
+      {(!prices || !beginning) && <FormSkeleton />}
+      {prices && <ShortOfBalance prices={prices} />}
+      {prices && beginning && (
+        <Fragment key={key}>
+          {!beginning.values && <WaitingDrafts />}
           <NewOfferForm
             prices={prices}
-            copy={copy}
-            business={user}
+            beginning={beginning}
+            business={business}
             onStale={() => void refetch().catch(() => {})}
             onCancel={() => void navigate('/yritys')}
+            onStored={become}
+            onStartOver={startOver}
           />
-        )}
-      </Stack>
-    </>
+        </Fragment>
+      )}
+    </Stack>
   );
 }

@@ -1,22 +1,30 @@
+import type { ApolloCache } from '@apollo/client';
 import { App, type FormInstance } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { checkDates } from '#shared/rules/offers.ts';
+import { useState } from 'react';
 import { defaultPrices, type OfferTypeChoice } from '../../../features/offers/form/OfferTypePicker.tsx';
-import { emptyOffer, newOfferInput, type OfferFormValues } from '../../../features/offers/form/offerForm.ts';
+import { newOfferInput, type OfferFormValues } from '../../../features/offers/form/offerForm.ts';
 import { useLateStartQuestion } from '../../../features/offers/form/useLateStartQuestion.ts';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
-import { isoDate, moneyText } from '../../../lib/format/format.ts';
+import { moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { Currency } from '../../../schema.generated.ts';
+import { common } from '../../../texts/common.ts';
 import { newOffer } from '../../../texts/offers.ts';
-import { type CreateOfferMutation, useCreateOfferMutation, usePortalNewOfferQuery } from './NewOfferPage.generated.ts';
+import type { DraftSync } from './draftSync.ts';
+import {
+  type CreateOfferMutation,
+  useCreateOfferMutation,
+  usePortalNewOfferQuery,
+  usePublishDraftMutation,
+} from './NewOfferPage.generated.ts';
 
 export type Published = CreateOfferMutation['createOffer'];
 
 interface Options {
   form: FormInstance<OfferFormValues>;
+  sync: DraftSync;
   /** The price on the screen, in euros. */
   price: number | undefined;
   currency: Currency;
@@ -25,25 +33,50 @@ interface Options {
   onPublished: (published: Published) => void;
 }
 
-/** Sends a new offer at the price that the person saw; asks when it has changed. */
-export function usePublishOffer({ form, price, currency, onStale, onPublished }: Options) {
-  const { modal } = App.useApp();
+/** Forgets what lists of offers and drafts, and the balance, were. */
+const update = (cache: ApolloCache) => evict(cache, [...affected.ownOffers, ...affected.drafts]);
+
+/** Publishes the draft of a new offer at the price that the person saw; asks when it has changed. */
+export function usePublishOffer({ form, sync, price, currency, onStale, onPublished }: Options) {
+  const { modal, message } = App.useApp();
   const keyOf = useAttemptKey();
   const isSureOfStart = useLateStartQuestion();
-  const [createOffer, { loading: busy }] = useCreateOfferMutation({
-    update: (cache) => evict(cache, affected.ownOffers),
-  });
+  const [publishDraft] = usePublishDraftMutation({ update });
+  const [createOffer] = useCreateOfferMutation({ update });
+  const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
-  const send = useAction(createOffer, { failed: newOffer.failed, refused }, form);
+  const texts = { failed: newOffer.failed, refused };
+  const send = useAction(publishDraft, texts, form);
+  const sendWhole = useAction(createOffer, texts, form);
+
+  /** The draft must be on the server as it is in the form: it is what is published. */
+  async function publishStored(expectedPrice: number) {
+    const state = await sync.complete();
+    if (state.kind === 'refused' && state.isFull) return publishWhole(expectedPrice);
+    if (state.kind === 'offline') void message.error({ content: common.notStored, duration: 5 });
+    if (state.kind === 'refused') void message.error({ content: state.message, duration: 5 });
+    if (state.kind !== 'saved') return undefined;
+    const sale = { ...sync.read(), expectedPrice };
+    return (await send({ ...sale, idempotencyKey: keyOf(sale) }))?.publishDraft;
+  }
+
+  /** Without a draft: the business has as many as it may. */
+  async function publishWhole(expectedPrice: number) {
+    const values = form.getFieldsValue(true) as OfferFormValues;
+    if (!values.type) return undefined;
+    const input = { ...newOfferInput({ ...values, type: values.type }), expectedPrice };
+    const onProgress = input.images?.length ? setProgress : undefined;
+    const data = await sendWhole({ input: { ...input, idempotencyKey: keyOf(input) } }, onProgress && { onProgress });
+    setProgress(undefined);
+    return data?.createOffer;
+  }
 
   async function publish(expectedPrice: number | undefined) {
-    const values = form.getFieldsValue(true) as OfferFormValues;
-    if (!values.type) return;
-    const input = { ...newOfferInput({ ...values, type: values.type }), expectedPrice: expectedPrice ?? null };
-    const onProgress = input.images?.length ? setProgress : undefined;
-    const data = await send({ input: { ...input, idempotencyKey: keyOf(input) } }, onProgress && { onProgress });
-    setProgress(undefined);
-    if (data) onPublished(data.createOffer);
+    if (expectedPrice === undefined) return;
+    setBusy(true);
+    const published = await publishStored(expectedPrice);
+    setBusy(false);
+    if (published) onPublished(published);
   }
 
   /** Asks first about a start that is far away: it is paid now. */
@@ -60,7 +93,12 @@ export function usePublishOffer({ form, price, currency, onStale, onPublished }:
     });
   }
 
-  function refused({ code, message, extensions }: AppError) {
+  function refused(answer: AppError) {
+    const { code, message, extensions } = answer;
+    if (code === 'OFFER_NOT_FOUND' || (code === 'CONFLICT' && 'version' in extensions)) {
+      sync.refuse(answer);
+      return true;
+    }
     if (code === 'PRICE_CHANGED' || code === 'BALANCE_TOO_LOW') onStale();
     if (code === 'PRICE_CHANGED' && typeof extensions.price === 'number') {
       askAgain(extensions.price);
@@ -73,74 +111,6 @@ export function usePublishOffer({ form, price, currency, onStale, onPublished }:
   }
 
   return { publish: () => void publishOnceSure(), busy, progress };
-}
-
-function draftKey(businessId: string) {
-  return `offerDraft:${businessId}`;
-}
-
-/** A draft made some days ago may begin in the past: it then begins today. */
-function brought(draft: OfferFormValues): OfferFormValues {
-  const fresh = emptyOffer(draft.type);
-  const stale = draft.type && checkDates(draft.type, draft, isoDate(new Date())).startDate;
-  return { ...fresh, ...draft, images: [], ...(stale && { startDate: fresh.startDate, endDate: fresh.endDate }) };
-}
-
-function read(businessId: string): OfferFormValues | undefined {
-  try {
-    const text = localStorage.getItem(draftKey(businessId));
-    return text ? brought(JSON.parse(text) as OfferFormValues) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(businessId: string, values: OfferFormValues | undefined) {
-  try {
-    if (values) localStorage.setItem(draftKey(businessId), JSON.stringify({ ...values, images: [] }));
-    else localStorage.removeItem(draftKey(businessId));
-  } catch {
-    // Where storage is refused or full, the draft lives as long as the page.
-  }
-}
-
-/**
- * The unsent offer of a business, stored on this device without its pictures. It is written when the typing
- * pauses, and at once when the page is left.
- */
-export function useOfferDraft(businessId: string, delay = 400) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const unwritten = useRef<OfferFormValues>(undefined);
-
-  const flush = useCallback(() => {
-    clearTimeout(timer.current);
-    if (unwritten.current) write(businessId, unwritten.current);
-    unwritten.current = undefined;
-  }, [businessId]);
-  const save = useCallback(
-    (values: OfferFormValues) => {
-      clearTimeout(timer.current);
-      unwritten.current = values;
-      timer.current = setTimeout(flush, delay);
-    },
-    [flush, delay],
-  );
-  const forget = useCallback(() => {
-    unwritten.current = undefined;
-    write(businessId, undefined);
-  }, [businessId]);
-  const load = useCallback(() => read(businessId), [businessId]);
-
-  useEffect(() => {
-    addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
-    return () => {
-      removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-      flush();
-    };
-  }, [flush]);
-  return { load, save, forget };
 }
 
 /** Prices, in euros, and the balance they are paid from; undefined until the server has answered. */

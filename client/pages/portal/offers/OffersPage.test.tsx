@@ -1,12 +1,28 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { draftContentOf } from '#shared/rules/drafts.ts';
+import type { OfferDraftInput } from '#shared/schema.generated.ts';
 import { daysFromNow } from '../../../../mocks/world/clock.ts';
 import { date, isoDate } from '../../../lib/format/format.ts';
 import { routes } from '../../../routes.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { renderRoutes } from '../../../test/render.tsx';
 import { DeleteOfferDocument, PortalOffersDocument } from './OffersPage.generated.ts';
+
+/** What a draft has before anything is written. */
+const emptyDraft = {
+  ...{
+    description: '',
+    locationType: 'SINGLE',
+    cities: [],
+    isNationwide: false,
+    keywords: [],
+    imageIds: [],
+    pageTexts: [],
+  },
+  ...{ isReduced: false, subject: 'GOODS', priceForm: 'SINGLE', audience: 'EVERYONE', upTo: false, perishable: false },
+} as const satisfies Partial<OfferDraftInput>;
 
 beforeEach(() => {
   world.signedIn.BUSINESS = 'business-1';
@@ -283,4 +299,33 @@ test('an offer says that a change of it was rejected, and its details show what 
   expect(dialog.getByRole('link', { name: 'Korjaa ja lähetä uudelleen' }).getAttribute('href')).toBe(
     '/yritys/muokkaa-tarjous/offer-1?pohja=hylatty',
   );
+});
+
+test('drafts are listed with their device and their days, lead back to the form, and are deleted after a question', async () => {
+  const content = draftContentOf({ ...emptyDraft, title: 'Joulutorttu' });
+  const row = { businessId: 'business-1', version: 3, device: 'Puhelin', images: [], content };
+  world.drafts.push({ ...row, id: 'luonnos-1', savedAt: new Date(Date.now() - 3 * 86_400_000) });
+  world.drafts.push({ ...row, id: 'luonnos-2', savedAt: new Date(), content: { ...content, title: '' } });
+  const { user } = renderRoutes(routes, '/yritys/tarjoukset');
+  const list = within(await screen.findByRole('list', { name: 'Luonnokset' }));
+  const [newer, older] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(newer).toMatch(/^Nimetön luonnosPuhelin, klo\s\d+\.\d\d · Poistuu 60 päivän kuluttua/);
+  expect(older).toMatch(/^JoulutorttuPuhelin, \d+\.\d+\.\d{4} klo\s\d+\.\d\d · Poistuu 57 päivän kuluttua/);
+  const link = list.getByRole('link', { name: 'Jatka luonnosta: Joulutorttu' });
+  expect(link.getAttribute('href')).toBe('/yritys/lisaa-tarjous?luonnos=luonnos-1');
+  await user.click(list.getByRole('button', { name: 'Poista luonnos: Joulutorttu' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Poista' }));
+  await waitFor(() => expect(world.drafts.map(({ id }) => id)).toEqual(['luonnos-2']));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+});
+
+test('of many drafts three are shown until all are asked for', async () => {
+  const row = { businessId: 'business-1', version: 1, device: 'Puhelin', images: [], savedAt: new Date() };
+  const content = draftContentOf({ ...emptyDraft, title: 'Joulutorttu' });
+  for (const id of ['a', 'b', 'c', 'd']) world.drafts.push({ ...row, id, content });
+  const { user } = renderRoutes(routes, '/yritys/tarjoukset');
+  const list = within(await screen.findByRole('list', { name: 'Luonnokset' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Näytä kaikki 4 luonnosta' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(4);
 });

@@ -26,6 +26,7 @@ import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
 import { editPath, mendPath } from '../editOffer/editPaths.ts';
 import { copyPath } from '../newOffer/copyPath.ts';
 import { BeforeStart } from './BeforeStart.tsx';
+import { DraftsPanel } from './DraftsPanel.tsx';
 import {
   useDeleteOfferMutation,
   usePortalLinkedOfferQuery,
@@ -174,7 +175,12 @@ export function OffersPage() {
         </>
       }
       gap="large"
-      above={<Counts />}
+      above={
+        <>
+          <DraftsPanel />
+          <Counts />
+        </>
+      }
       search={{ label: ownOffers.search }}
       filters={[{ name: 'tila', label: ownOffers.phase, options: phaseOptions, width: 220 }]}
       rows={{

@@ -1,0 +1,205 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftContentOf, judgeSave } from '#shared/rules/drafts.ts';
+import { emptyOffer } from '../../../features/offers/form/offerForm.ts';
+import type { DraftServer, DraftStart, StoredDraft } from './draftState.ts';
+import { DraftSync } from './draftSync.ts';
+import { readLocalDraft } from './localDrafts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const refusal = (code: string, extensions = {}) =>
+  new CombinedGraphQLErrors({ data: null }, [{ message: code, extensions: { code, ...extensions } }]);
+
+/** A save that replaced another one. */
+interface Replaced {
+  by: string;
+  title: string;
+}
+
+/** The server's rules over drafts in memory; `fate` decides what becomes of each call. */
+function aServer() {
+  const drafts = new Map<string, StoredDraft>();
+  const replaced: Replaced[] = [];
+  const log: string[] = [];
+
+  function store(name: string, { id, version, input, device }: Parameters<DraftServer['save']>[0]): StoredDraft {
+    const content = draftContentOf({ ...complete, ...input } as Parameters<typeof draftContentOf>[0]);
+    const before = drafts.get(String(id));
+    const known = before && { ...before, content: contentOf(before) };
+    const verdict = judgeSave(known, { version, device, content });
+    if (verdict === 'GONE') throw refusal('OFFER_NOT_FOUND');
+    if (before && verdict === 'CHANGED') throw refusal('CONFLICT', { ...before });
+    if (before && verdict === 'AGAIN') return before;
+    if (before) replaced.push({ by: name, title: before.title });
+    const savedAt = new Date(Date.now()).toISOString();
+    const made = { ...content, id, device, version: version + 1, savedAt, images: before?.images ?? [] };
+    drafts.set(String(id), made as unknown as StoredDraft);
+    log.push(content.title);
+    return made as unknown as StoredDraft;
+  }
+
+  const contentOf = ({
+    id: _id,
+    device: _device,
+    version: _version,
+    savedAt: _at,
+    images: _images,
+    ...content
+  }: StoredDraft) => content as unknown as ReturnType<typeof draftContentOf>;
+  return { drafts, replaced, log, store };
+}
+
+/** What the schema adds to an input. */
+const complete = { isNationwide: false, upTo: false, perishable: false, isReduced: false, imageIds: [], pageTexts: [] };
+
+type Server = ReturnType<typeof aServer>;
+
+/** A device with the draft open. */
+function aDevice(server: Server, name: string, device: string, start: DraftStart) {
+  let values = { ...emptyOffer('NORMAL_OFFER'), title: start.confirmed?.title ?? '' };
+  const seen = new Set([values.title]);
+  const line = { isDown: false, losesAnswer: false };
+  const call = <Answer>(work: () => Answer) => {
+    if (line.isDown) throw new TypeError('Failed to fetch');
+    const answer = work();
+    if (!line.losesAnswer) return answer;
+    line.losesAnswer = false;
+    throw new TypeError('Failed to fetch');
+  };
+  const later = () => new Promise((resolve) => void setTimeout(resolve, 50));
+  const none = () => Promise.reject(new Error('No pictures here'));
+  const sync = new DraftSync({
+    businessId: name,
+    device,
+    start,
+    server: {
+      save: async (variables) => {
+        await later();
+        return call(() => server.store(name, variables));
+      },
+      add: none,
+      remove: none,
+      read: async (id) => {
+        const draft = call(() => server.drafts.get(id));
+        if (!draft) throw refusal('OFFER_NOT_FOUND');
+        return draft;
+      },
+    },
+    form: {
+      values: () => values,
+      setImages: (images) => void Object.assign(values, { images }),
+      setValues: (all) => {
+        values = all;
+        seen.add(all.title);
+      },
+      ...{ onSettled: () => {}, onPictureRefused: () => {}, onStored: () => {} },
+    },
+  });
+  const type = (title: string) => {
+    values = { ...values, title };
+    seen.add(title);
+    sync.changed();
+  };
+  return { sync, type, line, seen, title: () => values.title };
+}
+
+const aNewDraft = (id: string): DraftStart => ({ id, version: 0, images: [], isUnsent: false });
+const settle = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test('what is typed is sent two seconds after the last change, and never changed by an answer that comes late', async () => {
+  const server = aServer();
+  const { sync, type, title } = aDevice(server, 'one', 'Puhelin', aNewDraft('draft'));
+  for (const typed of ['L', 'Lo', 'Loh']) {
+    type(typed);
+    await settle(1900);
+  }
+  expect([server.log, sync.state().kind]).toEqual([[], 'saving']);
+  await settle(120);
+  type('Lohi');
+  await settle(100);
+  expect([server.log, title()]).toEqual([['Loh'], 'Lohi']);
+  await settle(3000);
+  expect([server.log, sync.read().version, sync.state().kind]).toEqual([['Loh', 'Lohi'], 2, 'saved']);
+  expect(readLocalDraft('one', 'draft')).toBeUndefined();
+});
+
+test('without a connection it is stored on the device, and is sent with its version when there is one again', async () => {
+  const server = aServer();
+  const { sync, type, line } = aDevice(server, 'one', 'Puhelin', aNewDraft('draft'));
+  type('Lohi');
+  await settle(3000);
+  line.isDown = true;
+  type('Lohikeitto');
+  await settle(3000);
+  expect(sync.state().kind).toBe('offline');
+  expect(readLocalDraft('one', 'draft')).toMatchObject({ version: 1, values: { title: 'Lohikeitto' } });
+  line.isDown = false;
+  await settle(15_000);
+  expect([server.log, sync.state().kind, readLocalDraft('one', 'draft')]).toEqual([
+    ['Lohi', 'Lohikeitto'],
+    'saved',
+    undefined,
+  ]);
+});
+
+test('a save whose answer was lost is sent again as it was, before what was typed since', async () => {
+  const server = aServer();
+  const { sync, type, line } = aDevice(server, 'one', 'Puhelin', aNewDraft('draft'));
+  line.losesAnswer = true;
+  type('Lohi');
+  await settle(3000);
+  expect([server.log, sync.state().kind]).toEqual([['Lohi'], 'offline']);
+  type('Lohikeitto');
+  await settle(3000);
+  expect([server.log, sync.read().version, sync.state().kind]).toEqual([['Lohi', 'Lohikeitto'], 2, 'saved']);
+});
+
+const names = ['phone', 'desk', 'tab'] as const;
+/** Two tabs of one computer call themselves the same. */
+const devices = { phone: 'Puhelin', desk: 'Tietokone', tab: 'Tietokone' };
+const acts = ['type', 'wait', 'down', 'up', 'lose', 'newer', 'copy'] as const;
+const steps = fc.array(fc.record({ who: fc.constantFrom(...names), act: fc.constantFrom(...acts) }), { maxLength: 30 });
+
+type Device = ReturnType<typeof aDevice>;
+type Step = { act: (typeof acts)[number]; who: (typeof names)[number] };
+
+/** Three devices with the same draft open. */
+function threeDevices(server: Server): Record<Step['who'], Device> {
+  const input = { title: 'alku' } as Parameters<DraftServer['save']>[0]['input'];
+  const confirmed = server.store('phone', { id: 'draft', version: 0, device: 'Puhelin', input });
+  const start: DraftStart = { id: 'draft', version: 1, confirmed, images: [], isUnsent: false };
+  const open = (name: Step['who']) => aDevice(server, name, devices[name], start);
+  return { phone: open('phone'), desk: open('desk'), tab: open('tab') };
+}
+
+async function perform({ sync, type, line }: Device, { act, who }: Step, index: number): Promise<void> {
+  const isAsked = sync.state().kind === 'conflict' && !line.isDown;
+  if (act === 'type') type(`${who} ${index}`);
+  if (act === 'down' || act === 'up') line.isDown = act === 'down';
+  if (act === 'lose') line.losesAnswer = true;
+  if (act === 'newer' && isAsked) await sync.takeNewer().catch(() => {});
+  if (act === 'copy' && isAsked) void sync.copy();
+  await settle(act === 'wait' ? 3000 : 30);
+}
+
+test('of several devices nobody overwrites what they have not seen, and nothing that was typed is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (todo) => {
+      const server = aServer();
+      const open = threeDevices(server);
+      for (const [index, step] of todo.entries()) await perform(open[step.who], step, index);
+      for (const { line } of Object.values(open)) Object.assign(line, { isDown: false, losesAnswer: false });
+      await settle(60_000);
+      const unseen = server.replaced.filter(({ by, title }) => !open[by as Step['who']].seen.has(title));
+      expect(unseen).toEqual([]);
+      for (const { sync, title } of Object.values(open)) {
+        const isStored = sync.state().kind === 'saved' && server.log.includes(title());
+        expect([title(), isStored || sync.state().kind]).toEqual([title(), isStored || 'conflict']);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
