@@ -24,7 +24,7 @@ const everyPage = new RegExp(
 
 /** The bars around the app's pages, before a session too. */
 const appFrame =
-  /client\/(pages\/app\/(layout\/(?!AppLayout|EntranceLayout|AppSketch)|(CityChoice|Toasts|useOnline|deviceMemory)\.)|texts\/app\.)/;
+  /client\/(pages\/app\/(layout\/(?!AppLayout|EntranceLayout|AppSketch)|(CityChoice|Toasts|useOnline)\.)|texts\/app\.)/;
 
 /** What the consumers' app starts with, and its feed, in one file too. */
 const appStart =
@@ -45,7 +45,7 @@ const forBrowser: BuildEnvironmentOptions = {
           // What other areas share with the app stays outside: they must not load the app for it.
           {
             name: 'app',
-            test: (id) => appStart.test(id) && !id.includes('appPages'),
+            test: (id) => appStart.test(id) && !/appPages|deviceMemory/.test(id),
             includeDependenciesRecursively: false,
           },
           {

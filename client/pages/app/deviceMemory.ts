@@ -4,6 +4,8 @@ export interface DeviceMemory {
   appCity: string;
   /** Ids of the favourites that are on this device only, the newest first. */
   appFavourites: string[];
+  /** The shops that are followed on this device only, the last followed first. */
+  appShops: { slug: string; name: string }[];
   /** Words searched for, the latest first. */
   appSearches: string[];
   /** Words searched for are not to be remembered. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { maxFollowedShops } from '#shared/rules/shopPath.ts';
+import { forget, remember, remembered } from '../deviceMemory.ts';
 
 /** A shop that is followed on a device without an account. */
 export interface DeviceShop {
@@ -10,26 +11,15 @@ export interface DeviceShop {
 const isShop = (shop: unknown): shop is DeviceShop =>
   typeof shop === 'object' && shop !== null && 'slug' in shop && typeof shop.slug === 'string' && 'name' in shop;
 
-// Without the app's memory of the device: its piece of the program is too heavy for the public page of a shop.
-const place = 'appShops';
-
-/** The shops that are followed on this device, the last followed first; none where storage is refused. */
+/** The shops that are followed on this device, the last followed first. */
 function deviceFollows(): DeviceShop[] {
-  try {
-    const shops: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');
-    return Array.isArray(shops) ? shops.filter(isShop).slice(0, maxFollowedShops) : [];
-  } catch {
-    return [];
-  }
+  const shops: unknown = remembered('appShops');
+  return Array.isArray(shops) ? shops.filter(isShop).slice(0, maxFollowedShops) : [];
 }
 
 function rememberFollows(shops: readonly DeviceShop[]) {
-  try {
-    if (shops.length > 0) localStorage.setItem(place, JSON.stringify(shops));
-    else localStorage.removeItem(place);
-  } catch {
-    // Private windows may refuse storage; the page works without.
-  }
+  if (shops.length > 0) remember('appShops', [...shops]);
+  else forget('appShops');
 }
 
 /** The shops followed on this device, also as other windows change them; none until the page is alive. */
