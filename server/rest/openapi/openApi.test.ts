@@ -29,10 +29,15 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const schemas = document.components.schemas as Record<string, JsonSchema>;
 const operationOf = (name: string) => operations.find((one) => one.name === name)?.operation;
 
+const remedy = 'npm run docs:examples writes what is missing';
+
 test('every call has an example out of a test, which its own schemas describe', () => {
   const examples: Record<string, { body?: unknown; reply?: unknown; seen: object }> = recorded;
   const answering = routes.filter(({ stream }) => !stream).map(({ call }) => call);
-  expect(answering.filter((name) => !examples[name]?.reply)).toEqual([]);
+  expect(
+    answering.filter((name) => !examples[name]?.reply),
+    remedy,
+  ).toEqual([]);
   for (const name of answering) {
     const { body, reply } = examples[name] ?? {};
     expectDocumented(name, 200, 'application/json', reply);
@@ -48,7 +53,7 @@ test('every documented call has been answered to a test with every documented st
       .filter((status) => !(status in (examples[name]?.seen ?? {})))
       .map((status) => `${name} ${status}`),
   );
-  expect(unseen).toEqual([]);
+  expect(unseen, remedy).toEqual([]);
   expect(Object.keys(examples).filter((name) => !operationOf(name))).toEqual([]);
 });
 
