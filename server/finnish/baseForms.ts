@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { strengthened, weakened } from './gradation.ts';
 import { isFront, isVowel } from './letters.ts';
 import { beginsCompound, canFollow, lemmasOf, lexicon } from './lexicon.ts';
@@ -13,9 +14,8 @@ export interface BaseForms {
   isKnown: boolean;
 }
 
-const remembered = new Map<string, BaseForms>();
-/** Words remembered at a time: those of a few thousand offers. */
-const maxRemembered = 20_000;
+/** The words last met: those of a few thousand offers. */
+const remembered = new LRUCache<string, BaseForms>({ max: 20_000 });
 /** Longer words are filed as written only. */
 const maxLength = 40;
 
@@ -24,7 +24,6 @@ export function baseFormsOf(word: string): BaseForms {
   const known = remembered.get(word);
   if (known) return known;
   const made = analysed(word);
-  if (remembered.size >= maxRemembered) remembered.clear();
   remembered.set(word, made);
   return made;
 }
@@ -37,6 +36,18 @@ function analysed(word: string): BaseForms {
   const guessed = guessesOf(word);
   if (compound) return { lemmas: guessed, parts: compound.parts, isKnown: compound.isWhole };
   return { lemmas: guessed, parts: [], isKnown: false };
+}
+
+/**
+ * Stems of a basic form: a word that `baseFormsOf` takes for a form of it, or for a compound with it, has at least one of
+ * them in it. Many other words do too.
+ */
+export function stemsWithin(lemma: string): string[] {
+  const { vowel, plural, consonant } = stemsOf(lemma);
+  const beforeVowels = plural.map((stem) => `${stem.slice(0, -1)}j`);
+  // 'hampurilais' in a compound is of 'hampurilainen', and of an unknown word whatever comes before -nen.
+  const start = lemma.endsWith('nen') ? [lemma.slice(0, -3)] : [];
+  return [...new Set([lemma, ...vowel, ...plural, ...beforeVowels, ...consonant, ...start])].filter(Boolean);
 }
 
 const without = (words: string[], others: string[]) => words.filter((word) => !others.includes(word));

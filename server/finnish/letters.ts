@@ -1,13 +1,16 @@
 const foreign = 'àáâãèéêëìíîïòóôõøùúûüýÿñçšžæ';
 const finnish = 'aaaaeeeeiiiiooooöuuuuyyncszä';
 const letters = new Map([...foreign].map((letter, index) => [letter, finnish[index] ?? letter]));
+const accented = new RegExp(`[${foreign}]`, 'g');
+
+/** The text, which is in lower case, without foreign accents: each letter becomes one. */
+export function withoutAccents(small: string): string {
+  return small.replace(accented, (letter) => letters.get(letter) ?? letter);
+}
 
 /** Words of the text in lower case without foreign accents, as the SQL function search_words returns them. */
 export function plainWords(text: string): string[] {
-  const small = text.normalize('NFC').toLowerCase();
-  return [...small]
-    .map((letter) => letters.get(letter) ?? letter)
-    .join('')
+  return withoutAccents(text.normalize('NFC').toLowerCase())
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }

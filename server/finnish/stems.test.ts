@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { baseFormsOf, stemsWithin } from './baseForms.ts';
 import { correctionsOf } from './corrections.ts';
 import { lemmasOf, readLexicon } from './lexicon.ts';
 
@@ -35,4 +36,13 @@ test.each(['qwertyuiop', 'abc', 'xxxxxxxxxxxx'])('%s has no correction', (word) 
 test('the lexicon throws for a line that is not a list of lower-case words', () => {
   expect(() => readLexicon('Pizza, pitsa')).toThrow("'Pizza' is not a word in lower case");
   expect(() => readLexicon('pizza, , pitsa')).toThrow();
+});
+
+test('a form of a word or a compound with it has one of its stems', () => {
+  const words = 'kissoja kenkiin autonpesussa hampurilaisateria lastenvaunuille öitä hiustenhoito mäyräksikin';
+  for (const word of words.split(' ')) {
+    const { lemmas, parts } = baseFormsOf(word);
+    const without = [...lemmas, ...parts].filter((lemma) => !stemsWithin(lemma).some((stem) => word.includes(stem)));
+    expect(without, word).toEqual([]);
+  }
 });

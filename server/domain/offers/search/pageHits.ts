@@ -1,53 +1,120 @@
+import { sql } from 'kysely';
 import { hasPages } from '#shared/rules/pages.ts';
 import type { PageHit } from '#shared/schema.generated.ts';
+import { stemsWithin } from '../../../finnish/baseForms.ts';
+import { withoutAccents } from '../../../finnish/letters.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lexemesIn } from './searchLexemes.ts';
+import { lexemesIn, marks } from './searchLexemes.ts';
 import type { FoundOffers } from './searchLiveOffers.ts';
 import { lexemesIn as lexemesOfQueries } from './searchMeaning.ts';
 import type { FoundMeaning } from './searchVocabulary.ts';
 
-/** Words of pages that one search reads: those of its first flyers. */
-const maxWordsRead = 30_000;
+/*
+ * What one search may read, in equal shares for its flyers; what one leaves goes to those after it. All of it is read at
+ * one go, while every other caller waits: together these take some 10 milliseconds.
+ */
+/** Bytes of pages; the page that exceeds the share of its flyer is its last one. */
+const maxBytes = 400_000;
+const maxWords = 30_000;
+/** Different words whose base forms are found out: those that have a stem of a wanted word. Of more only how they are written. */
+const maxAnalysed = 300;
+/** Letters of a stem by which words are chosen. */
+const maxStem = 4;
 /** Characters of an excerpt before and from the word found. */
 const before = 16;
 const from = 44;
+
+type Found = Pick<FoundOffers, 'items' | 'meanings'>;
+const remembered = new WeakMap<Found, Promise<PageHit[]>>();
+
+/**
+ * For each flyer of the page of a search the page that has the most of its words, the first of several. Asked again of
+ * the same search it is not read again.
+ */
+export function pageHitsOf(platform: Pick<Platform, 'replica'>, found: Found): Promise<PageHit[]> {
+  const known = remembered.get(found);
+  if (known) return known;
+  const read = readPageHits(platform, found);
+  remembered.set(found, read);
+  return read;
+}
+
+async function readPageHits({ replica }: Pick<Platform, 'replica'>, { items, meanings }: Found): Promise<PageHit[]> {
+  const ids = items.filter(({ type }) => hasPages(type)).map(({ id }) => id);
+  if (ids.length === 0 || meanings.length === 0) return [];
+  const { rows } = await sql<{ offer_id: string; position: number; text: string }>`
+    select offer_id, position, text from (
+      select *, sum(octet_length(text)) over (partition by offer_id order by position) - octet_length(text) as bytes_before
+      from offer_page where offer_id = any(${ids}::uuid[])
+    ) page where bytes_before < ${Math.floor(maxBytes / ids.length)} order by offer_id, position`.execute(replica);
+  const pages = Map.groupBy(rows, ({ offer_id }) => offer_id);
+  const reader = new PageReader(meanings);
+  return ids.flatMap((offerId, at) => {
+    reader.beginShare(ids.length - at);
+    let best: (PageHit & { count: number }) | undefined;
+    for (const { position, text } of pages.get(offerId) ?? []) {
+      const { found, at } = reader.read(text);
+      if (found.size > (best?.count ?? 0))
+        best = { offerId, page: position + 1, excerpt: excerptOf(text, at), count: found.size };
+      if (found.size === meanings.length) break;
+    }
+    return best ? [{ offerId, page: best.page, excerpt: best.excerpt }] : [];
+  });
+}
 
 /** A page on which words of a search were found: by their positions in the list of meanings. */
 interface Match {
   found: Set<number>;
   /** Where the first word found begins. */
   at: number;
-  words: number;
 }
 
-/** For each flyer of the page of a search the page that has the most of its words, the first of several. */
-export async function pageHitsOf(
-  { replica }: Pick<Platform, 'replica'>,
-  { items, meanings }: Pick<FoundOffers, 'items' | 'meanings'>,
-): Promise<PageHit[]> {
-  const ids = items.filter(({ type }) => hasPages(type)).map(({ id }) => id);
-  if (ids.length === 0 || meanings.length === 0) return [];
-  const rows = await replica
-    .selectFrom('offer_page')
-    .select(['offer_id', 'position', 'text'])
-    .where('offer_id', 'in', ids)
-    .orderBy('offer_id')
-    .orderBy('position')
-    .execute();
-  const pages = Map.groupBy(rows, ({ offer_id }) => offer_id);
-  const wanted = meanings.map(lexemesWanted);
-  let left = maxWordsRead;
-  return ids.flatMap((offerId) => {
-    let best: (PageHit & { count: number }) | undefined;
-    for (const { position, text } of pages.get(offerId) ?? []) {
-      if (left <= 0) break;
-      const match = matchIn(text, wanted, left);
-      left -= match.words;
-      const count = match.found.size;
-      if (count > (best?.count ?? 0)) best = { offerId, page: position + 1, excerpt: excerptOf(text, match.at), count };
+/** Looks for the words of one search on pages, and reads no more than that search may. */
+class PageReader {
+  readonly #wanted: Set<string>[];
+  readonly #stems: Stems;
+  /** The meanings that a word has, of words that have a wanted stem. */
+  readonly #known = new Map<string, number[]>();
+  #words = { left: maxWords, kept: 0 };
+  #analysed = { left: maxAnalysed, kept: 0 };
+
+  constructor(meanings: readonly FoundMeaning[]) {
+    this.#wanted = meanings.map(lexemesWanted);
+    this.#stems = stemsOf(this.#wanted.flatMap((lexemes) => [...lexemes].flatMap(stemsOfLexeme)));
+  }
+
+  /** Begins a flyer: that many share what is left, with it. */
+  beginShare(flyers: number): void {
+    for (const limit of [this.#words, this.#analysed]) limit.kept = limit.left - Math.ceil(limit.left / flyers);
+  }
+
+  read(text: string): Match {
+    const match: Match = { found: new Set(), at: 0 };
+    for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+      if (this.#words.left <= this.#words.kept) break;
+      this.#words.left -= 1;
+      for (const meaning of this.#meaningsIn(word)) {
+        if (match.found.size === 0) match.at = index;
+        match.found.add(meaning);
+      }
+      if (match.found.size === this.#wanted.length) break;
     }
-    return best ? [{ offerId, page: best.page, excerpt: best.excerpt }] : [];
-  });
+    return match;
+  }
+
+  #meaningsIn(word: string): readonly number[] {
+    const small = withoutAccents(word.toLowerCase());
+    if (!hasAny(this.#stems, small)) return [];
+    const known = this.#known.get(small);
+    if (known) return known;
+    const isAnalysed = this.#analysed.left > this.#analysed.kept;
+    const lexemes = isAnalysed ? lexemesIn(small, false) : [marks.written + small];
+    const meanings = [...this.#wanted.keys()].filter((at) => lexemes.some((lexeme) => this.#wanted[at]?.has(lexeme)));
+    if (!isAnalysed) return meanings;
+    this.#analysed.left -= 1;
+    this.#known.set(small, meanings);
+    return meanings;
+  }
 }
 
 /** The lexemes of which any has the word, wherever in the offer it is. */
@@ -55,20 +122,41 @@ function lexemesWanted({ written, base, part, loose }: FoundMeaning): Set<string
   return new Set(lexemesOfQueries([...written, ...base, ...part, ...loose]));
 }
 
-function matchIn(text: string, wanted: readonly Set<string>[], maxWords: number): Match {
-  const match: Match = { found: new Set(), at: 0, words: 0 };
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    match.words += 1;
-    if (match.words > maxWords) break;
-    const lexemes = lexemesIn(word, false);
-    for (const [meaning, any] of wanted.entries()) {
-      if (match.found.has(meaning) || !lexemes.some((lexeme) => any.has(lexeme))) continue;
-      if (match.found.size === 0) match.at = index;
-      match.found.add(meaning);
+/** Of those texts each word has one that has the lexeme. */
+function stemsOfLexeme(lexeme: string): string[] {
+  const word = lexeme.slice(1);
+  // A size is also written with another form of its unit: '16gb' is '16gt'.
+  if (lexeme.startsWith(marks.written)) return [/^\d+/.exec(word)?.[0] ?? word];
+  return stemsWithin(lexeme.startsWith(marks.part) ? word : lexeme);
+}
+
+/** Beginnings of stems letter by letter; null ends one. */
+type Stems = Map<number, Stems | null>;
+
+function stemsOf(stems: readonly string[]): Stems {
+  const all: Stems = new Map();
+  for (const stem of stems) {
+    const codes = Array.from({ length: Math.min(stem.length, maxStem) }, (_, at) => stem.charCodeAt(at));
+    let level: Stems | null | undefined = all;
+    for (const [at, code] of codes.entries()) {
+      const next: Stems | null | undefined = level.get(code);
+      if (next === null) break;
+      const made: Stems | null = at === codes.length - 1 ? null : (next ?? new Map());
+      level.set(code, made);
+      if (made) level = made;
     }
-    if (match.found.size === wanted.length) break;
   }
-  return match;
+  return all;
+}
+
+/** Whether the word has the beginning of a stem anywhere in it. */
+function hasAny(stems: Stems, word: string): boolean {
+  for (let start = 0; start < word.length; start++) {
+    let level: Stems | null | undefined = stems;
+    for (let at = start; level && at < word.length; at++) level = level.get(word.charCodeAt(at));
+    if (level === null) return true;
+  }
+  return false;
 }
 
 /** The part of a text around a word, cut between words where there is a blank near. */
