@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '#shared/escapeHtml.ts';
 import { type EmbedLook, embedLooks } from '#shared/rules/embed.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { spendOnPage } from '../api/limits/requestLimits.ts';
@@ -13,7 +14,7 @@ import { offersOfShops } from '../domain/offers/feed/shopFeed.ts';
 import { type Shop, shop } from '../domain/shops/shops.ts';
 import { imageUrl } from '../platform/images/images.ts';
 import type { Platform } from '../platform/platform.ts';
-import { escaped, line, offerTexts } from './offerTexts.ts';
+import { line, offerTexts } from './offerTexts.ts';
 
 /** Offers of a list: what fits into a frame and is seen there. */
 const maxOffers = 6;
@@ -78,7 +79,7 @@ interface List {
 }
 
 function page({ shop: { slug, name }, cards, look, css, origin }: List): string {
-  const title = `${escaped(line(name))}: tarjoukset`;
+  const title = `${escapeHtml(line(name))}: tarjoukset`;
   const offers = cards.map((card) => offer(card, origin)).join('\n');
   const address = origin + shopPath(slug);
   return `<!doctype html>
@@ -106,16 +107,16 @@ function offer(card: OfferCard, origin: string): string {
   const [image] = card.images;
   const picture = image ? `<img src="${origin}${imageUrl(image.key, 400)}" alt="" loading="lazy">` : '';
   const words = [
-    `<strong>${escaped(title)}</strong>`,
-    priceParts.main && `<span class="price">${escaped(priceParts.main)}</span>`,
-    priceParts.rest && `<span>${escaped(priceParts.rest)}</span>`,
-    `<span class="small">${escaped(place)}</span>`,
-    `<span class="small">${escaped(until)}</span>`,
+    `<strong>${escapeHtml(title)}</strong>`,
+    priceParts.main && `<span class="price">${escapeHtml(priceParts.main)}</span>`,
+    priceParts.rest && `<span>${escapeHtml(priceParts.rest)}</span>`,
+    `<span class="small">${escapeHtml(place)}</span>`,
+    `<span class="small">${escapeHtml(until)}</span>`,
   ].filter(Boolean);
   return `<li><a ${opening(`${origin}/tarjous/${card.id}`)}>${picture}${words.join('')}</a></li>`;
 }
 
 /** A link out of the frame, which learns nothing of the page around it. */
 function opening(address: string): string {
-  return `href="${escaped(address)}" target="_blank" rel="noopener"`;
+  return `href="${escapeHtml(address)}" target="_blank" rel="noopener"`;
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { cityByName } from '#shared/cities.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
+import { createTextCache, type MadeText } from '../api/http/textCache.ts';
 import { admitRequest, spendOnPage } from '../api/limits/requestLimits.ts';
 import { offerFeed } from '../domain/offers/feed/feed.ts';
 import { shopCalendar } from '../domain/offers/feed/shopCalendar.ts';
 import { offersOfShops } from '../domain/offers/feed/shopFeed.ts';
 import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
-import { readSettings } from '../domain/settings/settings.ts';
+import { readSettings, settingsTopic } from '../domain/settings/settings.ts';
 import { shop } from '../domain/shops/shops.ts';
 import type { Platform } from '../platform/platform.ts';
 import { calendarOf } from './calendar.ts';
@@ -17,16 +17,11 @@ import { rssOf } from './rss.ts';
 const maxOffers = 100;
 /** Seconds for which readers keep a feed; nothing tells them of changes. */
 const keptFor = 300;
-const maxBytes = 16 * 1024 * 1024;
+/** UTF-16 units of all feeds that are cached. */
+const maxLength = 16 * 1024 * 1024;
 
 const rssType = 'application/rss+xml; charset=utf-8';
 const calendarType = 'text/calendar; charset=utf-8';
-
-/** A feed ready to send; until when what it lists is true. */
-interface Made {
-  body: string;
-  until: number;
-}
 
 /** Mounts the feeds of municipalities and shops as RSS 2.0, and the calendars of shops. */
 export function registerFeeds(app: FastifyInstance, platform: Platform): void {
@@ -95,25 +90,21 @@ async function findShop(platform: Platform, request: FastifyRequest<OfShop>, rep
 
 /** Sends feeds, cached until something changes. A tag is added on the way out (`registerHttpCache`). */
 function createSender(platform: Platform) {
-  const cached = new LRUCache<string, Made>({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + 1 });
-  let generation = 0;
-  for (const topic of [offersTopic, 'categories', 'settings']) {
-    platform.changes.on(topic, () => {
-      generation += 1;
-      cached.clear();
-    });
-  }
-  return async (request: FastifyRequest, reply: FastifyReply, type: string, key: string, make: () => Promise<Made>) => {
-    const madeIn = generation;
-    let made = cached.get(key);
-    if (!made) {
+  const topics = [offersTopic, 'categories', settingsTopic];
+  const cached = createTextCache<MadeText>(platform.changes, topics, { maxLength, keptFor: keptFor * 1000 });
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: string,
+    key: string,
+    make: () => Promise<MadeText>,
+  ) => {
+    const { body, until } = await cached(key, async () => {
       await spendOnPage(platform, request);
-      made = await make();
-      const ttl = Math.max(1, Math.min(keptFor * 1000, made.until - Date.now()));
-      if (madeIn === generation) cached.set(key, made, { ttl });
-    }
-    const left = Math.max(1, Math.min(keptFor, Math.floor((made.until - Date.now()) / 1000)));
-    return reply.type(type).header('cache-control', `public, max-age=${left}, s-maxage=${left}`).send(made.body);
+      return make();
+    });
+    const left = Math.max(1, Math.min(keptFor, Math.floor((until - Date.now()) / 1000)));
+    return reply.type(type).header('cache-control', `public, max-age=${left}, s-maxage=${left}`).send(body);
   };
 }
 

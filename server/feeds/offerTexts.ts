@@ -40,10 +40,3 @@ export function line(text: string): string {
     .replace(/[\n\t ]+/g, ' ')
     .trim();
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** A text as content or attribute of HTML and XML. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}

@@ -1,5 +1,6 @@
+import { escapeHtml } from '#shared/escapeHtml.ts';
 import type { OfferCard } from '../domain/offers/feed/card.ts';
-import { escaped, line, offerTexts } from './offerTexts.ts';
+import { line, offerTexts } from './offerTexts.ts';
 
 /** What a feed is about. */
 export interface Channel {
@@ -24,9 +25,9 @@ export function rssOf(channel: Channel, cards: readonly OfferCard[], origin: str
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${heading(channel.title)}</title><link>${escaped(channel.page)}</link>`,
+    `<title>${heading(channel.title)}</title><link>${escapeHtml(channel.page)}</link>`,
     `<description>${heading(channel.description)}</description><language>fi</language><ttl>${minutesKept}</ttl>`,
-    `<atom:link href="${escaped(channel.self)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeHtml(channel.self)}" rel="self" type="application/rss+xml"/>`,
     ...(latest ? [`<lastBuildDate>${rfc822(latest.publishedAt)}</lastBuildDate>`] : []),
     ...newest.map((card) => item(card, origin)),
     '</channel></rss>',
@@ -36,20 +37,20 @@ export function rssOf(channel: Channel, cards: readonly OfferCard[], origin: str
 
 function item(card: OfferCard, origin: string): string {
   const { title, description, business, category, place, price, until } = offerTexts(card);
-  const address = escaped(`${origin}/tarjous/${card.id}`);
+  const address = escapeHtml(`${origin}/tarjous/${card.id}`);
   const lines = [price, description, `${business} · ${place}`, until].filter(Boolean);
   // Readers show a description as HTML: what is HTML in it is ours, and a business's texts are escaped once more.
-  const html = lines.map((text) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`).join('');
+  const html = lines.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('');
   return [
     `<item><title>${heading(title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid>`,
-    `<description>${escaped(html)}</description><category>${escaped(category)}</category>`,
+    `<description>${escapeHtml(html)}</description><category>${escapeHtml(category)}</category>`,
     `<pubDate>${rfc822(card.publishedAt)}</pubDate></item>`,
   ].join('');
 }
 
 // Some readers show a title as text and others as HTML: brackets that look the same are safe in both.
 function heading(text: string): string {
-  return escaped(line(text).replaceAll('<', '‹').replaceAll('>', '›'));
+  return escapeHtml(line(text).replaceAll('<', '‹').replaceAll('>', '›'));
 }
 
 function rfc822(instant: string): string {

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import type { FastifyInstance } from 'fastify';
 import { shopPath } from '#shared/rules/shopPath.ts';
+import { createTextCache, type MadeText } from '../api/http/textCache.ts';
 import { spendOnPage } from '../api/limits/requestLimits.ts';
 import { liveCities } from '../domain/offers/feed/liveCities.ts';
 import { liveOfferAddresses, liveOfferParts } from '../domain/offers/feed/siteMapOffers.ts';
@@ -13,7 +13,8 @@ import type { Pages } from './ssr.ts';
 /** A file of a site map holds at most 50,000 addresses (sitemaps.org); the first has those of shops too, and of cities. */
 const maxOffers = 29_000;
 const maxShops = 20_000;
-const maxBytes = 32 * 1024 * 1024;
+/** UTF-16 units of all files that are cached. */
+const maxLength = 32 * 1024 * 1024;
 
 /** Milliseconds for which a part of the map is cached at most: here, and by crawlers, which get no notice of changes. */
 const mapKeptFor = 60_000;
@@ -25,12 +26,6 @@ const day = 86_400_000;
 /** Addresses that are closed to robots, with everything below them. */
 const closed = ['/yritys', '/admini', '/api', '/graphql'];
 
-/** A file of the map; from `until` on something that it lists is over. */
-interface MapFile {
-  xml: string;
-  until: Date | undefined;
-}
-
 interface Place {
   path: string;
   changedAt?: Date;
@@ -39,13 +34,7 @@ interface Place {
 /** What robots read: which addresses there are, and which are none of theirs. */
 export function registerSiteMap(app: FastifyInstance, platform: Platform, pages: Pages | undefined): void {
   const origin = platform.config.publicUrl.replace(/\/$/, '');
-  const files = new LRUCache<string, MapFile>({ maxSize: maxBytes, sizeCalculation: ({ xml }) => xml.length });
-
-  let generation = 0;
-  platform.changes.on(offersTopic, () => {
-    generation += 1;
-    files.clear();
-  });
+  const cached = createTextCache<MadeText>(platform.changes, [offersTopic], { maxLength, keptFor: mapKeptFor });
 
   app.get('/robots.txt', async (_request, reply) => {
     // Exactly the pages of the site that lie under a closed address (RFC 9309: the longest rule counts, $ is the end).
@@ -69,20 +58,16 @@ export function registerSiteMap(app: FastifyInstance, platform: Platform, pages:
     return reply.type('text/plain; charset=utf-8').header('cache-control', maxAge(rulesKeptFor)).send(lines.join('\n'));
   });
 
-  async function makeFile(request: FastifyRequest, first: string) {
-    await spendOnPage(platform, request);
-    return siteMapFile(platform, origin, pages, first);
-  }
-
   app.get<{ Querystring: { alkaen?: string } }>('/sitemap.xml', async (request, reply) => {
     const { alkaen } = request.query;
     const first = typeof alkaen === 'string' ? alkaen : '';
-    const madeIn = generation;
-    const file = files.get(first) ?? (await makeFile(request, first));
+    const file = await cached(first, async () => {
+      await spendOnPage(platform, request);
+      return siteMapFile(platform, origin, pages, first);
+    });
     if (file === undefined) return reply.callNotFound();
-    const left = Math.min(mapKeptFor, file.until ? Math.max(1, file.until.getTime() - Date.now()) : mapKeptFor);
-    if (!files.has(first) && madeIn === generation) files.set(first, file, { ttl: left });
-    return reply.type('application/xml; charset=utf-8').header('cache-control', maxAge(left)).send(file.xml);
+    const left = Math.min(mapKeptFor, Math.max(1, file.until - Date.now()));
+    return reply.type('application/xml; charset=utf-8').header('cache-control', maxAge(left)).send(file.body);
   });
 }
 
@@ -95,19 +80,16 @@ async function siteMapFile(
   origin: string,
   pages: Pages | undefined,
   first: string,
-): Promise<MapFile | undefined> {
+): Promise<MadeText | undefined> {
   const parts = await liveOfferParts(platform, maxOffers);
-  if (first === '' && parts.length > 1) return { xml: indexXml(origin, parts), until: undefined };
+  if (first === '' && parts.length > 1) return { body: indexXml(origin, parts), until: Number.POSITIVE_INFINITY };
   const part = first === '' ? parts[0] : parts.find(({ from }) => from === first);
   if (first !== '' && !part) return undefined;
   const offers = part ? await liveOfferAddresses(platform, part) : [];
   const others = part === parts[0] ? await placesBesides(platform, pages) : [];
   const places = offers.map(({ id, publishedAt }) => ({ path: `/tarjous/${id}`, changedAt: publishedAt }));
-  const until = offers.reduce<Date | undefined>(
-    (earliest, { expiresAt }) => (earliest && earliest < expiresAt ? earliest : expiresAt),
-    undefined,
-  );
-  return { xml: addressesXml(origin, [...others, ...places]), until };
+  const until = Math.min(...offers.map(({ expiresAt }) => expiresAt.getTime()));
+  return { body: addressesXml(origin, [...others, ...places]), until };
 }
 
 async function placesBesides(platform: Platform, pages: Pages | undefined): Promise<Place[]> {

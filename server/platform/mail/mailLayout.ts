@@ -1,3 +1,5 @@
+import { escapeHtml } from '#shared/escapeHtml.ts';
+
 interface MailLink {
   label: string;
   /** http or https. */
@@ -116,10 +118,4 @@ ${body}
 </body>
 </html>
 `;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
