@@ -26,8 +26,7 @@ import { buildSchema } from './api/schema.ts';
 import { warnOfUntrustedProxy } from './config/proxyWarning.ts';
 import { readSettings } from './domain/settings/settings.ts';
 import { readFigures } from './domain/system/figures.ts';
-import { registerEmbed } from './feeds/embed.ts';
-import { registerFeeds } from './feeds/feeds.ts';
+import { registerFeedRoutes } from './feeds/routes.ts';
 import { registerMcp } from './mcp/mcp.ts';
 import type { Platform } from './platform/platform.ts';
 import { registerUploads } from './platform/storage/uploadsRoute.ts';
@@ -90,8 +89,7 @@ export async function createApp(platform: Platform): Promise<App> {
   registerExports(http, { platform, schema });
   const pages = client && createPages(platform, schema, client);
   registerSiteMap(http, platform, pages);
-  registerFeeds(http, platform);
-  registerEmbed(http, platform, client?.folder);
+  await registerFeedRoutes(http, platform, client?.folder);
   if (client) await registerWeb(http, client, pages);
   await http.ready();
 

@@ -3,9 +3,11 @@ import { embedCode } from '#shared/rules/embed.ts';
 import { type App, createApp } from '../app.ts';
 import { OfferDay } from '../domain/analytics/entities.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { updateSettings } from '../domain/settings/updateSettings.ts';
 import { makeShops } from '../domain/shops/slugs.ts';
 import { testPlatform } from '../test/database.ts';
-import { aPicture, aRichBusiness, publish } from '../test/offers.ts';
+import { anAdmin } from '../test/marketplace.ts';
+import { aPicture, aRichBusiness, aScope, publish } from '../test/offers.ts';
 
 const platform = await testPlatform({ PUBLIC_URL: 'https://www.lahitarjous.example' });
 const fork = () => platform.orm.em.fork();
@@ -57,17 +59,7 @@ test('a list of offers may be framed by any site, and has neither scripts nor co
 test('nothing else may be framed', async () => {
   const others = [
     ...['/', `/yritykset/${slug}`, `/yritykset/${slug}/syote.xml`, '/sovellus', '/yritys'],
-    ...[
-      '/admini',
-      '/upotus',
-      '/upotus/ei-ole',
-      `/upotus/${slug}/muu`,
-      '/graphql',
-      '/api',
-      '/api/docs',
-      '/mcp',
-      '/health',
-    ],
+    ...['/admini', '/upotus', `/upotus/${slug}/muu`, '/graphql', '/api', '/api/docs', '/mcp', '/health'],
     ...['/robots.txt', '/sitemap.xml', '/syote/Tampere.xml', '/ei-ole', '/%ff'],
   ];
   for (const url of others) {
@@ -82,12 +74,13 @@ test('nothing else may be framed', async () => {
   ]);
 });
 
+const views = async () => {
+  const days = await fork().find(OfferDay, {});
+  return days.reduce((sum, day) => sum + day.views, 0);
+};
+const inFrame = { 'sec-fetch-dest': 'iframe' };
+
 test('views are counted in frames only, once for a visitor, and never for robots', async () => {
-  const views = async () => {
-    const days = await fork().find(OfferDay, {});
-    return days.reduce((sum, day) => sum + day.views, 0);
-  };
-  const inFrame = { 'sec-fetch-dest': 'iframe' };
   await get(`/upotus/${slug}`);
   await get(`/upotus/${slug}`, { ...inFrame, 'sec-purpose': 'prefetch' });
   await get(`/upotus/${slug}`, { ...inFrame, 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
@@ -95,6 +88,25 @@ test('views are counted in frames only, once for a visitor, and never for robots
   await get(`/upotus/${slug}`, inFrame);
   await get(`/upotus/${slug}`, inFrame);
   expect(await views()).toBe(2);
+});
+
+test('under maintenance feeds and lists ask to come back later, and no view is counted', async () => {
+  const admin = await anAdmin(fork());
+  const set = (maintenanceMode: boolean) =>
+    updateSettings(aScope(platform), admin, { group: 'general', draft: { maintenanceMode } });
+  const paths = ['syote.xml', 'tarjoukset.ics'].map((file) => `/yritykset/${slug}/${file}`);
+  const urls = ['/syote/Tampere.xml', ...paths, `/upotus/${slug}`];
+  for (const url of urls) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
+  const before = await views();
+  await set(true);
+  for (const url of urls) {
+    const { statusCode, headers } = await get(url, { ...inFrame, 'user-agent': `${browser} Huolto/1` });
+    const { 'retry-after': wait, 'cache-control': control } = headers;
+    expect([url, statusCode, String(wait), control]).toEqual([url, 503, '60', 'no-store']);
+  }
+  await set(false);
+  expect(await views()).toBe(before);
+  for (const url of urls) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
 });
 
 test('the code for other sites frames the list, whatever the name of the business', () => {
