@@ -6,6 +6,8 @@ import { seedCategories } from '../domain/offers/categories/categories.ts';
 import type { Offer } from '../domain/offers/entities.ts';
 import { updateOffer } from '../domain/offers/manage/editing.ts';
 import { setOfferStatus, toggleOfferVisibility } from '../domain/offers/manage/moderation.ts';
+import { deleteOffer } from '../domain/offers/manage/offers.ts';
+import { endedOffer } from '../domain/offers/nearby/endedOffer.ts';
 import { makeShops, setShopSlug } from '../domain/shops/slugs.ts';
 import { addDays, helsinkiDate } from '../platform/helsinki.ts';
 import { testPlatform } from '../test/database.ts';
@@ -134,6 +136,29 @@ test('a calendar has whole days, follows edits, and takes hidden offers off with
     '',
   ]);
   expect((await get(`/yritykset/${slug}/syote.xml`)).body).not.toContain('Piilotettava');
+});
+
+test('a deleted offer that consumers saw stays in the calendar as cancelled', async () => {
+  const deleted = await publish(platform, business, { title: 'Poistettava' });
+  await expect.poll(async () => (await events()).has(deleted.id)).toBe(true);
+  const before = (await events()).get(deleted.id);
+  const hiddenId = offers.hidden?.id ?? '';
+  const unseenId = offers.coming?.id ?? '';
+  for (const id of [deleted.id, hiddenId, unseenId]) await deleteOffer(aScope(platform), business, id);
+  await expect.poll(async () => (await events()).get(deleted.id)?.('status')).toBe('CANCELLED');
+  const after = await events();
+  const fields = ['sequence', 'dtstart', 'dtend', 'summary', 'url'];
+  expect(fields.map((name) => after.get(deleted.id)?.(name))).toEqual([
+    '1',
+    before?.('dtstart'),
+    before?.('dtend'),
+    'Tarjous ei ole enää voimassa',
+    '',
+  ]);
+  expect(['status', 'sequence'].map((name) => after.get(hiddenId)?.(name))).toEqual(['CANCELLED', '2']);
+  expect(after.has(unseenId)).toBe(false);
+  // It never ended: a link to it says nothing of an end.
+  expect(await endedOffer(platform, deleted.id)).toBeNull();
 });
 
 test('an old address of a shop leads on, and what is not there is said to be missing', async () => {

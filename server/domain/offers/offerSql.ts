@@ -53,6 +53,13 @@ export function publishedAt(o = rows.o): RawBuilder<Date> {
   return sql`greatest(${column(o, 'approved_at')}, ${column(o, 'starts_at')})`;
 }
 
+/** How often an offer's event in calendars has changed: with every edit, every hiding and every suspension of its business. */
+export function eventSequence(o = rows.o): RawBuilder<number> {
+  return sql`(${column(o, 'version')} - 1 + (select count(*) from audit_entry a
+    where a.target_id in (${column(o, 'id')}::text, ${column(o, 'business_id')}::text)
+      and a.action in ('offer.hide', 'offer.show', 'business.suspend', 'business.activate')))::int`;
+}
+
 /** Whether a row of offer_feed or offer_words is of an offer that is live at an instant. */
 export function isListed(row: string, at: Instant): RawBuilder<boolean> {
   return sql`(${column(row, 'published_at')} <= ${at} and ${column(row, 'expires_at')} >= ${at})`;

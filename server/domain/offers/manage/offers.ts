@@ -15,7 +15,7 @@ import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
 import { type Because, stateReasons } from '../../reports/restrict.ts';
 import { Offer } from '../entities.ts';
 import { offersTopic } from '../feed/syncFeed.ts';
-import { phaseAt } from '../offerSql.ts';
+import { eventSequence, phaseAt, publishedAt } from '../offerSql.ts';
 import { closePriceHistory } from '../prices/priceHistory.ts';
 import { clearOfferCounts } from './offerCounts.ts';
 import { discardPictures } from './pictures.ts';
@@ -117,8 +117,21 @@ export async function deleteByAdmin({ em, platform }: Scope, admin: Admin, id: s
 async function removeOffer(em: EntityManager, offer: Offer): Promise<{ key: string }[]> {
   const keys = offer.images.getItems().map(({ key }) => ({ key }));
   await em.flush();
-  await closePriceHistory(em, offer.id, new Date());
+  const now = new Date();
+  await closePriceHistory(em, offer.id, now);
+  await rememberBeforeEnd(em, offer.id, now);
   await em.nativeDelete(Offer, offer.id);
   await publishChange(em, offersTopic);
   return keys;
+}
+
+/** Remembers an offer that has begun and is not over if consumers saw it: calendars keep what is merely missing. */
+async function rememberBeforeEnd(em: EntityManager, id: string, now: Date): Promise<void> {
+  const day = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Helsinki')::date`;
+  await sql`insert into offer_gone (id, business_id, ended_on, category_id, city, gone_at, starts_on, sequence)
+    select o.id, o.business_id, ${day('o.expires_at')}, o.category_id, o.cities[1], ${now}, ${day('o.starts_at')},
+      ${eventSequence()} + 1
+    from offer o
+    where o.id = ${id} and o.approved_at is not null and ${publishedAt()} <= ${now} and o.expires_at >= ${now}
+    on conflict do nothing`.execute(db(em));
 }

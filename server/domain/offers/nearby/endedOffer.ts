@@ -59,6 +59,8 @@ async function findEnded({ replica }: Platform, id: string, now: Date): Promise<
     where o.id = ${id} and ${isPublished()} and o.approved_at is not null and o.expires_at < ${now}
     union all
     select null, g.ended_on::text, g.business_id, g.category_id, g.city, ${shop}
-    from offer_gone g left join business b on b.id = g.business_id where g.id = ${id}`.execute(replica);
+    from offer_gone g left join business b on b.id = g.business_id where g.id = ${id} and g.starts_on is null`.execute(
+    replica,
+  );
   return rows[0];
 }
