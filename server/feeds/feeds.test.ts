@@ -13,6 +13,8 @@ import { addDays, helsinkiDate } from '../platform/helsinki.ts';
 import { testPlatform } from '../test/database.ts';
 import { anAdmin } from '../test/marketplace.ts';
 import { aRichBusiness, aScope, publish } from '../test/offers.ts';
+import { activateBusiness, suspendBusiness } from '../workflows/approveBusiness.ts';
+import { deleteBusiness } from '../workflows/deleteBusiness.ts';
 
 const origin = 'https://www.lahitarjous.example';
 const platform = await testPlatform({ PUBLIC_URL: origin });
@@ -82,8 +84,8 @@ test('feeds of a city and of a shop are sound RSS with lawful prices, whatever b
 });
 
 /** The events of the shop's calendar, read back by a library, by id. */
-async function events() {
-  const { statusCode, headers, body } = await get(`/yritykset/${slug}/tarjoukset.ics`);
+async function events(of = slug) {
+  const { statusCode, headers, body } = await get(`/yritykset/${of}/tarjoukset.ics`);
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   const lines = body.split('\r\n');
   expect(lines.pop()).toBe('');
@@ -169,6 +171,31 @@ test('an old address of a shop leads on, and what is not there is said to be mis
   for (const url of ['/syote/Atlantis.xml', '/yritykset/ei-ole/syote.xml', '/yritykset/ei-ole/tarjoukset.ics']) {
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   }
-  await fork().execute(`update business set status = 'SUSPENDED' where id = ?`, [business.id]);
-  expect((await get('/yritykset/uusi-osoite/syote.xml')).statusCode).toBe(410);
+});
+
+test('a suspension empties the feed and cancels the events until it is undone; a deletion ends both', async () => {
+  const feed = '/yritykset/uusi-osoite/syote.xml';
+  const admin = await anAdmin(fork());
+  const breadId = offers.plain?.id ?? '';
+  const bread = async () => (await events('uusi-osoite')).get(breadId);
+  const before = await bread();
+  expect([before?.('status'), (await get(feed)).body.includes('<item>')]).toEqual(['CONFIRMED', true]);
+
+  await suspendBusiness(aScope(platform), admin, business.id);
+  await expect.poll(async () => (await get(feed)).body.includes('<item>')).toBe(false);
+  expect((await get(feed)).statusCode).toBe(200);
+  const suspended = await events('uusi-osoite');
+  expect(new Set([...suspended.values()].map((read) => read('status')))).toEqual(new Set(['CANCELLED']));
+  const sequence = Number(suspended.get(breadId)?.('sequence'));
+  expect(sequence).toBeGreaterThan(Number(before?.('sequence')));
+
+  await activateBusiness(aScope(platform), admin, business.id);
+  await expect.poll(async () => (await bread())?.('status')).toBe('CONFIRMED');
+  expect(Number((await bread())?.('sequence'))).toBeGreaterThan(sequence);
+  expect((await get(feed)).body).toContain('<item>');
+
+  await deleteBusiness(aScope(platform), admin, business.id, { force: true });
+  for (const url of [feed, '/yritykset/uusi-osoite/tarjoukset.ics']) {
+    await expect.poll(async () => (await get(url)).statusCode).toBe(410);
+  }
 });

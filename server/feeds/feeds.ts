@@ -8,7 +8,7 @@ import { shopCalendar } from '../domain/offers/feed/shopCalendar.ts';
 import { offersOfShops } from '../domain/offers/feed/shopFeed.ts';
 import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
 import { readSettings, settingsTopic } from '../domain/settings/settings.ts';
-import { shop } from '../domain/shops/shops.ts';
+import { shopOrSuspended } from '../domain/shops/shops.ts';
 import type { Platform } from '../platform/platform.ts';
 import { calendarOf } from './calendar.ts';
 import { rssOf } from './rss.ts';
@@ -48,9 +48,10 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
   app.get<OfShop>('/yritykset/:slug/syote.xml', async (request, reply) => {
     const found = await findShop(platform, request, reply);
     if (!found) return reply;
-    return send(request, reply, rssType, `shop ${found.slug}`, async () => {
+    return send(request, reply, rssType, `shop ${found.slug} ${found.isOpen}`, async () => {
       const { siteName } = (await readSettings(platform)).general;
-      const { items } = await offersOfShops(platform, { businessIds: [found.id], first: maxOffers });
+      const businessIds = found.isOpen ? [found.id] : [];
+      const { items } = await offersOfShops(platform, { businessIds, first: maxOffers });
       const page = origin + shopPath(found.slug);
       const channel = {
         title: `${found.name} – ${siteName}`,
@@ -65,8 +66,8 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
   app.get<OfShop>('/yritykset/:slug/tarjoukset.ics', async (request, reply) => {
     const found = await findShop(platform, request, reply);
     if (!found) return reply;
-    return send(request, reply, calendarType, `calendar ${found.slug}`, async () => {
-      const offers = await shopCalendar(platform, found.id);
+    return send(request, reply, calendarType, `calendar ${found.slug} ${found.isOpen}`, async () => {
+      const offers = await shopCalendar(platform, found);
       const body = calendarOf(`${found.name}, tarjoukset`, offers, origin);
       return { body, until: firstEnd(offers.map(({ expiresAt }) => expiresAt)) };
     });
@@ -77,11 +78,11 @@ interface OfShop {
   Params: { slug: string };
 }
 
-/** The shop of the address. Answers itself, with undefined, where the page has another address by now. */
+/** The shop of the address, also while it is suspended. Answers itself, with undefined, where the page has another address by now. */
 async function findShop(platform: Platform, request: FastifyRequest<OfShop>, reply: FastifyReply) {
   await admitRequest(platform, request);
   const { slug } = request.params;
-  const found = await shop(platform, slug);
+  const found = await shopOrSuspended(platform, slug);
   if (found.slug === slug) return found;
   const [file = ''] = request.url.split('?', 1)[0]?.split('/').slice(-1) ?? [];
   void reply.redirect(`${shopPath(found.slug)}/${file}`, 301);

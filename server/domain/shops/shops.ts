@@ -37,7 +37,20 @@ interface ShopRow extends PostalAddress, ShopLink {
  * The shop of an address, also of one that it had before. Throws BUSINESS_NOT_FOUND, and SHOP_GONE for a business that is
  * suspended or deleted.
  */
-export async function shop({ replica }: Pick<Platform, 'replica'>, given: string): Promise<Shop> {
+export async function shop(platform: Pick<Platform, 'replica'>, given: string): Promise<Shop> {
+  const { isOpen, ...found } = await shopOrSuspended(platform, given);
+  if (!isOpen) throw new AppError('SHOP_GONE');
+  return found;
+}
+
+/**
+ * As `shop`, but also that of a suspended business, which is not open: what follows the shop at its address must not take
+ * a suspension, which can be undone, for a deletion.
+ */
+export async function shopOrSuspended(
+  { replica }: Pick<Platform, 'replica'>,
+  given: string,
+): Promise<Shop & { isOpen: boolean }> {
   const slug = readSlug(given);
   if (slug === null) throw new AppError('BUSINESS_NOT_FOUND');
   const { rows } = await sql<ShopRow | { slug: null }>`
@@ -56,8 +69,8 @@ export async function shop({ replica }: Pick<Platform, 'replica'>, given: string
   );
   const [row] = rows;
   if (!row) throw new AppError('BUSINESS_NOT_FOUND');
-  if (row.slug === null || !row.isOpen) throw new AppError('SHOP_GONE');
-  const { street, postCode, town, intro, website, isOpen: _, ...rest } = row;
+  if (row.slug === null) throw new AppError('SHOP_GONE');
+  const { street, postCode, town, intro, website, ...rest } = row;
   const address = { street, postCode, town };
   return { ...rest, intro: intro || null, website: website || null, address: addressLine(address) ? address : null };
 }

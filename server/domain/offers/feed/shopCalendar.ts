@@ -22,9 +22,14 @@ export interface CalendarOffer {
 
 /**
  * A shop's offers that have begun and are not over, the first to end first; at most 100. Those that consumers saw and must
- * not see any more are among them, without their content, so that calendars take them off; deleted ones come last.
+ * not see any more are among them, without their content, so that calendars take them off; deleted ones come last. While the
+ * business is suspended, all are such.
  */
-export async function shopCalendar(platform: Platform, businessId: string, now = new Date()): Promise<CalendarOffer[]> {
+export async function shopCalendar(
+  platform: Platform,
+  { id: businessId, isOpen }: { id: string; isOpen: boolean },
+  now = new Date(),
+): Promise<CalendarOffer[]> {
   const { rows } = await sql<Omit<CalendarOffer, 'card'> & { gone: boolean }>`
     (select o.id, o.starts_at as "startsAt", o.expires_at as "expiresAt", ${publishedAt()} as "publishedAt",
       ${eventSequence()} as sequence, false as gone
@@ -39,10 +44,6 @@ export async function shopCalendar(platform: Platform, businessId: string, now =
     where g.business_id = ${businessId} and g.ended_on >= ${helsinkiDate(now)}::date and g.starts_on is not null
     order by g.ended_on, g.id limit ${sql.lit(maxOffers)})
     order by gone, "expiresAt", id limit ${sql.lit(maxOffers)}`.execute(platform.replica);
-  const cards = await liveOffersById(
-    platform,
-    rows.map(({ id }) => id),
-    { now },
-  );
+  const cards = await liveOffersById(platform, isOpen ? rows.map(({ id }) => id) : [], { now });
   return rows.map(({ gone: _, ...row }) => ({ ...row, card: cards.get(row.id) ?? null }));
 }
