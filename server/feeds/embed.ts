@@ -11,9 +11,10 @@ import { recordOfferViews } from '../domain/analytics/events/tracking.ts';
 import { visitorOf } from '../domain/analytics/events/visitors.ts';
 import type { OfferCard } from '../domain/offers/feed/card.ts';
 import { offersOfShops } from '../domain/offers/feed/shopFeed.ts';
-import { type Shop, shop } from '../domain/shops/shops.ts';
+import type { Shop } from '../domain/shops/shops.ts';
 import { imageUrl } from '../platform/images/images.ts';
 import type { Platform } from '../platform/platform.ts';
+import { findShop, type OfShop } from './feeds.ts';
 import { line, offerTexts } from './offerTexts.ts';
 
 /** Offers of a list: what fits into a frame and is seen there. */
@@ -40,13 +41,13 @@ export function registerEmbed(app: FastifyInstance, platform: Platform, folder: 
     'frame-ancestors *',
   ].join('; ');
 
-  app.get<{ Params: { slug: string }; Querystring: { ilme?: unknown } }>('/upotus/:slug', async (request, reply) => {
-    await spendOnPage(platform, request);
-    const { slug } = request.params;
+  app.get<OfShop & { Querystring: { ilme?: unknown } }>('/upotus/:slug', async (request, reply) => {
     const look = embedLooks.find((known) => known === request.query.ilme) ?? 'paperi';
-    const found = await shop(platform, slug);
-    if (found.slug !== slug) return reply.redirect(`/upotus/${found.slug}?ilme=${look}`, 301);
-    const { items } = await offersOfShops(platform, { businessIds: [found.id], first: maxOffers });
+    const found = await findShop(platform, request, reply, (slug) => `/upotus/${slug}?ilme=${look}`);
+    if (!found) return reply;
+    await spendOnPage(platform, request);
+    const businessIds = found.isOpen ? [found.id] : [];
+    const { items } = await offersOfShops(platform, { businessIds, first: maxOffers });
     // Opened alone, or fetched ahead, it is not on anyone's page.
     if (request.headers['sec-fetch-dest'] === 'iframe' && request.headers['sec-purpose'] === undefined) {
       const visitor = visitorOf(await createContext(platform, request, reply));

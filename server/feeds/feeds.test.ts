@@ -167,6 +167,8 @@ test('an old address of a shop leads on, and what is not there is said to be mis
   await setShopSlug(aScope(platform), await anAdmin(fork()), business.id, 'uusi-osoite');
   const moved = await get(`/yritykset/${slug}/tarjoukset.ics`);
   expect([moved.statusCode, moved.headers.location]).toEqual([301, '/yritykset/uusi-osoite/tarjoukset.ics']);
+  // The old address may be taken again.
+  expect(moved.headers['cache-control']).toBe('public, max-age=300');
   expect((await get('/yritykset/uusi-osoite/syote.xml')).statusCode).toBe(200);
   for (const url of ['/syote/Atlantis.xml', '/yritykset/ei-ole/syote.xml', '/yritykset/ei-ole/tarjoukset.ics']) {
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);

@@ -46,7 +46,7 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
   });
 
   app.get<OfShop>('/yritykset/:slug/syote.xml', async (request, reply) => {
-    const found = await findShop(platform, request, reply);
+    const found = await findShop(platform, request, reply, (slug) => `${shopPath(slug)}/syote.xml`);
     if (!found) return reply;
     return send(request, reply, rssType, `shop ${found.slug} ${found.isOpen}`, async () => {
       const { siteName } = (await readSettings(platform)).general;
@@ -64,7 +64,7 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
   });
 
   app.get<OfShop>('/yritykset/:slug/tarjoukset.ics', async (request, reply) => {
-    const found = await findShop(platform, request, reply);
+    const found = await findShop(platform, request, reply, (slug) => `${shopPath(slug)}/tarjoukset.ics`);
     if (!found) return reply;
     return send(request, reply, calendarType, `calendar ${found.slug} ${found.isOpen}`, async () => {
       const offers = await shopCalendar(platform, found);
@@ -74,19 +74,33 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-interface OfShop {
+/** A route whose address names a shop. */
+export interface OfShop {
   Params: { slug: string };
 }
 
-/** The shop of the address, also while it is suspended. Answers itself, with undefined, where the page has another address by now. */
-async function findShop(platform: Platform, request: FastifyRequest<OfShop>, reply: FastifyReply) {
+/**
+ * The shop of the address, also while it is suspended. Answers itself, with undefined, where the shop has another address by
+ * now.
+ * @param addressOf what was asked for at the address that the shop has now
+ */
+export async function findShop(
+  platform: Platform,
+  request: FastifyRequest<OfShop>,
+  reply: FastifyReply,
+  addressOf: (slug: string) => string,
+) {
   await admitRequest(platform, request);
   const { slug } = request.params;
   const found = await shopOrSuspended(platform, slug);
   if (found.slug === slug) return found;
-  const [file = ''] = request.url.split('?', 1)[0]?.split('/').slice(-1) ?? [];
-  void reply.redirect(`${shopPath(found.slug)}/${file}`, 301);
+  void leadOn(reply, addressOf(found.slug));
   return undefined;
+}
+
+/** Redirects for good, but is asked again: a shop may take an old address back, and browsers keep a bare 301 for ever. */
+function leadOn(reply: FastifyReply, address: string) {
+  return reply.header('cache-control', `public, max-age=${keptFor}`).redirect(address, 301);
 }
 
 /** Sends feeds, cached until something changes. A tag is added on the way out (`registerHttpCache`). */
