@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { embedCode } from '#shared/rules/embed.ts';
 import { type App, createApp } from '../app.ts';
+import { Business } from '../domain/accounts/entities.ts';
 import { OfferDay } from '../domain/analytics/entities.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { updateSettings } from '../domain/settings/updateSettings.ts';
-import { makeShops } from '../domain/shops/slugs.ts';
+import { makeShops, setShopSlug } from '../domain/shops/slugs.ts';
 import { testPlatform } from '../test/database.ts';
 import { anAdmin } from '../test/marketplace.ts';
 import { aPicture, aRichBusiness, aScope, publish } from '../test/offers.ts';
@@ -90,6 +91,35 @@ test('views are counted in frames only, once for a visitor, and never for robots
   expect(await views()).toBe(2);
 });
 
+test('a list that is not there says so in the frame', async () => {
+  const { statusCode, headers, body } = await get('/upotus/ei-ole?ilme=kuusi');
+  expect([statusCode, headers['cache-control'], headers['x-frame-options']]).toEqual([404, 'no-store', undefined]);
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors \*$/);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('data-look="kuusi"');
+  expect(body).toContain('<p>Yritystä ei löytynyt.</p>');
+});
+  expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('a list that is cached costs a point; a reader who asks too often reads so in the frame', async () => {
+  await get(`/upotus/${slug}`);
+  const load = () => app.http.inject({ url: `/upotus/${slug}`, remoteAddress: '192.0.2.77' });
+  const { requestPoints } = platform.config;
+  Object.assign(platform.config, { requestPoints: 40 });
+  try {
+    const first = await Promise.all(Array.from({ length: 12 }, load));
+    expect(first.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
+    const more = await Promise.all(Array.from({ length: 60 }, load));
+    const refused = more.find(({ statusCode }) => statusCode === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused?.headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(refused?.body).toContain('<p>Liian monta pyyntöä.');
+  } finally {
+    Object.assign(platform.config, { requestPoints });
+  }
+});
+
 test('under maintenance feeds and lists ask to come back later, and no view is counted', async () => {
   const admin = await anAdmin(fork());
   const set = (maintenanceMode: boolean) =>
@@ -104,9 +134,22 @@ test('under maintenance feeds and lists ask to come back later, and no view is c
     const { 'retry-after': wait, 'cache-control': control } = headers;
     expect([url, statusCode, String(wait), control]).toEqual([url, 503, '60', 'no-store']);
   }
+  expect((await get(`/upotus/${slug}`)).body).toContain('<p>Palvelu on huollossa.');
   await set(false);
   expect(await views()).toBe(before);
   for (const url of urls) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
+});
+
+test('a new offer is in the list at once, and an old address leads on for five minutes', async () => {
+  await get(`/upotus/${slug}`);
+  const [business] = await fork().find(Business, {});
+  if (!business) throw new Error('There is no business.');
+  await publish(platform, business, { title: 'Tuore pulla' });
+  await expect.poll(async () => (await get(`/upotus/${slug}`)).body).toContain('Tuore pulla');
+  await setShopSlug(aScope(platform), await anAdmin(fork()), business.id, 'uusi-nimi');
+  const { statusCode, headers } = await get(`/upotus/${slug}?ilme=avoin`);
+  expect([statusCode, headers.location]).toEqual([301, '/upotus/uusi-nimi?ilme=avoin']);
+  expect(headers['cache-control']).toBe('public, max-age=300');
 });
 
 test('the code for other sites frames the list, whatever the name of the business', () => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '#shared/escapeHtml.ts';
 import { type EmbedLook, embedLooks } from '#shared/rules/embed.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
+import { explain } from '../api/errors.ts';
+import { createTextCache, type MadeText } from '../api/http/textCache.ts';
 import { spendOnPage } from '../api/limits/requestLimits.ts';
 import { createContext } from '../api/requestContext.ts';
 import { recordOfferViews } from '../domain/analytics/events/tracking.ts';
@@ -14,18 +16,21 @@ import { offersOfShops } from '../domain/offers/feed/shopFeed.ts';
 import type { Shop } from '../domain/shops/shops.ts';
 import { imageUrl } from '../platform/images/images.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findShop, type OfShop } from './feeds.ts';
+import { feedTopics, findShop, firstEnd, type OfShop } from './feeds.ts';
 import { line, offerTexts } from './offerTexts.ts';
 
 /** Offers of a list: what fits into a frame and is seen there. */
 const maxOffers = 6;
 /** Seconds for which a reader's browser keeps the list. */
 const keptFor = 60;
+/** Milliseconds for which the server does, unless something changes; UTF-16 units of all lists that it keeps. */
+const cachedFor = 300_000;
+const maxLength = 8 * 1024 * 1024;
 
 /**
  * Mounts `/upotus/<slug>`: a shop's live offers, to be shown in a frame on any site. The only page that may be framed; it has
  * no script and sets no cookie, and works in a sandbox. Shown in a frame, it counts views of its offers by the rules of
- * other views (decision 29).
+ * other views (decision 29). Sets the error handler of the scope: refusals are read in the frame too.
  * @param folder of the built client, which has the styles; without one (tests, development) the list has none
  */
 export function registerEmbed(app: FastifyInstance, platform: Platform, folder: string | undefined): void {
@@ -41,34 +46,62 @@ export function registerEmbed(app: FastifyInstance, platform: Platform, folder: 
     'frame-ancestors *',
   ].join('; ');
 
-  app.get<OfShop & { Querystring: { ilme?: unknown } }>('/upotus/:slug', async (request, reply) => {
-    const look = embedLooks.find((known) => known === request.query.ilme) ?? 'paperi';
-    const found = await findShop(platform, request, reply, (slug) => `/upotus/${slug}?ilme=${look}`);
-    if (!found) return reply;
-    await spendOnPage(platform, request);
-    const businessIds = found.isOpen ? [found.id] : [];
-    const { items } = await offersOfShops(platform, { businessIds, first: maxOffers });
-    // Opened alone, or fetched ahead, it is not on anyone's page.
-    if (request.headers['sec-fetch-dest'] === 'iframe' && request.headers['sec-purpose'] === undefined) {
-      const visitor = visitorOf(await createContext(platform, request, reply));
-      await recordOfferViews(
-        { platform },
-        visitor,
-        items.map(({ id }) => id),
-      );
-    }
+  const cached = createTextCache<MadeList>(platform.changes, feedTopics, { maxLength, keptFor: cachedFor });
+
+  /** Lets any site frame the reply. */
+  function framable(reply: FastifyReply) {
     reply.removeHeader('x-frame-options');
     // A sandbox has no origin to keep apart.
     reply.removeHeader('origin-agent-cluster');
     return reply
-      .headers({
-        'content-security-policy': policy,
-        'cross-origin-resource-policy': 'cross-origin',
-        'cache-control': `private, max-age=${keptFor}`,
-      })
-      .type('text/html; charset=utf-8')
-      .send(page({ shop: found, cards: items, look, css, origin }));
+      .headers({ 'content-security-policy': policy, 'cross-origin-resource-policy': 'cross-origin' })
+      .type('text/html; charset=utf-8');
+  }
+
+  // What may not be framed is shown as a fault of the site around it.
+  app.setErrorHandler((error, request, reply) => {
+    const { message, status, details, isFault } = explain(error, request.id);
+    if (isFault) request.log.error({ err: error }, 'request failed');
+    if (typeof details.retryAfter === 'number') reply.header('retry-after', details.retryAfter);
+    const main = `<p>${escapeHtml(message)}</p>`;
+    const body = documentOf({ look: lookOf(request.query as Query), css, title: escapeHtml(message), main });
+    return framable(reply).code(status).header('cache-control', 'no-store').send(body);
   });
+
+  app.get<OfShop & { Querystring: Query }>('/upotus/:slug', async (request, reply) => {
+    const look = lookOf(request.query);
+    const found = await findShop(platform, request, reply, (slug) => `/upotus/${slug}?ilme=${look}`);
+    if (!found) return reply;
+    const { body, offerIds } = await cached(`${found.slug} ${found.isOpen} ${look}`, async () => {
+      await spendOnPage(platform, request);
+      const businessIds = found.isOpen ? [found.id] : [];
+      const { items } = await offersOfShops(platform, { businessIds, first: maxOffers });
+      return {
+        body: page({ shop: found, cards: items, look, css, origin }),
+        until: firstEnd(items.map(({ endsAt }) => new Date(endsAt))),
+        offerIds: items.map(({ id }) => id),
+      };
+    });
+    // Opened alone, or fetched ahead, it is not on anyone's page.
+    if (request.headers['sec-fetch-dest'] === 'iframe' && request.headers['sec-purpose'] === undefined) {
+      const visitor = visitorOf(await createContext(platform, request, reply));
+      await recordOfferViews({ platform }, visitor, offerIds);
+    }
+    return framable(reply).header('cache-control', `private, max-age=${keptFor}`).send(body);
+  });
+}
+
+interface Query {
+  ilme?: unknown;
+}
+
+/** A list ready to send, with the offers in it. */
+interface MadeList extends MadeText {
+  offerIds: string[];
+}
+
+function lookOf({ ilme }: Query): EmbedLook {
+  return embedLooks.find((known) => known === ilme) ?? 'paperi';
 }
 
 interface List {
@@ -83,6 +116,14 @@ function page({ shop: { slug, name }, cards, look, css, origin }: List): string 
   const title = `${escapeHtml(line(name))}: tarjoukset`;
   const offers = cards.map((card) => offer(card, origin)).join('\n');
   const address = origin + shopPath(slug);
+  const main = `<h1>${title}</h1>
+${offers ? `<ul>\n${offers}\n</ul>` : '<p>Ei tarjouksia juuri nyt.</p>'}
+<p><a class="all" ${opening(address)}>Kaikki tarjoukset Lähitarjouksessa</a></p>`;
+  return documentOf({ look, css, title, main });
+}
+
+/** A page of the title and the content, both HTML. */
+function documentOf({ look, css, title, main }: { look: EmbedLook; css: string; title: string; main: string }): string {
   return `<!doctype html>
 <html lang="fi" data-look="${look}">
 <head>
@@ -94,9 +135,7 @@ function page({ shop: { slug, name }, cards, look, css, origin }: List): string 
 </head>
 <body>
 <main>
-<h1>${title}</h1>
-${offers ? `<ul>\n${offers}\n</ul>` : '<p>Ei tarjouksia juuri nyt.</p>'}
-<p><a class="all" ${opening(address)}>Kaikki tarjoukset Lähitarjouksessa</a></p>
+${main}
 </main>
 </body>
 </html>

@@ -20,6 +20,9 @@ const keptFor = 300;
 /** UTF-16 units of all feeds that are cached. */
 const maxLength = 16 * 1024 * 1024;
 
+/** Topics whose change may alter what feeds and lists show. */
+export const feedTopics = [offersTopic, 'categories', settingsTopic];
+
 const rssType = 'application/rss+xml; charset=utf-8';
 const calendarType = 'text/calendar; charset=utf-8';
 
@@ -105,8 +108,7 @@ function leadOn(reply: FastifyReply, address: string) {
 
 /** Sends feeds, cached until something changes. A tag is added on the way out (`registerHttpCache`). */
 function createSender(platform: Platform) {
-  const topics = [offersTopic, 'categories', settingsTopic];
-  const cached = createTextCache<MadeText>(platform.changes, topics, { maxLength, keptFor: keptFor * 1000 });
+  const cached = createTextCache<MadeText>(platform.changes, feedTopics, { maxLength, keptFor: keptFor * 1000 });
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -123,6 +125,7 @@ function createSender(platform: Platform) {
   };
 }
 
-function firstEnd(ends: Date[]): number {
+/** Milliseconds since 1970 until which all of these are true; Infinity for none. */
+export function firstEnd(ends: Date[]): number {
   return Math.min(...ends.map((end) => end.getTime()));
 }

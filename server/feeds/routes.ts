@@ -18,6 +18,6 @@ export async function registerFeedRoutes(
       throw new AppError('MAINTENANCE');
     });
     registerFeeds(scope, platform);
-    registerEmbed(scope, platform, folder);
+    await scope.register(async (frames) => registerEmbed(frames, platform, folder));
   });
 }
