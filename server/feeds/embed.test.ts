@@ -98,7 +98,7 @@ test('a list that is not there says so in the frame', async () => {
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('data-look="kuusi"');
   expect(body).toContain('<p>Yritystä ei löytynyt.</p>');
-});
+  const posted = await app.http.inject({ method: 'POST', url: `/upotus/${slug}` });
   expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 

@@ -66,7 +66,9 @@ test('feeds of a city and of a shop are sound RSS with lawful prices, whatever b
     const { statusCode, headers, body } = await get(url);
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
     expect(headers['cache-control']).toMatch(/^public, max-age=(300|2\d\d), s-maxage=/);
-    expect((await get(url, { 'if-none-match': headers.etag })).statusCode).toBe(304);
+    for (const tag of [headers.etag, '*']) {
+      expect((await get(url, { 'if-none-match': tag })).statusCode).toBe(304);
+    }
     const item = async (field: string) => texts(body, `/rss/channel/item/${field}`);
     expect(await item('guid')).toEqual(
       ['hidden', 'hostile', 'plain'].map((name) => `${origin}/tarjous/${offers[name]?.id}`),
@@ -172,6 +174,20 @@ test('an old address of a shop leads on, and what is not there is said to be mis
   expect((await get('/yritykset/uusi-osoite/syote.xml')).statusCode).toBe(200);
   for (const url of ['/syote/Atlantis.xml', '/yritykset/ei-ole/syote.xml', '/yritykset/ei-ole/tarjoukset.ics']) {
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  }
+});
+
+test('feeds and calendars can only be read', async () => {
+  for (const url of [
+    '/syote/Helsinki.xml',
+    '/yritykset/uusi-osoite/syote.xml',
+    '/yritykset/uusi-osoite/tarjoukset.ics',
+  ]) {
+    for (const method of ['POST', 'DELETE', 'OPTIONS'] as const) {
+      const { statusCode, headers } = await app.http.inject({ method, url });
+      expect([url, method, statusCode, headers.allow]).toEqual([url, method, 405, 'GET, HEAD']);
+    }
+    expect((await app.http.inject({ method: 'HEAD', url })).statusCode).toBe(200);
   }
 });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/appError.ts';
 import { readSettings } from '../domain/settings/settings.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -17,7 +17,18 @@ export async function registerFeedRoutes(
       reply.header('cache-control', 'no-store');
       throw new AppError('MAINTENANCE');
     });
+    scope.addHook('onRoute', ({ method, url }) => {
+      if (method === 'GET') scope.route({ method: writing, url, onRequest: refuse, handler: refuse });
+    });
     registerFeeds(scope, platform);
     await scope.register(async (frames) => registerEmbed(frames, platform, folder));
   });
+}
+
+const writing = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Before a body is read. */
+async function refuse(_request: FastifyRequest, reply: FastifyReply) {
+  const error = 'Tätä osoitetta voi vain lukea.';
+  return reply.code(405).header('allow', 'GET, HEAD').send({ success: false, error, code: 'INVALID_INPUT' });
 }

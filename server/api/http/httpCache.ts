@@ -27,10 +27,10 @@ export function sharedHeaders(seconds: number): Record<'cache-control' | 'vary',
   };
 }
 
-/** Whether the reader has the answer with this tag. Tags are compared as weak ones: a proxy that compresses makes them so. */
+/** Whether the reader has the answer with this tag, or any (`*`). Tags are compared as weak ones: a proxy that compresses makes them so. */
 export function hasTag({ headers }: FastifyRequest, etag: string): boolean {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
-  return (headers['if-none-match'] ?? '').split(',').some((tag) => plain(tag) === plain(etag));
+  return (headers['if-none-match'] ?? '').split(',').some((tag) => ['*', plain(etag)].includes(plain(tag)));
 }
 
 /**
