@@ -177,6 +177,14 @@ test('an old address of a shop leads on, and what is not there is said to be mis
   }
 });
 
+test('a municipality is found as its page is: in any case, and by its Swedish name', async () => {
+  for (const name of ['jyväskylä', 'JYVÄSKYLÄ']) {
+    const { statusCode, headers } = await get(`/syote/${encodeURIComponent(name)}.xml`);
+    expect([name, statusCode, headers.location]).toEqual([name, 301, '/syote/Jyv%C3%A4skyl%C3%A4.xml']);
+  }
+  expect((await get('/syote/helsingfors.xml')).headers.location).toBe('/syote/Helsinki.xml');
+});
+
 test('feeds and calendars can only be read', async () => {
   for (const url of [
     '/syote/Helsinki.xml',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cityByName } from '#shared/cities.ts';
+import { cityOfAddress } from '#shared/cities.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { createTextCache, type MadeText } from '../api/http/textCache.ts';
 import { admitRequest, spendOnPage } from '../api/limits/requestLimits.ts';
@@ -32,12 +32,13 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
   const send = createSender(platform);
 
   app.get<{ Params: { city: string } }>('/syote/:city.xml', async (request, reply) => {
-    const city = cityByName(request.params.city)?.name;
+    const city = cityOfAddress(request.params.city)?.name;
     if (!city) return reply.callNotFound();
+    const path = encodeURIComponent(city);
+    if (city !== request.params.city) return leadOn(reply, `/syote/${path}.xml`);
     return send(request, reply, rssType, `city ${city}`, async () => {
       const { siteName } = (await readSettings(platform)).general;
       const { items } = await offerFeed(platform, { city, first: maxOffers });
-      const path = encodeURIComponent(city);
       const channel = {
         title: `Tarjoukset: ${city} – ${siteName}`,
         description: `Voimassa olevat tarjoukset paikkakunnalla ${city} ja koko maassa.`,

@@ -341,5 +341,12 @@ export function cityByName(name: string): City | undefined {
   return byName.get(name);
 }
 
+/** The municipality that an address names in Finnish or else in Swedish, whatever the case it is written in. */
+export function cityOfAddress(name = ''): City | undefined {
+  const wanted = name.toLocaleLowerCase('fi');
+  const isNamed = (own: string) => own.toLocaleLowerCase('fi') === wanted;
+  return cities.find((city) => isNamed(city.name)) ?? cities.find((city) => isNamed(city.nameSv));
+}
+
 /** How 'everywhere' is written in forms and in the REST calls. */
 export const wholeCountry = 'Koko maa';

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { type City, cities } from '#shared/cities.ts';
+import { cityOfAddress } from '#shared/cities.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
@@ -15,13 +15,6 @@ import styles from './CityOffersPage.module.css';
 import { OfferCards } from './OfferCards.tsx';
 import { PublicCityOffersDocument } from './publicOffers.generated.ts';
 import { cityAddress, LoadFailed } from './publicOffers.tsx';
-
-/** The municipality that an address names in Finnish or else in Swedish, whatever the case it is written in. */
-function cityOfAddress(name = ''): City | undefined {
-  const wanted = name.toLocaleLowerCase('fi');
-  const isNamed = (own: string) => own.toLocaleLowerCase('fi') === wanted;
-  return cities.find((city) => isNamed(city.name)) ?? cities.find((city) => isNamed(city.nameSv));
-}
 
 const texts = publicOffers.city;
 
