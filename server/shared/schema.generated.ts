@@ -6840,7 +6840,7 @@ export type ShopContent = {
   street: Scalars['String']['output'];
   /** Town; empty without an address. */
   town: Scalars['String']['output'];
-  /** A number that changes whenever the content does; send it back with a change. Of a change that an admin reads, it is drawn anew for every other content: send it back with the decision. */
+  /** A number that changes whenever the content does; send it back with a change. Of a change that an admin reads, it is another random number for every other content: send it back with the decision. */
   version: Scalars['Int']['output'];
   /** Website; empty without one. */
   website: Scalars['String']['output'];

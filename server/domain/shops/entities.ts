@@ -22,7 +22,7 @@ export interface VersionedContent extends ShopContent {
 /** A change of that which waits for an admin. */
 export interface ShopChange {
   content: ShopContent;
-  /** Drawn anew for every other content: no text can be made that has the version of the one that an admin has read. */
+  /** A random number, another one for every other content: no text can be made that has the version of the one that an admin has read. */
   version: number;
   /** ISO instant. */
   submittedAt: string;
