@@ -9,8 +9,8 @@ import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { findPageIds, type Page } from '../../platform/database/pages/findPage.ts';
 import type { Scope } from '../../platform/platform.ts';
-import { mailTo } from '../accounts/email/mails.ts';
-import type { Admin } from '../accounts/entities.ts';
+import { type MailContent, mailTo } from '../accounts/email/mails.ts';
+import type { Admin, Business } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
 import { offersTopic } from '../offers/feed/syncFeed.ts';
 import { discardPictures } from '../offers/manage/pictures.ts';
@@ -64,17 +64,13 @@ export async function decideShopChange(
     if (change.version !== version) {
       throw new AppError('CONFLICT', { message: 'Yritys on muuttanut ehdotustaan. Lue se ennen päätöstä.' });
     }
-    const business = await profile.business.loadOrFail();
+    const business = await profile.business.loadOrFail({ refresh: true });
     const target = { kind: 'business', id } as const;
     record(em, admin, approved ? 'shop.approve' : 'shop.reject', { target, after: { intro: change.content.intro } });
     if (approved) {
       publishContent(profile, change.content, now);
       const url = `${platform.config.publicUrl}${shopPath(profile.slug)}`;
-      await mailTo(em, platform, business.email, {
-        heading: 'Yrityksesi sivun muutos on hyväksytty',
-        paragraphs: ['Muutos näkyy nyt kuluttajille yrityksesi sivulla.'],
-        action: { label: 'Avaa sivu', url },
-      });
+      await mailTo(em, platform, business.email, approvalMail(profile, business, url));
     } else {
       profile.change = null;
       profile.rejectedReason = factsOf(because);
@@ -85,6 +81,20 @@ export async function decideShopChange(
   });
   await discardPictures(platform, unused);
   return em.findOneOrFail(ShopProfile, { business: id }, { refresh: true });
+}
+
+/** Tells a business of its approved change, which consumers do not see while the page or what it says is hidden. */
+function approvalMail({ shown }: ShopProfile, { status }: Business, url: string): MailContent {
+  const heading = 'Yrityksesi sivun muutos on hyväksytty';
+  if (status !== 'APPROVED') {
+    const notOpen = 'Yrityksesi sivu ei kuitenkaan ole nyt käytössä.';
+    const later = 'Muutos näkyy kuluttajille vasta, kun yrityksesi tili otetaan taas käyttöön.';
+    return { heading, paragraphs: [`${notOpen} ${later}`] };
+  }
+  const hidden =
+    'Yrityksesi esittely on kuitenkin piilotettu. Muutos näkyy kuluttajille vasta, kun ylläpito palauttaa esittelyn näkyviin.';
+  const paragraphs = [shown ? 'Muutos näkyy nyt kuluttajille yrityksesi sivulla.' : hidden];
+  return { heading, paragraphs, action: { label: 'Avaa sivu', url } };
 }
 
 /**

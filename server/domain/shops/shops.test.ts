@@ -243,6 +243,27 @@ test('a decision on one text never falls on another, even of the same hash, and 
   await moderate('POST');
 });
 
+test('the mail of an approved change says whether consumers see it', async () => {
+  const { business, slug, as } = await aShop('Kuultava Oy');
+  await moderate('PRE');
+  const said = async (intro: string, state: object) => {
+    await change(as, { intro });
+    await fork().nativeUpdate(ShopProfile, { business: business.id }, { shown: true, ...state });
+    await ask(app, deciding, { id: business.id, approved: true, version: await readVersion(slug) }, asMaster);
+    const mails = await fork().find(OutboxMail, { to: business.email }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+    return mails.at(-1)?.text;
+  };
+  expect(await said('Avoinna', {})).toContain('Muutos näkyy nyt kuluttajille');
+  expect(await said('Piilossa', { shown: false })).toContain('Yrityksesi esittely on kuitenkin piilotettu');
+  await change(as, { intro: 'Suljettu' });
+  await suspendBusiness(aScope(platform), master, business.id);
+  await ask(app, deciding, { id: business.id, approved: true, version: await readVersion(slug) }, asMaster);
+  const [last] = await fork().find(OutboxMail, { to: business.email }, { orderBy: { createdAt: 'desc', id: 'desc' } });
+  expect(last?.text).toContain('Yrityksesi sivu ei kuitenkaan ole nyt käytössä');
+  expect(last?.text).not.toContain('Avaa sivu');
+  await moderate('POST');
+});
+
 test('bad fields are named and change nothing', async () => {
   const { as } = await aShop('Virheellinen Oy');
   const input = { intro: 'x'.repeat(501), website: 'javascript:alert(1)', street: 'Katu 1', postCode: '123' };
