@@ -71,8 +71,7 @@ export async function updateShopProfile(
       const [added] = stored.map((image) => em.create(ShopLogo, { ...image, business: business.id }));
       await em.flush();
       const logoId = added?.id ?? (removeLogo ? null : current.logoId);
-      propose(profile, { ...tidyShop(given), logoId }, general.offerModeration === 'PRE', now);
-      await publishChange(em, offersTopic);
+      await propose(em, profile, { ...tidyShop(given), logoId }, general.offerModeration === 'PRE', now);
       return removeUnusedLogos(em, profile);
     }),
   );
@@ -81,20 +80,32 @@ export async function updateShopProfile(
 }
 
 /** What is as published already has nothing to wait for, and what waits already waits on as it is. */
-function propose(profile: ShopProfile, content: ShopContent, isModerated: boolean, now: Date): void {
+async function propose(
+  em: EntityManager,
+  profile: ShopProfile,
+  content: ShopContent,
+  isModerated: boolean,
+  now: Date,
+): Promise<void> {
   profile.rejectedReason = null;
   if (isDeepStrictEqual(publishedContent(profile), content)) profile.change = null;
-  else if (!isModerated) publishContent(profile, content, now);
+  else if (!isModerated) await publishContent(em, profile, content, now);
   else if (!isDeepStrictEqual(profile.change?.content, content)) {
     profile.change = { content, version: randomInt(2 ** 31), submittedAt: now.toISOString() };
   }
 }
 
-/** Shows the content to consumers; nothing waits any more. */
-export function publishContent(profile: ShopProfile, content: ShopContent, now: Date): void {
+/** Shows the content to consumers, unless it is hidden; nothing waits any more. Part of a transaction. */
+export async function publishContent(
+  em: EntityManager,
+  profile: ShopProfile,
+  content: ShopContent,
+  now: Date,
+): Promise<void> {
   Object.assign(profile, content);
   profile.change = null;
   profile.changedAt = now;
+  if (profile.shown) await publishChange(em, offersTopic);
 }
 
 /** Removes the rows of logos that are neither published nor in a change. Their files go after the commit. */

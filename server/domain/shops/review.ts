@@ -68,7 +68,7 @@ export async function decideShopChange(
     const target = { kind: 'business', id } as const;
     record(em, admin, approved ? 'shop.approve' : 'shop.reject', { target, after: { intro: change.content.intro } });
     if (approved) {
-      publishContent(profile, change.content, now);
+      await publishContent(em, profile, change.content, now);
       const url = `${platform.config.publicUrl}${shopPath(profile.slug)}`;
       await mailTo(em, platform, business.email, approvalMail(profile, business, url));
     } else {
@@ -76,7 +76,6 @@ export async function decideShopChange(
       profile.rejectedReason = factsOf(because);
       await stateReasons({ em, platform }, admin, { kind: 'SHOP_CHANGE_REJECTED', business }, because, now);
     }
-    await publishChange(em, offersTopic);
     return removeUnusedLogos(em, profile);
   });
   await discardPictures(platform, unused);

@@ -7,12 +7,12 @@ import { type Asker, ask } from '../../test/ask.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aBusiness, anAdmin, anOffer } from '../../test/marketplace.ts';
-import { aPicture, aRichBusiness, aScope, publish, storedFiles } from '../../test/offers.ts';
+import { aPicture, aRichBusiness, aScope, newsDuring, publish, storedFiles } from '../../test/offers.ts';
 import { approveBusiness, suspendBusiness } from '../../workflows/approveBusiness.ts';
 import { deleteBusiness } from '../../workflows/deleteBusiness.ts';
 import { type Admin, Business } from '../accounts/entities.ts';
 import { seedCategories } from '../offers/categories/categories.ts';
-import { syncFeed } from '../offers/feed/syncFeed.ts';
+import { offersTopic, syncFeed } from '../offers/feed/syncFeed.ts';
 import { OfferGone } from '../offers/manage/offerGone.ts';
 import { purgeOffers, purgeOffersAndPrices } from '../offers/manage/purge.ts';
 import { Statement } from '../reports/entities.ts';
@@ -261,6 +261,23 @@ test('the mail of an approved change says whether consumers see it', async () =>
   const [last] = await fork().find(OutboxMail, { to: business.email }, { orderBy: { createdAt: 'desc', id: 'desc' } });
   expect(last?.text).toContain('Yrityksesi sivu ei kuitenkaan ole nyt käytössä');
   expect(last?.text).not.toContain('Avaa sivu');
+  await moderate('POST');
+});
+
+test('public caches are emptied by what consumers see, not by what waits, is rejected or changes nothing', async () => {
+  const { business, slug, as } = await aShop('Hiljainen Oy');
+  const decide = async (approved: boolean) => {
+    const given = { id: business.id, approved, version: await readVersion(slug), grounds: approved ? null : grounds };
+    expect((await ask(app, deciding, given, asMaster)).errors).toEqual([]);
+  };
+  const news = (act: () => Promise<unknown>) => newsDuring(platform, offersTopic, act);
+  expect(await news(() => change(as, {}))).toBe(0);
+  expect(await news(() => change(as, { intro: 'Heti' }))).toBe(1);
+  await moderate('PRE');
+  expect(await news(() => change(as, { intro: 'Odottaa' }))).toBe(0);
+  expect(await news(() => decide(false))).toBe(0);
+  await change(as, { intro: 'Odottaa taas' });
+  expect(await news(() => decide(true))).toBe(1);
   await moderate('POST');
 });
 

@@ -6,16 +6,26 @@ import { ask } from '../../../test/ask.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
-import { aFile, aPicture, appErrorOf, aRichBusiness, aScope, publish, storedFiles } from '../../../test/offers.ts';
+import {
+  aFile,
+  aPicture,
+  appErrorOf,
+  aRichBusiness,
+  aScope,
+  newsDuring,
+  publish,
+  storedFiles,
+} from '../../../test/offers.ts';
 import type { Admin, Business } from '../../accounts/entities.ts';
 import { seedCategories } from '../categories/categories.ts';
 import { Offer, OfferImage } from '../entities.ts';
 import { liveOffer } from '../feed/feed.ts';
-import { countFeedFaults } from '../feed/syncFeed.ts';
+import { countFeedFaults, offersTopic } from '../feed/syncFeed.ts';
 import { shownTexts } from './content.ts';
 import { updateOffer } from './editing.ts';
 import { publishedImages, shownImages } from './managedOffer.ts';
 import { setOfferStatus } from './moderation.ts';
+import { countsTopic } from './offerCounts.ts';
 import { storePictures, withPictures } from './pictures.ts';
 
 const platform = await testPlatform();
@@ -138,6 +148,15 @@ test('a second edit is applied to the first', async () => {
   await edit(offer.id, { title: 'Uusi' });
   const twice = await edit(offer.id, { description: 'Toinen' });
   expect(shownTexts(twice)).toMatchObject({ title: 'Uusi', description: 'Toinen' });
+});
+
+test('an edit that waits empties the counts of every server, and the public caches only when it is approved', async () => {
+  const { id } = await publish(platform, business);
+  const waits = () => edit(id, { title: 'Odottaa' });
+  const changes = () => edit(id, { title: 'Odottaa yhä' });
+  expect(await newsDuring(platform, offersTopic, waits)).toBe(0);
+  expect(await newsDuring(platform, countsTopic, changes)).toBe(1);
+  expect(await newsDuring(platform, offersTopic, () => decide(id, 'APPROVED'))).toBe(1);
 });
 
 test('an edit that changes nothing needs no approval', async () => {

@@ -12,11 +12,10 @@ import type { Business } from '../../accounts/entities.ts';
 import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
 import { findCategory } from '../categories/categories.ts';
 import { type Category, Offer } from '../entities.ts';
-import { offersTopic } from '../feed/syncFeed.ts';
 import type { OfferContent } from '../offerContent.ts';
 import { judgeEdit } from '../prices/judgeOffer.ts';
 import { editedDraft, shownTexts, textsOf } from './content.ts';
-import { clearOfferCounts } from './offerCounts.ts';
+import { clearOfferCounts, countsTopic } from './offerCounts.ts';
 import { lockOffer, myOffer } from './offers.ts';
 import { refuseIfChanged } from './offerVersion.ts';
 import { arrangePages, knownPageTexts, shownPageTexts } from './pages.ts';
@@ -59,7 +58,8 @@ export async function updateOffer(
       const plan = planEdit(offer, input, now);
       const category = await findCategory(em, plan.category);
       const judged = await judgePlan(em, offer, plan, category, now);
-      await publishChange(em, offersTopic);
+      // Consumers see the same until an admin approves it.
+      await publishChange(em, countsTopic);
       return writeEdit(em, offer, { ...plan, judged, categoryId: category.id, stored, now });
     }),
   );

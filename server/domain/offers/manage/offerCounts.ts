@@ -5,6 +5,9 @@ import { offersTopic } from '../feed/syncFeed.ts';
 
 type Parts = Pick<Platform, 'caches' | 'changes'>;
 
+/** The topic on which servers announce that other offers wait than before, while consumers see the same ones. */
+export const countsTopic = 'offer counts';
+
 interface Cache {
   counts: LRUCache<string, object>;
   /** Grows with every change: what was counted before one must not be cached after it. */
@@ -36,7 +39,7 @@ export function clearOfferCounts(parts: Parts): void {
 function cacheOf({ caches, changes }: Parts): Cache {
   return caches.of(offerCounts, () => {
     const cache = { counts: new LRUCache<string, object>({ max: 500, ttl: 60_000 }), generation: 0 };
-    changes.on(offersTopic, () => clear(cache));
+    for (const topic of [offersTopic, countsTopic]) changes.on(topic, () => clear(cache));
     return cache;
   });
 }
