@@ -29,8 +29,9 @@ export function hasPages(type: OfferType): boolean {
 export function checkPageTexts(type: OfferType, given: Given, { stored, added }: Pictures): FieldErrors {
   const texts = (given ?? []).filter(({ text }) => tidyText(text) !== '');
   if (texts.length > 0 && !hasPages(type)) return { pageTexts: 'Sivujen tekstit ovat vain esitteissä' };
-  if (texts.some(({ imageId }) => imageId != null && !stored.includes(imageId)))
-    return { pageTexts: 'Kuvaa ei löytynyt' };
+  const named = (given ?? []).flatMap(({ imageId }) => imageId ?? []);
+  if (named.some((id) => !stored.includes(id))) return { pageTexts: 'Kuvaa ei löytynyt' };
+  if (new Set(named).size < named.length) return { pageTexts: 'Samalle kuvalle on annettu useampi teksti' };
   const ofNew = (given ?? []).filter(({ imageId }) => imageId == null);
   if (ofNew.slice(added).some(({ text }) => tidyText(text) !== ''))
     return { pageTexts: 'Sivujen tekstejä on enemmän kuin kuvia' };

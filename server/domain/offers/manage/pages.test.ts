@@ -142,8 +142,15 @@ test('texts without a flyer or a picture, too long ones and those of unknown pic
     pageTexts: 'Sivun teksti saa olla enintään 6000 merkkiä pitkä',
   });
   const imageId = crypto.randomUUID();
-  expect(await refusalOf(edit(id, { pageTexts: [{ imageId, ...typed('x') }] }))).toEqual({
-    pageTexts: 'Kuvaa ei löytynyt',
+  const unknown = { pageTexts: 'Kuvaa ei löytynyt' };
+  for (const text of ['x', '']) {
+    expect(await refusalOf(edit(id, { pageTexts: [{ imageId, ...typed(text) }] }))).toEqual(unknown);
+    expect(await refusalOf(aFlyer(['a'], { pageTexts: [{ imageId, ...typed(text) }] }))).toEqual(unknown);
+  }
+  const [own = ''] = (await shown(id)).map(({ image }) => image.id);
+  const twice = ['Eka', 'Toka'].map((text) => ({ imageId: own, ...typed(text) }));
+  expect(await refusalOf(edit(id, { pageTexts: twice }))).toEqual({
+    pageTexts: 'Samalle kuvalle on annettu useampi teksti',
   });
   expect(await textsOf(id, 'myOffer')).toEqual(['Teksti']);
 });
