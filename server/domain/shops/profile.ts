@@ -14,7 +14,7 @@ import { offersTopic } from '../offers/feed/syncFeed.ts';
 import { discardPictures, storePictures, withPictures } from '../offers/manage/pictures.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type ShopContent, ShopLogo, ShopProfile, type VersionedContent } from './entities.ts';
-import { makeShops } from './slugs.ts';
+import { keepBusinesses, makeShops } from './slugs.ts';
 
 /** What consumers see of what the business says of itself. */
 export function publishedContent({ intro, website, street, postCode, town, logoId }: ShopProfile): ShopContent {
@@ -36,8 +36,9 @@ export function myShop({ em }: Scope, business: Business): Promise<ShopProfile |
   return em.findOne(ShopProfile, { business: business.id });
 }
 
-/** The page of a business, locked until the transaction ends; null when it has none. */
-export function lockShop(em: EntityManager, businessId: string): Promise<ShopProfile | null> {
+/** The page of a business, locked until the transaction ends, the business before it; null when it has none. */
+export async function lockShop(em: EntityManager, businessId: string): Promise<ShopProfile | null> {
+  await keepBusinesses(em, [businessId]);
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
   return em.findOne(ShopProfile, { business: businessId }, options);
 }
@@ -62,8 +63,7 @@ export async function updateShopProfile(
   const stored = await storePictures(platform, `BUSINESS:${business.id}`, logo ? [logo] : []);
   const unused = await withPictures(platform, stored, () =>
     em.transactional(async (em) => {
-      await makeShops(em, [business]);
-      const profile = (await lockShop(em, business.id)) as ShopProfile;
+      const profile = (await lockShop(em, business.id)) ?? (await madeShop(em, business));
       const current = shownContent(profile);
       refuseStale(seen, { ...current }, { ...texts });
       const given = withGiven(current, texts);
@@ -77,6 +77,11 @@ export async function updateShopProfile(
   );
   await discardPictures(platform, unused);
   return (await myShop(scope, business)) as ShopProfile;
+}
+
+async function madeShop(em: EntityManager, business: Business): Promise<ShopProfile> {
+  await makeShops(em, [business]);
+  return (await lockShop(em, business.id)) as ShopProfile;
 }
 
 /** What is as published already has nothing to wait for, and what waits already waits on as it is. */

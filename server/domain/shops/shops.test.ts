@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { slugOf } from '#shared/rules/shops.ts';
 import type { OfferModeration } from '#shared/schema.generated.ts';
 import { type App, createApp } from '../../app.ts';
+import { lockAlone } from '../../platform/database/advisoryLocks.ts';
 import { OutboxMail } from '../../platform/mail/outboxMail.ts';
 import { type Asker, ask } from '../../test/ask.ts';
 import { signIn } from '../../test/callers.ts';
@@ -19,7 +21,7 @@ import { Statement } from '../reports/entities.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
 import { ShopProfile, ShopSlugOld } from './entities.ts';
 import { updateShopProfile } from './profile.ts';
-import { forgetSlugs, makeMissingShops } from './slugs.ts';
+import { forgetSlugs, makeMissingShops, setShopSlug } from './slugs.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
@@ -334,6 +336,27 @@ test('a logo is stored, replaced, removed, and goes with its business', async ()
   await edit({ logo: aPicture(3) });
   await deleteBusiness(aScope(platform), master, business.id, { force: false });
   expect((await storedFiles(platform)).length).toBe(before);
+});
+
+test('an address and a logo that are changed at once both come to be', async () => {
+  const { business } = await aShop('Kiireinen Oy');
+  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const someWait = (count: number) =>
+    expect.poll(async () => (await waiting.execute(platform.primary)).rows[0]?.count, { timeout: 20_000 }).toBe(count);
+  for (const round of [1, 2, 3]) {
+    const slug = `kiireinen-${round}`;
+    const calls = await fork().transactional(async (em) => {
+      await lockAlone(em as ReturnType<typeof fork>, 'shopSlug');
+      const moved = setShopSlug(aScope(platform), master, business.id, slug).catch(String);
+      await someWait(1);
+      const input = { logo: aPicture(round), removeLogo: false };
+      const changed = updateShopProfile(aScope(platform), business, input).catch(String);
+      await someWait(2);
+      return [moved, changed];
+    });
+    expect(await Promise.all(calls)).toMatchObject([{ slug }, { logoId: expect.any(String) }]);
+  }
 });
 
 const ending = `query ($id: ID!) { endedOffer(offerId: $id) { title endedOn isFromShop shop { slug } offers { title } } }`;

@@ -18,13 +18,20 @@ import { ShopProfile } from './entities.ts';
 const daysKept = 400;
 const batch = 200;
 
-/** Gives approved businesses a page with an address, made of their names; those that have one keep it. Part of a transaction. */
+/**
+ * Gives approved businesses a page with an address, made of their names; those that have one keep it. Part of a transaction.
+ * Businesses are locked before the addresses, as `setShopSlug` does: the other way round the two would wait for each other.
+ */
 export async function makeShops(
   em: EntityManager,
   businesses: readonly Pick<Business, 'id' | 'businessName'>[],
 ): Promise<void> {
   await em.flush();
   if ((await withoutShop(em, businesses)).length === 0) return;
+  await keepBusinesses(
+    em,
+    businesses.map(({ id }) => id),
+  );
   await lockAlone(em, 'shopSlug');
   const rows: { business_id: string; slug: string; created_at: Date }[] = [];
   // Another transaction may have made some while this one waited.
@@ -45,6 +52,12 @@ async function withoutShop<One extends { id: string }>(em: EntityManager, busine
     .execute();
   const made = new Set(known.map(({ id }) => id));
   return businesses.filter(({ id }) => !made.has(id));
+}
+
+/** Keeps businesses from being deleted, and their status and address from changing, until the transaction of `em` ends. */
+export async function keepBusinesses(em: EntityManager, ids: readonly string[]): Promise<void> {
+  const chosen = sql<string>`any(${ids}::uuid[])`;
+  await db(em).selectFrom('business').select('id').where('id', '=', chosen).orderBy('id').forKeyShare().execute();
 }
 
 /** Addresses that are looked up together. */
