@@ -37,11 +37,12 @@ function read(name: string): Example {
 
 /** In the order in which an app might come to them. */
 const story = [
-  ...['settings', 'places', 'home', 'feed', 'search', 'nearby', 'offer', 'flyer', 'deviceFavourites'],
+  ...['settings', 'places', 'home', 'feed', 'search', 'nearby', 'offer', 'shop', 'flyer', 'deviceFavourites'],
   ...['recordView', 'recordClick', 'recordConversion', 'recordAdvertisementClick', 'recordEvents', 'contact'],
   ...['register', 'me', 'requestVerification', 'verifyEmail', 'changeCity', 'report'],
   ...['addFavourites', 'addFavourite', 'favourites', 'addWish', 'wishes', 'setNotifications', 'unsubscribe'],
-  ...['askAssistant', 'conversation', 'myData', 'deleteConversation', 'removeWish', 'removeFavourite'],
+  ...['followShops', 'followShop'],
+  ...['askAssistant', 'conversation', 'myData', 'deleteConversation', 'removeWish', 'removeFavourite', 'unfollowShop'],
   ...['signOut', 'requestPasswordReset', 'resetPassword', 'signIn', 'changePassword', 'deleteAccount'],
 ];
 
@@ -76,6 +77,7 @@ const learn: Record<string, (data: Json) => object | Promise<object>> = {
     const advertisementId = advertisements[0].id;
     return { offerId: offer.id, flyerId: flyer.id, categoryId: offer.category.id, advertisementId };
   },
+  offer: ({ offer: { shop } }) => ({ slug: shop.slug }),
   register: ({ registerConsumer: { token } }) => ({ token }),
   requestVerification: async () => ({ verificationToken: await mailedToken(platform, { email: known.email! }) }),
   addWish: ({ addNotificationWish: { wish } }) => ({ wishId: wish.id }),
@@ -90,8 +92,8 @@ const learn: Record<string, (data: Json) => object | Promise<object>> = {
   signIn: ({ loginConsumer: { token } }) => ({ token }),
 };
 
-/** A nationwide offer names no municipalities, a question no offers, and the built-in recommender discloses nothing. */
-const mayBeEmpty = /\.cities$|\.aiDisclosures$|\.(messages|conversation)\.0\.\w+$/;
+/** A nationwide offer names no municipalities, a question no offers, the built-in recommender discloses nothing, and who ends the following of the only shop follows none. */
+const mayBeEmpty = /\.cities$|\.aiDisclosures$|\.(messages|conversation)\.0\.\w+$|^\.unfollowShop\./;
 
 /** Paths of lists in the answer that hold nothing. */
 function emptyLists(value: unknown, path = ''): string[] {

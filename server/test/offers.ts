@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { expect } from 'vitest';
 import { AppError } from '#shared/appError.ts';
 import type { OfferInput } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
 import { topUp } from '../domain/billing/topUp.ts';
-import { publishChange } from '../platform/database/changes.ts';
 import { addDays, helsinkiDate } from '../platform/helsinki.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 import type { UploadedFile } from '../platform/storage/uploadedFile.ts';
@@ -60,25 +58,6 @@ export async function publish(
 ) {
   const { offer } = await createOffer(aScope(platform), business, draft(changes, now), now);
   return offer;
-}
-
-/** How many changes of a topic the servers are told of while `act` runs. */
-export async function newsDuring(
-  { changes, orm }: Platform,
-  topic: string,
-  act: () => Promise<unknown>,
-): Promise<number> {
-  const heard: (string | undefined)[] = [];
-  const stop = changes.on(topic, (payload) => heard.push(payload));
-  const mark = async (payload: string) => {
-    await publishChange(orm.em.fork(), topic, payload);
-    await expect.poll(() => heard, { timeout: 10_000 }).toContain(payload);
-  };
-  await mark('before');
-  await act();
-  await mark('after');
-  stop();
-  return heard.indexOf('after') - heard.indexOf('before') - 1;
 }
 
 /** A PNG as the multipart parser returns it; each number is a picture of its own. */

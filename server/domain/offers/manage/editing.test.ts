@@ -4,18 +4,10 @@ import { createApp } from '../../../app.ts';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
 import { ask } from '../../../test/ask.ts';
 import { signIn } from '../../../test/callers.ts';
+import { newsDuring } from '../../../test/changes.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
-import {
-  aFile,
-  aPicture,
-  appErrorOf,
-  aRichBusiness,
-  aScope,
-  newsDuring,
-  publish,
-  storedFiles,
-} from '../../../test/offers.ts';
+import { aFile, aPicture, appErrorOf, aRichBusiness, aScope, publish, storedFiles } from '../../../test/offers.ts';
 import type { Admin, Business } from '../../accounts/entities.ts';
 import { seedCategories } from '../categories/categories.ts';
 import { Offer, OfferImage } from '../entities.ts';
