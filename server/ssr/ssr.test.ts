@@ -283,7 +283,7 @@ test('page, search engines, tile, mail, assistant and both interfaces show the s
 
         const words = wordsOf(card, 'fi', { now: new Date(), city });
         expect(words.percent).toBe(percent);
-        expect(figuresIn(`${words.price}|${words.before}`).sums).toEqual(inOrder([price, base]));
+        expect(figuresIn(`${words.price}|${words.before}|${words.lowest}`).sums).toEqual(inOrder([price, base]));
         const told = model.offers.find((one) => one.title === title);
         expect([told?.price, told?.originalPrice]).toEqual([inEuros(price), inEuros(base)]);
       }
