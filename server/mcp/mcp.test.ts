@@ -99,6 +99,7 @@ describe.each(['auto', 'legacy'] as const)('a client that negotiates in the mode
       }),
     ]);
     expect((await call('search_offers', { city: 'Tampere' })).offers).toEqual(found.offers);
+    expect((await call('search_offers', { city: 'tammerfors' })).offers).toEqual(found.offers);
     expect((await call('nearby_offers', { city: 'Nokia', within: 'KM_25' })).offers).toMatchObject([
       { id: coat.id, nearest_city: 'Tampere', distance: 'KM_25' },
     ]);
