@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { publishChange } from '../platform/database/changes.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** How many changes of a topic the servers are told of while `act` runs. */
+/** How many changes of a topic reach the servers while `act` runs. */
 export async function newsDuring(
   { changes, orm }: Platform,
   topic: string,
