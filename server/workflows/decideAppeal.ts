@@ -56,9 +56,8 @@ async function addressOf({ em }: Scope, { businessId, email }: Statement): Promi
 }
 
 /**
- * Lifts a restriction that holds still: shows a hidden offer, approves a rejected one, shows a shop's page in full, lets an
- * account in again. What is
- * deleted or refunded stays so. Returns pictures that are left unused.
+ * Lifts a restriction that still holds: shows a hidden offer, approves a rejected one, shows what a shop says of itself, lets
+ * an account in again. What is deleted or refunded stays so. Returns pictures that are left unused.
  */
 async function restore(
   scope: Scope,

@@ -180,6 +180,11 @@ function pathsOf(): Place[] {
 /** One address of each part of the server that reads headers. */
 const readers = ['/graphql?query={categories{id}}', '/api/public/settings', '/tarjoukset', '/uploads/x.png'];
 
+/** The address that a header's value goes to: shifted each round, so that no kind of value always meets the same one. */
+function readerOf(at: number): string {
+  return readers[(at + Math.floor(at / readers.length)) % readers.length] ?? '';
+}
+
 /** Requests for each header that is parsed: of the longest that is read, and of more, to one part of the server in turn. */
 function headersOf(): Place[] {
   // A header carries bytes.
@@ -197,7 +202,7 @@ function headersOf(): Place[] {
       .filter(([name]) => name !== 'host' && name !== 'content-type')
       .map(([name, max]) => ({
         what: `the header ${name}`,
-        sends: valuesOf(name, max).map((value, at) => () => get(readers[at % readers.length] ?? '', { [name]: value })),
+        sends: valuesOf(name, max).map((value, at) => () => get(readerOf(at), { [name]: value })),
       }))
   );
 }
@@ -211,17 +216,19 @@ function formsOf(): Place[] {
     return made;
   };
   const fields = ['title', 'keywords', 'city'];
-  const forms = pieces.flatMap((piece, at) => {
-    const field = fields[at % fields.length] as string;
-    const [short, long, whole] = [200, maxHeaderBytes / 3, megabyte].map((size) =>
-      piece.repeat(size).slice(0, Math.floor(size / Buffer.byteLength(piece))),
-    ) as [string, string, string];
-    return [
-      form(field, whole),
-      form(field, whole.slice(0, 90_000)),
-      ...[short, long].flatMap((text) => [form(text, 'x'), form('images', file(text)), form(text, file('a.gif'))]),
-    ];
-  });
+  // Each call's next field gets a piece, so that every field meets all of them.
+  const formsOfCall = (place: number) =>
+    pieces.flatMap((piece, at) => {
+      const field = fields[(at + place) % fields.length] as string;
+      const [short, long, whole] = [200, maxHeaderBytes / 3, megabyte].map((size) =>
+        piece.repeat(size).slice(0, Math.floor(size / Buffer.byteLength(piece))),
+      ) as [string, string, string];
+      return [
+        form(field, whole),
+        form(field, whole.slice(0, 90_000)),
+        ...[short, long].flatMap((text) => [form(text, 'x'), form('images', file(text)), form(text, file('a.gif'))]),
+      ];
+    });
   const graphql = pieces.flatMap((piece) => {
     const [name, text] = [piece.repeat(4000).slice(0, 4000), piece.repeat(90_000).slice(0, 30_000)];
     const operations = (query: string) => {
@@ -236,9 +243,9 @@ function formsOf(): Place[] {
   return [
     ...calls
       .filter(({ row }) => row.form)
-      .map(({ row, method, path }) => ({
+      .map(({ row, method, path }, place) => ({
         what: `a form of ${row.call}`,
-        sends: forms.map(
+        sends: formsOfCall(place).map(
           (body) => () => postForm(`/api${path.replace(/\{\w+\}/g, String(examples.ID))}`, body, method),
         ),
       })),
@@ -246,16 +253,21 @@ function formsOf(): Place[] {
   ];
 }
 
+/** Gives the values one after another, from the first again after the last. */
+function inTurn<T>(values: readonly T[]): () => T {
+  let turn = 0;
+  return () => values[turn++ % values.length] as T;
+}
+
 /**
  * Requests for a place of a GraphQL operation or of a REST call: the texts that its rule still reads, and one of the
  * longest in turn, all of which one gate refuses before any rule. What is short is sent in turn, too.
  */
 function requestsOf(): Place[] {
-  let turn = 0;
-  const inTurn = <T>(values: T[]) => values[turn++ % values.length] as T;
+  const [nextWorst, nextPiece] = [inTurn(worst), inTurn(pieces)];
   const valuesUpTo = (max: number) => [
-    inTurn(worst),
-    ...(max > 300 ? pieces : [inTurn(pieces)]).map((piece) => JSON.stringify(piece.repeat(max).slice(0, max))),
+    nextWorst(),
+    ...(max > 300 ? pieces : [nextPiece()]).map((piece) => JSON.stringify(piece.repeat(max).slice(0, max))),
   ];
   const graphql = operations().map(({ what, json, max }) => {
     const fill = (value: string) => json.replace(hole, () => value);

@@ -115,8 +115,9 @@ export async function proposedInvoices(em: EntityManager, ids: readonly string[]
 
 /**
  * Allocates what is left of a payment, or a part of it, to an invoice, up to what that has open.
- * Throws NOT_FOUND, STATUS_CHANGE_REFUSED for money that left, when the invoice has nothing open or is for the balance of a
- * deleted business, INVALID_INPUT for a part beyond what is left or open, and CONFLICT when another amount is left than the admin saw.
+ * Throws NOT_FOUND, STATUS_CHANGE_REFUSED for money that went out and when the invoice has nothing open or is for the balance
+ * of a deleted business, INVALID_INPUT for a part beyond what is left or open, and CONFLICT when another amount is left than
+ * the admin saw.
  */
 export function allocatePayment({ em, platform }: Scope, admin: Admin, input: AllocatePaymentInput) {
   const { paymentId, invoiceId, left: seen } = input;

@@ -33,7 +33,7 @@ interface ToldOffer {
   address: string | null;
   /** In the main unit of the currency. */
   price: number | null;
-  /** What the price is: a single piece's for everybody, the lowest of several, of so many pieces, or for members. */
+  /** What the price covers: one piece for everybody, the lowest of several prices, that many pieces, or members only. */
   priceIs: 'SINGLE' | 'FROM' | `FOR_${number}` | 'FOR_MEMBERS';
   /** What it may be compared with; null of a price that is not reduced. */
   originalPrice: number | null;

@@ -22,14 +22,14 @@ export function kilometresTo({ cities, isNationwide }: OfferCard, from: string):
 const locales: Record<Language, string> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-IE' };
 const wholeCountry: Record<Language, string> = { fi: 'koko maa', sv: 'hela landet', en: 'the whole country' };
 
-/** How a price that not everybody pays for one piece is said; the price itself is put for %. */
+/** Prices with a condition. % stands for the amount, # for the number of pieces. */
 const priceForms: Record<Language, Record<'from' | 'many' | 'members', string>> = {
   fi: { from: 'alk. %', many: '# kpl yhteensä %', members: '% kanta-asiakkaalle' },
   sv: { from: 'från %', many: '# st för %', members: '% för stamkunder' },
   en: { from: 'from %', many: '# for %', members: '% for members' },
 };
 
-/** The price with what it is on condition of: the lowest of several, of so many pieces, or of members. */
+/** The price with its condition: the lowest of several prices, a price for several pieces, or one for members. */
 function priceInWords({ priceForm, audience, multiCount }: ShownPrice, price: string, language: Language): string {
   const { from, many, members } = priceForms[language];
   const inForm = (form: string) => form.replace('%', () => price).replace('#', String(multiCount));
