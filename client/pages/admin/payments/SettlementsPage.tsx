@@ -97,21 +97,21 @@ const settlementColumns = (onLook: (settlement: Settlement) => void): Column<Set
     key: 'fees',
     title: columns.fees,
     align: 'right',
-    width: 90,
+    width: 85,
     render: ({ fees, expected }) => sum(expected === null ? null : fees),
   },
   {
     key: 'expected',
     title: columns.expected,
     align: 'right',
-    width: 110,
+    width: 105,
     render: ({ expected }) => sum(expected),
   },
   {
     key: 'received',
     title: columns.received,
     align: 'right',
-    width: 110,
+    width: 100,
     render: ({ received, bookedOn }) => (
       <div className={styles.cell} style={{ justifyItems: 'end' }}>
         {sum(received)}
@@ -127,7 +127,7 @@ const settlementColumns = (onLook: (settlement: Settlement) => void): Column<Set
     key: 'difference',
     title: columns.difference,
     align: 'right',
-    width: 90,
+    width: 80,
     render: ({ difference }) => <strong>{sum(difference)}</strong>,
   },
   {
@@ -135,7 +135,7 @@ const settlementColumns = (onLook: (settlement: Settlement) => void): Column<Set
     title: columns.actions,
     align: 'right',
     width: 210,
-    denseWidth: 215,
+    denseWidth: 200,
     card: 'actions',
     render: (settlement) => (
       <Row>
