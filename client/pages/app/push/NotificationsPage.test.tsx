@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storeUser } from '../../../lib/session/userStore.ts';
+import { routes } from '../../../routes.tsx';
+import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
+import { PushSettingsDocument, RegisterPushDeviceDocument } from './push.generated.ts';
+import { deviceName, devicePhrase, mayAsk, noteAsked } from './pushSupport.ts';
+
+const shopPage = '/yritykset/kahvila-esimerkki-oy';
+const question = 'Kerrommeko tälle laitteelle, kun kauppa julkaisee?';
+const subscription = {
+  endpoint: 'https://push.services.mozilla.com/wpush/v2/abc',
+  keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+};
+
+/** A browser that can be notified, and what its person answers when it asks. */
+function anAbleBrowser(answer: NotificationPermission = 'granted') {
+  let current: object | null = null;
+  const pushManager = {
+    getSubscription: async () => current,
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+      const unsubscribe = async () => {
+        current = null;
+        return true;
+      };
+      const options = { applicationServerKey: applicationServerKey.buffer };
+      current = { ...subscription, options, toJSON: () => subscription, unsubscribe };
+      return current;
+    },
+  };
+  const notification = {
+    permission: 'default' as NotificationPermission,
+    requestPermission: async () => {
+      notification.permission = answer;
+      return answer;
+    },
+  };
+  vi.stubGlobal('Notification', notification);
+  vi.stubGlobal('PushManager', class {});
+  const serviceWorker = { getRegistration: async () => ({ active: {}, pushManager }) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  return { notification, isSubscribed: () => current !== null };
+}
+
+beforeEach(() => {
+  openConsumerApp();
+  signInConsumer();
+  world.pushDevices = [];
+  localStorage.removeItem('appPushAsked');
+  localStorage.removeItem('appPushDevice');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const panel = (name: string) => screen.findByRole('region', { name });
+
+test('notifications are turned on, tested and turned off on this device', async () => {
+  const browser = anAbleBrowser();
+  const { user } = renderApp('/sovellus/ilmoitukset');
+  await user.click(within(await panel('Tämä laite')).getByRole('button', { name: 'Ota käyttöön' }));
+  expect(await screen.findByText(/\(tämä laite\)/)).toBeTruthy();
+  expect(world.pushDevices).toMatchObject([{ consumerId: 'consumer-1', endpoint: subscription.endpoint }]);
+  await user.click(screen.getByRole('button', { name: 'Lähetä kokeiluilmoitus' }));
+  expect(await screen.findByText('Kokeiluilmoitus lähetettiin yhdelle laitteelle.')).toBeTruthy();
+  await user.click(within(await panel('Tämä laite')).getByRole('button', { name: 'Poista käytöstä' }));
+  expect(await screen.findByText('Yksikään laite ei ota vastaan ilmoituksia.')).toBeTruthy();
+  expect([world.pushDevices, browser.isSubscribed()]).toEqual([[], false]);
+});
+
+test('kinds, the number of a day and the hours are saved one by one', async () => {
+  renderApp('/sovellus/ilmoitukset');
+  const user = (await import('@testing-library/user-event')).default.setup();
+  await user.click(await screen.findByRole('checkbox', { name: 'Vahtiini tulee uusi osuma' }));
+  await waitFor(() => expect(world.pushSettings['consumer-1']?.kinds).toEqual(['FAVOURITE', 'FOLLOW']));
+  await user.selectOptions(screen.getByLabelText('Enintään päivässä'), 'Ei yhtään, vain sähköposti');
+  await waitFor(() => expect(world.pushSettings['consumer-1']?.perDay).toBe(0));
+  await user.selectOptions(screen.getByLabelText('Hiljaista asti'), 'klo 10');
+  await waitFor(() => expect(world.pushSettings['consumer-1']).toMatchObject({ quietFrom: 21, quietUntil: 10 }));
+});
+
+test('a change that another device made meanwhile is shown instead of overwritten', async () => {
+  const { user } = renderApp('/sovellus/ilmoitukset');
+  await screen.findByLabelText('Enintään päivässä');
+  world.pushSettings['consumer-1'] = { kinds: ['FOLLOW'], perDay: 5, quietFrom: 20, quietUntil: 9 };
+  await user.selectOptions(screen.getByLabelText('Enintään päivässä'), '1 ilmoitus');
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Enintään päivässä').value).toBe('5'));
+  expect(world.pushSettings['consumer-1'].perDay).toBe(5);
+});
+
+test('each followed shop is notified of in its own ways', async () => {
+  world.follows = [{ consumerId: 'consumer-1', businessId: 'business-1' }];
+  const { user } = renderApp('/sovellus/ilmoitukset');
+  const shop = within(await screen.findByRole('group', { name: 'Kahvila Esimerkki Oy' }));
+  await user.click(shop.getByRole('checkbox', { name: 'Laitteelle' }));
+  await waitFor(() => expect(world.follows).toMatchObject([{ push: false, mail: true }]));
+  expect(shop.getByRole<HTMLInputElement>('checkbox', { name: 'Laitteelle' }).checked).toBe(false);
+  // Another tab ends the following meanwhile.
+  world.follows = [];
+  await user.click(shop.getByRole('checkbox', { name: 'Sähköpostiin' }));
+  expect(await screen.findByText('Et seuraa tätä kauppaa enää.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Kahvila Esimerkki Oy' })).toBeNull());
+});
+
+test('a device is removed by its name', async () => {
+  world.pushDevices.push({
+    ...{ id: 'device-1', consumerId: 'consumer-1', endpoint: 'https://x', name: 'Firefox, Linux' },
+    ...{ createdAt: new Date(), lastOkAt: null },
+  });
+  const { user } = renderApp('/sovellus/ilmoitukset');
+  await user.click(await screen.findByRole('button', { name: 'Poista laite: Firefox, Linux' }));
+  await waitFor(() => expect(world.pushDevices).toEqual([]));
+});
+
+test('a browser that cannot, or may not, be notified says so', async () => {
+  const { unmount } = renderApp('/sovellus/ilmoitukset');
+  expect(await panel('Tämä selain ei näytä ilmoituksia')).toBeTruthy();
+  unmount();
+  anAbleBrowser().notification.permission = 'denied';
+  const second = renderApp('/sovellus/ilmoitukset');
+  expect(await panel('Selain on estänyt ilmoitukset')).toBeTruthy();
+  second.unmount();
+});
+
+test('an iPhone says how the app gets to the home screen', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)');
+  renderApp('/sovellus/ilmoitukset');
+  expect(await panel('Lisää sovellus ensin Koti-valikkoon')).toBeTruthy();
+  expect(screen.getByText('Valitse ”Lisää Koti-valikkoon”.')).toBeTruthy();
+  vi.restoreAllMocks();
+});
+
+test('settings that cannot be read, and a failure to turn them on, are shown', async () => {
+  anAbleBrowser();
+  mockServer.use(
+    mockApi.query(PushSettingsDocument, () => HttpResponse.error(), { once: true }),
+    mockApi.mutation(RegisterPushDeviceDocument, () => HttpResponse.error()),
+  );
+  const { user } = renderApp('/sovellus/ilmoitukset');
+  await user.click(await screen.findByRole('button', { name: 'Yritä uudelleen' }));
+  await user.click(within(await panel('Tämä laite')).getByRole('button', { name: 'Ota käyttöön' }));
+  expect(await screen.findByText('Ilmoituksia ei saatu käyttöön. Yritä uudelleen.')).toBeTruthy();
+});
+
+test('without an account the page invites to sign in', async () => {
+  delete world.signedIn.CONSUMER;
+  renderApp('/sovellus/ilmoitukset');
+  expect(await screen.findByText('Kirjaudu, niin kerromme seuraamiesi kauppojen tarjouksista')).toBeTruthy();
+});
+
+test('after following a shop the sheet asks, and yes adds the device', async () => {
+  anAbleBrowser();
+  storeUser('CONSUMER', world.consumers[0] as never);
+  const { user } = renderRoutes(routes, shopPage);
+  await user.click(await screen.findByRole('button', { name: 'Seuraa Kahvila Esimerkki Oy' }));
+  const sheet = within(await screen.findByRole('dialog', { name: question }));
+  await user.click(sheet.getByRole('button', { name: 'Kyllä' }));
+  expect(await sheet.findByText('Ilmoitukset ovat nyt käytössä tällä laitteella.')).toBeTruthy();
+  expect(world.pushDevices).toHaveLength(1);
+  expect(mayAsk(Date.now() + 365 * 86_400_000)).toBe(false);
+});
+
+test('after the first watch the sheet asks too, and the watch has the device once it is there', async () => {
+  anAbleBrowser();
+  world.watches = [];
+  const { user } = renderApp('/sovellus/vahdit?sanat=kahvi');
+  await user.click(await screen.findByRole('button', { name: 'Tallenna vahti' }));
+  const sheet = within(
+    await screen.findByRole('dialog', { name: 'Kerrommeko tälle laitteelle, kun vahti löytää uutta?' }),
+  );
+  expect(world.watches).toMatchObject([{ text: 'kahvi', mail: true, push: true }]);
+  const watch = () => screen.getByRole('button', { name: /^kahvi, / }).textContent;
+  expect(watch()).toMatch(/Sähköposti$/);
+  await user.click(sheet.getByRole('button', { name: 'Kyllä' }));
+  await sheet.findByText('Ilmoitukset ovat nyt käytössä tällä laitteella.');
+  await user.click(sheet.getAllByRole('button', { name: 'Sulje' })[0] as HTMLElement);
+  await waitFor(() => expect(watch()).toMatch(/Sähköposti, Laite$/));
+});
+
+test('who refuses in the browser is shown where to allow it', async () => {
+  anAbleBrowser('denied');
+  storeUser('CONSUMER', world.consumers[0] as never);
+  const { user } = renderRoutes(routes, shopPage);
+  await user.click(await screen.findByRole('button', { name: 'Seuraa Kahvila Esimerkki Oy' }));
+  const sheet = within(await screen.findByRole('dialog', { name: question }));
+  await user.click(sheet.getByRole('button', { name: 'Kyllä' }));
+  expect((await sheet.findByRole('alert')).textContent).toContain('Salli ilmoitukset tälle sivustolle');
+  expect(world.pushDevices).toEqual([]);
+});
+
+test('the sheet asks at most three times, 30 days apart, and never where it could not help', () => {
+  expect(mayAsk()).toBe(false);
+  anAbleBrowser();
+  const DAY = 86_400_000;
+  let now = Date.now();
+  for (let times = 0; times < 3; times += 1) {
+    expect(mayAsk(now)).toBe(true);
+    noteAsked(now);
+    expect([mayAsk(now + 1000), mayAsk(now + 30 * DAY - 1000)]).toEqual([false, false]);
+    now += 30 * DAY;
+  }
+  expect(mayAsk(now + 1000 * DAY)).toBe(false);
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    'Chrome, Android',
+    'puhelimeesi',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
+    'Edge, Windows',
+    'tälle laitteelle',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux', 'tälle laitteelle'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
+    'Safari, iPhone',
+    'puhelimeesi',
+  ],
+  ['curl/8', 'Selain', 'tälle laitteelle'],
+])('a device is named as a person would: %s', (userAgent, name, phrase) => {
+  expect([deviceName(userAgent), devicePhrase(userAgent)]).toEqual([name, phrase]);
+});

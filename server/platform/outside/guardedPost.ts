@@ -1,0 +1,109 @@
+import { lookup as systemLookup } from 'node:dns';
+import { request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { Reader } from '../../config/environment.ts';
+import { isPublicAddress } from './publicAddress.ts';
+
+/** Where requests to addresses that others gave us may go. */
+export interface Destinations {
+  /** Hosts that are allowed with all hosts below them. */
+  suffixes: readonly string[];
+  /** Origins that the deployment itself names, such as `http://127.0.0.1:9000`: they need not be public. */
+  origins: readonly string[];
+}
+
+/** The push services of Chrome, Firefox, Safari and Edge. */
+export const pushHosts = 'googleapis.com, push.services.mozilla.com, push.apple.com, notify.windows.com';
+
+/** Destinations as a variable of the environment lists them: hosts and origins, with commas between. */
+export function readDestinations({ text, fault }: Reader, name: string, byDefault: string): Destinations {
+  const entries = (text(name) ?? byDefault).split(',').map((entry) => entry.trim().toLowerCase());
+  const isOrigin = (entry: string) => /^https?:\/\//.test(entry) && URL.parse(entry)?.origin === entry;
+  const isHost = (entry: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(entry) && /[a-z]/.test(entry);
+  if (!entries.every((entry) => isOrigin(entry) || isHost(entry))) {
+    fault(name, 'host names such as push.example.com, or origins such as https://push.example.com, with commas');
+  }
+  return { suffixes: entries.filter(isHost), origins: entries.filter(isOrigin) };
+}
+
+export interface Destination {
+  url: URL;
+  /** Whether its resolved addresses must be public. */
+  mustBePublic: boolean;
+}
+
+/**
+ * The address as one that may be called, or null: `https`, port 443, no credentials, a plain host name of the list. An
+ * international name is none of it, whatever it looks like.
+ */
+export function destinationOf(address: string, { suffixes, origins }: Destinations): Destination | null {
+  const url = URL.parse(address);
+  if (!url || url.username || url.password || url.hash) return null;
+  if (origins.includes(url.origin)) return { url, mustBePublic: false };
+  const { hostname } = url;
+  // The parser writes international names in ASCII, and drops what some programs would read as another host.
+  if (url.href !== address || /(^|\.)xn--/.test(hostname)) return null;
+  const isListed = suffixes.some((suffix) => hostname === suffix || hostname.endsWith(`.${suffix}`));
+  return url.protocol === 'https:' && url.port === '' && isListed ? { url, mustBePublic: true } : null;
+}
+
+/** A connection that was refused before anything was sent. */
+export class NotPublicError extends Error {
+  readonly code = 'NOT_PUBLIC';
+}
+
+/**
+ * Resolves a name as `lookup` does, but fails when any of its addresses is not public. The connection is then made to
+ * the address that was looked at, so that a name cannot mean another one a moment later.
+ */
+export function publicLookup(lookup: LookupFunction = systemLookup as LookupFunction): LookupFunction {
+  return (hostname, options, done) =>
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '', 0);
+      const addresses = typeof found === 'string' ? [] : found;
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+        return done(new NotPublicError(`${hostname} has an address that is not public`), '', 0);
+      }
+      if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+}
+
+export interface Outgoing {
+  headers: Record<string, string | number>;
+  body: Buffer;
+  /** Milliseconds for everything, from the lookup to the end of the answer. */
+  timeout?: number;
+  lookup?: LookupFunction;
+}
+
+/** Bytes of an answer that are read; the rest is cut off. Nobody is shown them. */
+const maxAnswer = 4096;
+
+/**
+ * Posts to a checked destination and returns the status of the answer. Redirects are not followed. Throws when there is
+ * no answer in time, and NotPublicError when the name resolves to an address that is not public.
+ */
+export function guardedPost(
+  { url, mustBePublic }: Destination,
+  { headers, body, timeout = 10_000, lookup }: Outgoing,
+): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const send = url.protocol === 'https:' ? secureRequest : plainRequest;
+  const options = { method: 'POST', headers, agent: false, signal: AbortSignal.timeout(timeout) };
+  const resolver = mustBePublic ? publicLookup(lookup) : lookup;
+  const request = send(url, { ...options, ...(resolver && { lookup: resolver }) }, (answer) => {
+    let size = 0;
+    answer.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > maxAnswer) answer.destroy();
+    });
+    answer.on('error', () => undefined);
+    answer.on('close', () => resolve(answer.statusCode ?? 0));
+  });
+  request.on('error', reject);
+  request.end(body);
+  return promise;
+}
