@@ -1,0 +1,138 @@
+import { useId } from 'react';
+import { addWatchInputLimits } from '#shared/limits.generated.ts';
+import { watchTexts } from '../../../texts/watches.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
+import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
+import { TextField } from '../../../ui/plain/form/TextField.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { Sheet } from '../../../ui/plain/Sheet.tsx';
+import { CityField } from '../city/CityField.tsx';
+import { useWatchForm, type WatchValues } from './useWatchForm.ts';
+import { WatchPreview } from './WatchPreview.tsx';
+import type { WatchesQuery, WatchPartsFragment } from './watches.generated.ts';
+import styles from './watches.module.css';
+
+const texts = watchTexts.form;
+const areas = Object.entries(texts.areas) as [WatchValues['area'], string][];
+
+interface SelectProps {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, text: string])[];
+  onChange: (value: string) => void;
+}
+
+function Select({ label, value, options, onChange }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <span>
+        <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" size={18} />
+      </span>
+    </div>
+  );
+}
+
+interface Props {
+  /** The watch that is edited; a new one without it. */
+  watch?: WatchPartsFragment | undefined;
+  initial: WatchValues;
+  categories: WatchesQuery['categories'];
+  /** The consumer has a device that takes notifications. */
+  hasDevice: boolean;
+  onSaved: () => void;
+  /** Reads again what is stored, in place of what the form holds. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
+/** Writes a watch, with what it would find now. */
+export function WatchForm({ watch, initial, categories, hasDevice, onSaved, onStale, onClose }: Props) {
+  const form = useWatchForm(initial, watch, onSaved);
+  const { values, faults, stale, change } = form;
+  const field = {
+    ...{ values: { text: values.text }, faults, leave: () => undefined },
+    change: (_: 'text', text: string) => change({ text }),
+  };
+  const categoryOptions = [
+    ['', texts.everyCategory] as const,
+    ...categories.map(({ id, name }) => [id, name] as const),
+  ];
+  return (
+    <Sheet title={watch ? texts.edit : texts.new} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!form.isBusy) void form.save();
+        }}
+      >
+        <FormTrouble text={form.trouble} />
+        {stale && (
+          <div className={styles.stale} role="alert">
+            <p>{texts.changed(stale.text)}</p>
+            <PlainButton kind="quiet" onClick={onStale}>
+              {texts.takeStored}
+            </PlainButton>
+            <PlainButton kind="quiet" onClick={() => void form.save(stale.version)}>
+              {texts.overwrite}
+            </PlainButton>
+          </div>
+        )}
+        <TextField
+          form={field}
+          name="text"
+          label={texts.words}
+          hint={texts.wordsHint}
+          maxLength={addWatchInputLimits.text}
+          autoFocus={!watch}
+        />
+        <div className={styles.pair}>
+          <Select
+            label={texts.area}
+            value={values.area}
+            options={areas}
+            onChange={(area) => change({ area: area as WatchValues['area'] })}
+          />
+          {values.area !== 'EVERYWHERE' && (
+            <CityField
+              label={texts.city}
+              value={values.city}
+              fault={faults.city}
+              onChange={(city) => change({ city })}
+            />
+          )}
+        </div>
+        <Select
+          label={texts.category}
+          value={values.categoryId}
+          options={categoryOptions}
+          onChange={(categoryId) => change({ categoryId })}
+        />
+        <WatchPreview values={values} onWords={(text) => change({ text })} />
+        <label className={styles.check}>
+          <input type="checkbox" checked={values.mail} onChange={({ target }) => change({ mail: target.checked })} />
+          {texts.mail}
+        </label>
+        {hasDevice && (
+          <label className={styles.check}>
+            <input type="checkbox" checked={values.push} onChange={({ target }) => change({ push: target.checked })} />
+            {texts.push}
+          </label>
+        )}
+        <PlainButton type="submit" size="large" disabled={form.isBusy}>
+          {form.isBusy ? texts.saving : texts.save}
+        </PlainButton>
+      </form>
+    </Sheet>
+  );
+}

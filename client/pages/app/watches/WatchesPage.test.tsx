@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { mockPassword } from '../../../../mocks/world/people.ts';
+import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { world } from '../../../test/marketplace.ts';
+
+beforeEach(openConsumerApp);
+
+test('a search becomes a watch: what it finds now is shown before it is stored', async () => {
+  signInConsumer();
+  const { user } = renderApp('/sovellus/haku?haku=kahvi');
+  await user.click(await screen.findByRole('link', { name: 'Vahdi tätä hakua' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Uusi vahti' }));
+  expect(form.getByLabelText<HTMLInputElement>('Mitä etsit?').value).toBe('kahvi');
+  const preview = within(form.getByRole('region', { name: 'Esikatselu' }));
+  expect(await preview.findByText(/^Nyt \d+ osuma/)).toBeTruthy();
+  expect(preview.getAllByRole('link').length).toBeLessThanOrEqual(3);
+  await user.click(form.getByRole('button', { name: 'Tallenna vahti' }));
+  expect(await screen.findByText('Vahti tallennettu')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^kahvi, Tampere / })).toBeTruthy();
+  expect(world.watches[0]).toMatchObject({ text: 'kahvi', city: 'Tampere', mail: true, push: true });
+});
+
+test('without an account a search without results asks to sign in, and keeps the words in the address', async () => {
+  const { user } = renderApp('/sovellus/haku?haku=lentokone');
+  await user.click(await screen.findByRole('button', { name: 'Kerro minulle, kun näitä tulee' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Vahdit' }));
+  await user.click(sheet.getByRole('link', { name: 'Kirjaudu sisään' }));
+  await user.type(await screen.findByLabelText('Sähköposti'), world.consumers[0]?.email ?? '');
+  await user.type(screen.getByLabelText('Salasana'), mockPassword);
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Uusi vahti' }));
+  expect(form.getByLabelText<HTMLInputElement>('Mitä etsit?').value).toBe('lentokone');
+  expect(await form.findByText('Nyt ei osumia')).toBeTruthy();
+});
+
+test('words that are too short or say nothing are refused at their field, and nothing is stored', async () => {
+  signInConsumer();
+  world.watches = [];
+  const { user } = renderApp('/sovellus/vahdit');
+  expect(await screen.findByText('Ei vielä vahteja')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Uusi vahti' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Uusi vahti' }));
+  const words = form.getByLabelText('Mitä etsit?');
+  const save = form.getByRole('button', { name: 'Tallenna vahti' });
+  await user.type(words, 'ab{Enter}');
+  expect(await form.findByText('Kirjoita ainakin kolme kirjainta.')).toBeTruthy();
+  await user.clear(words);
+  await user.type(words, 'tarjous');
+  await user.click(save);
+  await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'));
+  expect(world.watches).toEqual([]);
+});
+
+test('a watch is edited and removed; of one that was changed elsewhere the stored words are shown first', async () => {
+  signInConsumer();
+  const { user } = renderApp('/sovellus/vahdit');
+  await user.click(await screen.findByRole('button', { name: /^korvapuusti, Tampere / }));
+  const form = within(await screen.findByRole('dialog', { name: 'Muokkaa vahtia' }));
+  Object.assign(world.watches[0] ?? {}, { text: 'leipä' });
+  await user.clear(form.getByLabelText('Mitä etsit?'));
+  await user.type(form.getByLabelText('Mitä etsit?'), 'pulla');
+  await user.click(form.getByRole('button', { name: 'Tallenna vahti' }));
+  expect(await form.findByText('Vahtia on muutettu toisaalla. Sen sanat ovat nyt ”leipä”.')).toBeTruthy();
+  expect(world.watches[0]?.text).toBe('leipä');
+  await user.click(form.getByRole('button', { name: 'Tallenna silti' }));
+  await user.click(await screen.findByRole('button', { name: 'Poista vahti: pulla, Tampere' }));
+  expect(await screen.findByText('Ei vielä vahteja')).toBeTruthy();
+  expect(world.watches).toEqual([]);
+});
+
+test('what was stored elsewhere takes the place of what the form holds', async () => {
+  signInConsumer();
+  const { user } = renderApp('/sovellus/vahdit');
+  await user.click(await screen.findByRole('button', { name: /^korvapuusti, Tampere / }));
+  Object.assign(world.watches[0] ?? {}, { text: 'leipä' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Kerro aamun sähköpostissa' }));
+  await user.click(screen.getByRole('button', { name: 'Tallenna vahti' }));
+  await user.click(await screen.findByRole('button', { name: 'Näytä tallennettu' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Mitä etsit?').value).toBe('leipä'));
+  expect(world.watches[0]?.mail).toBe(true);
+});
+
+test('mails that are off for everything are turned on where the watches are', async () => {
+  signInConsumer();
+  Object.assign(world.consumers[0] ?? {}, { notificationsEnabled: false });
+  const { user } = renderApp('/sovellus/vahdit');
+  await user.click(await screen.findByRole('button', { name: 'Ota käyttöön' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ota käyttöön' })).toBeNull());
+  expect(world.consumers[0]).toMatchObject({ notificationsEnabled: true });
+});

@@ -1,0 +1,24 @@
+import { addWatchInputLimits } from '../../limits.generated.ts';
+import { type FieldErrors, textLength, tidyLine } from '../fields.ts';
+
+/** Maximum number of a consumer's watches. */
+export const maxWatches = 20;
+
+/** Letters and digits that the words of a watch have at least. */
+const minLetters = 3;
+
+/**
+ * Errors of the text of a watch.
+ * @param wanted the words of it that narrow a search, where they are known; pictures become words there
+ */
+export function checkWatchText(text: string, wanted?: readonly string[]): FieldErrors {
+  const most = addWatchInputLimits.text;
+  if (textLength(tidyLine(text)) > most) return { text: `Sanat voivat olla yhteensä enintään ${most} merkkiä.` };
+  const isPicture = /\p{Extended_Pictographic}/u.test(text);
+  if (!isPicture && lettersIn(text) < minLetters) return tooShort;
+  if (wanted?.length === 0) return { text: 'Näillä sanoilla löytyisi mitä vain. Kirjoita, mitä etsit.' };
+  return wanted && lettersIn(wanted.join('')) < minLetters ? tooShort : {};
+}
+
+const tooShort = { text: 'Kirjoita ainakin kolme kirjainta.' };
+const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
