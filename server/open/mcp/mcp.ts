@@ -1,16 +1,56 @@
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, getOperationAST, parse, validate } from 'graphql';
 import { AppError } from '#shared/appError.ts';
-import { explain } from '../api/errors.ts';
-import { acceptJson } from '../api/limits/jsonBody.ts';
-import { admitRequest } from '../api/limits/requestLimits.ts';
-import { anonymousContext } from '../api/requestContext.ts';
-import { callerNetwork } from '../platform/limits/limiter.ts';
-import type { Platform } from '../platform/platform.ts';
-import { isForeign } from '../rest/run/origin.ts';
-import { createRunQuery, type RunQuery } from './runQuery.ts';
+import type { Context } from '../../api/context.ts';
+import { explain } from '../../api/errors.ts';
+import { acceptJson } from '../../api/limits/jsonBody.ts';
+import { createOperationLimits, executeWithin } from '../../api/limits/operationLimits.ts';
+import { admitRequest, runInTurn, spend } from '../../api/limits/requestLimits.ts';
+import { costOf } from '../../api/limits/weights.ts';
+import { anonymousContext } from '../../api/requestContext.ts';
+import { callerNetwork } from '../../platform/limits/limiter.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isForeign } from '../../rest/run/origin.ts';
 import { type Asker, tools } from './tools.ts';
+
+/** Runs one of our own queries as the caller of the context. Throws what the query throws, and TOO_MANY_REQUESTS. */
+type RunQuery = <Data, Variables>(
+  context: Context,
+  query: DocumentTypeDecoration<Data, Variables>,
+  variables: Variables,
+) => Promise<Data>;
+
+/** Queries of the schema with the permissions, limits and points that they have at /graphql. */
+function createRunQuery(schema: GraphQLSchema): RunQuery {
+  const limits = createOperationLimits(schema);
+  const documents = new Map<object, DocumentNode>();
+  const read = (query: object) => {
+    const document = documents.get(query) ?? checked(schema, String(query));
+    documents.set(query, document);
+    return document;
+  };
+  return async <Data>(context: Context, query: object, variables: unknown) => {
+    const document = read(query);
+    const operation = getOperationAST(document);
+    const variableValues = variables as Record<string, unknown>;
+    const points = operation ? costOf(schema, document, operation, variableValues) : 0;
+    await spend(context, points);
+    const { data, errors } = await runInTurn(context, points, () =>
+      executeWithin(limits, { schema, document, variableValues, contextValue: context }),
+    );
+    if (errors?.[0]) throw errors[0];
+    return data as Data;
+  };
+}
+
+function checked(schema: GraphQLSchema, text: string): DocumentNode {
+  const document = parse(text);
+  const [fault] = validate(schema, document);
+  if (fault) throw fault;
+  return document;
+}
 
 // Loaded with the first message: it takes 12 MB, and most servers of a fleet may never need it.
 const loadSdk = () => import('@modelcontextprotocol/server');

@@ -1,17 +1,73 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cityOfAddress } from '#shared/cities.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
-import { createTextCache, type MadeText } from '../api/http/textCache.ts';
-import { admitRequest, spendOnPage } from '../api/limits/requestLimits.ts';
-import { offerFeed } from '../domain/offers/feed/feed.ts';
-import { shopCalendar } from '../domain/offers/feed/shopCalendar.ts';
-import { offersOfShops } from '../domain/offers/feed/shopFeed.ts';
-import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
-import { readSettings, settingsTopic } from '../domain/settings/settings.ts';
-import { shopOrSuspended } from '../domain/shops/shops.ts';
-import type { Platform } from '../platform/platform.ts';
+import { escapeHtml } from '#shared/visibleText.ts';
+import { createTextCache, type MadeText } from '../../api/http/httpCache.ts';
+import { admitRequest, spendOnPage } from '../../api/limits/requestLimits.ts';
+import type { OfferCard } from '../../domain/offers/feed/card.ts';
+import { offerFeed } from '../../domain/offers/feed/feed.ts';
+import { line, offerTexts } from '../../domain/offers/feed/offerTexts.ts';
+import { offersOfShops, shopCalendar } from '../../domain/offers/feed/shopFeed.ts';
+import { offersTopic } from '../../domain/offers/feed/syncFeed.ts';
+import { readSettings, settingsTopic } from '../../domain/settings/settings.ts';
+import { shopOrSuspended } from '../../domain/shops/shops.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { calendarOf } from './calendar.ts';
-import { rssOf } from './rss.ts';
+
+/** What a feed is about. */
+export interface Channel {
+  title: string;
+  description: string;
+  /** Address of the page that shows the same. */
+  page: string;
+  /** Address of the feed. */
+  self: string;
+}
+
+/** Minutes for which readers may keep a feed. */
+const minutesKept = 5;
+
+/**
+ * Offers as RSS 2.0, the newest first. Written here: the library for it rests on one without a release since 2019.
+ * @param origin what addresses of our pages begin with
+ */
+function rssOf(channel: Channel, cards: readonly OfferCard[], origin: string): string {
+  const newest = cards.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
+  const [latest] = newest;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${heading(channel.title)}</title><link>${escapeHtml(channel.page)}</link>`,
+    `<description>${heading(channel.description)}</description><language>fi</language><ttl>${minutesKept}</ttl>`,
+    `<atom:link href="${escapeHtml(channel.self)}" rel="self" type="application/rss+xml"/>`,
+    ...(latest ? [`<lastBuildDate>${rfc822(latest.publishedAt)}</lastBuildDate>`] : []),
+    ...newest.map((card) => item(card, origin)),
+    '</channel></rss>',
+    '',
+  ].join('\n');
+}
+
+function item(card: OfferCard, origin: string): string {
+  const { title, description, business, category, place, price, until } = offerTexts(card);
+  const address = escapeHtml(`${origin}/tarjous/${card.id}`);
+  const lines = [price, description, `${business} · ${place}`, until].filter(Boolean);
+  // Readers show a description as HTML: what is HTML in it is ours, and a business's texts are escaped once more.
+  const html = lines.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('');
+  return [
+    `<item><title>${heading(title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid>`,
+    `<description>${escapeHtml(html)}</description><category>${escapeHtml(category)}</category>`,
+    `<pubDate>${rfc822(card.publishedAt)}</pubDate></item>`,
+  ].join('');
+}
+
+// Some readers show a title as text and others as HTML: brackets that look the same are safe in both.
+function heading(text: string): string {
+  return escapeHtml(line(text).replaceAll('<', '‹').replaceAll('>', '›'));
+}
+
+function rfc822(instant: string): string {
+  return new Date(instant).toUTCString();
+}
 
 /** Offers of a feed at most. */
 const maxOffers = 100;
@@ -72,7 +128,7 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
     if (!found) return reply;
     return send(request, reply, calendarType, `calendar ${found.slug} ${found.isOpen}`, async () => {
       const offers = await shopCalendar(platform, found);
-      const body = calendarOf(`${found.name}, tarjoukset`, offers, origin);
+      const body = calendarOf(`${found.name}, tarjoukset`, offers, origin, new Date());
       return { body, until: firstEnd(offers.map(({ expiresAt }) => expiresAt)) };
     });
   });

@@ -1,6 +1,6 @@
-import type { CalendarOffer } from '../domain/offers/feed/shopCalendar.ts';
-import { addDays, helsinkiDate } from '../platform/helsinki.ts';
-import { line, offerTexts } from './offerTexts.ts';
+import { line, offerTexts } from '../../domain/offers/feed/offerTexts.ts';
+import type { CalendarOffer } from '../../domain/offers/feed/shopFeed.ts';
+import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
 
 /** Octets of a line at most, its line end not counted (RFC 5545, 3.1). */
 const maxOctets = 75;
@@ -12,7 +12,7 @@ const gone = 'Tarjous ei ole enää voimassa';
  * any more is cancelled and says nothing else. Written here: the library for it folds lines by characters instead of octets.
  * @param origin what addresses of our pages begin with
  */
-export function calendarOf(name: string, offers: readonly CalendarOffer[], origin: string): string {
+export function calendarOf(name: string, offers: readonly CalendarOffer[], origin: string, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -21,18 +21,22 @@ export function calendarOf(name: string, offers: readonly CalendarOffer[], origi
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${text(line(name))}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...offers.flatMap((offer) => event(offer, origin)),
+    ...offers.flatMap((offer) => event(offer, origin, now)),
     'END:VCALENDAR',
   ];
   return lines.map((content) => `${folded(content)}\r\n`).join('');
 }
 
-function event({ id, startsAt, expiresAt, publishedAt, sequence, card }: CalendarOffer, origin: string): string[] {
+function event(offer: CalendarOffer, origin: string, now: Date): string[] {
+  const { id, startsAt, expiresAt, publishedAt, sequence, card } = offer;
+  // Of one sequence calendars take the newer stamp: so they learn of new names of the shop and its category, too. The hour
+  // is exact enough, and within it the answer is the same.
+  const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
+  const stamp = publishedAt > hour ? publishedAt : hour;
   return [
     'BEGIN:VEVENT',
     `UID:${id}`,
-    // Of the event, not of this answer, which would otherwise never be the same twice.
-    `DTSTAMP:${instant(publishedAt)}`,
+    `DTSTAMP:${instant(stamp)}`,
     `SEQUENCE:${sequence}`,
     `DTSTART;VALUE=DATE:${day(helsinkiDate(startsAt))}`,
     // The first day after it.

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { embedCode } from '#shared/rules/embed.ts';
-import { type App, createApp } from '../app.ts';
-import { Business } from '../domain/accounts/entities.ts';
-import { OfferDay } from '../domain/analytics/entities.ts';
-import { seedCategories } from '../domain/offers/categories/categories.ts';
-import { updateSettings } from '../domain/settings/updateSettings.ts';
-import { makeShops, setShopSlug } from '../domain/shops/slugs.ts';
-import { testPlatform } from '../test/database.ts';
-import { anAdmin } from '../test/marketplace.ts';
-import { aPicture, aRichBusiness, aScope, publish } from '../test/offers.ts';
+import { embedCode } from '#shared/rules/offers/embed.ts';
+import { type App, createApp } from '../../app.ts';
+import { Business } from '../../domain/accounts/entities.ts';
+import { BusinessSourceDay, OfferDay } from '../../domain/analytics/entities.ts';
+import { seedCategories } from '../../domain/offers/categories/categories.ts';
+import { updateSettings } from '../../domain/settings/updateSettings.ts';
+import { makeShops, setShopSlug } from '../../domain/shops/slugs.ts';
+import { testPlatform } from '../../test/database.ts';
+import { anAdmin } from '../../test/marketplace.ts';
+import { aPicture, aRichBusiness, aScope, publish } from '../../test/offers.ts';
 
 const platform = await testPlatform({ PUBLIC_URL: 'https://www.lahitarjous.example' });
 const fork = () => platform.orm.em.fork();
@@ -89,6 +89,7 @@ test('views are counted in frames only, once for a visitor, and never for robots
   await get(`/upotus/${slug}`, inFrame);
   await get(`/upotus/${slug}`, inFrame);
   expect(await views()).toBe(2);
+  expect(await fork().find(BusinessSourceDay, {})).toMatchObject([{ source: 'EMBED', visits: 2 }]);
 });
 
 test('a list that is not there says so in the frame', async () => {

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from '#shared/escapeHtml.ts';
-import { type EmbedLook, embedLooks } from '#shared/rules/embed.ts';
+import { type EmbedLook, embedLooks } from '#shared/rules/offers/embed.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
-import { explain } from '../api/errors.ts';
-import { createTextCache, type MadeText } from '../api/http/textCache.ts';
-import { spendOnPage } from '../api/limits/requestLimits.ts';
-import { createContext } from '../api/requestContext.ts';
-import { recordOfferViews } from '../domain/analytics/events/tracking.ts';
-import { visitorOf } from '../domain/analytics/events/visitors.ts';
-import type { OfferCard } from '../domain/offers/feed/card.ts';
-import { offersOfShops } from '../domain/offers/feed/shopFeed.ts';
-import type { Shop } from '../domain/shops/shops.ts';
-import { imageUrl } from '../platform/images/images.ts';
-import type { Platform } from '../platform/platform.ts';
+import { escapeHtml } from '#shared/visibleText.ts';
+import { explain } from '../../api/errors.ts';
+import { createTextCache, type MadeText } from '../../api/http/httpCache.ts';
+import { spendOnPage } from '../../api/limits/requestLimits.ts';
+import { createContext } from '../../api/requestContext.ts';
+import { recordEmbeddedViews } from '../../domain/analytics/events/tracking.ts';
+import { visitorOf } from '../../domain/analytics/events/visitors.ts';
+import type { OfferCard } from '../../domain/offers/feed/card.ts';
+import { line, offerTexts } from '../../domain/offers/feed/offerTexts.ts';
+import { offersOfShops } from '../../domain/offers/feed/shopFeed.ts';
+import type { Shop } from '../../domain/shops/shops.ts';
+import { imageUrl } from '../../platform/images/images.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { feedTopics, findShop, firstEnd, type OfShop } from './feeds.ts';
-import { line, offerTexts } from './offerTexts.ts';
 
 /** Offers of a list: what fits into a frame and is seen there. */
 const maxOffers = 6;
@@ -85,7 +85,7 @@ export function registerEmbed(app: FastifyInstance, platform: Platform, folder: 
     // Opened alone, or fetched ahead, it is not on anyone's page.
     if (request.headers['sec-fetch-dest'] === 'iframe' && request.headers['sec-purpose'] === undefined) {
       const visitor = visitorOf(await createContext(platform, request, reply));
-      await recordOfferViews({ platform }, visitor, offerIds);
+      await recordEmbeddedViews({ platform }, visitor, offerIds);
     }
     return framable(reply).header('cache-control', `private, max-age=${keptFor}`).send(body);
   });

@@ -1,20 +1,21 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, createApp } from '../app.ts';
-import type { Business } from '../domain/accounts/entities.ts';
-import { seedCategories } from '../domain/offers/categories/categories.ts';
-import type { Offer } from '../domain/offers/entities.ts';
-import { updateOffer } from '../domain/offers/manage/editing.ts';
-import { setOfferStatus, toggleOfferVisibility } from '../domain/offers/manage/moderation.ts';
-import { deleteOffer } from '../domain/offers/manage/offers.ts';
-import { endedOffer } from '../domain/offers/nearby/endedOffer.ts';
-import { makeShops, setShopSlug } from '../domain/shops/slugs.ts';
-import { addDays, helsinkiDate } from '../platform/helsinki.ts';
-import { testPlatform } from '../test/database.ts';
-import { anAdmin } from '../test/marketplace.ts';
-import { aRichBusiness, aScope, publish } from '../test/offers.ts';
-import { activateBusiness, suspendBusiness } from '../workflows/approveBusiness.ts';
-import { deleteBusiness } from '../workflows/deleteBusiness.ts';
+import { type App, createApp } from '../../app.ts';
+import type { Business } from '../../domain/accounts/entities.ts';
+import { seedCategories } from '../../domain/offers/categories/categories.ts';
+import type { Offer } from '../../domain/offers/entities.ts';
+import { updateOffer } from '../../domain/offers/manage/editing.ts';
+import { setOfferStatus, toggleOfferVisibility } from '../../domain/offers/manage/moderation.ts';
+import { deleteOffer } from '../../domain/offers/manage/offers.ts';
+import { endedOffer } from '../../domain/offers/nearby/relatedOffers.ts';
+import { makeShops, setShopSlug } from '../../domain/shops/slugs.ts';
+import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
+import { testPlatform } from '../../test/database.ts';
+import { anAdmin } from '../../test/marketplace.ts';
+import { aRichBusiness, aScope, publish } from '../../test/offers.ts';
+import { activateBusiness, suspendBusiness } from '../../workflows/approveBusiness.ts';
+import { deleteBusiness } from '../../workflows/deleteBusiness.ts';
+import { calendarOf } from './calendar.ts';
 
 const origin = 'https://www.lahitarjous.example';
 const platform = await testPlatform({ PUBLIC_URL: origin });
@@ -140,6 +141,19 @@ test('a calendar has whole days, follows edits, and takes hidden offers off with
     '',
   ]);
   expect((await get(`/yritykset/${slug}/syote.xml`)).body).not.toContain('Piilotettava');
+});
+
+test('a new name reaches calendars within the hour, whose answer is the same until then', async () => {
+  const expiresAt = new Date('2026-12-31T21:59:59Z');
+  const offer = { id: 'x', startsAt: new Date('2026-11-01'), expiresAt, sequence: 1, card: null };
+  const stampAt = (now: string, publishedAt = new Date('2026-11-01T08:15:00Z')) =>
+    /DTSTAMP:(\S+)/.exec(calendarOf('Kauppa', [{ ...offer, publishedAt }], 'https://x', new Date(now)))?.[1];
+  expect(['2026-11-23T10:00:00Z', '2026-11-23T10:59:59Z', '2026-11-23T11:00:00Z'].map((now) => stampAt(now))).toEqual([
+    '20261123T100000Z',
+    '20261123T100000Z',
+    '20261123T110000Z',
+  ]);
+  expect(stampAt('2026-11-23T10:59:00Z', new Date('2026-11-23T10:40:00Z'))).toBe('20261123T104000Z');
 });
 
 test('a deleted offer that consumers saw stays in the calendar as cancelled', async () => {

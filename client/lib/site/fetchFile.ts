@@ -1,0 +1,33 @@
+import { common } from '../../texts/common.ts';
+
+/** Milliseconds that the server may take to make a file. */
+const patience = 60_000;
+
+/** A file that the server made, with the name that it gave it. */
+export interface MadeFile {
+  name: string;
+  content: Blob;
+}
+
+/** Why the server made no file, in its own sentence. */
+export class FileRefused extends Error {}
+
+/**
+ * Fetches a file that the server makes. Throws FileRefused with the server's sentence, or with the one for a device that is
+ * not connected; anything else is a fault.
+ */
+export async function fetchFile(address: string, signal?: AbortSignal): Promise<MadeFile> {
+  const time = AbortSignal.timeout(patience);
+  const reply = await fetch(address, { signal: signal ? AbortSignal.any([signal, time]) : time }).catch((error) => {
+    throw navigator.onLine ? error : new FileRefused(common.unreachable);
+  });
+  if (!reply.ok) throw refusalOf(await reply.json().catch(() => undefined), reply.status);
+  const [, name = 'tiedosto'] = /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '') ?? [];
+  return { name, content: await reply.blob() };
+}
+
+function refusalOf(body: unknown, status: number): Error {
+  const { code, error } = (body ?? {}) as { code?: unknown; error?: unknown };
+  if (typeof error !== 'string' || code === 'INTERNAL') return new Error(`The server answered ${status}`);
+  return new FileRefused(error);
+}

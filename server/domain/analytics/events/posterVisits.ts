@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { EventOutcome } from '#shared/schema.generated.ts';
+import { cacheKey } from '../../../platform/caches.ts';
+import { inBatches } from '../../../platform/database/bulk/batches.ts';
+import { type Db, retryOnConflict } from '../../../platform/database/db.ts';
+import { prepared } from '../../../platform/database/prepare.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type Answer, answerSql, joined, outcomesOf, rowsOf, senderSql } from './eventColumns.ts';
+import { type GroupColumns, groupRepeats, sentOnceSql } from './sentOnce.ts';
+import { allowedSql, type Sender } from './visitors.ts';
+
+/** A visitor opened a shop's page by the code of its poster. */
+interface PosterVisit {
+  id: string;
+  /** The end of the page's address. */
+  slug: string;
+  sender: Sender;
+}
+
+type Recorder = (visits: PosterVisit[]) => Promise<EventOutcome[]>;
+
+const recorder = cacheKey<Recorder>('recorder of visits by posters');
+
+/**
+ * Counts visits of open shops by their posters, together with those of other callers: each visitor once an hour, no robots
+ * and not the business itself, and as many from a network address as for an offer (decision 29). What is left out is in
+ * the business's counters of that.
+ */
+export function countPosterVisits({ caches, primary }: Platform, visits: PosterVisit[]): Promise<EventOutcome[]> {
+  const record = caches.of(recorder, () =>
+    inBatches((batch: PosterVisit[]) => retryOnConflict(() => countVisits(primary, batch), ['23503'])),
+  );
+  return record(visits);
+}
+
+async function countVisits(primary: Db, visits: PosterVisit[]): Promise<EventOutcome[]> {
+  const { groups, firsts, columns } = groupRepeats(visits, ({ slug }) => slug);
+  const [answer] = await count(primary, { ...columns, slugs: joined(firsts.map(({ slug }) => slug)) });
+  return outcomesOf(answer, groups, visits.length);
+}
+
+/** A batch as columns. */
+interface VisitColumns extends GroupColumns {
+  slugs: string;
+}
+
+/** As for offers: one statement, every table in the order of its key, the business held first. */
+const count = prepared<VisitColumns, Answer>(
+  (value) => sql`
+with ${senderSql(value)}, opened as (
+  select o.i, o.slug, o.unnamed::int, s.visitor, s.earlier, s.robot, s.viewer, s.at, s.day, s.address, s.earlier_address
+  from ${rowsOf([value('slugs'), value('unnamed'), value('senders')])} as o(slug, unnamed, sender, i)
+  join sender s on s.i = o.sender::int
+), found as materialized (
+  select p.slug, b.id as business_id, true as is_found from shop_profile p join business b on b.id = p.business_id
+  where p.slug = any(array(select slug from opened)) and b.status = 'APPROVED'
+  order by b.id
+  for key share of b
+), live as (
+  select o.*, f.business_id, o.viewer is not distinct from f.business_id as own
+  from opened o left join found f using (slug)
+  where coalesce(f.is_found, false)
+), ${sentOnceSql(value)}, fresh as (
+  insert into visit (target_id, kind, visitor, counted_at)
+  select business_id, 'VIEW', visitor, at from arrived
+  where not robot and not own and (earlier is null or not exists (
+    select from visit v where v.target_id = business_id and v.kind = 'VIEW' and v.visitor = arrived.earlier
+      and v.counted_at > arrived.at - interval '1 hour'))
+  order by business_id, visitor
+  on conflict (target_id, kind, visitor) do update set counted_at = excluded.counted_at
+    where visit.counted_at <= excluded.counted_at - interval '1 hour'
+  returning target_id, visitor
+), arriving as (
+  select l.*, l.business_id as target_id, f.visitor is not null as fresh,
+    row_number() over (partition by l.business_id, l.address, f.visitor is not null order by l.i) as place
+  from arrived l
+  left join fresh f on f.target_id = l.business_id and f.visitor = l.visitor and not l.robot and not l.own
+), ${allowedSql}, outcome as (
+  select a.*, a.fresh and (a.address is null or a.place <= g.granted) as counted
+  from arriving a left join allowed g using (target_id, address)
+), tally as (
+  select business_id, day, count(*) filter (where counted) as visits,
+    sum(case when robot or own then 0 when fresh then events - 1 else events end) as repeats,
+    sum(case when robot then events else 0 end) as robots,
+    sum(case when own and not robot then events else 0 end) as own,
+    count(*) filter (where fresh and not counted) as over_limit
+  from outcome group by business_id, day
+), of_business as (
+  insert into business_day as d (business_id, day, repeats, robots, own, over_limit)
+  select business_id, day, repeats, robots, own, over_limit from tally
+  where repeats + robots + own + over_limit > 0 order by 1, 2
+  on conflict (business_id, day) do update set repeats = d.repeats + excluded.repeats,
+    robots = d.robots + excluded.robots, own = d.own + excluded.own, over_limit = d.over_limit + excluded.over_limit
+), of_source as (
+  insert into business_source_day as d (business_id, day, source, visits)
+  select business_id, day, 'POSTER', visits from tally where visits > 0 order by 1, 2
+  on conflict (business_id, day, source) do update set visits = d.visits + excluded.visits
+)
+${answerSql}`,
+);

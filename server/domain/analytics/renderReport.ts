@@ -1,0 +1,173 @@
+import { clickCostRule, offerPhaseNames, uncountedTexts, visitSourceTexts } from '#shared/analyticsTexts.ts';
+import type {
+  AnalyticsComparison,
+  AnalyticsOverview,
+  DailyFigures,
+  FilteredEvents,
+  LocationClicks,
+  OfferPerformance,
+  SourceVisits,
+} from '#shared/schema.generated.ts';
+import { monthName } from '../../platform/helsinki.ts';
+import { type Column, drawGrid, heightOf, margin, openDocument, roomFor, width } from '../../platform/pdf/document.ts';
+import { dateText, moneyText } from '../billing/money.ts';
+
+/** Everything of a report, read. Money in cents, the price of a click in euros. */
+export interface ReadReport {
+  businessName: string;
+  from: string;
+  to: string;
+  /** What narrows it, in Finnish. */
+  narrowedBy: string[];
+  overview: AnalyticsOverview;
+  comparison: AnalyticsComparison;
+  offers: OfferPerformance[];
+  locations: LocationClicks[];
+  days: DailyFigures[];
+  filtered: FilteredEvents;
+  sources: SourceVisits[];
+}
+
+/** Offers, municipalities and days of a document; the CSV has all. */
+const maxOffers = 100;
+const maxPlaces = 20;
+const maxDays = 92;
+
+const textSize = 9.5;
+
+/** A report as an A4 document in Finnish. */
+export async function renderReport(report: ReadReport, now: Date): Promise<Buffer> {
+  const { pdf, page, put, finish } = await openDocument('Analytiikka', now);
+  let y = 90;
+  const text = (words: string, font: 'text' | 'bold' = 'text') => {
+    y = roomFor(pdf, y, heightOf(pdf, words, font, textSize, width));
+    put('P', words, { font, size: textSize, at: [margin, y] });
+    y = pdf.y + 6;
+  };
+  const part = (title: string, columns: Column[], rows: string[][], none = '') => {
+    // A heading is on the page of its first rows.
+    y = roomFor(pdf, y + 10, 90);
+    put('H2', title, { font: 'bold', size: 12, at: [margin, y] });
+    y = pdf.y + 6;
+    if (rows.length > 0) y = drawGrid(pdf, page, columns, rows, y);
+    else text(none);
+  };
+
+  const { from, to, narrowedBy, offers, locations, days, sources } = report;
+  text(report.businessName, 'bold');
+  text(`Ajanjakso ${dateText(from)}–${dateText(to)}. Rajaus: ${narrowedBy.join(', ')}.`);
+  part(
+    'Yhteenveto',
+    [left('Luku', 223), right('Arvo', 110), right('Muutos edelliseen jaksoon', 150)],
+    figuresOf(report),
+  );
+  text(clickCostRule);
+
+  part(
+    'Tarjoukset vertailussa',
+    offerColumns,
+    offers.slice(0, maxOffers).map(offerRow),
+    'Tältä ajalta ei ole tarjouksia.',
+  );
+  if (offers.length > maxOffers) text(`Lisäksi ${offers.length - maxOffers} tarjousta. Kaikki ovat CSV-tiedostossa.`);
+
+  part(
+    'Mistä klikkaukset tulevat',
+    [left('Kunta', 283), right('Klikkaukset', 100), right('Osuus', 100)],
+    [
+      ...locations
+        .slice(0, maxPlaces)
+        .map(({ city, clicks, percentage }) => [city, count(clicks), percent(percentage)]),
+    ],
+  );
+  if (locations.length > maxPlaces)
+    text(`Lisäksi ${locations.length - maxPlaces} kuntaa. Kaikki ovat CSV-tiedostossa.`);
+
+  if (sources.length > 0) {
+    const rows = sources.map(({ source, visits }) => [
+      ...[visitSourceTexts[source].name, count(visits), visitSourceTexts[source].unit],
+    ]);
+    part('Julisteet ja upotukset', [left('Lähde', 123), right('Määrä', 70), left('Mitä on laskettu', 290)], rows);
+  }
+
+  part(
+    'Mitä luvuista on jätetty pois ja miksi',
+    [left('Syy', 173), right('Määrä', 60), left('Miksi', 250)],
+    [...uncounted(report.filtered).map(({ name, count: number, why }) => [name, count(number), why])],
+  );
+
+  const isByMonth = days.length > maxDays;
+  const rows = isByMonth
+    ? monthsOf(days)
+    : days.map((day) => [dateText(day.date), ...dayCells(day, currencyOf(report))]);
+  part(isByMonth ? 'Kehitys kuukausittain' : 'Päivittäinen kehitys', dayColumns(isByMonth), rows);
+  return finish();
+
+  function monthsOf(all: DailyFigures[]): string[][] {
+    const months = Map.groupBy(all, ({ date }) => date.slice(0, 7));
+    return [...months].map(([month, list]) => [monthName(month), ...dayCells(list.reduce(added), currencyOf(report))]);
+  }
+}
+
+const left = (name: string, width: number): Column => ({ name, width });
+const right = (name: string, width: number): Column => ({ name, width, align: 'right' });
+
+const count = (number: number) => new Intl.NumberFormat('fi-FI').format(number);
+const decimals = new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 2 });
+const percent = (value: number) => `${decimals.format(value)} %`;
+/** Of the preceding period; '–' where that had nothing. */
+const change = (value: number | null | undefined) => (value == null ? '–' : `${value > 0 ? '+' : ''}${percent(value)}`);
+const currencyOf = ({ overview }: ReadReport) => overview.currency;
+
+function figuresOf({ overview, comparison }: ReadReport): string[][] {
+  const { currency } = overview;
+  return [
+    ['Klikkaukset', count(overview.totalClicks), change(comparison.clicksChange)],
+    ['Katselut', count(overview.totalViews), ''],
+    ['Klikkausprosentti', percent(overview.avgClickRate), change(comparison.clickRateChange)],
+    ['Yhteydenotot: puhelut, reittiohjeet ja verkkosivu', count(overview.totalConversions), ''],
+    ['Kulut', moneyText(overview.periodCost, currency), change(comparison.costChange)],
+    [
+      'Hinta per klikkaus',
+      moneyText(Math.round(overview.costPerClick * 100), currency),
+      change(comparison.costPerClickChange),
+    ],
+    ['Tarjouksia yhteensä', count(overview.totalOffers), ''],
+    ['Aktiivisia nyt', count(overview.activeOffers), ''],
+  ];
+}
+
+const offerColumns = [
+  ...[left('Tarjous', 113), left('Tila', 60), right('Klikkaukset', 68), right('Katselut', 56)],
+  ...[right('Yhteydenotot', 78), right('Kulut', 54), right('Hinta/klikkaus', 54)],
+];
+
+function offerRow(offer: ReadReport['offers'][number]): string[] {
+  const { title, phase, clicks, views, conversions, periodCost, costPerClick, currency } = offer;
+  const conversionCount = conversions.calls + conversions.directions + conversions.website;
+  return [
+    ...[title, offerPhaseNames[phase], count(clicks), count(views), count(conversionCount)],
+    ...[moneyText(periodCost, currency), moneyText(Math.round(costPerClick * 100), currency)],
+  ];
+}
+
+const dayColumns = (isByMonth: boolean) => [
+  ...[left(isByMonth ? 'Kuukausi' : 'Päivä', 123), right('Klikkaukset', 90), right('Katselut', 90)],
+  ...[right('Yhteydenotot', 90), right('Kulut', 90)],
+];
+
+function dayCells(day: DailyFigures, currency: ReadReport['overview']['currency']): string[] {
+  return [count(day.clicks), count(day.views), count(day.conversions), moneyText(day.cost, currency)];
+}
+
+function added(sum: DailyFigures, day: DailyFigures): DailyFigures {
+  const { date } = sum;
+  const [clicks, views] = [sum.clicks + day.clicks, sum.views + day.views];
+  return { date, clicks, views, conversions: sum.conversions + day.conversions, cost: sum.cost + day.cost };
+}
+
+/** What is not in the figures, and why. */
+export function uncounted(filtered: FilteredEvents): { name: string; count: number; why: string }[] {
+  const names = Object.keys(uncountedTexts) as (keyof typeof uncountedTexts)[];
+  return names.map((name) => ({ ...uncountedTexts[name], count: filtered[name] }));
+}

@@ -1,0 +1,114 @@
+import { analyticsFilterNames, offerPhaseNames, visitSourceTexts } from '#shared/analyticsTexts.ts';
+import { type CsvCell, toCsv } from '#shared/csv.ts';
+import { offerTypeTerms } from '#shared/rules/settings.ts';
+import type { OfferPerformance, SourceVisits } from '#shared/schema.generated.ts';
+import { finnishDate, helsinkiDate } from '../../platform/helsinki.ts';
+import type { MailFile } from '../../platform/mail/mailTransport.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Business } from '../accounts/entities.ts';
+import { dateText } from '../billing/money.ts';
+import { businessReport, type ReportQuery } from './businessReport.ts';
+import { percentage } from './periods.ts';
+import { type ReadReport, renderReport, uncounted } from './renderReport.ts';
+
+/** Kinds of file that a report is downloaded as. */
+export const reportFormats = ['csv', 'pdf'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+/**
+ * What the business's screen of analytics shows, as a file. It has at most 500 offers, the municipalities and a row for
+ * each day since the business registered. Throws OFFER_NOT_FOUND.
+ */
+export async function reportFile(
+  platform: Platform,
+  business: Business,
+  query: ReportQuery,
+  format: ReportFormat,
+  now = new Date(),
+): Promise<MailFile> {
+  const report = await readReport(platform, business, query, now);
+  const fileName = `analytiikka-${helsinkiDate(now)}.${format}`;
+  if (format === 'pdf') {
+    return { fileName, contentType: 'application/pdf', bytes: await renderReport(report, now) };
+  }
+  return { fileName, contentType: 'text/csv; charset=utf-8', bytes: Buffer.from(toCsv(linesOf(report))) };
+}
+
+async function readReport(platform: Platform, business: Business, query: ReportQuery, now: Date): Promise<ReadReport> {
+  const report = await businessReport(platform, business, query, now);
+  const [overview, comparison, offers, locations, days, filtered, sources] = await Promise.all([
+    ...([report.overview(), report.comparison(), report.offers(), report.locations()] as const),
+    ...([report.days(), report.filtered(), report.sources()] as const),
+  ]);
+  const { from, to } = report;
+  const offer = query.offerId ? await titleOf(platform, query.offerId) : undefined;
+  const narrowedBy = [analyticsFilterNames[query.filter], ...(offer ? [offer] : [])];
+  const read = { overview, comparison, offers, locations, days, filtered, sources };
+  return { businessName: business.businessName, from, to, narrowedBy, ...read };
+}
+
+/** The report has made sure that the business has the offer. */
+async function titleOf({ replica }: Platform, id: string): Promise<string | undefined> {
+  const offer = await replica.selectFrom('offer').select('shown_title').where('id', '=', id).executeTakeFirst();
+  return offer?.shown_title;
+}
+
+const euros = (cents: number) => cents / 100;
+
+/** Every part under a heading of its own. */
+function linesOf({
+  from,
+  to,
+  narrowedBy,
+  overview,
+  offers,
+  locations,
+  days,
+  filtered,
+  sources,
+}: ReadReport): CsvCell[][] {
+  const { currency } = overview;
+  return [
+    ['Analytiikka', `${dateText(from)}–${dateText(to)}`, ...narrowedBy],
+    [],
+    ['Klikkaukset', overview.totalClicks],
+    ['Katselut', overview.totalViews],
+    ['Klikkausprosentti', overview.avgClickRate],
+    ['Yhteydenotot', overview.totalConversions],
+    ['Kulut', euros(overview.periodCost), currency],
+    ['Hinta per klikkaus', overview.costPerClick, currency],
+    [],
+    ['Tarjous', 'Tyyppi', 'Tila', 'Alkaa', 'Päättyy', ...figureNames],
+    ...offers.map(offerLine),
+    [],
+    ['Kunta', 'Klikkaukset', 'Osuus'],
+    ...locations.map(({ city, clicks, percentage }) => [city, clicks, percentage]),
+    [],
+    ...(sources.length > 0 ? [['Lähde', 'Määrä', 'Mitä on laskettu'], ...sources.map(sourceLine), []] : []),
+    ['Päivä', 'Klikkaukset', 'Katselut', 'Yhteydenotot', 'Kulut', 'Valuutta'],
+    ...days.map(({ date, clicks, views, conversions, cost }): CsvCell[] => [
+      ...[dateText(date), clicks, views, conversions, euros(cost), currency],
+    ]),
+    [],
+    ['Jätetty laskematta', 'Määrä', 'Miksi'],
+    ...uncounted(filtered).map(({ name, count, why }) => [name, count, why]),
+  ];
+}
+
+const figureNames = [
+  ...['Klikkaukset', 'Katselut', 'Klikkaus-%', 'Puhelut', 'Reittiohjeet', 'Verkkosivu'],
+  ...['Hinta', 'Kulut jaksolla', 'Hinta/klikkaus', 'Valuutta'],
+];
+
+function offerLine(offer: OfferPerformance): CsvCell[] {
+  const { title, type, phase, startsAt, expiresAt, clicks, views, conversions } = offer;
+  return [
+    ...[title, offerTypeTerms[type].name, offerPhaseNames[phase], finnishDate(startsAt), finnishDate(expiresAt)],
+    ...[clicks, views, percentage(clicks, views), conversions.calls, conversions.directions, conversions.website],
+    ...[euros(offer.cost), euros(offer.periodCost), offer.costPerClick, offer.currency],
+  ];
+}
+
+function sourceLine({ source, visits }: SourceVisits): CsvCell[] {
+  return [visitSourceTexts[source].name, visits, visitSourceTexts[source].unit];
+}

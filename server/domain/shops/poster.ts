@@ -1,0 +1,166 @@
+import { create as createQrCode } from 'qrcode';
+import { AppError } from '#shared/appError.ts';
+import { posterPath, shopPath } from '#shared/rules/shopPath.ts';
+import type { MailFile } from '../../platform/mail/mailTransport.ts';
+import { asArtifact, heightOf, openPages, type PaperSize, type Pdf, widestWord } from '../../platform/pdf/document.ts';
+import type { Platform, Scope } from '../../platform/platform.ts';
+import type { Business } from '../accounts/entities.ts';
+import { Offer } from '../offers/entities.ts';
+import { liveOffer } from '../offers/feed/feed.ts';
+import { offerTexts } from '../offers/feed/offerTexts.ts';
+import { myShop } from './profile.ts';
+
+/** What a poster looks like. */
+export interface PosterQuery {
+  size: PaperSize;
+  /** A live offer of the business that it names too. */
+  offerId?: string | undefined;
+}
+
+/** What is on a poster. */
+interface PosterContent {
+  name: string;
+  /** Of the shop's page, as people type it. */
+  address: string;
+  /** Where the code leads. */
+  target: string;
+  offer?: { title: string; price: { main: string; rest: string }; until: string } | undefined;
+}
+
+/**
+ * A page to print and hang up, with a code that leads to the shop's page. Throws NOT_FOUND while the business has no page
+ * yet, and OFFER_NOT_FOUND for an offer that is not a live one of its own.
+ */
+export async function posterFile(
+  scope: Scope,
+  business: Business,
+  { size, offerId }: PosterQuery,
+  now = new Date(),
+): Promise<MailFile> {
+  const shop = await myShop(scope, business);
+  if (!shop) throw new AppError('NOT_FOUND', { message: noPage });
+  const origin = scope.platform.config.publicUrl.replace(/\/$/, '');
+  const content = {
+    name: business.businessName,
+    address: (origin + shopPath(shop.slug)).replace(/^https?:\/\/(?:www\.)?/, ''),
+    target: origin + posterPath(shop.slug),
+    offer: offerId === undefined ? undefined : await offerOf(scope, business, offerId, now),
+  };
+  const fileName = `juliste-${size.toLowerCase()}.pdf`;
+  return { fileName, contentType: 'application/pdf', bytes: await renderPoster(content, size, now) };
+}
+
+const noPage =
+  'Yritykselläsi ei ole vielä omaa sivua, johon juliste veisi. Yritä muutaman minuutin kuluttua uudelleen.';
+
+/** The poster as a picture on the screen, JPEG. Throws as `posterFile`, and what the renderer of PDFs throws. */
+export async function posterPreview(scope: Scope, business: Business, query: PosterQuery): Promise<MailFile> {
+  const { bytes } = await posterFile(scope, business, query);
+  const pages = await scope.platform.pdfs.render(`BUSINESS:${business.id}`, async () => ({ bytes, maxPages: 1 }));
+  const [page] = Array.isArray(pages) ? pages : [];
+  if (!page) throw new Error('The poster could not be rendered');
+  return { fileName: 'juliste.jpg', contentType: 'image/jpeg', bytes: page.picture };
+}
+
+async function offerOf({ em, platform }: Scope, business: Business, id: string, now: Date) {
+  const card = await liveOffer(platform as Platform, id, now);
+  const isOwn = await em.count(Offer, { id: card.id, business: business.id });
+  if (isOwn === 0) throw new AppError('OFFER_NOT_FOUND');
+  const { title, priceParts, until } = offerTexts({ ...card, isPremium: false });
+  return { title, price: priceParts, until };
+}
+
+/** A4 in points; other sizes are the same page, larger or smaller. */
+const [wide, high] = [595.28, 841.89];
+const edge = 44;
+const room = wide - 2 * edge;
+const spruce = '#0F5C4D';
+const heading = ['Tarjouksemme', 'Lähitarjouksessa'];
+
+async function renderPoster({ name, address, target, offer }: PosterContent, size: PaperSize, now: Date) {
+  const { pdf, page, put, finish } = await openPages(`${heading.join(' ')}: ${name}`, now, size);
+  const scale = pdf.page.width / wide;
+  // Nothing may begin a page of its own.
+  pdf.page.margins.bottom = 0;
+  asArtifact(pdf, () => {
+    pdf.rect(0, 0, pdf.page.width, 158 * scale).fill(spruce);
+    pdf.rect(0, (high - 64) * scale, pdf.page.width, 64 * scale).fill(spruce);
+  });
+
+  /** A text as large as fits into the box, in its middle. */
+  const centred = (tag: 'H1' | 'P', text: string, box: Box) => {
+    const { top, height, max, min = max / 3, font = 'bold', colour } = box;
+    const inside = { width: room * scale, height: height * scale };
+    let points = max * scale;
+    const fits = () =>
+      widestWord(pdf, text, font, points) <= inside.width &&
+      heightOf(pdf, text, font, points, inside.width) <= inside.height;
+    while (points > min * scale && !fits()) points *= 0.96;
+    const used = Math.min(inside.height, heightOf(pdf, text, font, points, inside.width));
+    const at: [number, number] = [edge * scale, top * scale + (inside.height - used) / 2];
+    put(tag, text, { font, size: points, at, align: 'center', ...inside, ...(colour && { colour }) });
+  };
+
+  centred('H1', heading.join('\n'), { top: 24, height: 110, max: 44, colour: '#ffffff' });
+  centred('P', name, { top: 176, height: 100, max: 38, min: 13 });
+  if (offer) {
+    const { title, price } = offer;
+    centred('P', title, { top: 284, height: 58, max: 24, min: 11 });
+    if (price.main) centred('P', price.main, { top: 344, height: 34, max: 28, min: 10, colour: spruce });
+    if (price.rest) centred('P', price.rest, { top: 378, height: 28, max: 13, min: 8, font: 'text' });
+    centred('P', offer.until, { top: 406, height: 18, max: 14, font: 'text' });
+  }
+  const side = offer ? 250 : 350;
+  drawQrCode(pdf, page, target, { x: (wide - side) / 2, y: offer ? 432 : 300, side, scale });
+  centred('P', 'Lue koodi puhelimesi kameralla.', { top: offer ? 686 : 656, height: 30, max: 20 });
+  centred('P', address, { top: offer ? 720 : 694, height: 44, max: 15, min: 9, font: 'text' });
+  centred('P', 'Lähitarjous: paikalliset tarjoukset samassa paikassa', {
+    ...{ top: high - 50, height: 36, max: 16, colour: '#ffffff' },
+  });
+  return finish();
+}
+
+interface Box {
+  top: number;
+  height: number;
+  /** The largest and the smallest size of the letters. */
+  max: number;
+  min?: number;
+  font?: 'text' | 'bold';
+  colour?: string;
+}
+
+/** Modules of white around a code, by ISO/IEC 18004. */
+const quietZone = 4;
+
+/**
+ * A QR code of level Q, which is read though a quarter of it is dirty. Its square includes the quiet zone. Black on white, as
+ * one shape, so that no seam shows between its modules.
+ */
+function drawQrCode(pdf: Pdf, page: Parameters<Pdf['addStructure']>[0], target: string, place: QrPlace) {
+  const { modules } = createQrCode(target, { errorCorrectionLevel: 'Q' });
+  const [x, y, side] = [place.x, place.y, place.side].map((points) => points * place.scale) as [number, number, number];
+  const module = side / (modules.size + 2 * quietZone);
+  const alt = `QR-koodi, joka avaa osoitteen ${target}`;
+  page.add(
+    pdf.struct('Figure', { alt, bbox: [x, y, x + side, y + side] }, () => {
+      for (let row = 0; row < modules.size; row += 1) {
+        for (let from = 0; from < modules.size; from += 1) {
+          let until = from;
+          while (until < modules.size && modules.get(row, until)) until += 1;
+          const [left, top] = [x + (from + quietZone) * module, y + (row + quietZone) * module];
+          if (until > from) pdf.rect(left, top, (until - from) * module, module);
+          from = until;
+        }
+      }
+      pdf.fill('#000000');
+    }),
+  );
+}
+
+interface QrPlace {
+  x: number;
+  y: number;
+  side: number;
+  scale: number;
+}
