@@ -1,4 +1,4 @@
-import type { PdfTextItem } from './pdfjs.ts';
+import type { PdfTextItem, PdfViewport } from './pdfjs.ts';
 
 /** A piece of text of a page: its left end and baseline from the upper left corner, its width and its size, in points. */
 export interface PlacedText {
@@ -12,18 +12,50 @@ export interface PlacedText {
 /** Smaller text is not meant to be read. */
 const minSize = 4;
 
-/** The pieces of text that a page shows: those outside it and those too small to read are left out. */
-export function placedTexts(
-  items: readonly PdfTextItem[],
-  page: { width: number; height: number; convertToViewportPoint(x: number, y: number): [number, number] },
-): PlacedText[] {
+/** A page without its picture, in points. */
+type PageOfPoints = Pick<PdfViewport, 'width' | 'height' | 'convertToViewportPoint'>;
+
+/** Whether something is seen in that part of a page, in points from its upper left corner. */
+export type IsSeen = (left: number, top: number, right: number, bottom: number) => boolean;
+
+/** The pieces of text that a page shows: those outside it, too small to read or of the colour of the page are left out. */
+export function placedTexts(items: readonly PdfTextItem[], page: PageOfPoints, isSeen: IsSeen): PlacedText[] {
   return items.flatMap(({ str, transform, width }) => {
     const [a = 0, b = 0, c = 0, d = 0, left = 0, bottom = 0] = transform;
     const size = Math.hypot(c, d) || Math.hypot(a, b);
     const [x, y] = page.convertToViewportPoint(left, bottom);
     const isInside = x + width > 0 && x < page.width && y > 0 && y - size < page.height;
-    return str.trim() !== '' && size > minSize && isInside ? [{ text: str, x, y, width, size }] : [];
+    if (str.trim() === '' || size <= minSize || !isInside) return [];
+    // Written along (a, b), which is another way than to the right when it is turned.
+    const along = Math.hypot(a, b) || 1;
+    const [right, up] = [(a / along) * width, (b / along) * width];
+    const [endX, endY] = page.convertToViewportPoint(left + right, bottom + up);
+    const [topX, topY] = page.convertToViewportPoint(left + c, bottom + d);
+    const [xs, ys] = [
+      [x, endX, topX, topX + endX - x],
+      [y, endY, topY, topY + endY - y],
+    ];
+    const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
+    return isSeen(...box) ? [{ text: str, x, y, width, size }] : [];
   });
+}
+
+/** Difference of a colour, of 255, from which on something is seen. */
+const minContrast = 20;
+
+/** Looks at the pixels of a page, four bytes each: where all have much the same colour nothing is seen. */
+export function seenIn(pixels: Uint8Array, width: number, scale: number): IsSeen {
+  const height = pixels.length / 4 / width;
+  return (left, top, right, bottom) => {
+    const [x0, x1] = [Math.max(0, Math.floor(left * scale)), Math.min(width, Math.ceil(right * scale))];
+    const [y0, y1] = [Math.max(0, Math.floor(top * scale)), Math.min(height, Math.ceil(bottom * scale))];
+    const first = (y0 * width + x0) * 4;
+    for (let y = y0; y < y1; y++)
+      for (let at = (y * width + x0) * 4; at < (y * width + x1) * 4; at += 4)
+        for (let colour = 0; colour < 3; colour++)
+          if (Math.abs((pixels[at + colour] ?? 0) - (pixels[first + colour] ?? 0)) >= minContrast) return true;
+    return false;
+  };
 }
 
 interface Line {
@@ -91,7 +123,7 @@ interface Block {
   bottom: number;
 }
 
-/** Lines closer to each other than so many times their size, and above one another, are of one block. */
+/** Lines closer to each other than this multiple of their size, and above one another, are of one block. */
 const lineGap = 1.9;
 
 function blocksOf(segments: readonly Segment[]): Block[] {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { placedTexts, textOf } from './pageText.ts';
+import { placedTexts, seenIn, textOf } from './pageText.ts';
 import { type CanvasLibrary, loadPdfLibraries, type PdfDocument, type PdfLibrary, type PdfPage } from './pdfjs.ts';
 
 /*
@@ -74,12 +74,7 @@ async function renderPage({ pdf, canvas }: { pdf: PdfLibrary; canvas: CanvasLibr
   const height = Math.round(viewport.height);
   if (width * height > maxPixels) throw new Error('the page is too long');
   const { items } = await page.getTextContent();
-  const text = textOf(
-    placedTexts(
-      items.filter((item) => 'str' in item),
-      size,
-    ),
-  );
+  const texts = items.filter((item) => 'str' in item);
   const drawn = canvas.createCanvas(width, height);
   const context = drawn.getContext('2d');
   await page.render({
@@ -87,7 +82,10 @@ async function renderPage({ pdf, canvas }: { pdf: PdfLibrary; canvas: CanvasLibr
     // Neither notes, links nor fields of a form are of the page.
     annotationMode: pdf.AnnotationMode.DISABLE,
   }).promise;
-  if (text !== '' && isBlank(drawn.data())) throw new Error('a page with text was rendered blank');
+  const pixels = drawn.data();
+  const hasText = placedTexts(texts, size, () => true).length > 0;
+  if (hasText && isBlank(pixels)) throw new Error('a page with text was rendered blank');
+  const text = textOf(placedTexts(texts, size, seenIn(pixels, width, width / size.width)));
   return { picture: await drawn.encode('jpeg', quality), text };
 }
 

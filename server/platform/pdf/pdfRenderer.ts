@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#shared/appError.ts';
@@ -13,7 +13,7 @@ export interface PdfRenderer {
    * packages that read PDFs do not run: they need Node 22.13 or newer.
    */
   render(owner: string, read: () => Promise<PdfJob>): Promise<RenderedPage[] | PdfFault>;
-  /** Ends the process; what it was rendering is refused. */
+  /** Ends the process; what it was rendering and what waits is refused as UNAVAILABLE. */
   stop(): Promise<void>;
 }
 
@@ -21,11 +21,13 @@ export interface PdfRenderer {
 export interface PdfLimits {
   secondsOfPage: number;
   seconds: number;
+  /** Of a processor, which the system counts also when this server is gone. */
+  secondsOfProcessor: number;
   /** Resident bytes of the process. */
   memory: number;
 }
 
-const usual: PdfLimits = { secondsOfPage: 10, seconds: 60, memory: 512 * 1024 * 1024 };
+const usual: PdfLimits = { secondsOfPage: 10, seconds: 60, secondsOfProcessor: 150, memory: 512 * 1024 * 1024 };
 
 const whenFull = () =>
   new AppError('TOO_MANY_REQUESTS', {
@@ -42,13 +44,14 @@ export function createPdfRenderer(log: Log, limits = usual): PdfRenderer {
   let isStopped = false;
 
   async function renderNow(job: PdfJob): Promise<RenderedPage[] | PdfFault> {
-    if (isStopped) throw new AppError('UNAVAILABLE');
-    const child = start();
+    if (isStopped) throw new AppError('UNAVAILABLE', { retryAfter: 30 });
+    const child = start(limits);
     running = child;
     const outcome = await pagesOf(child, job, limits);
     child.kill('SIGKILL');
     running = undefined;
     if (Array.isArray(outcome)) return outcome;
+    if (isStopped) throw new AppError('UNAVAILABLE', { retryAfter: 30 });
     if (outcome.fault === 'MISSING') {
       log.warn('PDFs cannot be read: the packages for it need Node 22.13 or newer');
       throw missing();
@@ -70,10 +73,15 @@ const program = fileURLToPath(new URL('../../../', import.meta.url));
 /** All that the process may read: the program, none of its data. */
 const readable = ['server/*', 'node_modules/*', 'package.json'].map((path) => `--allow-fs-read=${program}${path}`);
 
-function start(): ChildProcess {
-  return fork(new URL('./pdfProcess.ts', import.meta.url), {
+/** Ends a process that is drawing on and on when this server is killed: it would not notice. Not every system has it. */
+const limiter = 'ulimit -t "$1" 2>/dev/null; shift; exec "$@"';
+
+function start({ secondsOfProcessor }: PdfLimits): ChildProcess {
+  const file = fileURLToPath(new URL('./pdfProcess.ts', import.meta.url));
+  const permissions = ['--permission', '--allow-addons', ...readable];
+  const node = [process.execPath, ...permissions, '--max-old-space-size=256', file];
+  return spawn('/bin/sh', ['-c', limiter, 'sh', String(secondsOfProcessor), ...node], {
     serialization: 'advanced',
-    execArgv: ['--permission', '--allow-addons', ...readable, '--max-old-space-size=256'],
     // A process that opens untrusted files gets none of the server's secrets.
     env: { MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

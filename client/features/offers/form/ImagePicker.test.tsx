@@ -2,9 +2,11 @@ import { screen } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderElement } from '../../../test/render.tsx';
-import { ImagePicker, type PickedImage } from './ImagePicker.tsx';
+import { ImagePicker } from './ImagePicker.tsx';
+import type { Recognized } from './PageField.tsx';
+import type { PickedImage } from './pickedImage.ts';
 
-type FieldProps = Pick<ComponentProps<typeof ImagePicker>, 'max' | 'withTexts' | 'readPdf'>;
+type FieldProps = Pick<ComponentProps<typeof ImagePicker>, 'max' | 'withTexts' | 'readPdf' | 'recognize'>;
 
 function Field(props: FieldProps) {
   const [images, setImages] = useState<PickedImage[]>([]);
@@ -12,7 +14,13 @@ function Field(props: FieldProps) {
     <>
       <label htmlFor="kuvat">Kuvat</label>
       <ImagePicker id="kuvat" value={images} onChange={setImages} {...props} />
-      <output>{images.map(({ file, text }) => [file?.name, text].filter(Boolean).join(' ')).join('|')}</output>
+      <output>
+        {images
+          .map(({ file, text, source, isConfirmed }) =>
+            [file?.name, text, source === 'OCR' && (isConfirmed ? 'tarkistettu' : 'ehdotus')].filter(Boolean).join(' '),
+          )
+          .join('|')}
+      </output>
     </>
   );
 }
@@ -79,6 +87,29 @@ test('a PDF becomes pages with their texts, or says why not', async () => {
   await user.upload(input(), pdf);
   expect(await screen.findByDisplayValue('Rahka 0,99')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a text that is recognized in a picture waits to be confirmed, and may be removed or typed over', async () => {
+  const outcomes: Recognized[] = [{ fault: 'Ei onnistunut' }, { text: '' }, ...Array(3).fill({ text: 'Rahka 0,99' })];
+  const { user } = renderElement(<Field max={1} withTexts recognize={async () => outcomes.shift() ?? { text: '' }} />);
+  await user.upload(input(), png('a.png'));
+  const recognize = () => user.click(screen.getByText('Lue teksti kuvasta'));
+  const proposal = () => screen.queryByText(/luettu kuvasta koneellisesti/);
+  for (const fault of ['Ei onnistunut', 'Kuvasta ei löytynyt tekstiä. Kirjoita tärkeimmät tarjoukset itse.']) {
+    await recognize();
+    expect((await screen.findByRole('alert')).textContent).toBe(fault);
+  }
+  await recognize();
+  expect(await screen.findByText('a.png Rahka 0,99 ehdotus')).toBeTruthy();
+  await user.click(screen.getByText('Poista teksti'));
+  expect(screen.getByText('a.png')).toBeTruthy();
+  await recognize();
+  await user.click(await screen.findByText('Teksti on tarkistettu'));
+  expect([screen.getByText('a.png Rahka 0,99 tarkistettu') !== null, proposal()]).toEqual([true, null]);
+  await user.clear(screen.getByRole('textbox'));
+  await recognize();
+  await user.type(await screen.findByDisplayValue('Rahka 0,99'), '!');
+  expect([screen.getByText('a.png Rahka 0,99!') !== null, proposal()]).toEqual([true, null]);
 });
 
 test('while images are uploaded a bar shows the progress', () => {

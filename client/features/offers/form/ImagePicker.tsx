@@ -1,21 +1,12 @@
-import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { pageTextInputLimits } from '#shared/limits.generated.ts';
-import type { PageTextSource } from '../../../schema.generated.ts';
+import { type ChangeEvent, type DragEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { common } from '../../../texts/common.ts';
 import { flyerForm as texts } from '../../../texts/offers.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './ImagePicker.module.css';
+import { PageField, type Recognized } from './PageField.tsx';
+import type { PickedImage } from './pickedImage.ts';
 
-/** An image to be sent (with `file`), or one the server has already (without). */
-export interface PickedImage {
-  id: string;
-  url: string;
-  file?: File;
-  /** What the page of a flyer says. */
-  text?: string;
-  /** Where the text came from, until it is typed over. */
-  source?: PageTextSource;
-}
+const keyOf = ({ key, id }: PickedImage) => key ?? id;
 
 const kinds = ['image/png', 'image/jpeg', 'image/gif'];
 const pdf = 'application/pdf';
@@ -35,10 +26,13 @@ interface Props {
   withTexts?: boolean;
   /** Makes pictures of a PDF, or says why not; without it PDFs are not taken. */
   readPdf?: ((file: File) => Promise<PickedImage[] | string>) | undefined;
+  /** Recognizes the text of a picture, or says why not; without it texts are typed. */
+  recognize?: ((image: PickedImage) => Promise<Recognized>) | undefined;
 }
 
 function pick(file: File): PickedImage {
-  return { id: crypto.randomUUID(), url: URL.createObjectURL(file), file };
+  const id = crypto.randomUUID();
+  return { id, key: id, url: URL.createObjectURL(file), file };
 }
 
 function moved<Item>(items: Item[], from: number, to: number) {
@@ -58,12 +52,18 @@ export function ImagePicker({
   progress,
   withTexts = false,
   readPdf,
+  recognize,
 }: Props) {
   const ownId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<{ fault: string; max: number }>();
   const [over, setOver] = useState(false);
   const [reading, setReading] = useState(false);
+  // While a file is read the pictures may change, also when a draft stores them.
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
   // An error found under another limit no longer applies.
   const fault = found?.max === max ? found.fault : undefined;
 
@@ -78,9 +78,14 @@ export function ImagePicker({
     const pages = await read(file);
     setReading(false);
     const isFault = typeof pages === 'string';
-    const wrong = isFault ? pages : value.length + pages.length > max ? common.images.tooMany(max) : undefined;
+    const { current } = latest;
+    const wrong = isFault ? pages : current.length + pages.length > max ? common.images.tooMany(max) : undefined;
     setFound(wrong ? { fault: wrong, max } : undefined);
-    if (!wrong && !isFault) onChange?.([...value, ...pages]);
+    if (!wrong && !isFault) onChange?.([...current, ...pages]);
+  }
+
+  function setText(key: string, text: Pick<PickedImage, 'text' | 'source' | 'isConfirmed'>) {
+    onChange?.(latest.current.map((image) => (keyOf(image) === key ? { ...image, ...text } : image)));
   }
 
   async function add(files: File[]) {
@@ -165,7 +170,7 @@ export function ImagePicker({
           {value.map((image, index) => {
             const tile = (
               <ImageTile
-                key={image.id}
+                key={keyOf(image)}
                 image={image}
                 place={index + 1}
                 places={value.length}
@@ -176,44 +181,19 @@ export function ImagePicker({
             );
             if (!withTexts) return tile;
             return (
-              <li key={image.id} className={styles.page}>
+              <li key={keyOf(image)} className={styles.page}>
                 {tile}
                 <PageField
-                  text={image.text ?? ''}
+                  image={image}
                   page={index + 1}
-                  onChange={(text) => onChange?.(value.with(index, { ...image, text, source: 'TYPED' }))}
+                  recognize={recognize}
+                  onChange={(text) => setText(keyOf(image), text)}
                 />
               </li>
             );
           })}
         </ul>
       )}
-    </div>
-  );
-}
-
-interface PageFieldProps {
-  text: string;
-  /** From 1. */
-  page: number;
-  onChange: (text: string) => void;
-}
-
-/** What a page of a flyer says, beside its picture. */
-function PageField({ text, page, onChange }: PageFieldProps) {
-  const id = useId();
-  return (
-    <div className={styles.words}>
-      <label htmlFor={id}>
-        <span className={styles.number}>{texts.page(page)}</span> {texts.label}
-      </label>
-      <textarea
-        id={id}
-        rows={5}
-        maxLength={pageTextInputLimits.text}
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-      />
     </div>
   );
 }

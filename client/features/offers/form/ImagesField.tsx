@@ -1,14 +1,21 @@
 import { Form } from 'antd';
 import { messages } from '#shared/messages.ts';
-import { checkPictureSize, maxFileBytes, maxPdfBytes, readPictureSize } from '#shared/rules/images.ts';
-import { hasPages } from '#shared/rules/pages.ts';
+import { checkPictureSize, maxFileBytes, maxPdfBytes, readPictureSize } from '#shared/rules/offers/images.ts';
+import { hasPages } from '#shared/rules/offers/pages.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import type { OfferType } from '../../../schema.generated.ts';
 import { flyerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
-import { ImagePicker, type PickedImage } from './ImagePicker.tsx';
-import { type RenderFlyerMutation, useRenderFlyerMutation } from './offerForm.generated.ts';
+import { ImagePicker } from './ImagePicker.tsx';
+import {
+  type RenderFlyerMutation,
+  useRecognizePageMutation,
+  useRenderFlyerMutation,
+  useTextRecognitionQuery,
+} from './offerForm.generated.ts';
+import type { Recognized } from './PageField.tsx';
+import type { PickedImage } from './pickedImage.ts';
 
 /** Enough of a file to hold its header; when it is not, the server rejects the file. */
 const headerBytes = 256 * 1024;
@@ -28,7 +35,8 @@ function keptFirst(images: PickedImage[]) {
 function pickedPage({ picture, text }: RenderFlyerMutation['renderFlyer']['pages'][number], at: number): PickedImage {
   const bytes = Uint8Array.from(atob(picture.slice(picture.indexOf(',') + 1)), (letter) => letter.charCodeAt(0));
   const file = new File([bytes], `sivu-${at + 1}.jpg`, { type: 'image/jpeg' });
-  return { id: crypto.randomUUID(), url: URL.createObjectURL(file), file, ...(text && { text, source: 'PDF' }) };
+  const id = crypto.randomUUID();
+  return { id, key: id, url: URL.createObjectURL(file), file, ...(text && { text, source: 'PDF' }) };
 }
 
 /** Reads a flyer of that kind from a PDF; undefined for an offer without pages. */
@@ -46,11 +54,28 @@ function useFlyerPdf(type: OfferType) {
   };
 }
 
+/** Recognizes the text of a page, where the server does; undefined for an offer without pages. */
+function useRecognition(type: OfferType) {
+  const { data } = useTextRecognitionQuery({ skip: !hasPages(type) });
+  const [recognizePage] = useRecognizePageMutation();
+  if (!data?.offerPricing.recognizesText || !hasPages(type)) return undefined;
+  return async ({ file, url, large }: PickedImage): Promise<Recognized> => {
+    try {
+      const picture = file ?? new File([await (await fetch(large ?? url)).blob()], 'sivu');
+      const { data } = await recognizePage({ variables: { picture } });
+      return data ? { text: data.recognizePage.text } : { fault: flyerForm.recognizeFailed };
+    } catch (error) {
+      return { fault: errorText(error, flyerForm.recognizeFailed) };
+    }
+  };
+}
+
 /** As many pictures as the type allows. `progress` is the share sent, 0 to 1. */
 export function ImagesField({ progress }: { progress?: number | undefined }) {
   const form = Form.useFormInstance();
   const type = Form.useWatch<OfferType | undefined>('type', { form, preserve: true }) ?? 'NORMAL_OFFER';
   const readPdf = useFlyerPdf(type);
+  const recognize = useRecognition(type);
   return (
     <CheckedField name="images" required={false} normalize={keptFirst}>
       <ImagePicker
@@ -58,6 +83,7 @@ export function ImagesField({ progress }: { progress?: number | undefined }) {
         check={sizeFault}
         withTexts={hasPages(type)}
         readPdf={readPdf}
+        recognize={recognize}
         {...(progress !== undefined && { progress })}
       />
     </CheckedField>

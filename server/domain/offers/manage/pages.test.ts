@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maxFileBytes } from '#shared/rules/offers/images.ts';
 import type { OfferInput, UpdateOfferInput } from '#shared/schema.generated.ts';
 import { type App, createApp } from '../../../app.ts';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
-import type { UploadedFile } from '../../../platform/storage/uploadedFile.ts';
+import { readUpload, type UploadedFile } from '../../../platform/storage/uploadedFile.ts';
 import { ask } from '../../../test/ask.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
@@ -19,10 +21,10 @@ import { countFeedFaults } from '../feed/syncFeed.ts';
 import { forgetWords } from '../search/searchRows.ts';
 import { updateOffer } from './editing.ts';
 import { setOfferStatus } from './moderation.ts';
+import { snapshotOf } from './offerVersion.ts';
 import { purgeOffers } from './purge.ts';
-import { snapshotOf } from './snapshot.ts';
 
-const platform = await testPlatform();
+const platform = await testPlatform({ OCR_COMMAND: '/bin/echo Kuhafilee  19,90\u0007' });
 const fork = () => platform.orm.em.fork();
 let app: App;
 let business: Business;
@@ -207,32 +209,63 @@ test('PDFs of other offers, with too many pages, beside pictures and that are no
   expect((await storedFiles(platform)).length).toBe(before);
 });
 
+/** Sends an operation with the variable $file over HTTP. */
+async function sendFile(query: string, file: Buffer, session?: string) {
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query, variables: { file: null } }));
+  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
+  form.set('0', new Blob([new Uint8Array(file)]), 'esite');
+  const sent = new Request('http://localhost/', { method: 'POST', body: form });
+  const reply = await app.http.inject({
+    ...{ method: 'POST', url: '/graphql', payload: Buffer.from(await sent.arrayBuffer()) },
+    headers: {
+      'content-type': sent.headers.get('content-type') ?? '',
+      'apollo-require-preflight': 'true',
+      ...(session && { authorization: `Bearer ${session}` }),
+    },
+  });
+  return reply.json();
+}
+
 test('a business looks at the pages of its PDF before it publishes, over HTTP', async () => {
   const pdf = await aPdf(['Perunat viisi kiloa vain 4,90 euroa']);
-  const operations = {
-    query: 'mutation ($file: Upload!) { renderFlyer(file: $file, type: NORMAL_FLYER) { pages { picture text } } }',
-    variables: { file: null },
-  };
-  const form = new FormData();
-  form.set('operations', JSON.stringify(operations));
-  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
-  form.set('0', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'esite.pdf');
-  const sent = new Request('http://localhost/', { method: 'POST', body: form });
-  const call = (session?: string) =>
-    app.http.inject({
-      ...{ method: 'POST', url: '/graphql', payload: Buffer.from(bytes) },
-      headers: {
-        'content-type': sent.headers.get('content-type') ?? '',
-        'apollo-require-preflight': 'true',
-        ...(session && { authorization: `Bearer ${session}` }),
-      },
-    });
-  const bytes = await sent.arrayBuffer();
-  expect((await call()).json().errors[0].extensions.code).toBe('SIGN_IN_REQUIRED');
-  const { data } = (await call(token)).json();
+  const query = 'mutation ($file: Upload!) { renderFlyer(file: $file, type: NORMAL_FLYER) { pages { picture text } } }';
+  expect((await sendFile(query, pdf)).errors[0].extensions.code).toBe('SIGN_IN_REQUIRED');
+  const { data } = await sendFile(query, pdf, token);
   expect(data.renderFlyer.pages).toEqual([
     { picture: expect.stringMatching(/^data:image\/jpeg;base64,/), text: 'Perunat viisi kiloa vain 4,90 euroa' },
   ]);
+});
+
+test('a text that is recognized in a picture is a proposal: an offer takes it only confirmed', async () => {
+  const query = 'mutation ($file: Upload!) { recognizePage(picture: $file) { text } }';
+  const picture = await readUpload(await aPicture(), maxFileBytes);
+  if (!picture) throw new Error('the picture is too large');
+  const webp = await sharp(picture).webp().toBuffer();
+  expect((await sendFile(query, picture)).errors[0].extensions.code).toBe('SIGN_IN_REQUIRED');
+  for (const file of [picture, webp])
+    expect((await sendFile(query, file, token)).data.recognizePage.text).toBe('Kuhafilee 19,90');
+  expect((await sendFile(query, Buffer.from('ei kuva'), token)).errors[0].extensions.code).toBe('IMAGE_INVALID');
+
+  const read = { text: 'Kuhafilee 19,90', source: 'OCR' as const };
+  const [unread, confirmed] = [
+    { ...read, isConfirmed: false },
+    { ...read, isConfirmed: true },
+  ];
+  const unconfirmed = { pageTexts: 'Tarkista kuvasta luettu teksti ennen julkaisua' };
+  for (const one of [read, unread])
+    expect((await appErrorOf(aFlyer([''], { pageTexts: [one] }))).details.fields).toEqual(unconfirmed);
+  const { id } = await aFlyer([''], { pageTexts: [confirmed] });
+  expect((await shown(id)).map(({ text, source }) => [text, source])).toEqual([['Kuhafilee 19,90', 'OCR']]);
+  const [imageId = ''] = (await shown(id)).map(({ image }) => image.id);
+  const asked = edit(id, { pageTexts: [{ imageId, ...unread }] });
+  expect((await appErrorOf(asked)).details.fields).toEqual(unconfirmed);
+  // A copy has what was confirmed.
+  const startDate = addDays(helsinkiDate(new Date()), 10);
+  const again = { id, startDate, endDate: addDays(startDate, 3), withoutComparison: false };
+  const terms = { ...again, expectedPrice: 1000, idempotencyKey: crypto.randomUUID() };
+  const { offer } = await repeatOffer(aScope(platform), business, terms);
+  expect((await shown(offer.id, 'myOffer')).map(({ source }) => source)).toEqual(['OCR']);
 });
 
 test('the largest flyer that is accepted is published and found in reasonable time', async () => {

@@ -1,4 +1,9 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
@@ -39,6 +44,13 @@ function flyer(document: PDFKit.PDFDocument) {
   for (const [at, text] of right.entries()) document.text(text, 320, 120 + at * 18, { lineBreak: false });
   document.fontSize(3).text('liian pientä', 40, 600).fontSize(12).text('sivun ulkona', -300, 500, { lineBreak: false });
   document.rect(40, 300, 200, 100).fill('#cc0000');
+  document.fill('#ffffff').text('valkoisella valkoista', 40, 640, { lineBreak: false });
+  document.fill('#cc0000').text('punaisella punaista', 50, 340, { lineBreak: false }).fill('#000000');
+  document
+    .fill('#fdfdfd')
+    .rotate(90, { origin: [500, 500] })
+    .text('pystyssä piilossa', 500, 500, { lineBreak: false });
+  document.rotate(-90, { origin: [500, 500] }).fill('#000000');
 }
 
 /** Insertions, deletions and changes of letters that make one text of the other. */
@@ -82,6 +94,17 @@ test('the pages of a PDF become pictures, and their text is read column by colum
   expect(heading.channels[0]?.min).toBeLessThan(60);
 });
 
+test('text of another colour than what is behind it is read, whichever way it is written', async () => {
+  const pages = await render(
+    await aPdf((document) => {
+      document.rect(40, 40, 300, 60).fill('#cc0000').fill('#ffffff').fontSize(20);
+      document.text('Valkoista punaisella', 50, 60, { lineBreak: false }).fill('#777777');
+      document.rotate(90, { origin: [500, 300] }).text('Pystyssä', 500, 300, { lineBreak: false });
+    }),
+  );
+  expect(Array.isArray(pages) && pages[0]?.text.split('\n').toSorted()).toEqual(['Pystyssä', 'Valkoista punaisella']);
+});
+
 test('a PDF with more pages than the flyer has is refused with their number', async () => {
   const pdf = await aPdf((document) => {
     for (let count = 1; count < 4; count++) document.addPage();
@@ -106,22 +129,22 @@ const hostile: [string, () => Promise<Buffer> | Buffer][] = [
     'a page tree that leads to itself',
     () => rawPdf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>'),
   ],
-  [
-    'a page that is drawn for ever',
-    () => onePage(`<< ${page} /Resources << >> >>`, stream('', '0 0 600 800 re f '.repeat(3_000_000))),
-  ],
+  ['a page that is drawn for ever', () => endless()],
 ];
 
 test.each(hostile)('%s is refused, and the next PDF is rendered', async (_, make) => {
   const brief = createPdfRenderer(createLog({ level: 'silent' }), {
     secondsOfPage: 4,
     seconds: 8,
+    secondsOfProcessor: 60,
     memory: 512 * 1024 * 1024,
   });
   const bytes = await make();
+  const before = process.memoryUsage.rss();
   expect(await brief.render('shop', async () => ({ bytes, maxPages: 10 }))).toEqual({ fault: 'INVALID' });
   await brief.stop();
-  expect(process.memoryUsage.rss()).toBeLessThan(1024 ** 3);
+  // This process, whose other tests have used some before, holds the PDF and no more.
+  expect(process.memoryUsage.rss() - before).toBeLessThan(256 * 1024 ** 2);
 });
 
 const odd: [string, () => Buffer][] = [
@@ -164,10 +187,61 @@ test.each(odd)('%s is refused or rendered within the limits', async (_, make) =>
   expect(Array.isArray(outcome) ? outcome.length : outcome.fault).toBeOneOf([1, 'INVALID']);
 });
 
+const endless = () => onePage(`<< ${page} /Resources << >> >>`, stream('', '0 0 600 800 re f '.repeat(3_000_000)));
+
+test('of many PDFs at once at most twenty wait, and a stop refuses them all at once', async () => {
+  const busy = createPdfRenderer(createLog({ level: 'silent' }));
+  const bytes = endless();
+  let opened = 0;
+  const asked = Array.from({ length: 24 }, (_, at) =>
+    busy
+      .render(`shop ${at}`, async () => {
+        opened += 1;
+        return { bytes, maxPages: 10 };
+      })
+      .catch((error) => error.code),
+  );
+  await expect.poll(() => opened).toBe(1);
+  const begun = performance.now();
+  await busy.stop();
+  const outcomes = await Promise.all(asked);
+  expect(outcomes.filter((code) => code === 'UNAVAILABLE')).toHaveLength(21);
+  expect(outcomes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(3);
+  // Far from the 60 seconds of the file that was read, and from the 21 files that waited.
+  expect(performance.now() - begun).toBeLessThan(10_000);
+});
+
+test('a process that draws on and on ends though the server is killed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lahitarjous-pdf-'));
+  const pdf = join(folder, 'endless.pdf');
+  await writeFile(pdf, endless());
+  const limits = { secondsOfPage: 60, seconds: 60, secondsOfProcessor: 5, memory: 2 ** 30 };
+  const program = `import { readFileSync } from 'node:fs';
+    import { createPdfRenderer } from '${new URL('./pdfRenderer.ts', import.meta.url)}';
+    import { createLog } from '${new URL('../telemetry/log.ts', import.meta.url)}';
+    const renderer = createPdfRenderer(createLog({ level: 'silent' }), ${JSON.stringify(limits)});
+    renderer.render('shop', async () => ({ bytes: readFileSync('${pdf}'), maxPages: 1 }));`;
+  const server = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program]);
+  const children = async () => {
+    const text = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').catch(() => '');
+    return text.trim().split(' ').filter(Boolean);
+  };
+  await expect.poll(children, { timeout: 20_000 }).toHaveLength(1);
+  const [child] = await children();
+  // Of a process: nothing once it has ended, and 'Z' until its end is noticed.
+  const isDrawing = async () => / [RSD] /.test(await readFile(`/proc/${child}/stat`, 'utf8').catch(() => ''));
+  await sleep(3000);
+  expect(await isDrawing()).toBe(true);
+  server.kill('SIGKILL');
+  await expect.poll(isDrawing, { timeout: 20_000, interval: 200 }).toBe(false);
+  await rm(folder, { recursive: true });
+}, 60_000);
+
 test('a process that takes too much memory is killed', async () => {
   const small = createPdfRenderer(createLog({ level: 'silent' }), {
     secondsOfPage: 10,
     seconds: 60,
+    secondsOfProcessor: 60,
     memory: 40 * 1024 * 1024,
   });
   const bytes = await aPdf(flyer);

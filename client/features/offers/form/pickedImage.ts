@@ -1,0 +1,18 @@
+import type { PageTextSource } from '../../../schema.generated.ts';
+
+/** An image to be sent (with `file`), or one the server has already (without). */
+export interface PickedImage {
+  id: string;
+  url: string;
+  /** A larger version of a stored picture. */
+  large?: string;
+  file?: File;
+  /** The same as long as the picture is picked; its id changes when the server stores it. */
+  key?: string;
+  /** What the page of a flyer says. */
+  text?: string;
+  /** Where the text came from, until it is typed over. */
+  source?: PageTextSource;
+  /** Whether a text that was recognized in the picture has been compared with it. */
+  isConfirmed?: boolean;
+}
