@@ -10,12 +10,14 @@ import { isId } from '../../platform/database/ids.ts';
 import { findPage, type Page } from '../../platform/database/pages/findPage.ts';
 import { finnishDate } from '../../platform/helsinki.ts';
 import type { Scope } from '../../platform/platform.ts';
-import { tokenHash } from '../../platform/secrets/tokens.ts';
-import { Admin, type Business } from '../accounts/entities.ts';
+import { tokenHash } from '../../platform/secrets/secrets.ts';
+import { mailTo } from '../accounts/email/mails.ts';
+import { Admin, Business } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';
+import { readSettings } from '../settings/settings.ts';
 import { Appeal, ContentReport, Statement } from './entities.ts';
-import { subjectOf } from './reportMails.ts';
-import { myStatement } from './statements.ts';
+import { appealReceivedMail, subjectOf } from './reportMails.ts';
+import { myStatement } from './restrict.ts';
 
 /** What an appeal is against: one of the two. */
 export interface Appealed {
@@ -36,18 +38,19 @@ export async function appealStatement(
 ): Promise<Statement> {
   refuseIfAny(checkAppealText('text', text));
   const statement = await myStatement(scope, business, id);
-  await insertAppeal(scope.em, { statement, report: null }, text, now);
+  await insertAppeal(scope, { statement, report: null }, text, now);
   return statement;
 }
 
 /** Appeals against the decision that a mailed key is about. Throws TOKEN_INVALID, and else as `appealStatement`. */
-export async function appealWithKey({ em }: Scope, key: string, text: string, now = new Date()) {
+export async function appealWithKey(scope: Scope, key: string, text: string, now = new Date()) {
   refuseIfAny(checkAppealText('text', text));
-  await insertAppeal(em, await appealedByKey(em, key), text, now);
-  return { message: 'Kiitos. Käsittelemme valituksesi ja vastaamme sähköpostitse.' };
+  await insertAppeal(scope, await appealedByKey(scope.em, key), text, now);
+  return { message: 'Kiitos. Saimme valituksesi ja vastaamme siihen sähköpostitse.' };
 }
 
-async function insertAppeal(em: EntityManager, appealed: Appealed, text: string, now: Date): Promise<void> {
+/** Stores an appeal, and confirms it to its sender by mail. */
+async function insertAppeal({ em, platform }: Scope, appealed: Appealed, text: string, now: Date): Promise<void> {
   if (now > appealEnd(decidedAtOf(appealed))) {
     const message = `Valitusaika päättyi ${finnishDate(appealEnd(decidedAtOf(appealed)))}.`;
     throw new AppError('STATUS_CHANGE_REFUSED', { message });
@@ -55,11 +58,21 @@ async function insertAppeal(em: EntityManager, appealed: Appealed, text: string,
   const again = () => new AppError('CONFLICT', { message: 'Tästä päätöksestä on jo valitettu.' });
   const { statement, report } = appealed;
   const permission = statement ? restrictions[statement.kind].needs : 'MANAGE_OFFERS';
+  const { general } = await readSettings(platform);
   await refuseViolations({ appeal_statement_id_unique: again, appeal_report_id_unique: again }, () =>
     em.transactional(async (em) => {
       em.create(Appeal, { statement, report, permission, text: tidyText(text), sentAt: now });
+      const to = await senderAddress(em, appealed);
+      if (to) await mailTo(em, platform, to, appealReceivedMail(appealed, general.supportEmail));
     }),
   );
+}
+
+/** Where the sender of an appeal reads mails now: of a deleted business, where the statement was mailed. */
+export async function senderAddress(em: EntityManager, { statement, report }: Appealed): Promise<string | null> {
+  if (!statement) return report?.email ?? null;
+  const { businessId, email } = statement;
+  return (await em.findOne(Business, { id: businessId }))?.email ?? email;
 }
 
 function decidedAtOf({ statement, report }: Appealed): Date {

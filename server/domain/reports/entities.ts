@@ -193,3 +193,41 @@ const AppealSchema = defineEntity({
 /** An appeal against a statement of reasons, or against the decision on a report. */
 export class Appeal extends AppealSchema.class {}
 AppealSchema.setClass(Appeal);
+
+const ReportPictureSchema = defineEntity({
+  name: 'ReportPicture',
+  tableName: 'report_picture',
+  uniques: [{ properties: ['report', 'source'] }],
+  indexes: [
+    { properties: ['source'] },
+    {
+      name: 'report_picture_waiting',
+      expression: 'create index "report_picture_waiting" on "report_picture" (id) where stored_at is null',
+    },
+    {
+      name: 'report_picture_ending',
+      expression: 'create index "report_picture_ending" on "report_picture" (ends_at) where ends_at is not null',
+    },
+  ],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
+    /** Of the reports that are decided together, the first that had the picture. */
+    report: () => p.manyToOne(ContentReport).ref().deleteRule('cascade'),
+    /** Id and storage key of the offer's picture, which may be gone; the key of the copy is made from it. */
+    imageId: p.uuid(),
+    source: p.string().length(100),
+    width: p.integer(),
+    height: p.integer(),
+    /** Null until the copy is in the storage. */
+    storedAt: p.datetime().nullable(),
+    /** When it goes before the other data of its report. */
+    endsAt: p.datetime().nullable(),
+  },
+});
+
+/** A copy of a reported picture, which stays when the offer's picture is changed or deleted. */
+export class ReportPicture extends ReportPictureSchema.class {}
+ReportPictureSchema.setClass(ReportPicture);

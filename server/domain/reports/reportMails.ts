@@ -87,6 +87,18 @@ export function appealedOf({
   return offerTitle ? `${restrictions[kind].name}: ${offerTitle}` : restrictions[kind].name;
 }
 
+/** Confirms an appeal to its sender, without what they wrote. */
+export function appealReceivedMail(against: Parameters<typeof appealedOf>[0], support: string): MailContent {
+  return {
+    heading: 'Saimme valituksesi',
+    paragraphs: [
+      `${appealedOf(against)}.`,
+      'Valituksen ratkaisee ihminen, toinen ylläpitäjä kuin päätöksen tekijä aina, kun se on mahdollista. Vastaamme tähän osoitteeseen.',
+      `Päätös on voimassa siihen asti. Jos et tehnyt valitusta itse, kerro siitä asiakaspalveluumme: ${support}`,
+    ],
+  };
+}
+
 const outcomes: Record<AppealOutcome, { heading: string; ofStatement: string; ofReport: string }> = {
   UPHELD: {
     heading: 'Valituksesi hyväksyttiin',

@@ -4,7 +4,7 @@ import type { Permission, RestrictionKind } from '#shared/schema.generated.ts';
 import { buildSchema } from '../../api/schema.ts';
 import { type App, createApp } from '../../app.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
-import { OutboxMail } from '../../platform/mail/outboxMail.ts';
+import { OutboxMail } from '../../platform/mail/mailTransport.ts';
 import { type Asker, ask } from '../../test/ask.ts';
 import { call } from '../../test/call.ts';
 import { signIn } from '../../test/callers.ts';
@@ -21,7 +21,7 @@ import { PriceHistory, Product } from '../offers/prices/priceEntities.ts';
 import { ShopProfile } from '../shops/entities.ts';
 import { makeShops } from '../shops/slugs.ts';
 import { Appeal, ContentReport, Statement } from './entities.ts';
-import { purgeReports, redactReports } from './retention.ts';
+import { purgeReports, redactReports } from './reports.ts';
 
 const platform = await testPlatform({ TRUST_PROXY: '1' });
 const fork = () => platform.orm.em.fork();
@@ -419,6 +419,9 @@ test('a business appeals once against its own statement, another admin decides, 
     appealStatement: { statement: { isAppealable: false, appeal: { state: 'OPEN' } } },
   });
   expect((await ask(app, appealing, variables, token)).message).toBe('Tästä päätöksestä on jo valitettu.');
+  const confirmations = (await mailsTo(business.email)).filter(({ subject }) => subject.includes('Saimme valituksesi'));
+  expect(confirmations).toHaveLength(1);
+  expect(confirmations[0]?.text).not.toContain(variables.text);
 
   const appeal = await fork().findOneOrFail(Appeal, { statement: variables.id });
   const own = await answer(appeal.id, 'UPHELD', asModerator);
@@ -478,6 +481,7 @@ test('the sender of a report appeals by the link of the mailed decision, and the
   const key = keyOf((await mailsTo('aino@example.fi')).at(-1));
   const send = 'mutation ($key: String!) { appealWithKey(key: $key, text: "Hinta on yhä väärin.") { message } }';
   expect((await ask(app, send, { key })).code).toBeUndefined();
+  expect((await mailsTo('aino@example.fi')).at(-1)?.subject).toContain('Saimme valituksesi');
   const appeal = await fork().findOneOrFail(Appeal, { report: id });
   await answer(appeal.id, 'UPHELD', asMaster);
   expect(await openReport(offer.id)).toMatchObject({ id, decision: null });

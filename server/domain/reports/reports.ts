@@ -1,14 +1,16 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { tidyEmail, tidyLine, tidyText } from '#shared/rules/fields.ts';
 import type { ContentReportFilterInput, PageInput, ReportInput } from '#shared/schema.generated.ts';
 import { lockAlone } from '../../platform/database/advisoryLocks.ts';
+import { sweepRows } from '../../platform/database/bulk/batches.ts';
 import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { findPage, type Page } from '../../platform/database/pages/findPage.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
-import type { Scope } from '../../platform/platform.ts';
-import { ContentReport, type Snapshot } from './entities.ts';
+import type { Platform, Scope } from '../../platform/platform.ts';
+import { ContentReport, ReportPicture, type Snapshot } from './entities.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days by which the queue prefers child abuse, and puts off senders whose reports have led to nothing. */
@@ -65,7 +67,22 @@ export async function insertReport(
     joinedTo: open?.id ?? null,
   });
   await em.flush();
+  await namePictures(em, report);
   return report;
+}
+
+/** Rows for the pictures of the report that those of the same entry of the queue lack. */
+async function namePictures(em: EntityManager, { id, joinedTo, snapshot }: ContentReport): Promise<void> {
+  const entry = joinedTo ?? id;
+  const earlier = joinedTo
+    ? await em.find(ReportPicture, { report: { $or: [{ id: entry }, { joinedTo: entry }] } }, { fields: ['source'] })
+    : [];
+  const known = new Set(earlier.map(({ source }) => source));
+  for (const { id: imageId, key: source, width, height } of snapshot?.images ?? []) {
+    if (known.has(source)) continue;
+    em.create(ReportPicture, { report: id, imageId, source, width, height });
+  }
+  await em.flush();
 }
 
 async function nextSeq(em: EntityManager, year: number): Promise<{ seq: number }> {
@@ -177,9 +194,58 @@ export async function reopenReport(em: EntityManager, report: ContentReport): Pr
     open.notices += 1;
     open.version += 1;
   }
+  await em.nativeUpdate(ReportPicture, { report: report.id }, { endsAt: null });
   em.assign(report, {
     ...{ state: 'OPEN', joinedTo: open?.id ?? null, notices: 1, version: report.version + 1 },
     ...{ decision: null, ground: null, rule: null, facts: null, keyHash: null },
     ...{ decidedBy: null, decidedByName: null, decidedAt: null },
   });
+}
+
+/** Months for which the personal data of a decided report is stored, and years for statements, as the privacy notice states. */
+const monthsOfReporter = 12;
+const yearsOfStatement = 5;
+const batch = 1000;
+
+/** Deletes old reports and statements with their appeals. Safe to run again or on several servers at once. */
+export async function purgeReports({ background }: Pick<Platform, 'background'>, now = new Date()): Promise<void> {
+  const end = monthsBefore(now, 12 * yearsOfStatement);
+  await sweepRows({ background }, { table: 'content_report', where: sql`received_at < ${end}`, by: 'received_at' });
+  await sweepRows({ background }, { table: 'statement', where: sql`sent_at < ${end}`, by: 'sent_at' });
+}
+
+/**
+ * Deletes the personal data of old reports, whose rows still count in the figures of their year. A report that waits for its
+ * decision, or for that on its appeal, remains: its sender is still to be answered. Safe to run again or on several servers.
+ */
+export async function redactReports({ background }: Pick<Platform, 'background'>, now = new Date()): Promise<void> {
+  await endReportPictures({ background }, now);
+  const end = monthsBefore(now, monthsOfReporter);
+  for (;;) {
+    const { rows } = await sql<{ forgotten: number }>`with due as (
+        select id from content_report r where received_at < ${end} and forgotten_at is null and state = 'DECIDED'
+          and not exists (select from appeal where report_id = r.id and state = 'OPEN')
+        order by received_at limit ${sql.lit(batch)} for update skip locked
+      ), silent as (
+        update appeal set text = '', answer = '' where report_id in (select id from due)
+      ), gone as (
+        update content_report set text = '', name = null, email = null, snapshot = null, note = null, key_hash = null,
+          forgotten_at = now() where id in (select id from due) returning id
+      ), pictures as (
+        delete from report_picture where report_id in (select id from due)
+      ) select count(*)::int as forgotten from gone`.execute(background);
+    if ((rows[0]?.forgotten ?? 0) < batch) return;
+  }
+}
+
+/** Removes the rows of copies whose time is over, with those of other reports of the same pictures. */
+async function endReportPictures({ background }: Pick<Platform, 'background'>, now: Date): Promise<void> {
+  const ended = background.selectFrom('report_picture').select('source').where('ends_at', '<', now);
+  await background.deleteFrom('report_picture').where('source', 'in', ended).execute();
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const end = new Date(now);
+  end.setUTCMonth(end.getUTCMonth() - months);
+  return end;
 }

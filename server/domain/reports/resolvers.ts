@@ -1,13 +1,71 @@
+import { sql } from 'kysely';
+import { refuseIfAny } from '#shared/appError.ts';
 import { appealEnd } from '#shared/rules/reports.ts';
 import { restrictions } from '#shared/rules/statements.ts';
+import type { ModerationFigures } from '#shared/schema.generated.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
-import { decideAppeal } from '../../workflows/decideAppeal.ts';
-import { decideReport } from '../../workflows/decideReport.ts';
+import { startOfDay } from '../../platform/helsinki.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { decideAppeal, decideReport } from '../../workflows/decideReport.ts';
 import { reportOffer } from '../../workflows/reportOffer.ts';
 import { appealableDecision, appealStatement, appeals, appealWithKey, isAppealable, refusalOf } from './appeals.ts';
-import { moderationFigures } from './figures.ts';
+import { removeReportPictures, reportPicturePath } from './reportPictures.ts';
 import { contentReport, contentReports } from './reports.ts';
-import { myStatements, statements } from './statements.ts';
+import { myStatements, statements } from './restrict.ts';
+
+/** Names with their numbers of rows, as an object of JSON. */
+type Counts<Name extends string> = Partial<Record<Name, number>>;
+
+interface Row {
+  reports: number;
+  openReports: number;
+  kinds: Counts<ModerationFigures['byKind'][number]['kind']>;
+  decisions: Counts<ModerationFigures['byDecision'][number]['decision']>;
+  medianHours: number | null;
+  restrictions: Counts<ModerationFigures['restrictions'][number]['kind']>;
+  automated: number;
+  appeals: number;
+  upheld: number;
+  dismissed: number;
+}
+
+/** Reports, restrictions and appeals of a year, for the yearly account of moderation. Throws INVALID_INPUT. */
+async function moderationFigures({ replica }: Platform, year: number): Promise<ModerationFigures> {
+  refuseIfAny(year >= 2020 && year <= 2100 ? {} : { year: 'Vuoden tulee olla välillä 2020–2100' });
+  const [from, to] = [startOfDay(`${year}-01-01`), startOfDay(`${year + 1}-01-01`)];
+  const { rows } = await sql<Row>`
+    with r as (select * from content_report where received_at >= ${from} and received_at < ${to}),
+      s as (select * from statement where sent_at >= ${from} and sent_at < ${to}),
+      a as (select * from appeal where sent_at >= ${from} and sent_at < ${to})
+    select
+      (select count(*) from r)::int as reports,
+      (select count(*) from r where state = 'OPEN')::int as "openReports",
+      (select coalesce(jsonb_object_agg(kind, n), '{}') from (select kind, count(*) n from r group by kind) k) as kinds,
+      (select coalesce(jsonb_object_agg(decision, n), '{}')
+        from (select decision, count(*) n from r where decision is not null group by decision) d) as decisions,
+      (select round((percentile_cont(0.5) within group
+        (order by extract(epoch from decided_at - received_at)) / 3600)::numeric, 1)::float from r
+        where decided_at is not null) as "medianHours",
+      (select coalesce(jsonb_object_agg(kind, n), '{}') from (select kind, count(*) n from s group by kind) k)
+        as restrictions,
+      (select count(*) from s where automated)::int as automated,
+      (select count(*) from a)::int as appeals,
+      (select count(*) from a where outcome = 'UPHELD')::int as upheld,
+      (select count(*) from a where outcome = 'DISMISSED')::int as dismissed`.execute(replica);
+  const { kinds, decisions, restrictions, ...sums } = rows[0] as Row;
+  return {
+    ...sums,
+    year,
+    byKind: listed(kinds).map(([kind, count]) => ({ kind, count })),
+    byDecision: listed(decisions).map(([decision, count]) => ({ decision, count })),
+    restrictions: listed(restrictions).map(([kind, count]) => ({ kind, count })),
+  };
+}
+
+/** The counts, the highest first. */
+function listed<Name extends string>(counts: Counts<Name>): [Name, number][] {
+  return (Object.entries(counts) as [Name, number][]).sort(([, a], [, b]) => b - a);
+}
 
 export const resolvers: Resolvers = {
   Query: {
@@ -23,6 +81,9 @@ export const resolvers: Resolvers = {
     reportOffer: (_, { input }, context) => reportOffer(context, context.request.ip, input),
     decideReport: async (_, { id, input, version }, context) => ({
       report: await decideReport(context, context.admin, id, { ...input, version }),
+    }),
+    removeReportPictures: async (_, { id }, context) => ({
+      report: await removeReportPictures(context, context.admin, id),
     }),
     appealStatement: async (_, { id, text }, context) => ({
       statement: await appealStatement(context, context.business, id, text),
@@ -42,6 +103,14 @@ export const resolvers: Resolvers = {
     priceHistory: ({ offerId }, _, { loaders }) => (offerId ? loaders.marketedPrices.load(offerId) : []),
     business: ({ businessId }, _, { loaders }) => (businessId ? loaders.businessById.load(businessId) : null),
     appeal: ({ id }, _, { loaders }) => loaders.appealOfReport.load(id),
+    pictures: ({ id }, _, { loaders }) => loaders.picturesOfReport.load(id),
+    picturesUntil: async ({ id }, _, { loaders }) => {
+      const ends = (await loaders.picturesOfReport.load(id)).flatMap(({ endsAt }) => endsAt?.getTime() ?? []);
+      return ends.length > 0 ? new Date(Math.min(...ends)) : null;
+    },
+  },
+  ReportPicture: {
+    url: ({ id }) => reportPicturePath + id,
   },
   ReportSnapshot: {
     discountPercentage: ({ discountBp }) => (discountBp === null ? null : discountBp / 100),

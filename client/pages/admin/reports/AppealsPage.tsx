@@ -17,7 +17,7 @@ import cards from '../../../ui/plain/data/Cards.module.css';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { BusinessLink } from '../BusinessLink.tsx';
+import { BusinessLink } from '../parts/BusinessLink.tsx';
 import { type AppealRowFragment, useAdminAppealsQuery, useDecideAppealMutation } from './AppealsPage.generated.ts';
 
 type Appeal = AppealRowFragment;

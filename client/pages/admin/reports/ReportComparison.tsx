@@ -1,5 +1,5 @@
-import { Alert } from 'antd';
-import type { ReactNode } from 'react';
+import { Alert, Button } from 'antd';
+import { type ReactNode, useState } from 'react';
 import type { OfferPictureFragment } from '../../../features/offers/OfferPicture.generated.ts';
 import { OfferPictures } from '../../../features/offers/OfferPicture.tsx';
 import { moneyText, percent, period } from '../../../lib/format/format.ts';
@@ -9,10 +9,11 @@ import { adminOfferDetails } from '../../../texts/adminOffers.ts';
 import { offerMarks, offerStatus } from '../../../texts/common.ts';
 import { flyerForm } from '../../../texts/offers.ts';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { Panel } from '../../../ui/plain/Layout.tsx';
+import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
 import styles from '../offers/OfferComparison.module.css';
 import type { AdminOfferRowFragment } from '../offers/OffersPage.generated.ts';
-import type { ReportSnapshotFieldsFragment } from './ReportsPage.generated.ts';
+import own from './ReportDialog.module.css';
+import type { ReportDetailsFragment } from './ReportsPage.generated.ts';
 
 /** What both an offer and its snapshot have. */
 interface Content {
@@ -75,14 +76,45 @@ function Pictures({ content, category }: { content: Content; category: string })
   return <OfferPictures small content={{ ...content, category: { name: category } }} />;
 }
 
+interface CopiesProps {
+  copies: ReportDetailsFragment['pictures'];
+  /** The pictures that the offer had when it was reported. */
+  images: readonly OfferPictureFragment[];
+}
+
+/** The copies of the reported pictures, each of which opens in full, and how many pictures have none. */
+function Copies({ copies, images }: CopiesProps) {
+  const copied = new Set(copies.map(({ imageId }) => imageId));
+  const missing = images.filter(({ id }) => !copied.has(id)).length;
+  return (
+    <Stack gap="small">
+      {copies.length > 0 && (
+        <ul className={own.copies}>
+          {copies.map(({ id, url, width, height }, index) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <img src={url} alt={texts.pictures.alt(index + 1)} width={width} height={height} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing > 0 && <span className={own.quiet}>{texts.pictures.missing(missing)}</span>}
+      {copies.length === 0 && missing === 0 && '–'}
+    </Stack>
+  );
+}
+
 interface Props {
-  snapshot: ReportSnapshotFieldsFragment;
+  report: ReportDetailsFragment & { snapshot: NonNullable<ReportDetailsFragment['snapshot']> };
   /** As it is now; null when it is deleted. */
   offer: AdminOfferRowFragment | null;
 }
 
 /** The offer as it was reported beside what it is now; what differs is coloured. */
-export function ReportComparison({ snapshot, offer }: Props) {
+export function ReportComparison({ report: { snapshot, pictures, kind, joined }, offer }: Props) {
+  const isDelicate = [kind, ...joined.map((other) => other.kind)].includes('CHILD');
+  const [isShown, setShown] = useState(!isDelicate);
   const reported = written(snapshot, snapshot.category, snapshot.pageTexts);
   const pagesNow = offer?.pages.map(({ text }) => text ?? '') ?? [];
   const now = offer && written(offer, offer.category.name, pagesNow);
@@ -100,8 +132,17 @@ export function ReportComparison({ snapshot, offer }: Props) {
   const ids = (content: Content) => content.images.map(({ id }) => id).join();
   rows.push({
     field: 'images',
-    reported: <Pictures content={snapshot} category={snapshot.category} />,
-    now: offer ? <Pictures content={offer} category={offer.category.name} /> : '–',
+    reported: isShown ? (
+      <Copies copies={pictures} images={snapshot.images} />
+    ) : (
+      <Stack gap="small">
+        <span className={own.quiet}>{texts.pictures.delicate}</span>
+        <div>
+          <Button onClick={() => setShown(true)}>{texts.pictures.show}</Button>
+        </div>
+      </Stack>
+    ),
+    now: offer && isShown ? <Pictures content={offer} category={offer.category.name} /> : '–',
     differs: !!offer && ids(snapshot) !== ids(offer),
   });
   const isSame = rows.every(({ differs }) => !differs);

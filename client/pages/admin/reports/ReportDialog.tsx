@@ -1,21 +1,119 @@
-import { skipToken } from '@apollo/client/react';
-import { Alert, Modal } from 'antd';
+import { skipToken, useApolloClient } from '@apollo/client/react';
+import { Alert, Button, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { groundTemplates, reportKinds } from '#shared/rules/reports.ts';
+import { decideReportInputLimits } from '#shared/limits.generated.ts';
+import { checkGrounds, groundTemplates, reportKinds } from '#shared/rules/reports.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { dateTime, moneyText, period } from '../../../lib/format/format.ts';
-import { reports as texts } from '../../../texts/adminModeration.ts';
+import { date, dateTime, moneyText, period } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import type { ReportDecision } from '../../../schema.generated.ts';
+import { reports, reports as texts } from '../../../texts/adminModeration.ts';
+import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { Columns, Panel, Stack } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { BusinessLink } from '../BusinessLink.tsx';
-import { EmailAddress } from '../EmailAddress.tsx';
+import { BusinessLink, EmailAddress } from '../parts/BusinessLink.tsx';
+import { GroundsFields, type GroundsValues, groundsOf } from '../parts/GroundsDialog.tsx';
 import { ReportComparison } from './ReportComparison.tsx';
-import { ReportDecisionForm } from './ReportDecisionForm.tsx';
 import styles from './ReportDialog.module.css';
-import { type ReportDetailsFragment, useAdminReportQuery } from './ReportsPage.generated.ts';
+import {
+  AdminReportDocument,
+  type ReportDetailsFragment,
+  useAdminReportQuery,
+  useDecideReportMutation,
+  useRemoveReportPicturesMutation,
+} from './ReportsPage.generated.ts';
+
+const reportDecisionFormTexts = reports.decide;
+
+interface Values extends GroundsValues {
+  decision?: ReportDecision;
+  note?: string;
+}
+
+interface ReportDecisionFormProps {
+  report: ReportDetailsFragment;
+  /** Another admin was quicker, or another notice has come: the report is read again. */
+  onConflict: () => void;
+  onDecided: () => void;
+}
+
+/** What becomes of a reported offer, with the reason that sender and business read. */
+function ReportDecisionForm({ report, onConflict, onDecided }: ReportDecisionFormProps) {
+  const { id, number, version, offer } = report;
+  const client = useApolloClient();
+  const master = useSession('ADMIN').user?.role === 'MASTER_ADMIN';
+  const [form] = Form.useForm<Values>();
+  const [decideReport, { loading: busy }] = useDecideReportMutation({
+    update: (cache) => evict(cache, affected.reports),
+  });
+  const decide = useAction(
+    decideReport,
+    {
+      done: reportDecisionFormTexts.done(number),
+      failed: reportDecisionFormTexts.failed,
+      refused: ({ code }) => {
+        if (code !== 'CONFLICT') return false;
+        onConflict();
+        const now = { query: AdminReportDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
+        void client.query(now).catch(() => {});
+        return true;
+      },
+    },
+    form,
+  );
+  const possible = (Object.keys(reportDecisionFormTexts.decisions) as ReportDecision[]).filter(
+    (decision) => (offer || decision === 'KEPT' || decision === 'CHANGED') && (master || decision !== 'REMOVED'),
+  );
+
+  async function send({ decision, note = '', ...grounds }: Values) {
+    if (!decision) return;
+    const done = await decide({
+      id,
+      version,
+      input: { decision, grounds: groundsOf(grounds), note: note.trim() || null },
+    });
+    if (done) onDecided();
+  }
+
+  return (
+    <Panel title={reportDecisionFormTexts.title} intro={reportDecisionFormTexts.consequence}>
+      <CheckedForm<Values>
+        form={form}
+        name="decide-report"
+        draftName={`report-${id}`}
+        check={({ decision, ...grounds }) => ({
+          ...(!decision && { decision: reportDecisionFormTexts.chosen }),
+          ...checkGrounds(grounds),
+        })}
+        onFinish={(values) => void send(values)}
+      >
+        <CheckedField name="decision" label={reportDecisionFormTexts.decision}>
+          <Radio.Group
+            options={possible.map((value) => ({ value, label: reportDecisionFormTexts.decisions[value] }))}
+          />
+        </CheckedField>
+        <GroundsFields hint={reportDecisionFormTexts.factsHint} />
+        <CheckedField
+          name="note"
+          label={reportDecisionFormTexts.note}
+          extra={reportDecisionFormTexts.noteHint}
+          required={false}
+        >
+          <Input.TextArea rows={2} maxLength={decideReportInputLimits.note} />
+        </CheckedField>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {reportDecisionFormTexts.submit}
+        </Button>
+      </CheckedForm>
+    </Panel>
+  );
+}
 
 type Report = ReportDetailsFragment;
 
@@ -133,6 +231,30 @@ function Prices({ report: { priceHistory, snapshot } }: Props) {
   );
 }
 
+/** Pictures of child abuse are handed over to the police, and their copies removed. */
+function HandedOver({ id, until }: { id: string; until: string }) {
+  const [removePictures] = useRemoveReportPicturesMutation();
+  const lines = texts.pictures;
+  const remove = useAction(removePictures, { done: lines.removed, failed: lines.removeFailed });
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={lines.until(date(until))}
+      description={
+        <ConfirmButton
+          question={lines.confirm}
+          consequence={lines.confirmHint}
+          confirm={lines.remove}
+          onConfirm={() => remove({ id })}
+        >
+          {lines.remove}
+        </ConfirmButton>
+      }
+    />
+  );
+}
+
 function Contents({ report, onClose }: Props & { onClose: () => void }) {
   const [conflict, setConflict] = useState(false);
   return (
@@ -146,7 +268,8 @@ function Contents({ report, onClose }: Props & { onClose: () => void }) {
           <Sender report={report} />
         </Panel>
       </Columns>
-      {report.snapshot && <ReportComparison snapshot={report.snapshot} offer={report.offer} />}
+      {report.snapshot && <ReportComparison report={{ ...report, snapshot: report.snapshot }} offer={report.offer} />}
+      {report.picturesUntil && <HandedOver id={report.id} until={report.picturesUntil} />}
       <Prices report={report} />
       {report.state === 'OPEN' ? (
         <ReportDecisionForm report={report} onConflict={() => setConflict(true)} onDecided={onClose} />

@@ -5,7 +5,7 @@ import { appeals, grounds, adminStatements as texts } from '../../../texts/admin
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { BusinessLink } from '../BusinessLink.tsx';
+import { BusinessLink } from '../parts/BusinessLink.tsx';
 import { type StatementRowFragment, useAdminStatementsQuery } from './StatementsPage.generated.ts';
 import styles from './StatementsPage.module.css';
 
@@ -17,7 +17,7 @@ const columns: Column<StatementRowFragment>[] = [
     title: names.what,
     card: 'title',
     width: 280,
-    denseWidth: 430,
+    denseWidth: 340,
     render: ({ kind, offerTitle, fromReport, until }) => (
       <div className={styles.cell}>
         <strong>{restrictions[kind].name}</strong>

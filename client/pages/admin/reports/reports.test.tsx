@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { choose, dialogNamed, giveGrounds, renderAdminPage } from '../../../test/backOffice.tsx';
@@ -6,8 +6,7 @@ import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AppealsPage } from './AppealsPage.tsx';
 import { AdminReportsDocument } from './ReportsPage.generated.ts';
-import { ReportsPage } from './ReportsPage.tsx';
-import { reportAge } from './reportAge.ts';
+import { ReportsPage, reportAge } from './ReportsPage.tsx';
 import { StatementsPage } from './StatementsPage.tsx';
 
 beforeEach(() => {
@@ -48,8 +47,28 @@ test('a decision needs what is done, a ground and facts; hiding states the reaso
   await screen.findByText('Ilmoitus 2026-0041 on päätetty');
   expect(world.offers[0]?.isHidden).toBe(true);
   expect(world.statements[0]).toMatchObject({ kind: 'OFFER_HIDDEN', facts: 'Kahvi maksoi viikko sitten vähemmän.' });
-  expect(world.reports.map(({ state }) => state)).toEqual(['DECIDED', 'DECIDED']);
+  expect(world.reports.filter(({ state }) => state === 'OPEN')).toEqual([]);
   await screen.findByText('Avoimia ilmoituksia ei ole.');
+});
+
+test('the reported pictures open in full, and those of child abuse are shown when asked and removed once handed over', async () => {
+  const first = await openReport();
+  const link = within(first.dialog).getByRole('link', { name: 'Ilmoitettu kuva 1, avaa suurena' });
+  expect(link.getAttribute('href')).toBe(world.reports[0]?.pictures?.[0]?.url);
+  await first.user.keyboard('{Escape}');
+  cleanup();
+  Object.assign(world.reports[0] ?? {}, { kind: 'CHILD', state: 'DECIDED', decision: 'HIDDEN' });
+  Object.assign(world.reports[0] ?? {}, { decidedAt: new Date(), picturesUntil: new Date('2026-12-24T10:00:00Z') });
+  const { user } = renderAdminPage(<ReportsPage />, '/admini/ilmoitukset?ilmoitus=report-1');
+  const dialog = await dialogNamed('Ilmoitus 2026-0041');
+  expect(within(dialog).queryByRole('link', { name: /^Ilmoitettu kuva/ })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Näytä kuvat' }));
+  within(dialog).getByRole('link', { name: 'Ilmoitettu kuva 1, avaa suurena' });
+  within(dialog).getByText(/Ne poistuvat viimeistään 24\.12\.2026/);
+  await user.click(within(dialog).getByRole('button', { name: 'Kuvat on luovutettu, poista kopiot' }));
+  await user.click(within(await dialogNamed('Poistetaanko kopiot?')).getByRole('button', { name: /poista kopiot/ }));
+  await within(dialog).findByText('Yhdestä kuvasta ei ole kopiota.');
+  expect(world.reports[0]?.pictures).toEqual([]);
 });
 
 test('when another admin was quicker, a message says so and their decision is shown', async () => {
