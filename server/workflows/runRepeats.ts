@@ -1,15 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { AppError } from '#shared/appError.ts';
-import { claimsReduction } from '#shared/rules/prices.ts';
-import type { Currency } from '#shared/schema.generated.ts';
 import { lockBalance } from '../domain/billing/balance.ts';
-import { ledgerTransaction } from '../domain/billing/ledger/ledgerTransaction.ts';
+import { ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
 import { priceOf, taxTermsInForce } from '../domain/billing/prices.ts';
-import { draftOffer, type NewOffer } from '../domain/offers/manage/newOffer.ts';
 import { copyPictures, discardPictures } from '../domain/offers/manage/pictures.ts';
-import { judgeNewOffer } from '../domain/offers/prices/judgeOffer.ts';
 import { type Refusal, RunRefused, refusalIn, refusalOf } from '../domain/offers/repeats/refusals.ts';
+import { draftOfRun, planOf } from '../domain/offers/repeats/repeatContent.ts';
 import { OfferRepeat, OfferRepeatRun } from '../domain/offers/repeats/repeatEntities.ts';
 import { mailPaused, mailRunsOver } from '../domain/offers/repeats/repeatMails.ts';
 import { endRepeat, lockRepeat, pauseFor, spentInMonth } from '../domain/offers/repeats/repeatRows.ts';
@@ -17,9 +13,7 @@ import { db } from '../platform/database/db.ts';
 import { addDays, helsinkiDate } from '../platform/helsinki.ts';
 import type { StoredImage } from '../platform/images/images.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
-import { sellOffer, statusOfNew } from './createOffer.ts';
-import { createOfferOnce } from './createOfferOnce.ts';
-import { plainly } from './repeatOffer.ts';
+import { createOfferOnce, sellOffer, statusOfNew } from './createOffer.ts';
 
 const batch = 200;
 
@@ -64,26 +58,29 @@ interface Due {
   day: string;
 }
 
-/** Ends a run that is none: the repeat was paused, changed, ended or run meanwhile. */
+/** How many times a run begins again because its repeat was changed meanwhile. */
+const maxAttempts = 5;
+
+/** Ends an attempt: the repeat was paused, changed, ended or run meanwhile. */
 class NotDue extends Error {}
 
 async function runRepeat(platform: Platform, due: Due, now: Date): Promise<void> {
   const scope = { em: platform.orm.em.fork() as Scope['em'], platform };
   await noteMissed(scope.em, due);
-  const repeat = await scope.em.findOne(
-    OfferRepeat,
-    { id: due.id, state: 'ACTIVE', nextOn: due.day },
-    { refresh: true, populate: ['images'] },
-  );
-  if (!repeat) return;
-  try {
-    await publishOnce(scope, repeat, due, now);
-  } catch (error) {
-    if (error instanceof NotDue) return;
-    const refusal = refusalIn(error);
-    if (!refusal) throw error;
-    await pauseRun(scope, due, refusal);
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const where = { id: due.id, state: 'ACTIVE', nextOn: due.day } as const;
+    const repeat = await scope.em.findOne(OfferRepeat, where, { refresh: true, populate: ['images'] });
+    if (!repeat) return;
+    try {
+      return await publishOnce(scope, repeat, due, now);
+    } catch (error) {
+      if (error instanceof NotDue) continue;
+      const refusal = refusalIn(error);
+      if (!refusal) throw error;
+      return pauseRun(scope, due, refusal);
+    }
   }
+  throw new Error('The repeat was changed again and again while it was run');
 }
 
 /** Notes the days that have passed without a run, and moves the repeat to the next one that has not. */
@@ -98,7 +95,12 @@ async function noteMissed(em: EntityManager, { id, day }: Due): Promise<void> {
 }
 
 /** Runs a repeat: the run's row, the charge and the offer are one transaction, and another one finds the run done. */
-async function publishOnce(scope: Scope, { id, business, images }: OfferRepeat, due: Due, now: Date): Promise<void> {
+async function publishOnce(
+  scope: Scope,
+  { id, business, version, images }: OfferRepeat,
+  due: Due,
+  now: Date,
+): Promise<void> {
   const { platform } = scope;
   const status = await statusOfNew(platform);
   // Before the transaction: a slow storage must not keep the account locked.
@@ -106,7 +108,7 @@ async function publishOnce(scope: Scope, { id, business, images }: OfferRepeat, 
   const call = { actor: `REPEAT:${id}`, operation: 'runRepeat', key: `repeat:${id}:${due.day}`, content: due };
   let unused: { key: string }[] = [];
   await createOfferOnce(scope, call, copies, async (em) => {
-    const { repeat, draft, price, isPlain } = await admittedRun(em, business.id, due, { images: copies, now });
+    const { repeat, draft, price, isPlain } = await admittedRun(em, business.id, due, { version, images: copies, now });
     em.create(OfferRepeatRun, {
       ...{ repeat, day: due.day, outcome: isPlain ? 'PUBLISHED_PLAIN' : 'PUBLISHED' },
       ...{ charged: price, offerId: draft.id },
@@ -127,7 +129,9 @@ async function publishOnce(scope: Scope, { id, business, images }: OfferRepeat, 
 }
 
 interface Run {
-  /** Copies of the repeat's pictures. */
+  /** The version of the repeat that was read. */
+  version: number;
+  /** Copies of its pictures. */
   images: readonly StoredImage[];
   now: Date;
 }
@@ -141,7 +145,8 @@ async function admittedRun(em: EntityManager, businessId: string, { id, day }: D
   const { currency } = await taxTermsInForce(em);
   const account = await lockBalance(em, businessId);
   const repeat = await lockRepeat(em, id, { state: 'ACTIVE', nextOn: day });
-  if (!account || !repeat) throw new NotDue();
+  // Other pictures may have been copied than those of the content that its business has given it meanwhile.
+  if (!account || repeat?.version !== run.version) throw new NotDue();
   const price = await priceOf(em, repeat.type);
   const refusal = refusalOf({
     ...{ monthCap: repeat.monthCap, spent: await spentInMonth(em, id, day), price, priceCurrency: currency },
@@ -149,7 +154,8 @@ async function admittedRun(em: EntityManager, businessId: string, { id, day }: D
     ...{ status: account.status, isOnHold: account.creditHold, isRestricted: await isRestricted(em, repeat) },
   });
   if (refusal) throw new RunRefused(refusal.reason, refusal.note);
-  return { repeat, price, ...(await lawfulDraft(em, repeat, { ...run, day, currency })) };
+  const plan = { ...planOf(repeat), images: run.images, day, currency };
+  return { repeat, price, ...(await draftOfRun(em, plan, run.now)) };
 }
 
 /** Whether a restriction of one of the repeat's offers holds that was decided on after its business last agreed. */
@@ -168,30 +174,6 @@ async function isRestricted(em: EntityManager, { id, offerId, consentAt }: Offer
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** The offer of a run, with a plain price when its price is no reduction any more and its business lets it be one. */
-async function lawfulDraft(
-  em: EntityManager,
-  repeat: OfferRepeat,
-  { images, day, currency, now }: Run & { day: string; currency: Currency },
-): Promise<{ draft: NewOffer; isPlain: boolean }> {
-  const content = { ...repeat.content, category: repeat.category?.id ?? null };
-  const { type, offerId: repeatedFrom } = repeat;
-  const productId = repeat.productId ?? null;
-  const dates = { startDate: day, endDate: addDays(day, repeat.lengthDays - 1) };
-  const terms = { type, ...dates, images, productId, repeatedFrom };
-  const draft = await draftOffer(em, { ...content, ...terms }, now);
-  if (!claimsReduction(content)) return { draft, isPlain: false };
-  const product = { businessId: repeat.business.id, productId, gtin: draft.gtin, title: draft.title };
-  try {
-    await judgeNewOffer(em, product, { ...draft.price, currency });
-    return { draft, isPlain: false };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (!repeat.plainIfNoReduction) throw new RunRefused('CLAIM', error.message);
-    return { draft: await draftOffer(em, { ...plainly(content), ...terms }, now), isPlain: true };
-  }
 }
 
 /** Pauses a repeat whose run was refused, and mails why; once, whichever server comes first. */

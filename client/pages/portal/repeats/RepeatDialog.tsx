@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { claimsReduction } from '#shared/rules/prices.ts';
-import { capsFor, checkRepeat, maxDays, minDays } from '#shared/rules/repeats.ts';
+import { claimsReduction } from '#shared/rules/offers/prices.ts';
+import { capsFor, checkRepeat, maxDays, minDays } from '#shared/rules/offers/repeats.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { isoDate, weekdayDate } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';

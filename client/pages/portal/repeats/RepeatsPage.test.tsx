@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { weekdayNames } from '#shared/rules/repeats.ts';
+import { weekdayNames } from '#shared/rules/offers/repeats.ts';
 import { isoDate, weekdayDate } from '../../../lib/format/format.ts';
 import { routes } from '../../../routes.tsx';
 import { dialogNamed } from '../../../test/backOffice.tsx';
@@ -89,7 +89,7 @@ test('an own offer becomes a repeat with the terms that the sentence says', asyn
 
 test('a change that another tab has come before begins again with what is stored now', async () => {
   const { user } = renderRoutes(routes, '/yritys/toistuvat');
-  await user.click(within(await cardOf(running)).getByRole('button', { name: `Muuta: ${running}` }));
+  await user.click(within(await cardOf(running)).getByRole('button', { name: `Muuta toistoa: ${running}` }));
   const dialog = within(await dialogNamed(`Muuta toistoa: ${running}`));
   Object.assign(active(), { monthCap: 2000, version: 2 });
   await user.click(await dialog.findByRole('button', { name: /^25,00.€ · joka viikko$/ }));
@@ -110,4 +110,27 @@ test('without repeats the page says how to make one, and a failed load offers to
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByText('Sinulla ei ole toistuvia tarjouksia.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Avaa tarjoukset' }).getAttribute('href')).toBe('/yritys/tarjoukset');
+});
+
+test('the offer of a repeat is edited for coming publications; of two tabs the later one is asked what stays', async () => {
+  const { user, router } = renderRoutes(routes, '/yritys/toistuvat');
+  const card = within(await cardOf(running));
+  await user.click(card.getByRole('link', { name: `Muokkaa tarjousta: ${running}` }));
+  const title = await screen.findByDisplayValue(running, {}, { timeout: 20_000 });
+  expect(screen.getByText(weekdayDate(active().nextOn ?? ''))).toBeTruthy();
+  expect(screen.queryByLabelText(/^GTIN/)).toBeNull();
+  await user.clear(title);
+  expect(screen.getByRole('button', { name: 'Tallenna muutokset' })).toBeTruthy();
+  await user.type(title, 'Korvapuusti ja tee');
+  // Another tab has changed the same.
+  const offer = world.offers.find(({ id }) => id === 'offer-1')!;
+  Object.assign(active(), { version: 2, edited: { ...offer, title: 'Korvapuusti ja mehu' } });
+  await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
+  const dialog = within(await dialogNamed('Joku muu muutti samaa'));
+  await user.click(dialog.getByRole('radio', { name: /^Sinun muutoksesi/ }));
+  await user.click(dialog.getByRole('button', { name: 'Tallenna valinnat' }));
+  expect(await screen.findByText('Toistuva tarjous on muutettu. Lähetimme siitä sähköpostin.')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/toistuvat'));
+  expect(await cardOf('Korvapuusti ja tee')).toBeTruthy();
+  expect([active().version, active().edited?.description, offer.title]).toEqual([3, offer.description, running]);
 });

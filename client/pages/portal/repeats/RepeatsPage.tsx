@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { consentText } from '#shared/rules/repeats.ts';
+import { consentText } from '#shared/rules/offers/repeats.ts';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { date, moneyText, weekdayDate } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
@@ -17,7 +17,6 @@ import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import cards from '../../../ui/plain/data/Cards.module.css';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
-import { newRepeatParameter } from './newRepeatPath.ts';
 import {
   useEndWeeklyMutation,
   usePauseWeeklyMutation,
@@ -26,6 +25,7 @@ import {
   type WeeklyRepeatFragment,
 } from './RepeatsPage.generated.ts';
 import styles from './RepeatsPage.module.css';
+import { editRepeatPath, newRepeatParameter } from './repeatPaths.ts';
 
 /** Loaded when one is first opened: the list needs no form. */
 const NewRepeatDialog = lazy(async () => ({ default: (await import('./RepeatDialog.tsx')).NewRepeatDialog }));
@@ -56,7 +56,7 @@ interface CardProps {
 }
 
 /** What helps against the reason of a pause. */
-function Remedy({ repeat: { pauseReason }, onChange }: Pick<CardProps, 'repeat' | 'onChange'>) {
+function Remedy({ repeat: { id, pauseReason }, onChange }: Pick<CardProps, 'repeat' | 'onChange'>) {
   if (pauseReason === 'BALANCE' || pauseReason === 'ACCOUNT')
     return (
       <LinkButton kind="quiet" to="/yritys/laskutus">
@@ -71,6 +71,12 @@ function Remedy({ repeat: { pauseReason }, onChange }: Pick<CardProps, 'repeat' 
     );
   if (pauseReason === 'CAP' || pauseReason === 'CLAIM')
     return <Button onClick={onChange}>{pauseReason === 'CAP' ? texts.raiseCap : texts.allowPlain}</Button>;
+  if (pauseReason === 'CONTENT')
+    return (
+      <LinkButton kind="quiet" to={editRepeatPath(id)}>
+        {texts.editOffer}
+      </LinkButton>
+    );
   return null;
 }
 
@@ -139,6 +145,9 @@ function Actions({ repeat, onChange, onStale }: CardProps) {
       <Button aria-label={texts.changeOf(title)} onClick={onChange}>
         {texts.change}
       </Button>
+      <LinkButton kind="quiet" to={editRepeatPath(id)} label={texts.editOf(title)}>
+        {texts.editOffer}
+      </LinkButton>
       <ConfirmButton
         type="text"
         aria-label={texts.endOf(title)}

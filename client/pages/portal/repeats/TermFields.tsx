@@ -9,7 +9,7 @@ import {
   minDays,
   type RepeatTerms,
   weekdayAfter,
-} from '#shared/rules/repeats.ts';
+} from '#shared/rules/offers/repeats.ts';
 import { isoDate, moneyText, weekdayDate } from '../../../lib/format/format.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { weeklyRepeats } from '../../../texts/repeats.ts';

@@ -1,7 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkRepeat, consentText, firstRun, maxRepeats, maxRuns, type RepeatTerms } from '#shared/rules/repeats.ts';
+import {
+  checkRepeat,
+  consentText,
+  firstRun,
+  maxRepeats,
+  maxRuns,
+  type RepeatTerms,
+} from '#shared/rules/offers/repeats.ts';
 import type { MutationCreateOfferRepeatArgs } from '#shared/schema.generated.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { StoredImage } from '../../../platform/images/images.ts';
@@ -11,13 +18,14 @@ import type { Business } from '../../accounts/entities.ts';
 import { businessActor } from '../../accounts/viewers.ts';
 import { record } from '../../audit/audit.ts';
 import { once } from '../../billing/ledger/idempotency.ts';
-import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
+import { ledgerTransaction } from '../../billing/ledger/ledger.ts';
 import { priceOf, taxTermsInForce } from '../../billing/prices.ts';
 import type { Offer } from '../entities.ts';
 import { editedDraft } from '../manage/content.ts';
 import { myOffer } from '../manage/offers.ts';
 import { shownPageTexts } from '../manage/pages.ts';
 import { copyPictures, discardPictures, refuseLostPictures, shownPictures, withPictures } from '../manage/pictures.ts';
+import { repeatContentOf } from './repeatContent.ts';
 import { OfferRepeat, OfferRepeatImage } from './repeatEntities.ts';
 import { factsOf, refuseOtherPrice } from './repeatRows.ts';
 
@@ -69,9 +77,9 @@ async function insertRepeat(
   refuseIfAny(checkRepeat(terms, currency));
   const business = await lockBusiness(em, businessId);
   await refuseTooMany(em, businessId);
-  const { category, ...texts } = editedDraft(offer, {});
-  const pageTexts = shownPageTexts(offer).map((page) => page ?? { text: '', source: 'TYPED' as const });
-  const content = { ...texts, pageTexts };
+  const draft = editedDraft(offer, {});
+  const { category } = draft;
+  const content = repeatContentOf(draft, shownPageTexts(offer));
   const repeat = em.create(OfferRepeat, {
     id: randomUUIDv7(),
     ...{ business, offerId: offer.id, type: offer.type, content, category: category ?? null },

@@ -53,16 +53,16 @@ export function repeatLoaders({ platform: { primary } }: Scope) {
       { cache: false },
     ),
 
-    /** The first picture of a repeat; null without one. */
-    pictureOfRepeat: new DataLoader<string, CardImage | null>(async (ids) => {
+    /** The pictures of a repeat, in their order. */
+    picturesOfRepeat: new DataLoader<string, CardImage[]>(async (ids) => {
       const rows = await primary
         .selectFrom('offer_repeat_image')
         .select(['id', 'repeat_id as repeatId', 'key', 'width', 'height', 'placeholder'])
         .where('repeat_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-        .where('position', '=', 0)
+        .orderBy('position')
         .execute();
-      const found = new Map(rows.map(({ repeatId, ...image }) => [repeatId, image]));
-      return ids.map((id) => found.get(id) ?? null);
+      const found = Map.groupBy(rows, ({ repeatId }) => repeatId);
+      return ids.map((id) => (found.get(id) ?? []).map(({ repeatId: _of, ...image }) => image));
     }),
   };
 }

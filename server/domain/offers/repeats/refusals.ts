@@ -1,6 +1,6 @@
 import { AppError, shownError } from '#shared/appError.ts';
-import { balanceTooLow } from '#shared/rules/billing.ts';
-import { priceText } from '#shared/rules/shownPrice.ts';
+import { balanceTooLow } from '#shared/rules/billing/billing.ts';
+import { priceText } from '#shared/rules/offers/shownPrice.ts';
 import type { BusinessStatus, Currency, RepeatPause } from '#shared/schema.generated.ts';
 
 /** Why a repeat may not run, and the Finnish sentence that says so. */
@@ -13,8 +13,8 @@ export interface Refusal {
 export class RunRefused extends Error {
   readonly refusal: Refusal;
 
-  constructor(reason: Refusal['reason'], note: string) {
-    super(note);
+  constructor(reason: Refusal['reason'], note: string, cause?: AppError) {
+    super(note, { cause });
     this.refusal = { reason, note };
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import { type ContentDraft, offerTypes } from '#shared/rules/offers.ts';
-import type { PageText } from '#shared/rules/pages.ts';
+import { type ContentDraft, offerTypes } from '#shared/rules/offers/offers.ts';
+import type { PageText } from '#shared/rules/offers/pages.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type { RepeatOutcome, RepeatPause, RepeatState } from '#shared/schema.generated.ts';
 import { Business } from '../../accounts/entities.ts';

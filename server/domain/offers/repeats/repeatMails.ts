@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { pauseAdvice, weekdayNames } from '#shared/rules/repeats.ts';
-import { db } from '../../../platform/database/db.ts';
+import { pauseAdvice, weekdayNames } from '#shared/rules/offers/repeats.ts';
+import { priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
+import { storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
 import { finnishDate, startOfDay } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { areaLink, mailTo } from '../../accounts/email/mails.ts';
 import type { Refusal } from './refusals.ts';
+import type { RunDraft } from './repeatContent.ts';
 import type { OfferRepeat } from './repeatEntities.ts';
 
 /** Mails a business that a repeat was paused, why and what can be done. It cannot be turned off: nothing is published. */
@@ -42,12 +44,31 @@ export async function mailRunsOver(
   });
 }
 
+/** Mails a business that the content of a repeat was changed, and what it publishes next. */
+export async function mailEdited(
+  em: EntityManager,
+  platform: Platform,
+  repeat: OfferRepeat,
+  { draft, judged, isPlain, day }: RunDraft & { day: string },
+): Promise<void> {
+  const { title, description } = draft;
+  const price = shownPriceOf({ ...storedPriceOf(draft.price, judged) }, () => day);
+  const lines = [description, ...priceLines(price, repeat.currency).texts];
+  const when = `${weekdayNames[repeat.weekday - 1]}na ${finnishDate(startOfDay(day))}`;
+  const next = repeat.state === 'ACTIVE' ? `Seuraavaksi julkaisemme ${when}:` : 'Kun jatkat toistoa, julkaisemme:';
+  await send(em, platform, repeat, {
+    heading: `Toistuva tarjouksesi muuttui: ${title}`,
+    paragraphs: ['Muutit toistuvan tarjouksesi sisältöä. Jo julkaistut tarjoukset pysyvät ennallaan.', next],
+    entries: [{ title, lines, url: areaLink(platform, 'BUSINESS', 'toistuvat') }],
+    closing: [
+      ...(isPlain ? ['Hinta ei silloin ole enää alennus, joten julkaisemme sen ilman alennusta.'] : []),
+      'Jos et tehnyt tätä muutosta, vaihda salasanasi ja ota meihin yhteyttä.',
+    ],
+    action: { label: 'Avaa toistuvat tarjoukset', url: areaLink(platform, 'BUSINESS', 'toistuvat') },
+  });
+}
+
 async function send(em: EntityManager, platform: Platform, repeat: OfferRepeat, content: Parameters<typeof mailTo>[3]) {
-  // Not the entity: a charge of this transaction may have merged a part of it.
-  const { email } = await db(em)
-    .selectFrom('business')
-    .select('email')
-    .where('id', '=', repeat.business.id)
-    .executeTakeFirstOrThrow();
+  const { email } = await repeat.business.loadOrFail();
   await mailTo(em, platform, email, content);
 }

@@ -1,18 +1,36 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
+import { changedRepeat } from '#shared/rules/offers/repeats.ts';
 import type { RepeatState } from '#shared/schema.generated.ts';
-import { sweepRows } from '../../../platform/database/bulk/sweepRows.ts';
+import { sweepRows } from '../../../platform/database/bulk/batches.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { platformItself, record } from '../../audit/audit.ts';
 import type { Refusal } from './refusals.ts';
+import { contentInput } from './repeatContent.ts';
 import { OfferRepeat, OfferRepeatImage } from './repeatEntities.ts';
 
 /** Throws PRICE_CHANGED with the price of publishing when its sender has seen another one. In cents. */
 export function refuseOtherPrice(price: number, seen: number): void {
   if (seen !== price) throw new AppError('PRICE_CHANGED', { price });
+}
+
+/** What is thrown when a business has no such repeat. */
+export function noRepeat(): AppError {
+  return new AppError('NOT_FOUND', { message: 'Toistoa ei löytynyt.' });
+}
+
+/** Throws CONFLICT with the current terms and content for another version than the one that was read. */
+export async function refuseOtherVersion(repeat: OfferRepeat, read: number): Promise<void> {
+  const { version, state, weekday, lengthDays, monthCap, agreedPrice, plainIfNoReduction } = repeat;
+  if (read === version) return;
+  const euros = { monthCap: monthCap / 100, agreedPrice: agreedPrice / 100 };
+  await repeat.images.init({ orderBy: { position: 'asc' } });
+  const terms = { state, weekday, lengthDays, ...euros, plainIfNoReduction };
+  const current = { ...terms, ...(await contentInput(repeat)) };
+  throw new AppError('CONFLICT', { message: changedRepeat, version, current });
 }
 
 /** Ends a locked repeat. Returns its pictures, whose files go after the commit. Part of a transaction. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { changedRepeat, checkRepeat, consentText, firstRun, weekdayAfter } from '#shared/rules/repeats.ts';
+import { checkRepeat, consentText, firstRun, weekdayAfter } from '#shared/rules/offers/repeats.ts';
 import type {
   MutationChangeOfferRepeatArgs,
   MutationResumeOfferRepeatArgs,
@@ -8,17 +8,26 @@ import type {
   RepeatState,
 } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
+import { isId } from '../../../platform/database/ids.ts';
 import { findPage, type Page } from '../../../platform/database/pages/findPage.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Business } from '../../accounts/entities.ts';
 import { businessActor } from '../../accounts/viewers.ts';
 import { changedFacts, record } from '../../audit/audit.ts';
-import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
+import { ledgerTransaction } from '../../billing/ledger/ledger.ts';
 import { priceOf, taxTermsInForce } from '../../billing/prices.ts';
 import { discardPictures } from '../manage/pictures.ts';
 import { OfferRepeat } from './repeatEntities.ts';
-import { endRepeat, factsOf, lockRepeat, refuseOtherPrice, spentInMonth } from './repeatRows.ts';
+import {
+  endRepeat,
+  factsOf,
+  lockRepeat,
+  noRepeat,
+  refuseOtherPrice,
+  refuseOtherVersion,
+  spentInMonth,
+} from './repeatRows.ts';
 
 /** A business's repeats, the newest first. */
 export function offerRepeats(
@@ -31,6 +40,13 @@ export function offerRepeats(
     .where('business_id', '=', business.id)
     .where('state', ended ? '=' : '<>', 'ENDED');
   return findPage(em, OfferRepeat, { from, id: 'id', orderBy: { by: 'created_at', direction: 'DESC' }, page });
+}
+
+/** An own repeat. Throws NOT_FOUND, also for one of another business. */
+export async function offerRepeat({ em }: Scope, business: Business, id: string): Promise<OfferRepeat> {
+  const repeat = isId(id) ? await em.findOne(OfferRepeat, { id, business: business.id }, { refresh: true }) : null;
+  if (!repeat) throw noRepeat();
+  return repeat;
 }
 
 /**
@@ -127,8 +143,8 @@ async function changed(
 ): Promise<OfferRepeat> {
   await ledgerTransaction(em, async (em) => {
     const repeat = await lockRepeat(em, id, { business: business.id });
-    if (!repeat) throw new AppError('NOT_FOUND', { message: 'Toistoa ei löytynyt.' });
-    refuseIfChanged(repeat, version);
+    if (!repeat) throw noRepeat();
+    await refuseOtherVersion(repeat, version);
     if (!from.includes(repeat.state)) throw new AppError('STATUS_CHANGE_REFUSED');
     const before = factsOf(repeat);
     await change(repeat, em);
@@ -142,12 +158,4 @@ async function changed(
     });
   });
   return em.findOneOrFail(OfferRepeat, id, { refresh: true });
-}
-
-function refuseIfChanged(repeat: OfferRepeat, read: number): void {
-  const { version, state, weekday, lengthDays, monthCap, agreedPrice, plainIfNoReduction } = repeat;
-  if (read === version) return;
-  const euros = { monthCap: monthCap / 100, agreedPrice: agreedPrice / 100 };
-  const current = { state, weekday, lengthDays, ...euros, plainIfNoReduction };
-  throw new AppError('CONFLICT', { message: changedRepeat, version, current });
 }

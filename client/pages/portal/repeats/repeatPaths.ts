@@ -5,3 +5,8 @@ export const newRepeatParameter = 'uusi';
 export function newRepeatPath(offerId: string) {
   return `/yritys/toistuvat?${newRepeatParameter}=${encodeURIComponent(offerId)}`;
 }
+
+/** Where the offer of a weekly repeat is edited. */
+export function editRepeatPath(id: string) {
+  return `/yritys/muokkaa-toistoa/${encodeURIComponent(id)}`;
+}
