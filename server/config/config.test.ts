@@ -89,3 +89,34 @@ test('trusted proxies are a number of hops or a list of addresses', () => {
   expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).trustProxy).toEqual(['10.0.0.0/8', '127.0.0.1']);
 });
+
+test('push services are hosts, or origins that the deployment trusts; anything else is refused', () => {
+  expect(readConfig({}).pushServices.suffixes).toContain('push.apple.com');
+  const given = 'push.example.com, http://127.0.0.1:9000';
+  expect(readConfig({ PUSH_HOSTS: given }).pushServices).toEqual({
+    suffixes: ['push.example.com'],
+    origins: ['http://127.0.0.1:9000'],
+  });
+  for (const broken of ['com', '10.0.0.1', '*.example.com', 'http://a.fi/path', 'a.fi,,b.fi']) {
+    expect(() => readConfig({ PUSH_HOSTS: broken })).toThrow('PUSH_HOSTS');
+  }
+});
+
+test('traces are sent only to a named collector, and the standard variables are checked', () => {
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+  expect(readConfig({ OTEL_TRACES_SAMPLER: 'always_on' }).telemetry).toBeUndefined();
+  expect(readConfig({ ...collector, OTEL_SDK_DISABLED: 'true' }).telemetry).toBeUndefined();
+  expect(readConfig({ ...collector, OTEL_METRICS_EXPORTER: 'none' }).telemetry).toMatchObject({
+    collectors: ['collector:4318'],
+    sends: { traces: true, metrics: false },
+    sampler: 'parentbased_always_on',
+  });
+  const wrong = [
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ['OTEL_METRIC_EXPORT_INTERVAL', 'often'],
+  ] as const;
+  for (const [name, value] of wrong) expect(() => readConfig({ ...collector, [name]: value })).toThrow(name);
+});

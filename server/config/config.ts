@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { withoutTrailingSlashes } from '#shared/rules/fields.ts';
+import { type Destinations, pushHosts, readDestinations } from '../platform/outside/guardedPost.ts';
 import type { PaytrailConfig } from '../platform/payments/paytrail.ts';
 import { parseKeys } from '../platform/secrets/encryptionKeys.ts';
 import { type Env, environmentReader, type Reader } from './environment.ts';
+import { readTelemetry, type TelemetryConfig } from './telemetry.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -55,7 +57,11 @@ export interface Config {
   companyRegistryUrl: string | undefined;
   /** Base addresses of the AI services. Azure has none unless the deployment names one. */
   aiUrls: { openai: string; anthropic: string; google: string; azure: string | undefined };
+  /** Push services that devices may name: hosts with those below them, and origins that need not be public. */
+  pushServices: Destinations;
   s3: S3Config | undefined;
+  /** Reads a PNG and writes the text in it; unset means that no text is recognized in pictures. */
+  ocrCommand: string | undefined;
   /** The provider of online payments: an account at Paytrail, the made-up provider of the demonstration, or none. */
   payments: PaytrailConfig | 'fake' | 'off';
   /** Pictures may stay in `dataDir` beside another database: that disk is permanent, and shared by every server. */
@@ -63,6 +69,8 @@ export interface Config {
   /** Proxies whose X-Forwarded-For is believed: addresses, a number of hops, or none. */
   trustProxy: string[] | number | false;
   logLevel: LogLevel;
+  /** Where traces and metrics are sent; unset means nowhere. */
+  telemetry: TelemetryConfig | undefined;
   /** Points that a network address without a session, and an account, may spend in a minute; Infinity for no limit. */
   requestPoints: number;
   /** Processes of the product on this machine. */
@@ -227,7 +235,9 @@ export function readConfig(env: Env = machineEnvironment()): Config {
       google: url('GOOGLE_BASE_URL', web) ?? 'https://generativelanguage.googleapis.com/v1beta',
       azure: url('AZURE_OPENAI_ENDPOINT', web),
     },
+    pushServices: readDestinations(reader, 'PUSH_HOSTS', pushHosts),
     s3: readS3(reader),
+    ocrCommand: text('OCR_COMMAND'),
     payments: readPayments(reader, embedded),
     picturesOnDisk: oneOf('PICTURES_ON_DISK', ['on', 'off'], 'off') === 'on',
     trustProxy: readTrustProxy(reader),
@@ -235,6 +245,7 @@ export function readConfig(env: Env = machineEnvironment()): Config {
     workers: readWorkers(reader),
     runsJobs: true,
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
+    telemetry: readTelemetry(reader),
     // No proxy is in front of a self-contained server.
     drainSeconds: nodeEnv === 'production' && !embedded ? drainSeconds : 0,
   };

@@ -78,7 +78,15 @@ function messageOf(thrown: unknown): string {
 
 function describeRequest(request: { id?: unknown; method?: string; url?: string; ip?: string }) {
   const { id, method, url = '', ip } = request;
-  return { id, method, url: clip(url), ip };
+  return { id, method, url: clip(url), ip: shortened(ip) };
+}
+
+/** An address without the part that tells one household from another. */
+function shortened(address: string | undefined): string | undefined {
+  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (plain === undefined || plain.includes('.')) return plain?.replace(/\.\d+$/, '.0');
+  const [groups = ''] = plain.split('::');
+  return `${groups.split(':').slice(0, 3).join(':')}::`;
 }
 
 function describeReply(reply: { statusCode?: number }) {

@@ -1,4 +1,12 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValueWithName,
+  Registry,
+} from 'prom-client';
 import { type Figures, reportFigures } from './figures.ts';
 import { metricsOfAllWorkers } from './workerMetrics.ts';
 
@@ -18,12 +26,16 @@ export interface Metrics {
   setStorageUp(isUp: boolean): void;
   /** Counts a stored picture whose bytes are not those that were stored. */
   countCorruptPicture(): void;
+  /** Counts a call of a push service. @param outcome what became of it; one of few */
+  countPush(outcome: string): void;
   /** Reports what this gives whenever the metrics are read. */
   watchFigures(read: () => Promise<Figures>): void;
   /** Reports the pool's connections whenever the metrics are read. */
   watchPool(pool: Pool): void;
   /** Everything in the Prometheus text format, for the reply of /metrics. */
   read(): Promise<{ contentType: string; body: string }>;
+  /** Everything that this process has counted. */
+  values(): Promise<MetricObjectWithValues<MetricValueWithName<string>>[]>;
 }
 
 const MAX_OPERATION_NAMES = 500;
@@ -74,6 +86,12 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
     help: 'Reads of stored pictures whose bytes had changed',
     registers,
   });
+  const pushes = new Counter({
+    name: 'pushes_total',
+    help: 'Calls of push services, by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  });
   const pools: Pool[] = [];
   watchPools(pools, registers);
   let readFigures = async (): Promise<Figures> => ({});
@@ -90,11 +108,13 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
     },
     setStorageUp: (isUp) => storage.set(Number(isUp)),
     countCorruptPicture: () => corrupt.inc(),
+    countPush: (outcome) => pushes.inc({ outcome }),
     watchFigures(read) {
       readFigures = read;
     },
     watchPool: (pool) => void pools.push(pool),
     read: async () => ({ contentType: register.contentType, body: await read() }),
+    values: () => register.getMetricsAsJSON() as Promise<MetricObjectWithValues<MetricValueWithName<string>>[]>,
   };
 }
 

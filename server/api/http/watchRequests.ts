@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { type Place, type Span, type Tracing, within } from '../../platform/telemetry/tracing.ts';
+import { callerOf } from '../requestContext.ts';
+import { isHealth } from './health.ts';
+
+/** Counts, logs (one line for each) and traces requests. */
+export function watchRequests(http: FastifyInstance, { metrics, tracing, log }: Platform): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  if (tracing) traceRequests(http, tracing, spans);
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.countRequest({
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+    if (!log.isLevelEnabled('info') || isHealth(route)) return;
+    request.log.info(
+      {
+        req: request,
+        res: reply,
+        operation: operationOf(request),
+        caller: await callerOf(request),
+        responseTime: Math.round(reply.elapsedTime * 10) / 10,
+        traceId: spans.get(request)?.traceId,
+      },
+      'request',
+    );
+  });
+}
+
+/** Begins a span with each request, below the caller's own when it sent its traceparent. */
+function traceRequests(http: FastifyInstance, tracing: Tracing, spans: WeakMap<FastifyRequest, Span>): void {
+  const places = new WeakMap<FastifyRequest, Place>();
+  http.addHook('onRequest', (request, _reply, done) => {
+    const { method, id, headers } = request;
+    const route = request.routeOptions.url ?? 'none';
+    if (isHealth(route)) return done();
+    const { traceparent } = headers;
+    const facts = { 'http.request.method': method, 'http.route': route, 'request.id': id };
+    const parent = typeof traceparent === 'string' ? traceparent : undefined;
+    const span = tracing.begin(`${method} ${route}`, 'server', facts, parent);
+    const place = { span };
+    spans.set(request, span);
+    places.set(request, place);
+    within(place, done);
+  });
+  // The body has been read outside of the span.
+  http.addHook('preValidation', (request, _reply, done) => {
+    const place = places.get(request);
+    if (place) within(place, done);
+    else done();
+  });
+  const end = (request: FastifyRequest, status?: number) => {
+    const span = spans.get(request);
+    if (status) span?.set({ 'http.response.status_code': status });
+    span?.end(status === undefined ? 'aborted' : status >= 500 ? String(status) : undefined);
+  };
+  http.addHook('onResponse', (request, reply, done) => {
+    end(request, reply.statusCode);
+    done();
+  });
+  http.addHook('onRequestAbort', (request, done) => {
+    end(request);
+    done();
+  });
+}
+
+/** The name of the operation that a request to /graphql asks for; a name that a caller made up is cut off. */
+function operationOf({ body, query }: FastifyRequest): string | undefined {
+  for (const sent of [body, query] as ({ operationName?: unknown } | null | undefined)[]) {
+    const name = sent?.operationName;
+    if (typeof name === 'string') return /^\w{1,100}$/.exec(name)?.[0];
+  }
+  return undefined;
+}

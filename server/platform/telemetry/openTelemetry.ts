@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Attributes,
+  type Context,
+  DiagLogLevel,
+  diag,
+  SpanKind as Kind,
+  type Span as OtelSpan,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
+import { parseTraceParent } from '@opentelemetry/core';
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { detectResources, envDetector, type Resource, resourceFromAttributes } from '@opentelemetry/resources';
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { TelemetryConfig } from '../../config/telemetry.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { otlpMetrics } from './otlpMetrics.ts';
+import { traceOutsideCalls } from './outsideCalls.ts';
+import { redactMessage } from './redact.ts';
+import type { Span, SpanKind, Tracing } from './tracing.ts';
+
+/*
+ * Loaded only when a collector is named. The exporters read OTEL_EXPORTER_OTLP_* themselves, the resource
+ * OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES. Nothing is registered globally, and no module is patched.
+ */
+
+/** Spans that wait at most, and are sent at once; more are dropped. */
+const queue = { maxQueueSize: 2048, maxExportBatchSize: 256 };
+/** Milliseconds that a stop waits for the collector. */
+const lastWait = 2000;
+/** Milliseconds without a second line about a collector that is away. */
+const silence = 60_000;
+
+/** Begins to send traces and the metrics to the collector. */
+export function startOpenTelemetry(config: TelemetryConfig, log: Log, metrics: Metrics): Tracing {
+  warnSeldom(log);
+  const resource = resourceOf();
+  const provider = new TracerProvider({
+    resource,
+    sampler: samplerOf(config),
+    spanProcessors: config.sends.traces
+      ? [
+          new BatchSpanProcessor({
+            exporter: new OTLPTraceExporter(),
+            scheduledDelayMillis: config.traceDelay,
+            ...queue,
+          }),
+        ]
+      : [],
+  });
+  const meters = config.sends.metrics ? startMetrics(config, resource, metrics) : undefined;
+  const endCalls = traceOutsideCalls(config.collectors);
+  const tracer = provider.getTracer('lahitarjous');
+  return {
+    begin(name, kind, facts, parent) {
+      const caller = parent === undefined ? null : parseTraceParent(parent);
+      const above = caller ? trace.setSpanContext(ROOT_CONTEXT, { ...caller, isRemote: true }) : ROOT_CONTEXT;
+      return spanIn(tracer, name, kind, facts, above);
+    },
+    async stop() {
+      endCalls();
+      const sent = Promise.allSettled([provider.shutdown(), meters?.shutdown()]);
+      await Promise.race([sent, sleep(lastWait, undefined, { ref: false })]);
+    },
+  };
+}
+
+function resourceOf(): Resource {
+  const own = resourceFromAttributes({ 'service.name': 'lahitarjous', 'service.instance.id': randomUUID() });
+  return own.merge(detectResources({ detectors: [envDetector] }));
+}
+
+function samplerOf({ sampler, ratio }: TelemetryConfig): Sampler {
+  const root = sampler.endsWith('always_on')
+    ? new AlwaysOnSampler()
+    : sampler.endsWith('always_off')
+      ? new AlwaysOffSampler()
+      : new TraceIdRatioBasedSampler(ratio);
+  return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
+}
+
+function startMetrics({ metricInterval }: TelemetryConfig, resource: Resource, metrics: Metrics): MeterProvider {
+  const reader = new PeriodicExportingMetricReader({
+    exporter: new OTLPMetricExporter(),
+    exportIntervalMillis: metricInterval,
+    exportTimeoutMillis: Math.min(metricInterval, 30_000),
+    metricProducers: [otlpMetrics(resource, metrics)],
+  });
+  return new MeterProvider({ resource, readers: [reader] });
+}
+
+/** The library's complaints, at most one a minute: a collector that is away would fill the log. */
+function warnSeldom(log: Log): void {
+  let last = Number.NEGATIVE_INFINITY;
+  const warn = (reason: string) => {
+    if (performance.now() - last < silence) return;
+    last = performance.now();
+    log.warn({ reason: redactMessage(String(reason)).slice(0, 300) }, 'traces or metrics could not be sent');
+  };
+  const ignore = () => {};
+  const logger = { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
+  diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
+}
+
+const kinds: Record<SpanKind, Kind> = { server: Kind.SERVER, client: Kind.CLIENT, internal: Kind.INTERNAL };
+
+function spanIn(tracer: Tracer, name: string, kind: SpanKind, attributes: Attributes, above: Context): Span {
+  const span: OtelSpan = tracer.startSpan(name, { kind: kinds[kind], attributes }, above);
+  const context = trace.setSpan(ROOT_CONTEXT, span);
+  const self: Span = {
+    traceId: span.spanContext().traceId,
+    // Of a trace that is not sampled nothing is sent: one span stands for all of it.
+    child: (name, kind, facts = {}) => (span.isRecording() ? spanIn(tracer, name, kind, facts, context) : self),
+    set: (facts) => void span.setAttributes(facts),
+    end(fault) {
+      if (fault !== undefined) span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', fault);
+      span.end();
+    },
+  };
+  return self;
+}
