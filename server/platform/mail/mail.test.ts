@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { beforeEach, expect, test } from 'vitest';
 import { testPlatform } from '../../test/database.ts';
 import { deleteOldMail, enqueueMail, enqueueMails, registerMail, sendDueMail } from './mail.ts';
-import { OutboxMail } from './outboxMail.ts';
+import { OutboxMail } from './mailTransport.ts';
 
 const platform = await testPlatform();
 const { orm } = platform;
@@ -110,20 +110,86 @@ test.each([
   expect(seen).toEqual([null]);
 });
 
-test('many mails are written at once, to be sent later than others', async () => {
-  const later = new Date(Date.now() + 60_000);
+test('many mails that are written at once are sent after others, the later ones too', async () => {
+  const many = Array.from({ length: 20 }, (_, n) => ({ ...mail, subject: `monta ${n}` }));
+  await enqueueMails(orm.em.fork(), many);
+  await enqueueMail(orm.em.fork(), { ...mail, subject: 'ensin' });
+  const delivered: string[] = [];
+  const count = await sendDueMail(platform, none, async ({ subject }) => {
+    delivered.push(subject);
+    // Written while the others are being sent.
+    if (delivered.length === 2) await enqueueMail(orm.em.fork(), { ...mail, subject: 'salasana' });
+  });
+  expect(count).toBe(22);
+  expect(delivered[0]).toBe('ensin');
+  expect(delivered.indexOf('salasana')).toBeLessThan(12);
+  expect(new Set(delivered).size).toBe(22);
+});
+
+test('as many mails are delivered at the same time as the mail server takes, until none is due', async () => {
   await enqueueMails(
     orm.em.fork(),
-    ['a', 'b'].map((subject) => ({ ...mail, subject })),
-    later,
+    Array.from({ length: 60 }, () => mail),
   );
-  await enqueueMail(orm.em.fork(), { ...mail, subject: 'c' });
-  const delivered: string[] = [];
-  await sendDueMail(platform, none, async ({ subject }) => void delivered.push(subject));
-  expect(delivered).toEqual(['c']);
-  await due();
-  await sendDueMail(platform, none, async ({ subject }) => void delivered.push(subject));
-  expect(delivered.toSorted()).toEqual(['a', 'b', 'c']);
+  let [under, highest] = [0, 0];
+  const deliver = async () => {
+    under += 1;
+    highest = Math.max(highest, under);
+    await sleep(2);
+    under -= 1;
+  };
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+  };
+  expect(await sendDueMail(platform, none, Object.assign(deliver, { atOnce: 4, close }))).toBe(60);
+  expect([highest, isClosed]).toEqual([4, true]);
+  expect((await all()).every(({ sentAt, text }) => sentAt && text === '')).toBe(true);
+});
+
+test('a server that stops leaves the mails that it has not begun to others, at once', async () => {
+  await enqueueMails(
+    orm.em.fork(),
+    Array.from({ length: 8 }, () => mail),
+  );
+  const stopping = new AbortController();
+  const stopAtSecond = async () => {
+    if ((await all()).some(({ sentAt }) => sentAt)) stopping.abort();
+  };
+  expect(await sendDueMail(platform, none, stopAtSecond, stopping.signal)).toBe(2);
+  expect(await sendDueMail(platform, none, async () => {})).toBe(6);
+  expect((await all()).every(({ attempts }) => attempts === 1)).toBe(true);
+});
+
+test('a mail server that is away is asked for a few mails only, until the next time', async () => {
+  await enqueueMails(
+    orm.em.fork(),
+    Array.from({ length: 30 }, () => mail),
+  );
+  let tries = 0;
+  const away = async () => {
+    tries += 1;
+    throw new Error('connect ECONNREFUSED');
+  };
+  expect(await sendDueMail(platform, none, away)).toBe(0);
+  expect(tries).toBe(8);
+});
+
+test('a mail whose address is refused for good is not tried again, and one refused by policy is', async () => {
+  const refuse = (response: string) => () =>
+    Promise.reject(
+      Object.assign(new Error(response), { code: 'EENVELOPE', responseCode: Number(response.slice(0, 3)), response }),
+    );
+  const afterwards = async (response: string) => {
+    await orm.em.fork().nativeDelete(OutboxMail, {});
+    await enqueueMail(orm.em.fork(), mail);
+    await sendDueMail(platform, none, refuse(response));
+    const [row] = await all();
+    return [row?.nextAttemptAt !== null, row?.refusedAt !== null, row?.lastError?.includes(response)];
+  };
+  expect(await afterwards('550 5.1.1 No such mailbox')).toEqual([false, true, true]);
+  expect(await afterwards('550 5.7.1 Relaying denied')).toEqual([true, false, true]);
+  expect(await afterwards('452 4.2.2 Mailbox full')).toEqual([true, false, true]);
 });
 
 test('a mail that cannot be delivered is retried after growing pauses and dropped in the end', async () => {

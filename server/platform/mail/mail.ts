@@ -1,14 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { sweepRows } from '../database/bulk/sweepRows.ts';
+import { inBatches, sweepRows } from '../database/bulk/batches.ts';
 import { publishChange } from '../database/changes.ts';
 import { db } from '../database/db.ts';
 import type { Platform } from '../platform.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { MailBody } from './mailLayout.ts';
-import { createMailTransport, type DeliverMail, type MailFile } from './mailTransport.ts';
-import { OutboxMail } from './outboxMail.ts';
+import { createMailTransport, type DeliverMail, isRefusal, type MailFile, OutboxMail } from './mailTransport.ts';
 
 export interface Mail extends MailBody {
   /** One plain address. */
@@ -36,7 +35,10 @@ const MINUTE = 60_000;
 const CLAIM = 5 * MINUTE;
 const MAX_ATTEMPTS = 12;
 const MAX_PAUSE = 6 * 60 * MINUTE;
-const MAX_AT_A_TIME = 200;
+/** Mails taken together for each that is delivered at a time: all are tried before their claim is over. */
+const TAKEN_FOR_EACH = 8;
+/** Milliseconds of sending without a pause. */
+const MAX_RUN = 50 * MINUTE;
 /** Bytes: mail servers refuse messages of some 10 MB, and Base64 adds a third. */
 const MAX_ATTACHMENT = 5 * 1024 * 1024;
 const RETAINED_FOR = 30 * 24 * 60 * MINUTE;
@@ -46,19 +48,20 @@ const RETAINED_FOR = 30 * 24 * 60 * MINUTE;
  * Throws when an address could name more than one receiver, or a header more than one line.
  */
 export async function enqueueMail(em: EntityManager, mail: Mail): Promise<void> {
-  await enqueueMails(em, [mail]);
+  await writeMails(em, [mail], false);
 }
 
-/**
- * The same for many mails in one statement.
- * @param notBefore when to begin sending them: mails that are many come later, so that others need not wait for them
- */
-export async function enqueueMails(em: EntityManager, mails: Mail[], notBefore = new Date()): Promise<void> {
+/** The same for many mails in one statement, which are sent when no others wait. */
+export async function enqueueMails(em: EntityManager, mails: Mail[]): Promise<void> {
+  await writeMails(em, mails, true);
+}
+
+async function writeMails(em: EntityManager, mails: Mail[], isBulk: boolean): Promise<void> {
   if (mails.length === 0) return;
-  const createdAt = new Date();
+  const now = new Date();
   await em.insertMany(
     OutboxMail,
-    mails.map((mail) => ({ ...rowOf(mail), createdAt, nextAttemptAt: notBefore })),
+    mails.map((mail) => ({ ...rowOf(mail), isBulk, createdAt: now, nextAttemptAt: now })),
   );
   await publishChange(em, 'mail');
 }
@@ -80,21 +83,42 @@ function rowOf({ to, replyTo, subject, text, html, headers, attachment }: Mail) 
 }
 
 /**
- * Sends the mails that are due, the oldest first. Several servers may do so at once: each mail is taken by one.
- * A mail that cannot be delivered is retried after growing pauses, and dropped after some two days.
+ * Sends the mails that are due, bulk mails last, until none is or the signal ends it. Several servers may do so at once: each
+ * mail is taken by one. A mail that cannot be delivered is retried after growing pauses, and dropped after some two days, at
+ * once when its address was refused for good.
  * @returns how many were sent
  */
 export async function sendDueMail(
   { config, orm, log }: Parts,
   make: MakeAttachment,
   deliver = createMailTransport(config),
+  signal?: AbortSignal,
 ): Promise<number> {
+  const { atOnce = 1, close } = deliver;
+  const until = Date.now() + MAX_RUN;
+  const isOver = () => signal?.aborted === true || Date.now() > until;
+  const markSent = inBatches((ids: string[]) => storeSent(orm.em.fork(), ids));
   let sent = 0;
-  for (let taken = 0; taken < MAX_AT_A_TIME; taken += 1) {
-    const em = orm.em.fork();
-    const mail = await claim(em);
-    if (!mail) break;
-    if (await attempt(em, mail, (mail) => deliverWhole(mail, make, deliver, log), log)) sent += 1;
+  try {
+    while (!isOver()) {
+      const mails = await claim(orm.em.fork(), atOnce * TAKEN_FOR_EACH);
+      if (mails.length === 0) break;
+      const before = sent;
+      const sendEach = async () => {
+        for (let mail = mails.shift(); mail; mail = isOver() ? undefined : mails.shift()) {
+          if (await attempt(orm.em.fork(), mail, deliverWhole(mail, make, deliver, log), log)) {
+            await markSent([mail.id]);
+            sent += 1;
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, sendEach));
+      await giveBack(orm.em.fork(), mails);
+      // None of them could be sent: the mail server is away, and the others wait for the next run.
+      if (sent === before) break;
+    }
+  } finally {
+    close?.();
   }
   return sent;
 }
@@ -111,19 +135,51 @@ export function registerMail(
   make: MakeAttachment,
 ): void {
   const { jobs, changes } = platform;
-  jobs.define('mail', () => sendDueMail(platform, make), { cron: '* * * * *', retryLimit: 0 });
+  let running: Promise<number> | undefined;
+  let isAskedAgain = false;
+  /** Joins the run of this server: it goes on until no mail is due. */
+  async function send() {
+    isAskedAgain = true;
+    running ??= (async () => {
+      let sent = 0;
+      while (isAskedAgain && !jobs.stopping.aborted) {
+        isAskedAgain = false;
+        sent += await sendDueMail(platform, make, undefined, jobs.stopping);
+      }
+      return sent;
+    })().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+  jobs.define('mail', send, { cron: '* * * * *', retryLimit: 0, expireInSeconds: (2 * MAX_RUN) / 1000 });
   jobs.define('mail-delete-old', () => deleteOldMail(platform), { cron: '20 3 * * *', expireInSeconds: 3600 });
-  if (platform.config.runsJobs) changes.on('mail', () => sendDueMail(platform, make));
+  if (platform.config.runsJobs) changes.on('mail', send);
 }
 
-async function claim(em: EntityManager): Promise<OutboxMail | null> {
-  const { rows } = await sql<{ id: string }>`
-    update outbox_mail set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${CLAIM / 1000})
-      where id = (select id from outbox_mail where next_attempt_at <= now() order by next_attempt_at limit 1
-        for update skip locked)
-      returning id`.execute(db(em));
-  const [row] = rows;
-  return row ? em.findOne(OutboxMail, row.id) : null;
+/** Takes mails that are due, so that no other server does: bulk mails only when there are no others. */
+async function claim(em: EntityManager, max: number): Promise<OutboxMail[]> {
+  for (const isFirst of [sql`not is_bulk`, sql`true`]) {
+    const { rows } = await sql<{ id: string }>`
+      update outbox_mail set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${CLAIM / 1000})
+        where id = any (array(select id from outbox_mail where next_attempt_at <= now() and ${isFirst}
+          order by next_attempt_at limit ${max} for update skip locked))
+        returning id`.execute(db(em));
+    if (rows.length > 0)
+      return em.find(
+        OutboxMail,
+        rows.map(({ id }) => id),
+        { orderBy: { createdAt: 'asc' } },
+      );
+  }
+  return [];
+}
+
+/** Leaves mails that were not tried to the next server. */
+async function giveBack(em: EntityManager, mails: OutboxMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await sql`update outbox_mail set attempts = attempts - 1, next_attempt_at = now()
+    where id = any (${mails.map(({ id }) => id)}::uuid[])`.execute(db(em));
 }
 
 /** Delivers a mail with its document. One that is too large or no longer there does not hold up the mail. */
@@ -141,19 +197,28 @@ async function deliverWhole(mail: OutboxMail, make: MakeAttachment, deliver: Del
   await deliver(mail, fits ? file : null);
 }
 
-async function attempt(em: EntityManager, mail: OutboxMail, deliver: DeliverMail, log: Log): Promise<boolean> {
+/** Returns whether the mail was delivered, and stores why not and when to try again. */
+async function attempt(em: EntityManager, mail: OutboxMail, delivery: Promise<void>, log: Log): Promise<boolean> {
   try {
-    await deliver(mail);
+    await delivery;
+    return true;
   } catch (error) {
     log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'a mail could not be sent');
-    mail.lastError = String(error).slice(0, 500);
-    mail.nextAttemptAt = mail.attempts < MAX_ATTEMPTS ? new Date(Date.now() + pauseAfter(mail.attempts)) : null;
-    await em.flush();
+    const isRefused = isRefusal(error);
+    const isOver = isRefused || mail.attempts >= MAX_ATTEMPTS;
+    await em.nativeUpdate(OutboxMail, mail.id, {
+      lastError: String(error).slice(0, 500),
+      nextAttemptAt: isOver ? null : new Date(Date.now() + pauseAfter(mail.attempts)),
+      refusedAt: isRefused ? new Date() : null,
+    });
     return false;
   }
-  Object.assign(mail, { sentAt: new Date(), nextAttemptAt: null, lastError: null, text: '', html: '', headers: null });
-  await em.flush();
-  return true;
+}
+
+async function storeSent(em: EntityManager, ids: string[]): Promise<string[]> {
+  const over = { sentAt: new Date(), nextAttemptAt: null, lastError: null, text: '', html: '', headers: null };
+  await em.nativeUpdate(OutboxMail, { id: ids }, over);
+  return ids;
 }
 
 /** 1, 2, 4 ... minutes, spread a little so that mails held up together do not all come back together. */

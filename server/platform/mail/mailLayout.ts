@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/escapeHtml.ts';
+import { escapeHtml } from '#shared/visibleText.ts';
 
 interface MailLink {
   label: string;

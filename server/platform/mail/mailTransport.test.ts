@@ -6,12 +6,12 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMailTransport } from './mailTransport.ts';
-import type { OutboxMail } from './outboxMail.ts';
+import { createMailTransport, isRefusal, type OutboxMail } from './mailTransport.ts';
 
 let dataDir: string;
 let server: SMTPServer;
 let smtpUrl: string;
+let connections = 0;
 const received: { receivers: string[]; source: Buffer }[] = [];
 
 beforeAll(async () => {
@@ -19,6 +19,10 @@ beforeAll(async () => {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => {
+      connections += 1;
+      done();
+    },
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith('tuntematon') ? new Error('No such mailbox') : null),
     onData: (stream, session, done) => {
@@ -69,11 +73,30 @@ test('a mail goes out through SMTP with a text and an HTML part', async () => {
     html: expect.stringContaining('<p>Hyvää päivää, Maija!</p>'),
   });
   expect(parsed.text?.trim()).toBe('Hyvää päivää, Maija!');
+  deliver.close?.();
 });
 
 test('a receiver that the server refuses is an error', async () => {
   const deliver = createMailTransport({ ...config(), smtpUrl });
-  await expect(deliver(mail({ to: 'tuntematon@example.fi' }))).rejects.toThrow('No such mailbox');
+  const error = await deliver(mail({ to: 'tuntematon@example.fi' })).catch((error: unknown) => error);
+  expect(String(error)).toContain('No such mailbox');
+  expect(isRefusal(error)).toBe(true);
+  deliver.close?.();
+});
+
+test('mails go over as many connections as the address says, each of which carries several', async () => {
+  const before = connections;
+  const deliver = createMailTransport({ ...config(), smtpUrl: `${smtpUrl}?maxConnections=2` });
+  expect(deliver.atOnce).toBe(2);
+  await Promise.all(Array.from({ length: 9 }, () => deliver(mail())));
+  deliver.close?.();
+  expect(received.splice(0)).toHaveLength(9);
+  expect(connections - before).toBe(2);
+});
+
+test('a mail server that is away refuses nobody for good', async () => {
+  const deliver = createMailTransport({ ...config(), smtpUrl: 'smtp://127.0.0.1:1' });
+  expect(isRefusal(await deliver(mail()).catch((error: unknown) => error))).toBe(false);
 });
 
 test.each(['subject', 'to', 'replyTo'] as const)(
@@ -89,6 +112,7 @@ test.each(['subject', 'to', 'replyTo'] as const)(
       expect(headers.map(({ key }) => key)).not.toContain('x-evil');
       expect(headers.map(({ key }) => key)).not.toContain('bcc');
     }
+    deliver.close?.();
   },
 );
 

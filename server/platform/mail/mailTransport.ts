@@ -1,9 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Config } from '../../config/config.ts';
 import { Outage } from '../outage.ts';
-import type { OutboxMail } from './outboxMail.ts';
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>;
 
@@ -15,32 +14,56 @@ export interface MailFile {
 }
 
 /** Delivers a mail, or throws. A mail that is delivered again has the same Message-ID, or replaces its file. */
-export type DeliverMail = (mail: OutboxMail, file?: MailFile | null) => Promise<void>;
+export interface DeliverMail {
+  (mail: OutboxMail, file?: MailFile | null): Promise<void>;
+  /** How many mails it takes at the same time; one when missing. */
+  atOnce?: number;
+  /** Closes its connections. */
+  close?: () => void;
+}
 
 /** Sends through SMTP_URL when there is one, otherwise writes .eml files into the folder 'outbox' of the data directory. */
 export function createMailTransport(config: MailConfig): DeliverMail {
   return config.smtpUrl ? smtpTransport(config, config.smtpUrl) : fileTransport(config);
 }
 
+/** Whether a mail server refused the receiver for good: a later try would end alike. Refusals by policy may be about us. */
+export function isRefusal(error: unknown): boolean {
+  const {
+    code,
+    responseCode = 0,
+    response = '',
+  } = error as { code?: string; responseCode?: number; response?: string };
+  return code === 'EENVELOPE' && [550, 551, 553].includes(responseCode) && !/^\d{3}[ -]5\.7\./.test(response);
+}
+
 /** Milliseconds for each step of a delivery, and for the whole of it however slowly the mail server answers. */
 const patience = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 };
 const mailTime = 30_000;
+/** Connections, each of which carries one mail after the other. */
+const defaultConnections = 5;
+const maxConnections = 50;
 
+/** Options in the address are nodemailer's: `?maxConnections=20&rateLimit=14&rateDelta=1000` is 14 a second on 20 connections. */
 function smtpTransport(config: MailConfig, url: string): DeliverMail {
-  return async (mail, file) => {
-    const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ url, ...patience });
+  const wanted = Number(new URL(url).searchParams.get('maxConnections')) || defaultConnections;
+  const atOnce = Math.max(1, Math.min(wanted, maxConnections));
+  const pool = { url, ...patience, pool: true, maxConnections: atOnce } as const;
+  const opening = import('nodemailer').then(({ createTransport }) => createTransport(pool));
+  const deliver = async (mail: OutboxMail, file?: MailFile | null) => {
     const tooLong = new AbortController();
+    const timer = setTimeout(() => tooLong.abort(), mailTime);
     try {
-      const late = sleep(mailTime, undefined, { signal: tooLong.signal }).then(() => {
-        throw new Outage(`The mail server took longer than ${mailTime / 1000} s`);
-      });
-      await Promise.race([transport.sendMail(message(config, mail, file)), late]);
+      const transport = await opening;
+      await transport.sendMail({ ...message(config, mail, file), signal: tooLong.signal });
+    } catch (error) {
+      if (tooLong.signal.aborted) throw new Outage(`The mail server took longer than ${mailTime / 1000} s`);
+      throw error;
     } finally {
-      tooLong.abort();
-      transport.close();
+      clearTimeout(timer);
     }
   };
+  return Object.assign(deliver, { atOnce, close: () => void opening.then((transport) => transport.close()) });
 }
 
 function fileTransport(config: MailConfig): DeliverMail {
@@ -74,3 +97,41 @@ function message({ mailFrom, publicUrl }: MailConfig, mail: OutboxMail, file?: M
     disableUrlAccess: true,
   };
 }
+
+const OutboxMailSchema = defineEntity({
+  name: 'OutboxMail',
+  tableName: 'outbox_mail',
+  indexes: [
+    { properties: ['to', 'createdAt', 'id'] },
+    { name: 'outbox_mail_unsent', properties: ['createdAt'], where: 'sent_at is null' },
+    { name: 'outbox_mail_first', properties: ['nextAttemptAt'], where: 'not is_bulk and next_attempt_at is not null' },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    to: p.string().length(254),
+    replyTo: p.string().length(254).nullable(),
+    subject: p.string().length(200),
+    /** Emptied once sent: mails carry links that let their reader in. */
+    text: p.text(),
+    html: p.text(),
+    /** Headers beside the usual ones; emptied too. */
+    headers: p.json<Record<string, string>>().nullable(),
+    /** A document to attach, as kind and id: 'invoice:<id>'. It is made when the mail is sent, and not stored. */
+    attachment: p.string().length(60).nullable(),
+    createdAt: p.datetime().index(),
+    sentAt: p.datetime().nullable(),
+    /** Times that sending was begun. */
+    attempts: p.integer().default(0),
+    /** When to try (again); null once sent or given up. */
+    nextAttemptAt: p.datetime().nullable().index(),
+    lastError: p.string().length(500).nullable(),
+    /** One of many that are written together: other mails go first. */
+    isBulk: p.boolean().default(false),
+    /** When the receiver's mail server refused the address for good. No bulk mail is written to it while this row is stored. */
+    refusedAt: p.datetime().nullable(),
+  },
+});
+
+/** A mail written in the transaction that caused it, to be sent after the commit. */
+export class OutboxMail extends OutboxMailSchema.class {}
+OutboxMailSchema.setClass(OutboxMail);
