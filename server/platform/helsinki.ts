@@ -32,6 +32,11 @@ export function endOfDay(date: string): Date {
   return whenClocksShow(utcMidnight(date) + DAY - 1000);
 }
 
+/** When Helsinki's clocks show a full hour of a date. Not for the hours 1 to 5, in which the clocks change. */
+export function atHour(date: string, hour: number): Date {
+  return whenClocksShow(utcMidnight(date) + hour * HOUR);
+}
+
 /** The calendar date ('YYYY-MM-DD') that Helsinki's clocks show at the instant. */
 export function helsinkiDate(instant: Date): string {
   return dateFormat.format(instant);
@@ -74,9 +79,9 @@ function isoDate(instant: number): string {
   return new Date(instant).toISOString().slice(0, -'T00:00:00.000Z'.length);
 }
 
-/** When Helsinki's clocks show what UTC's show at the given instant, which is near a midnight. */
+/** When Helsinki's clocks show what UTC's show at the given instant, which is not from 1 to 5. */
 function whenClocksShow(utc: number): Date {
-  // Helsinki changes its clocks at 01:00 UTC, so around midnight the winter's two hours are near enough to look it up.
+  // Helsinki changes its clocks at 01:00 UTC, so outside those hours the winter's two hours are near enough to look it up.
   const [, hours = '2', minutes = '0'] = /\+(\d+):(\d+)/.exec(offsetFormat.format(utc - 2 * HOUR)) ?? [];
   return new Date(utc - Number(hours) * HOUR - Number(minutes) * 60_000);
 }

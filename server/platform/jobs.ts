@@ -1,9 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
+import type { Db } from './database/db.ts';
 import { helsinkiClock, helsinkiDate, startOfDay } from './helsinki.ts';
 import { isOutage } from './outage.ts';
 import type { Log } from './telemetry/log.ts';
 import type { Metrics } from './telemetry/metrics.ts';
+import { redactMessage } from './telemetry/redact.ts';
+import { endedBy, type Tracing } from './telemetry/tracing.ts';
 
 interface JobOptions {
   /** When to run: five cron fields in Helsinki time. One server runs it, and never twice at a time. */
@@ -42,6 +46,8 @@ export interface Jobs {
   start(works?: boolean): Promise<void>;
   /** Takes no new jobs and waits for the running ones, at most 20 seconds. */
   stop(): Promise<void>;
+  /** Aborted by `stop`: long work ends with the piece that it has begun. */
+  stopping: AbortSignal;
 }
 
 interface Definition {
@@ -53,10 +59,13 @@ interface Definition {
 const patience = { connectionTimeoutMillis: 5000, query_timeout: 30_000, statement_timeout: 25_000 };
 const ZONE = 'Europe/Helsinki';
 
-/**
- * @param pollSeconds how soon delayed jobs are noticed; others are notified at once
- */
-export function createJobs(databaseUrl: string, log: Log, metrics: Metrics, pollSeconds = 10): Jobs {
+/** @param pollSeconds how soon delayed jobs are noticed; others are notified at once */
+export function createJobs(
+  databaseUrl: string,
+  log: Log,
+  metrics: Metrics,
+  { pollSeconds = 10, tracing }: { pollSeconds?: number; tracing?: Tracing | undefined } = {},
+): Jobs {
   const definitions = new Map<string, Definition>();
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -66,6 +75,7 @@ export function createJobs(databaseUrl: string, log: Log, metrics: Metrics, poll
     ...patience,
     useListenNotify: true,
   });
+  const stopping = new AbortController();
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs'));
 
@@ -74,7 +84,8 @@ export function createJobs(databaseUrl: string, log: Log, metrics: Metrics, poll
     const count = (outcome: 'completed' | 'failed') =>
       metrics.countJob({ name, outcome, seconds: (performance.now() - begun) / 1000 });
     try {
-      await handler(data as never);
+      if (tracing) await endedBy(tracing.begin(`job ${name}`, 'internal', { job: name }), () => handler(data as never));
+      else await handler(data as never);
       count('completed');
     } catch (error) {
       count('failed');
@@ -128,7 +139,11 @@ export function createJobs(databaseUrl: string, log: Log, metrics: Metrics, poll
         if (options.makesUp && options.cron && (await isMissed(boss, name, options.cron))) await boss.send(name);
       await forgetOldSchedules();
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+    stopping: stopping.signal,
   };
 }
 
@@ -141,4 +156,40 @@ async function isMissed(boss: PgBoss, name: string, cron: string): Promise<boole
   const today = startOfDay(helsinkiDate(now));
   const runs = await boss.findJobs(name);
   return !runs.some(({ createdOn, state }) => createdOn >= today && state !== 'failed');
+}
+
+/** How a job has gone in the last seven days, for as long as the queue remembers. */
+export interface JobState {
+  name: string;
+  /** Five fields of cron on Helsinki's clocks; null for a job without a schedule. */
+  cron: string | null;
+  lastRunAt: Date | null;
+  lastSeconds: number | null;
+  /** When it last failed and is not tried again. */
+  lastFailureAt: Date | null;
+  /** Without secrets. */
+  lastError: string | null;
+  /** Runs that are due and not begun, and since when the oldest of them is. */
+  waiting: number;
+  waitingSince: Date | null;
+}
+
+/** Reads the states of all jobs, by name; none before a server has started its jobs on the database. */
+export async function readJobStates(db: Db): Promise<JobState[]> {
+  const there = await sql<{ queue: string | null }>`select to_regclass('pgboss.queue')::text as queue`.execute(db);
+  if (!there.rows[0]?.queue) return [];
+  const { rows } = await sql<JobState>`
+    select queue.name, schedule.cron, done.completed_on as "lastRunAt",
+      extract(epoch from done.completed_on - done.started_on)::float8 as "lastSeconds",
+      failed.completed_on as "lastFailureAt", failed.output ->> 'message' as "lastError",
+      due.waiting, due."waitingSince"
+    from pgboss.queue left join pgboss.schedule on schedule.name = queue.name
+      left join lateral (select completed_on, started_on from pgboss.job
+        where job.name = queue.name and state = 'completed' order by completed_on desc limit 1) done on true
+      left join lateral (select completed_on, output from pgboss.job
+        where job.name = queue.name and state = 'failed' order by completed_on desc limit 1) failed on true
+      cross join lateral (select count(*)::int as waiting, min(start_after) as "waitingSince" from pgboss.job
+        where job.name = queue.name and state in ('created', 'retry') and start_after <= now()) due
+    where queue.name not like '\\_\\_pgboss%' order by queue.name`.execute(db);
+  return rows.map((row) => ({ ...row, lastError: row.lastError && redactMessage(row.lastError).slice(0, 300) }));
 }

@@ -10,16 +10,24 @@ import { readSchemaState } from './database/schemaState.ts';
 import { createPictureWorkers, type PictureWorkers } from './images/pictureWorkers.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createRequestBudget, type RequestBudget } from './limits/requestBudget.ts';
-import { createPayments } from './payments/createPayments.ts';
+import { createFakePayments } from './payments/fakePayments.ts';
 import type { PaymentProvider } from './payments/paymentProvider.ts';
+import { createPaytrail } from './payments/paytrail.ts';
 import { createPdfRenderer, type PdfRenderer } from './pdf/pdfRenderer.ts';
+import { createRecognizer, type Recognizer } from './pdf/recognizer.ts';
 import { type CompanyRegistry, createCompanyRegistry } from './registry/companyRegistry.ts';
 import { createSecrets, type Secrets } from './secrets/secrets.ts';
-import { createStorage, type Storage } from './storage/storage.ts';
-import { watchStorage } from './storage/watchStorage.ts';
+import { createStorage, type Storage, watchStorage } from './storage/storage.ts';
 import { createLog, type Log } from './telemetry/log.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
+import type { Tracing } from './telemetry/tracing.ts';
 import { createThreads, type Threads } from './threads.ts';
+
+/** The provider that the configuration names; null when nothing can be paid on the site. */
+function createPayments({ payments, publicUrl }: Config, log: Log): PaymentProvider | null {
+  if (payments === 'off') return null;
+  return payments === 'fake' ? createFakePayments(publicUrl) : createPaytrail({ ...payments, publicUrl }, log);
+}
 
 /** The outside world, as one server sees it. */
 export interface Platform extends Databases {
@@ -33,11 +41,14 @@ export interface Platform extends Databases {
   storage: Storage;
   pictures: PictureWorkers;
   pdfs: PdfRenderer;
+  recognizer: Recognizer;
   threads: Threads;
   registry: CompanyRegistry;
   /** Null when nothing can be paid on the site. */
   payments: PaymentProvider | null;
   metrics: Metrics;
+  /** Undefined when no collector of traces is named. */
+  tracing: Tracing | undefined;
   secrets: Secrets;
   budget: RequestBudget;
 }
@@ -59,6 +70,7 @@ export async function startPlatform(config: Config, entities: Entities): Promise
 
   const log = createLog({ level: config.logLevel });
   const metrics = createMetrics({ processMetrics: config.nodeEnv !== 'test' });
+  const tracing = await startTracing(config, log, metrics);
   const pools = connectPools(
     { ...config, databaseUrl },
     (err) => log.warn({ err }, 'a database connection was lost'),
@@ -83,11 +95,13 @@ export async function startPlatform(config: Config, entities: Entities): Promise
       log,
       caches: createCaches(),
       metrics,
+      tracing,
       changes: await connectChanges(directUrl, log),
-      jobs: createJobs(directUrl, log, metrics),
+      jobs: createJobs(directUrl, log, metrics, { tracing }),
       storage: watchStorage(createStorage(config), { metrics, log }),
       pictures: createPictureWorkers(log),
       pdfs: createPdfRenderer(log),
+      recognizer: createRecognizer(config.ocrCommand, log),
       threads: createThreads(log),
       registry: createCompanyRegistry(config, log),
       payments: createPayments(config, log),
@@ -95,9 +109,16 @@ export async function startPlatform(config: Config, entities: Entities): Promise
       budget: createRequestBudget({ primary: pools.databases.primary, secrets }),
     };
   } catch (error) {
-    await Promise.all([orm.close(), pools.close()]);
+    await Promise.all([orm.close(), pools.close(), tracing?.stop()]);
     throw error;
   }
+}
+
+/** The library is loaded only when it is needed. */
+async function startTracing({ telemetry }: Config, log: Log, metrics: Metrics): Promise<Tracing | undefined> {
+  if (!telemetry) return undefined;
+  const { startOpenTelemetry } = await import('./telemetry/openTelemetry.ts');
+  return startOpenTelemetry(telemetry, log, metrics);
 }
 
 /** Says in the log what an operator should know of the database before it matters. */
@@ -114,8 +135,10 @@ async function warnOfDatabase({ databases }: Pools, isPooled: boolean, log: Log)
 }
 
 /** Lets running jobs end, then closes every connection. Requests must have been answered before. */
-export async function stopPlatform({ jobs, changes, orm, pools, pictures, pdfs, threads }: Platform): Promise<void> {
+export async function stopPlatform(platform: Platform): Promise<void> {
+  const { jobs, changes, orm, pools, pictures, pdfs, recognizer, threads, tracing } = platform;
   await jobs.stop();
   await changes.stop();
-  await Promise.all([orm.close(), pools.close(), pictures.stop(), pdfs.stop(), threads.stop()]);
+  await Promise.all([orm.close(), pools.close(), pictures.stop(), pdfs.stop(), recognizer.stop(), threads.stop()]);
+  await tracing?.stop();
 }

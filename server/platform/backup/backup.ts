@@ -10,6 +10,7 @@ import type { BackupStore } from './backupStore.ts';
 import {
   type BackupFile,
   backupName,
+  fillTables,
   listBackups,
   type Manifest,
   pictureName,
@@ -18,9 +19,9 @@ import {
   sealKeys,
   sha256,
   writeManifest,
+  writeTables,
 } from './manifest.ts';
 import { writeStatus } from './status.ts';
-import { fillTables, writeTables } from './tables.ts';
 
 /** What a backup is made of. */
 export interface BackupSource {

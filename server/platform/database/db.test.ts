@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Business } from '../../domain/accounts/entities.ts';
 import { BusinessDay } from '../../domain/analytics/entities.ts';
 import { AuditEntry } from '../../domain/audit/entities.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aBusiness } from '../../test/marketplace.ts';
-import { db } from './db.ts';
+import { db, retryOnConflict } from './db.ts';
 
 const platform = await testPlatform();
 const { primary, replica, search } = platform;
@@ -69,4 +69,26 @@ test('names of tables and columns are checked by the compiler', async () => {
   await expect(wrong.where('status', '=', 'LIVE').execute()).resolves.toEqual([]);
   // @ts-expect-error: a balance is a number
   await expect(wrong.where('balance', '=', '5').execute()).resolves.toEqual([]);
+});
+
+const failing = (code: string) => Object.assign(new Error(code), { code });
+
+test.each(['40001', '40P01'])('work that PostgreSQL aborts with %s is done again', async (code) => {
+  const work = vi.fn().mockRejectedValueOnce(failing(code)).mockResolvedValueOnce('done');
+  expect(await retryOnConflict(work)).toBe('done');
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('work is tried six times at most, and other errors are thrown at once', async () => {
+  const crossed = vi.fn().mockRejectedValue(failing('40001'));
+  await expect(retryOnConflict(crossed)).rejects.toThrow('40001');
+  expect(crossed).toHaveBeenCalledTimes(6);
+  const wrong = vi.fn().mockRejectedValue(failing('23503'));
+  await expect(retryOnConflict(wrong)).rejects.toThrow('23503');
+  expect(wrong).toHaveBeenCalledTimes(1);
+});
+
+test('a code that the caller adds counts as a conflict', async () => {
+  const work = vi.fn().mockRejectedValueOnce(failing('23503')).mockResolvedValueOnce(1);
+  expect(await retryOnConflict(work, ['23503'])).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   EntityManager,
   EntitySchemaWithMeta,
@@ -85,4 +86,33 @@ class RunDriver implements Driver, DatabaseConnection {
   }
   async commitTransaction() {}
   async rollbackTransaction() {}
+}
+
+const maxAttempts = 6;
+/** Milliseconds, doubled with each attempt. */
+const pause = 20;
+
+/** SQLSTATE of work that PostgreSQL aborted because other work came first: serialization failure, deadlock. */
+const conflicts: readonly unknown[] = ['40001', '40P01'];
+
+/** Whether PostgreSQL aborted work because other work came first. */
+export const isConflict = (error: unknown) =>
+  error instanceof Error && 'code' in error && conflicts.includes(error.code);
+
+/**
+ * Does the work again, at most five times, when PostgreSQL aborts it because of work at the same time. The work is a
+ * whole transaction or one statement outside any, and reads again what it changes.
+ * @param also further SQLSTATEs that mean a conflict here, such as 23503 for a row that was deleted meanwhile
+ */
+export async function retryOnConflict<T>(work: () => Promise<T>, also: readonly string[] = []): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = error as { code?: string };
+      const isAborted = isConflict(error) || (code !== undefined && also.includes(code));
+      if (!isAborted || attempt === maxAttempts) throw error;
+    }
+    await sleep(pause * 2 ** attempt * Math.random());
+  }
 }

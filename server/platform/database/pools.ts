@@ -2,11 +2,28 @@ import pg from 'pg';
 import { AppError } from '#shared/appError.ts';
 import { limitWork } from '../limits/workLimit.ts';
 import { isConnectionLost } from '../outage.ts';
+import { traceStatements } from '../telemetry/tracing.ts';
 import { createDb, type Db, type Run } from './db.ts';
 import { statementName } from './prepare.ts';
 import { type ReplicaState, watchReplicas, writtenSql } from './replicas.ts';
 import { readSchemaState, type SchemaState } from './schemaState.ts';
-import { typeParsers } from './typeParsers.ts';
+
+const { builtins } = pg.types;
+
+const parsers: Record<number, (text: string) => unknown> = {
+  [builtins.INT8]: Number,
+  [builtins.NUMERIC]: Number,
+  [builtins.DATE]: (text) => text,
+  [builtins.TIMESTAMPTZ]: pg.types.getTypeParser(builtins.TIMESTAMPTZ),
+};
+
+/**
+ * The types of values that every pool returns, for entities and for SQL: bigint and numeric are numbers (counts and
+ * cents, all below 2^53), a date is the text 'YYYY-MM-DD', a timestamptz is a Date. Anything else is as pg parses it.
+ */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format),
+};
 
 /**
  * Typed SQL outside transactions. PostgreSQL plans each statement once per connection, unless it contains
@@ -74,6 +91,7 @@ function connect(url: string, onError: (error: Error) => void, options: PoolOpti
   });
   // An idle connection may be cut at any time; the pool opens another, but an unheard error would end the process.
   pool.on('error', onError);
+  traceStatements(pool);
   return pool;
 }
 

@@ -1,5 +1,4 @@
-import { keyOfContents } from '../storage/fileHash.ts';
-import { readUpload, refusedFile, type Upload } from '../storage/uploadedFile.ts';
+import { keyOfContents, readUpload, refusedFile, type Upload } from '../storage/uploadedFile.ts';
 import type { HasPictures, HasStorage } from './images.ts';
 
 const MAX_BYTES = 1024 * 1024;

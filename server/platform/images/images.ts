@@ -1,11 +1,25 @@
 import { buffer } from 'node:stream/consumers';
-import { checkPictureSize, type ImageWidth, imageWidths, maxFileBytes, readPictureSize } from '#shared/rules/images.ts';
+import {
+  checkPictureSize,
+  type ImageWidth,
+  imageWidths,
+  maxFileBytes,
+  readPictureSize,
+} from '#shared/rules/offers/images.ts';
 import { isOutage } from '../outage.ts';
-import { keyOfContents, keyOfCopy } from '../storage/fileHash.ts';
-import type { Storage } from '../storage/storedFiles.ts';
-import { readUpload, receiveUpload, refusedFile, type Upload, type UploadedFile } from '../storage/uploadedFile.ts';
-import type { Picture, PictureFault } from './picture.ts';
-import type { Decode, PictureWorkers } from './pictureWorkers.ts';
+import { privateStart, type Storage } from '../storage/storedFiles.ts';
+import {
+  isIntact,
+  keyOfContents,
+  keyOfCopy,
+  readUpload,
+  receiveUpload,
+  refusedFile,
+  type Upload,
+  type UploadedFile,
+} from '../storage/uploadedFile.ts';
+import type { Picture, PictureFault, Reading } from './picture.ts';
+import type { PictureWorkers } from './pictureWorkers.ts';
 
 /** A picture whose WebP versions are in the storage. */
 export interface StoredImage {
@@ -50,6 +64,15 @@ export async function storeImages(
   }
 }
 
+/** An uploaded picture that is here, ready for text to be recognized in it. Throws as `storeImages`, and stores nothing. */
+export async function readyToRead(pictures: PictureWorkers, owner: string, file: UploadedFile): Promise<Buffer> {
+  const made = await pictures.runInOrder<Reading | PictureFault>(owner, (decode) =>
+    decodeFile(file, (bytes) => decode('reading', bytes)),
+  );
+  if ('fault' in made) throw refusedFile(made.fault, file, made.message);
+  return Buffer.from(made.png);
+}
+
 /** Removes stored pictures; those already gone are no error. */
 export async function discardImages({ storage }: HasStorage, images: readonly Pick<StoredImage, 'key'>[]) {
   await storage.remove(images.flatMap(({ key }) => imageWidths.map((width) => storageKey(key, width))));
@@ -77,6 +100,31 @@ export async function copyImages(platform: HasStorage, images: readonly StoredIm
   }
 }
 
+/** The one version that a copy has which /uploads does not serve. */
+const privateKey = (key: string) => privateStart + storageKey(key, 1600);
+
+/** Copies a picture to where /uploads does not serve it; one copy has room for all who want it. False without the picture. */
+export async function copyPrivately({ storage }: HasStorage, key: string): Promise<boolean> {
+  const there = await storage.read(privateKey(key));
+  there?.stream.destroy();
+  if (there) return true;
+  const file = await storage.read(storageKey(key, 1600));
+  if (file) await storage.put(privateKey(key), await buffer(file.stream));
+  return file !== undefined;
+}
+
+/** The copy of `copyPrivately`; undefined when it is gone or damaged. */
+export async function readPrivate({ storage }: HasStorage, key: string): Promise<Buffer | undefined> {
+  const file = await storage.read(privateKey(key));
+  const bytes = file && (await buffer(file.stream));
+  return bytes && isIntact(storageKey(key, 1600), bytes) ? bytes : undefined;
+}
+
+/** Removes the copies of `copyPrivately`. */
+export async function removePrivate({ storage }: HasStorage, keys: readonly string[]): Promise<void> {
+  await storage.remove(keys.map(privateKey));
+}
+
 /** Where a browser finds a picture's version of that width. */
 export function imageUrl(key: string, width: ImageWidth): string {
   return `/uploads/${storageKey(key, width)}`;
@@ -90,7 +138,9 @@ async function storeImage(
 ) {
   // A sender who is slow must not hold a turn.
   if (!(await receiveUpload(file, maxFileBytes))) throw refusedFile('IMAGE_TOO_LARGE', file);
-  const picture = await pictures.runInOrder(owner, (decode) => decodeFile(file, decode));
+  const picture = await pictures.runInOrder<Picture | PictureFault>(owner, (decode) =>
+    decodeFile(file, (bytes) => decode('picture', bytes)),
+  );
   if ('fault' in picture) throw refusedFile(picture.fault, file, picture.message);
 
   const { webp, ...facts } = picture;
@@ -101,12 +151,15 @@ async function storeImage(
 }
 
 /** What is too large by its own header is refused before any decoder sees it. */
-async function decodeFile(file: UploadedFile, decode: Decode): Promise<Picture | PictureFault> {
+async function decodeFile<Made>(
+  file: UploadedFile,
+  decode: (bytes: Buffer) => Promise<Made | PictureFault>,
+): Promise<Made | PictureFault> {
   const bytes = await readUpload(file, maxFileBytes);
   if (!bytes) return { fault: 'IMAGE_TOO_LARGE' };
   const size = readPictureSize(bytes);
   const message = size && checkPictureSize(size);
-  return message ? { fault: 'IMAGE_TOO_LARGE', message } : decode('picture', bytes);
+  return message ? { fault: 'IMAGE_TOO_LARGE', message } : decode(bytes);
 }
 
 function storageKey(key: string, width: ImageWidth): string {

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { checkPictureSize, type ImageWidth, maxPixels } from '#shared/rules/images.ts';
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import { checkPictureSize, type ImageWidth, maxPixels } from '#shared/rules/offers/images.ts';
 
 export interface Picture {
   /** Of the original, after turning it upright. */
@@ -28,12 +28,10 @@ export const strict: SharpOptions = { limitInputPixels: maxPixels, failOn: 'erro
  * What the bytes are is read from themselves, before any decoder sees them.
  */
 export async function renderPicture(bytes: Buffer): Promise<Picture | PictureFault> {
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !FORMATS.has(type.mime)) return { fault: 'IMAGE_INVALID' };
   try {
-    const { autoOrient, channels, depth } = await sharp(bytes, { ...strict, limitInputPixels: false }).metadata();
-    const message = checkPictureSize({ ...autoOrient, bytesPerPixel: channels * (wideDepths.has(depth) ? 2 : 1) });
-    if (message) return { fault: 'IMAGE_TOO_LARGE', message };
+    const checked = await checkPicture(bytes, FORMATS);
+    if ('fault' in checked) return checked;
+    const { autoOrient } = checked;
     // Decoded once, and never larger than the largest version: the rest is made from this.
     const { data, info } = await fitted(sharp(bytes, strict).autoOrient(), 1600)
       .toColourspace('srgb')
@@ -47,6 +45,35 @@ export async function renderPicture(bytes: Buffer): Promise<Picture | PictureFau
       placeholder: await placeholder(decoded()),
       webp: { 400: await webp(400), 800: await webp(800), 1600: await webp(1600) },
     };
+  } catch {
+    return { fault: 'IMAGE_INVALID' };
+  }
+}
+
+/** What a picture says of itself, when it is of these formats and within the limits. */
+async function checkPicture(bytes: Buffer, formats: ReadonlySet<string>): Promise<Metadata | PictureFault> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !formats.has(type.mime)) return { fault: 'IMAGE_INVALID' };
+  const metadata = await sharp(bytes, { ...strict, limitInputPixels: false }).metadata();
+  const { autoOrient, channels, depth } = metadata;
+  const message = checkPictureSize({ ...autoOrient, bytesPerPixel: channels * (wideDepths.has(depth) ? 2 : 1) });
+  return message ? { fault: 'IMAGE_TOO_LARGE', message } : metadata;
+}
+
+/** A picture as text is recognized in it. */
+export interface Reading {
+  /** Grey, upright, and never larger than a page of a flyer at 300 dots an inch. */
+  png: Buffer;
+}
+
+/** Makes a picture ready for text to be recognized in it; stored pictures, which are WebP, may be read too. */
+export async function renderReading(bytes: Buffer): Promise<Reading | PictureFault> {
+  try {
+    const checked = await checkPicture(bytes, new Set([...FORMATS, 'image/webp']));
+    if ('fault' in checked) return checked;
+    const upright = sharp(bytes, strict).autoOrient().flatten({ background: 'white' }).greyscale();
+    const size = { width: 2480, height: 3508, fit: 'inside', withoutEnlargement: true } as const;
+    return { png: await upright.resize(size).png({ compressionLevel: 3 }).toBuffer() };
   } catch {
     return { fault: 'IMAGE_INVALID' };
   }

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { renderIco } from './ico.ts';
-import { renderPicture } from './picture.ts';
+import { renderPicture, renderReading } from './picture.ts';
 
 /*
  * The process that decodes pictures, so that a decoder that is slow, large or killed by its input is none of the
@@ -14,7 +14,7 @@ export interface PictureJob {
   bytes: Buffer;
 }
 
-const makers = { picture: renderPicture, icon: renderIco };
+const makers = { picture: renderPicture, icon: renderIco, reading: renderReading };
 
 /** Resident bytes beyond which a decoder is at fault: a picture within the limits takes at most about 450 MB. */
 const maxResident = 700 * 1024 * 1024;

@@ -1,17 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { AppError } from '#shared/appError.ts';
-import { decodedBytes, maxDecodedTogether, readPictureSize } from '#shared/rules/images.ts';
+import { decodedBytes, maxDecodedTogether, readPictureSize } from '#shared/rules/offers/images.ts';
 import { limitTotal, limitWork } from '../limits/workLimit.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { renderIco } from './ico.ts';
-import type { PictureFault, renderPicture } from './picture.ts';
+import type { PictureFault, renderPicture, renderReading } from './picture.ts';
 import type { PictureJob } from './pictureProcess.ts';
 
 /** What a job becomes. */
 interface Made {
   picture: Awaited<ReturnType<typeof renderPicture>>;
   icon: Awaited<ReturnType<typeof renderIco>>;
+  reading: Awaited<ReturnType<typeof renderReading>>;
 }
 
 /** Asks a process to decode a file. Refuses UNAVAILABLE when the process fails through no fault of the file. */

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { defineEntity, p } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import { sweepRows } from '../database/bulk/sweepRows.ts';
+import { sweepRows } from '../database/bulk/batches.ts';
 import type { Databases } from '../database/pools.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
@@ -52,11 +52,6 @@ export async function consume({ primary, secrets }: Parts, key: string, rule: Ra
   const [used] = rows;
   if (used && used.points > rule.points)
     throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.max(used.wait, 1) });
-}
-
-/** Forgets what the key has used of the rule. */
-export async function resetLimit({ primary, secrets }: Parts, key: string, rule: RateRule): Promise<void> {
-  await primary.deleteFrom('rate_limit').where('key', '=', secrets.pseudonym(key, rule.name)).execute();
 }
 
 /** Removes counts whose window is over. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { type LocalPostgres, startLocalPostgres } from './localPostgres.ts';
-import { isPostgres, readPostmaster } from './postmasterPid.ts';
+import { isPostgres, readPostmaster } from './postgresCluster.ts';
 
 const cleanups: (() => unknown)[] = [];
 

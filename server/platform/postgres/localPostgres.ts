@@ -1,22 +1,63 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { advisoryLocks } from '../database/advisoryLocks.ts';
-import { postgresBinaries } from './postgresBinaries.ts';
+import { canReach, letThrough, postgresBinaries, postgresUser } from './postgresBinaries.ts';
 import {
   type Cluster,
   clusterUrl,
   createCluster,
   freePort,
+  isAlive,
   launch,
+  type Postmaster,
   runningPostmaster,
   stopPostmaster,
 } from './postgresCluster.ts';
-import { canReach, letThrough, postgresUser } from './postgresUser.ts';
-import { isAlive, type Postmaster } from './postmasterPid.ts';
-import { underStartLock } from './startLock.ts';
+
+/** Longer than any start takes; a lock this old was left by a process whose number has been given away since. */
+const staleAfter = 90_000;
+
+function isStale(path: string): boolean {
+  try {
+    const holder = Number(readFileSync(path, 'utf8'));
+    const age = Date.now() - statSync(path).mtimeMs;
+    return age > staleAfter || (holder > 0 ? holder === process.pid || !isAlive(holder) : age > 1000);
+  } catch {
+    return false;
+  }
+}
+
+function take(path: string): boolean {
+  try {
+    const file = openSync(path, 'wx', 0o600);
+    writeSync(file, String(process.pid));
+    closeSync(file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+const held = new Set<string>();
+
+/** Runs `work` while no other process on this machine, and no other call in this one, runs work under the same file. */
+async function underStartLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  while (held.has(path) || !take(path)) {
+    if (!held.has(path) && isStale(path)) rmSync(path, { force: true });
+    else await sleep(20);
+  }
+  held.add(path);
+  try {
+    return await work();
+  } finally {
+    held.delete(path);
+    rmSync(path, { force: true });
+  }
+}
 
 const applicationName = (pid: number) => `owner ${pid}`;
 

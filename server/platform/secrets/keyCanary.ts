@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { sql } from 'kysely';
-import type { SealedColumn } from '../database/bulk/rewrapColumn.ts';
+import type { SealedColumn } from '../database/bulk/batches.ts';
 import type { Db } from '../database/db.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -42,10 +42,10 @@ async function readCanary(primary: Db): Promise<string | undefined> {
 }
 
 async function writeCanary(primary: Db, secrets: Secrets, columns: readonly SealedColumn[]): Promise<string> {
-  for (const { table, column, where = sql`true` } of columns) {
+  for (const { table, column, key = 'id', where = sql`true` } of columns) {
     const { rows } = await sql<{ id: string; sealed: string }>`
-      select id, ${sql.ref(column)} as sealed from ${sql.table(table)}
-      where ${sql.ref(column)} is not null and (${where}) order by id limit 1`.execute(primary);
+      select ${sql.ref(key)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}
+      where ${sql.ref(column)} is not null and (${where}) order by ${sql.ref(key)} limit 1`.execute(primary);
     const [row] = rows;
     if (row && !opens(secrets, row.sealed, `${table}:${row.id}`)) throw wrongKey();
   }

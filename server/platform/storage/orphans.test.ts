@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepOrphans } from './orphans.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { removeLeftUploads, sweepOrphans } from './orphans.ts';
 import { createStorage } from './storage.ts';
 
 let dataDir: string;
@@ -35,4 +35,16 @@ test('files over a day old that no row names are removed, also those that a cras
   expect(removed).toBe(2);
   expect(asked.sort()).toEqual(['aa', 'bb', 'cc', unfinished]);
   expect((await readdir(folder)).sort()).toEqual(['aa-400.webp', 'aa-800.webp', 'cc-icon.png', 'dd-400.webp']);
+});
+
+test('files that a killed server left of unfinished uploads are removed, those in use and of others stay', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'left-uploads-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  for (const name of ['lahitarjous-upload-0a1b2c.tmp', 'lahitarjous-upload-ffff.tmp', 'unrelated.tmp']) {
+    await writeFile(join(folder, name), 'x');
+    if (name !== 'lahitarjous-upload-ffff.tmp') await utimes(join(folder, name), longAgo, longAgo);
+  }
+  expect(await removeLeftUploads(folder)).toBe(1);
+  expect((await readdir(folder)).sort()).toEqual(['lahitarjous-upload-ffff.tmp', 'unrelated.tmp']);
 });

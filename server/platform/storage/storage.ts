@@ -7,9 +7,10 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { Config, S3Config } from '../../config/config.ts';
-import { Outage } from '../outage.ts';
-import type { Storage } from './storedFiles.ts';
-import { checkedContentType, contentTypeOf, type StoredEntry } from './storedFiles.ts';
+import { isOutage, Outage } from '../outage.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { checkedContentType, contentTypeOf, type Storage, type StoredEntry } from './storedFiles.ts';
 
 export type { Storage } from './storedFiles.ts';
 
@@ -170,4 +171,36 @@ export async function connectS3({ region, endpoint, accessKeyId, secretAccessKey
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return { sdk, client };
+}
+
+/** The storage, with its state as a metric and a line of the log each time that it goes away or comes back. */
+export function watchStorage(storage: Storage, { metrics, log }: { metrics: Metrics; log: Log }): Storage {
+  let isUp = true;
+  metrics.setStorageUp(isUp);
+
+  function change(now: boolean, error?: unknown) {
+    if (now === isUp) return;
+    isUp = now;
+    metrics.setStorageUp(isUp);
+    if (isUp) log.info('the picture store answers again');
+    else log.error({ err: error }, 'the picture store is away');
+  }
+
+  async function watched<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      const result = await call();
+      change(true);
+      return result;
+    } catch (error) {
+      if (isOutage(error)) change(false, error);
+      throw error;
+    }
+  }
+
+  return {
+    put: (key, body) => watched(() => storage.put(key, body)),
+    read: (key) => watched(() => storage.read(key)),
+    remove: (keys) => watched(() => storage.remove(keys)),
+    list: (prefix) => storage.list(prefix),
+  };
 }

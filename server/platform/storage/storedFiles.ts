@@ -35,6 +35,9 @@ const CONTENT_TYPES: Record<string, string> = {
 // Lower case only: some disks do not distinguish capitals.
 const KEY = /^[a-z0-9][a-z0-9-]{0,99}\.([a-z]{2,5})$/;
 
+/** How the keys of files begin that /uploads does not serve. */
+export const privateStart = 'reported-';
+
 /** The content type of a key, by its ending; undefined when the text is not a key. */
 export function contentTypeOf(key: string): string | undefined {
   const [, ending = ''] = KEY.exec(key) ?? [];

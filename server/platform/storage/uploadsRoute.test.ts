@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../telemetry/log.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
-import { isIntact, keyOfContents, keyOfCopy } from './fileHash.ts';
 import { createStorage } from './storage.ts';
+import { isIntact, keyOfContents, keyOfCopy } from './uploadedFile.ts';
 import { registerUploads } from './uploadsRoute.ts';
 
 const soundKey = `${keyOfContents([Buffer.from('picture')])}-400.webp`;

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Platform } from '../platform.ts';
-import { hasHashes, isIntact } from './fileHash.ts';
+import { privateStart } from './storedFiles.ts';
+import { hasHashes, isIntact } from './uploadedFile.ts';
 
 /** Files found intact since the start; the one read longest ago is checked again when there are more. */
 const maxChecked = 200_000;
@@ -14,7 +15,8 @@ const notFound = { success: false, error: 'Tiedostoa ei löytynyt', code: 'NOT_F
 /**
  * Serves /uploads/* from the storage. A file never changes under its key, so caches may store it for ever: the
  * first time that this process reads one, its bytes are checked against the hash in its key. A damaged one is not found,
- * which caches store for a minute only. One from before there were hashes may be cached for a day.
+ * which caches store for a minute only. One from before there were hashes may be cached for a day. Copies of reported
+ * pictures are not found.
  */
 export async function registerUploads(
   app: FastifyInstance,
@@ -24,7 +26,7 @@ export async function registerUploads(
 
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const key = request.params['*'];
-    const file = await storage.read(key);
+    const file = key.startsWith(privateStart) ? undefined : await storage.read(key);
     if (!file) return reply.code(404).send(notFound);
     const body = intact.get(key) ? file.stream : await buffer(file.stream);
     if (Buffer.isBuffer(body) && !isIntact(key, body)) {

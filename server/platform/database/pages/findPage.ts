@@ -1,7 +1,7 @@
 import type { EntityManager, EntityName } from '@mikro-orm/postgresql';
-import type { ReferenceExpression, SelectQueryBuilder, StringReference } from 'kysely';
+import { type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { plannedForValues } from '../prepare.ts';
-import { pageWindow } from './page.ts';
 
 /** One page of a numbered list. */
 export interface Page<Row> {
@@ -104,4 +104,76 @@ export function pageFromNearestEnd({ limit, offset }: { limit: number; offset: n
   const rows = Math.max(0, Math.min(limit, total - offset));
   const fromEnd = offset > total / 2;
   return { fromEnd, limit: rows, offset: fromEnd ? total - offset - rows : offset };
+}
+
+const maxRows = 100;
+/** No reader pages this far, and PostgreSQL would read and discard every row before it. */
+const maxPages = 100_000;
+
+/**
+ * The rows of a page of a numbered list, for a query. Throws INVALID_INPUT for a number below 1 or a size
+ * outside 1 to 100.
+ */
+export function pageWindow({ number, size }: { number: number; size: number }): { limit: number; offset: number } {
+  refuseIfAny({
+    ...((number < 1 || number > maxPages) && { number: 'Sivunumeron pitää olla vähintään 1.' }),
+    ...((size < 1 || size > maxRows) && { size: `Sivulla voi olla 1–${maxRows} riviä.` }),
+  });
+  return { limit: size, offset: (number - 1) * size };
+}
+
+const maxPageSize = 100;
+const sentence = 'Sivun osoitin ei kelpaa.';
+
+/** The pattern of a row's id inside the pattern of a cursor, as a group. */
+export const idPattern = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+
+/** A place in a list as opaque text: its parts, none of which holds a full stop. */
+export function encodeCursor(...parts: (string | number)[]): string {
+  return Buffer.from(parts.join('.')).toString('base64url');
+}
+
+/** The parts of a cursor: the groups of the pattern. Throws INVALID_INPUT, field `after`, for any other text. */
+export function decodeCursor(cursor: string, pattern: RegExp): string[] {
+  const [, ...parts] = pattern.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  if (parts.length === 0) throw new AppError('INVALID_INPUT', { message: sentence, fields: { after: sentence } });
+  return parts;
+}
+
+/** FieldErrors of the size of a page that is read by cursor: 1 to 100 offers. */
+export function checkFirst(first: number): { first?: string } {
+  return first < 1 || first > maxPageSize ? { first: `Sivulla voi olla 1–${maxPageSize} tarjousta.` } : {};
+}
+
+/** Rows that one statement of an export reads: some milliseconds, and some hundred kilobytes. */
+export const rowsOfExport = 500;
+
+/** Where a row is in a list of the newest first. */
+export interface Placed {
+  id: string;
+  /** The moment as PostgreSQL writes it, with every digit. */
+  at: string;
+}
+
+/**
+ * Every row of a list, a page at a time, each page after the last row of the one before: a row is neither lost nor comes
+ * twice when others are added meanwhile, and no page takes longer than the first. Reads the next page on demand.
+ * @param read returns at most the given number of rows after a row, or the first ones
+ */
+export async function* readAllRows<Row>(
+  read: (after: Row | undefined, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let after: Row | undefined;
+  for (;;) {
+    const rows = await read(after, rowsOfExport);
+    if (rows.length > 0) yield rows;
+    after = rows.at(-1);
+    if (rows.length < rowsOfExport) return;
+  }
+}
+
+/** Whether a row comes after another one in a list of the newest first; true for every row without one. */
+export function isAfter(columns: { at: string; id: string }, after: Placed | undefined): RawBuilder<boolean> {
+  if (!after) return sql`true`;
+  return sql`(${sql.ref(columns.at)}, ${sql.ref(columns.id)}) < (${after.at}::timestamptz, ${after.id}::uuid)`;
 }

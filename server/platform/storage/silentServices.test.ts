@@ -8,11 +8,10 @@ import { systemStatus } from '../../domain/system/status.ts';
 import { call } from '../../test/call.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
-import { faultyProxy } from '../../test/faultyProxy.ts';
 import { aBusiness } from '../../test/marketplace.ts';
 import { aPicture, aRichBusiness, draft } from '../../test/offers.ts';
-import { createMailTransport } from '../mail/mailTransport.ts';
-import type { OutboxMail } from '../mail/outboxMail.ts';
+import { faultyProxy } from '../../test/processes/faultyProxy.ts';
+import { createMailTransport, type OutboxMail } from '../mail/mailTransport.ts';
 import { createCompanyRegistry } from '../registry/companyRegistry.ts';
 
 // It leads nowhere, so that it accepts connections and never answers.
