@@ -3,6 +3,9 @@
 export const searchOffersLimits = {
   text: 200,
 } as const;
+export const watchPreviewLimits = {
+  text: 50,
+} as const;
 export const addBusinessNoteLimits = {
   text: 2000,
 } as const;
@@ -54,6 +57,9 @@ export const suspendBusinessLimits = {
 } as const;
 export const updateCategoryLimits = {
   name: 100,
+} as const;
+export const addWatchInputLimits = {
+  text: 50,
 } as const;
 export const adminProfileInputLimits = {
   email: 254,
@@ -159,6 +165,9 @@ export const postalAddressInputLimits = {
   street: 100,
   town: 60,
 } as const;
+export const pushDeviceInputLimits = {
+  name: 60,
+} as const;
 export const quickRegisterBusinessInputLimits = {
   businessName: 255,
   contactPerson: 255,
@@ -244,6 +253,9 @@ export const updateOfferInputLimits = {
   scope: 80,
   title: 100,
   url: 2048,
+} as const;
+export const updateWatchInputLimits = {
+  text: 50,
 } as const;
 export const verifyAiKeyInputLimits = {
   apiKey: 500,

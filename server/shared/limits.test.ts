@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSearch } from '../domain/offers/pageRules.ts';
+import { checkSearch } from '../domain/offers/offerContent.ts';
 import * as limits from './limits.generated.ts';
 import {
   checkAdmin,
@@ -16,15 +16,17 @@ import {
 } from './rules/accounts.ts';
 import { checkAddress, type PostalAddress } from './rules/addresses.ts';
 import { type AdvertisementDraft, checkAdvertisement } from './rules/ads.ts';
-import { checkAheadReason, checkCredit, checkIdempotencyKey, checkTopUp } from './rules/billing.ts';
-import { checkBilling } from './rules/billingSettings.ts';
+import { checkAheadReason, checkCredit, checkIdempotencyKey, checkTopUp } from './rules/billing/billing.ts';
+import { checkBilling } from './rules/billing/billingSettings.ts';
+import { checkEInvoice, type EInvoiceTerms } from './rules/billing/eInvoices.ts';
+import { checkPaymentNote } from './rules/billing/receivables.ts';
 import { type AiApiDraft, checkAiApi, checkKey, checkMessage } from './rules/chat.ts';
-import { checkDevice, checkDraft, checkDraftImages } from './rules/drafts.ts';
-import { checkEInvoice, type EInvoiceTerms } from './rules/eInvoices.ts';
 import { checkEmail, type FieldErrors } from './rules/fields.ts';
-import { checkCategoryName, checkContent, checkImageCount } from './rules/offers.ts';
-import { checkPageTexts } from './rules/pages.ts';
-import { checkPaymentNote } from './rules/receivables.ts';
+import { checkDevice, checkDraft, checkDraftImages } from './rules/offers/drafts.ts';
+import { checkCategoryName, checkContent, checkImageCount } from './rules/offers/offers.ts';
+import { checkPageTexts } from './rules/offers/pages.ts';
+import { checkWatchText } from './rules/offers/watches.ts';
+import { checkPushDevice } from './rules/push.ts';
 import { checkAppealText, checkGrounds, checkReport, checkReportNote } from './rules/reports.ts';
 import { checkGeneral } from './rules/settings.ts';
 import { checkShop } from './rules/shops.ts';
@@ -65,6 +67,7 @@ const topUp = ({ note, idempotencyKey, creditAhead }: Partial<Draft>) => ({
   ...checkIdempotencyKey(idempotencyKey),
 });
 const credit = ({ reason }: Partial<Draft>) => checkCredit({ reason }, 1);
+const watch = ({ text = '' }: Partial<Draft>) => checkWatchText(text);
 const categoryName = ({ name = '' }: Partial<Draft>) => checkCategoryName(name);
 const reason = ({ reason }: Partial<Draft>) => checkReason(reason);
 const azure = {
@@ -78,6 +81,7 @@ const azure = {
 const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors> = {
   searchOffersLimits: ({ text = '' }) => checkSearch({ text, first: 1 }),
   createCategoryLimits: categoryName,
+  ...{ addWatchInputLimits: watch, updateWatchInputLimits: watch, watchPreviewLimits: watch },
   creditAheadInputLimits: ({ reason }) => checkPaymentNote(reason, 'reason'),
   creditInvoiceInputLimits: (draft) => ({ ...credit(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
   refundOnlinePaymentInputLimits: (draft) => ({ ...credit(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
@@ -127,6 +131,7 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   },
   postalAddressInputLimits: checkAddress,
   eInvoiceInputLimits: checkEInvoice,
+  pushDeviceInputLimits: ({ name = '' }) => checkPushDevice({ endpoint: '', p256dh: '', auth: '', name }),
   quickRegisterBusinessInputLimits: (draft) => ({
     ...checkBusiness(draft),
     ...checkAheadReason(draft.creditAhead),

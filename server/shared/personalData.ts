@@ -6,6 +6,7 @@ interface Noticed {
 }
 
 const consumer = { collected: 'Kuluttaja: etu- ja sukunimi', stored: 'Kuluttajan tili, suosikit, seuratut kaupat' };
+const push = { collected: 'Puhelimen ilmoitukset', stored: 'Laitteet, joille lähetämme ilmoituksia' };
 const conversation = { collected: 'keskustelut Avustajan kanssa', stored: 'Keskustelut Avustajan kanssa' };
 const statement = { collected: 'Perustellut päätökset', stored: 'Päätökset rajoituksista' };
 
@@ -17,8 +18,12 @@ export const personalData: Readonly<Record<string, Noticed>> = {
   consumer: { columns: ['first_name', 'last_name', 'email', 'city'], ...consumer },
   favourite: { columns: ['consumer_id'], ...consumer },
   notification_wish: { columns: ['consumer_id'], ...consumer },
+  notification_watch: { columns: ['consumer_id', 'text'], ...consumer },
   shop_follow: { columns: ['consumer_id'], ...consumer },
   told: { columns: ['consumer_id'], collected: consumer.collected, stored: 'Tieto siitä, mistä uusista tarjouksista' },
+  push_device: { columns: ['consumer_id', 'endpoint', 'name'], ...push },
+  push_settings: { columns: ['consumer_id'], ...push },
+  push_message: { columns: ['consumer_id'], collected: push.collected, stored: 'Puhelimeen lähetetyt ilmoitukset' },
   chat_message: { columns: ['consumer_id', 'text'], ...conversation },
   chat_day: { columns: ['consumer_id'], collected: conversation.collected, stored: 'Päivän viestien lukumäärä' },
   ai_disclosure: { columns: ['consumer_id'], collected: 'Jokaisesta välityksestä jää lokiin', stored: 'Loki tekoäly' },

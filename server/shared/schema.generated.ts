@@ -31,6 +31,22 @@ export type AddFavouritesPayload = {
   favouriteOfferIds: Array<Scalars['ID']['output']>;
 };
 
+/** A watch to store. */
+export type AddWatchInput = {
+  /** Only this category; all without. */
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  /** Finnish name of a municipality; every one without. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Whether new offers are in the morning mail. */
+  mail?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether new offers are pushed to the consumer's devices, once there is one. */
+  push?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What an offer must have: every word, in any form. A municipality among the words goes before city. */
+  text: Scalars['String']['input'];
+  /** How far around the city. */
+  within?: InputMaybe<DistanceBand>;
+};
+
 /** An administrator. */
 export type AdminAccount = {
   /** When it was made. */
@@ -1055,6 +1071,8 @@ export type BusinessAnalytics = {
   offers: Array<OfferPerformance>;
   /** Key figures. */
   overview: AnalyticsOverview;
+  /** How many came by the poster and by lists on other sites. In a report on all offers only: otherwise empty. */
+  sources: Array<SourceVisits>;
   /** Last day of the period. */
   to: Scalars['Date']['output'];
 };
@@ -1304,7 +1322,7 @@ export type CategoryUsage = {
   offers: Scalars['Int']['output'];
   /** Changes to offers that wait for an admin and would use it. */
   revisions: Scalars['Int']['output'];
-  /** Consumers' wishes for notifications; a deletion without a target removes them. */
+  /** Consumers' wishes for notifications and watches; a deletion without a target removes them. */
   wishes: Scalars['Int']['output'];
 };
 
@@ -1458,7 +1476,9 @@ export type ChatQuestionBack =
 export type ChatQuote = {
   /** Identifies the offer. */
   offerId: Scalars['ID']['output'];
-  /** A part of its title or description. */
+  /** Number of the page of the flyer that says so, from 1; null when the title or the description does. */
+  page?: Maybe<Scalars['Int']['output']>;
+  /** A part of its title or description, or of a page. */
   text: Scalars['String']['output'];
 };
 
@@ -1558,7 +1578,7 @@ export type ContactKind =
 
 /** A message from the contact form. */
 export type ContactMessage = {
-  /** The business whose account has the same e-mail address; null when none has. The sender has not proved the address. */
+  /** The business whose account has the same e-mail address; null when none has. The sender has not verified the address. */
   business?: Maybe<BusinessSummary>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
@@ -1646,6 +1666,10 @@ export type ContentReport = {
   offer?: Maybe<ManagedOffer>;
   /** Id of the reported offer; null for another page. The offer may be deleted since. */
   offerId?: Maybe<Scalars['ID']['output']>;
+  /** Copies of the pictures that it and those that joined it are about: they stay when the offer's are changed or deleted. Empty once they are removed, 12 months after the report or as `picturesUntil` says. */
+  pictures: Array<ReportPicture>;
+  /** When the copies are removed unless an admin confirms before that they are handed over (`removeReportPictures`); null but for a decided report of child abuse. */
+  picturesUntil?: Maybe<Scalars['DateTime']['output']>;
   /** For how much its product has been marketed here, the newest first; at most 20. Empty for another page. */
   priceHistory: Array<MarketedPrice>;
   /** When it was sent. */
@@ -2026,6 +2050,8 @@ export type DistanceBand =
 export type DraftPageText = {
   /** The picture. */
   imageId: Scalars['ID']['output'];
+  /** Of an OCR text, whether its business has compared it with the picture; null of others. */
+  isConfirmed?: Maybe<Scalars['Boolean']['output']>;
   /** Where the text came from. */
   source: PageTextSource;
   /** Its text. */
@@ -2154,7 +2180,7 @@ export type EventInput = {
   id: Scalars['ID']['input'];
   /** What the person did. */
   kind: EventKind;
-  /** Id of the offer; of the advertisement with ADVERTISEMENT_CLICK. */
+  /** Id of the offer; of the advertisement with ADVERTISEMENT_CLICK; the end of the page's address with POSTER. */
   targetId: Scalars['ID']['input'];
 };
 
@@ -2168,6 +2194,8 @@ export type EventKind =
   | 'CLICK'
   /** The person asked for directions to the business. */
   | 'DIRECTIONS'
+  /** The page of a shop was opened by the code of its poster. */
+  | 'POSTER'
   /** An offer was shown in full. */
   | 'VIEW'
   /** The person opened the website of the business. */
@@ -2248,13 +2276,33 @@ export type FirstInvoiceStepName =
   | 'MAIL'
   /** A payment service, so that businesses pay on the site. */
   | 'PAYMENTS'
-  /** The general VAT rate in force in Finland. */
+  /** The current general VAT rate of Finland. */
   | 'TAX_RATE';
+
+/** How a consumer is notified of the new offers of a followed shop; what is not sent, or null, stays. */
+export type FollowInput = {
+  /** Whether they are in the morning mail. */
+  mail?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether they are pushed to the consumer's devices. */
+  push?: InputMaybe<Scalars['Boolean']['input']>;
+};
 
 /** The followed shops after the change. */
 export type FollowShopPayload = {
   /** The open shops that the consumer follows, the last followed first. */
-  followedShops: Array<ShopLink>;
+  followedShops: Array<FollowedShop>;
+};
+
+/** A shop that the signed-in consumer follows. */
+export type FollowedShop = {
+  /** Whether its new offers are in the morning mail; at first they are. */
+  mail: Scalars['Boolean']['output'];
+  /** Name of the business. */
+  name: Scalars['String']['output'];
+  /** Whether its new offers are pushed to the consumer's devices; at first they are. */
+  push: Scalars['Boolean']['output'];
+  /** The end of the address of its page: /yritykset/<slug>. */
+  slug: Scalars['String']['output'];
 };
 
 /** Names, contact details and switches of the platform. */
@@ -2985,6 +3033,11 @@ export type Mutation = {
   addFavourites: AddFavouritesPayload;
   /** Subscribes to mails about new offers of a city, at most 20 wishes. The same wish again changes nothing. */
   addNotificationWish: NotificationWishPayload;
+  /**
+   * Notifies the signed-in consumer of new offers that a search finds, at most 20 watches. The same watch again changes
+   * nothing. Words that narrow nothing and fewer than three letters are refused.
+   */
+  addWatch: WatchPayload;
   /** Deletes any offer. Nothing is refunded. */
   adminDeleteOffer: DeleteOfferPayload;
   /**
@@ -3105,9 +3158,14 @@ export type Mutation = {
   deleteOffer: DeleteOfferPayload;
   /** Deletes a draft with its pictures. CONFLICT as of saveOfferDraft. */
   deleteOfferDraft: DeleteOfferDraftPayload;
+  /**
+   * Changes what a repeat that has not ended publishes from its next day on; missing fields stay. It is checked as a new offer
+   * of that day, and the business is mailed what will be published. What has been published stays as it is.
+   */
+  editOfferRepeat: OfferRepeatPayload;
   /** Ends a repeat for good. What it has published stays. */
   endOfferRepeat: OfferRepeatPayload;
-  /** Lets the signed-in consumer follow a shop, at most 200: its new offers come in the morning's mail. Doing it again changes nothing. */
+  /** Lets the signed-in consumer follow a shop, at most 200: its new offers come in the morning's mail or on devices. Doing it again changes nothing. */
   followShop: FollowShopPayload;
   /** Adds the shops that a device followed to those of the signed-in consumer. Those that are not open, and what would be more than 200, are left out. Doing it again changes nothing. */
   followShops: FollowShopPayload;
@@ -3133,6 +3191,11 @@ export type Mutation = {
   publishDraft: CreateOfferPayload;
   /** Registers an approved business on its behalf, with a temporary password that is shown once. */
   quickRegisterBusiness: QuickRegisterBusinessPayload;
+  /**
+   * The text that the server recognizes in a picture of a page: a proposal, to be compared with the picture, mended and sent
+   * with source OCR in pageTexts. Stores nothing. Fails with UNAVAILABLE where offerPricing.recognizesText is false.
+   */
+  recognizePage: RecognizePagePayload;
   /** Counts a click on an advertisement, once an hour for each visitor. */
   recordAdvertisementClick: RecordPayload;
   /** Counts a call, a request for directions or a visit to the website, once an hour for each visitor. */
@@ -3158,6 +3221,11 @@ export type Mutation = {
   /** Registers a consumer and signs them in. The owner of a taken e-mail address is mailed. */
   registerConsumer: LoginConsumerPayload;
   /**
+   * Lets the signed-in consumer be notified on a device, at most 10. The same endpoint again is the same device, with its new keys
+   * and name, and then of this account only. An endpoint is on an allowed push service, by https.
+   */
+  registerPushDevice: RegisterPushDevicePayload;
+  /**
    * Credits what is left of an unpaid invoice of a top-up whose VAT rate has changed, and invoices the same net at the current
    * rate. The balance stays as it is; a payment with the old reference is allocated to the new invoice. The same invoice again
    * answers what was made first.
@@ -3171,6 +3239,12 @@ export type Mutation = {
   removeFavourite: RemoveFavouritePayload;
   /** Removes a wish of the signed-in consumer. Doing it again changes nothing. */
   removeNotificationWish: RemoveNotificationWishPayload;
+  /** Ends the notifications on a device of the signed-in consumer. Doing it again changes nothing. */
+  removePushDevice: PushSettingsPayload;
+  /** Removes the copies of the pictures of a decided report of child abuse, once they are handed over to the police; also what other reports have of the same pictures. */
+  removeReportPictures: ContentReportPayload;
+  /** Removes a watch of the signed-in consumer. Doing it again changes nothing. */
+  removeWatch: RemoveWatchPayload;
   /**
    * The pages of a PDF as pictures with their texts, to be looked at, mended and sent as images and pageTexts of an offer.
    * Stores nothing. Fails with UNAVAILABLE where the server cannot read PDFs.
@@ -3222,6 +3296,11 @@ export type Mutation = {
   sendChatMessage: SendChatMessagePayload;
   /** Stores a message from the contact form and mails it to support. */
   sendContactMessage: SendContactMessagePayload;
+  /**
+   * Sends a test to the devices of the signed-in consumer, at once, whatever the hours and the number of the day; at most 5 in ten
+   * minutes.
+   */
+  sendTestPush: SendTestPushPayload;
   /** Sets how many messages a consumer may send in a day, 1 to 1000. */
   setAiChatLimit: AiApiPayload;
   /** Sets the postal address of a business, which its invoices print; three empty texts remove it. */
@@ -3234,7 +3313,9 @@ export type Mutation = {
   setContactMessageHandled: ContactMessagePayload;
   /** Sets for how much a business may have open invoices when its top-ups are credited before they are paid. */
   setCreditLimit: CreditLimitPayload;
-  /** Turns the signed-in consumer's mails about new offers on or off; the wishes stay. */
+  /** Changes how the signed-in consumer is notified of a followed shop's new offers. NOT_FOUND when it is not followed any more. */
+  setFollow: FollowShopPayload;
+  /** Turns the signed-in consumer's mails about new offers on or off; wishes, watches and followed shops stay. */
   setNotificationsEnabled: SetNotificationsEnabledPayload;
   /**
    * Approves, rejects or returns to pending an offer or its pending revision. Rejecting one that was never live refunds
@@ -3244,6 +3325,8 @@ export type Mutation = {
   setOfferStatus: OfferPayload;
   /** Cancels the business's own pending request; nothing else can be set. */
   setOrderStatus: OrderPayload;
+  /** Changes when and of what the signed-in consumer is notified on devices. */
+  setPushSettings: PushSettingsPayload;
   /** Hides what a business says of itself on its page, with a statement of reasons, or shows it again. Doing it again changes nothing. */
   setShopShown: AdminShopPayload;
   /** Gives a shop's page another address. The old one leads on to it, and no other shop gets it. */
@@ -3313,6 +3396,8 @@ export type Mutation = {
    * change waits for an admin, and consumers see the page as it was.
    */
   updateShopProfile: UpdateShopProfilePayload;
+  /** Changes an own watch. Another search finds what is published from then on. CONFLICT also when another watch is the same. */
+  updateWatch: WatchPayload;
   /** Asks the AI service whether the stored key still works. */
   verifyAiApi: VerifyAiKeyPayload;
   /** Asks the AI service whether the key works and which models it opens. Stores nothing. */
@@ -3362,6 +3447,12 @@ export type MutationAddFavouritesArgs = {
 /** What can be changed. */
 export type MutationAddNotificationWishArgs = {
   input: NotificationWishInput;
+};
+
+
+/** What can be changed. */
+export type MutationAddWatchArgs = {
+  input: AddWatchInput;
 };
 
 
@@ -3623,6 +3714,14 @@ export type MutationDeleteOfferDraftArgs = {
 
 
 /** What can be changed. */
+export type MutationEditOfferRepeatArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateOfferInput;
+  version: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationEndOfferRepeatArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
@@ -3694,6 +3793,12 @@ export type MutationQuickRegisterBusinessArgs = {
 
 
 /** What can be changed. */
+export type MutationRecognizePageArgs = {
+  picture?: InputMaybe<Scalars['Upload']['input']>;
+};
+
+
+/** What can be changed. */
 export type MutationRecordAdvertisementClickArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3743,6 +3848,12 @@ export type MutationRegisterConsumerArgs = {
 
 
 /** What can be changed. */
+export type MutationRegisterPushDeviceArgs = {
+  input: PushDeviceInput;
+};
+
+
+/** What can be changed. */
 export type MutationReissueInvoiceArgs = {
   input: ReissueInvoiceInput;
 };
@@ -3773,6 +3884,24 @@ export type MutationRemoveFavouriteArgs = {
 
 /** What can be changed. */
 export type MutationRemoveNotificationWishArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationRemovePushDeviceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationRemoveReportPicturesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationRemoveWatchArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3914,6 +4043,13 @@ export type MutationSetCreditLimitArgs = {
 
 
 /** What can be changed. */
+export type MutationSetFollowArgs = {
+  input: FollowInput;
+  slug: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationSetNotificationsEnabledArgs = {
   enabled: Scalars['Boolean']['input'];
 };
@@ -3933,6 +4069,13 @@ export type MutationSetOfferStatusArgs = {
 export type MutationSetOrderStatusArgs = {
   id: Scalars['ID']['input'];
   status: OrderStatus;
+};
+
+
+/** What can be changed. */
+export type MutationSetPushSettingsArgs = {
+  input: PushSettingsInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4105,6 +4248,14 @@ export type MutationUpdateSettingsArgs = {
 export type MutationUpdateShopProfileArgs = {
   input: ShopProfileInput;
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationUpdateWatchArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateWatchInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -4605,6 +4756,8 @@ export type OfferPricing = {
   offerTypes: Array<OfferTypePrice>;
   /** Whether a business can pay a top-up on the site, with `startOnlineTopUp`. */
   payableOnline: Scalars['Boolean']['output'];
+  /** Whether the server recognizes text in the pictures of flyers, with `recognizePage`. */
+  recognizesText: Scalars['Boolean']['output'];
   /** VAT in percent. */
   taxRate: Scalars['Float']['output'];
 };
@@ -4617,6 +4770,8 @@ export type OfferRepeat = {
   claimsReduction: Scalars['Boolean']['output'];
   /** When its business last agreed to what is charged. */
   consentAt: Scalars['DateTime']['output'];
+  /** What it publishes next; null once it has ended. */
+  content?: Maybe<RepeatContent>;
   /** Of its amounts. */
   currency: Currency;
   /** When it ended; null until then. */
@@ -4643,6 +4798,8 @@ export type OfferRepeat = {
   plainIfNoReduction: Scalars['Boolean']['output'];
   /** The price of publishing once as it is now, net of VAT. */
   price: Scalars['Money']['output'];
+  /** Product of its business whose earlier prices count; null without a price of one product. */
+  productId?: Maybe<Scalars['ID']['output']>;
   /** Its latest runs, the newest first; at most 30. */
   runs: Array<OfferRepeatRun>;
   /** Runs left before it ends and its business is asked again. */
@@ -5064,7 +5221,9 @@ export type PageInput = {
 export type PageTextInput = {
   /** The stored picture that it is of, in an edit. Missing, the text is of the next new picture. */
   imageId?: InputMaybe<Scalars['ID']['input']>;
-  /** Where it came from; PDF only for what was read from a PDF and not changed since. */
+  /** Whether its business has compared an OCR text with the picture: without that it is refused in an offer. A draft stores it. */
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Where it came from; PDF and OCR only for what was read so and not changed since. */
   source: PageTextSource;
   /** What the page says, for searches and for those who cannot see the picture; empty for no text. */
   text: Scalars['String']['input'];
@@ -5072,6 +5231,8 @@ export type PageTextInput = {
 
 /** Where the text of a page came from. */
 export type PageTextSource =
+  /** Recognized in a picture; its business has confirmed that the page says so. */
+  | 'OCR'
   /** Read from a PDF, and sent as it was read. */
   | 'PDF'
   /** Its business typed it. */
@@ -5451,6 +5612,73 @@ export type PublishedContent = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+/** A device on which a consumer is notified. */
+export type PushDevice = {
+  /** When it was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** When its push service last accepted a notification; null before the first. */
+  lastOkAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How the consumer knows it. */
+  name: Scalars['String']['output'];
+};
+
+/** A subscription of a browser, as its `PushSubscription` has it. */
+export type PushDeviceInput = {
+  /** The device's secret (`keys.auth`), as base64url of 16 bytes. */
+  auth: Scalars['String']['input'];
+  /** The address that the push service gave. */
+  endpoint: Scalars['String']['input'];
+  /** How the consumer will know the device, for example 'Chrome, Android'. */
+  name: Scalars['String']['input'];
+  /** The device's public key (`keys.p256dh`), as base64url of 65 bytes. */
+  p256dh: Scalars['String']['input'];
+};
+
+/** What a consumer is notified of on devices; the first is the most important. */
+export type PushKind =
+  /** A favourite ends tomorrow: once, at 16:00. */
+  | 'FAVOURITE'
+  /** A followed shop has a new offer. */
+  | 'FOLLOW'
+  /** A new offer matches a watch. */
+  | 'WATCH';
+
+/** When and of what a consumer is notified on devices. Hours are those of Europe/Helsinki. */
+export type PushSettings = {
+  /** The devices, the first added first. */
+  devices: Array<PushDevice>;
+  /** What is notified of. */
+  kinds: Array<PushKind>;
+  /** Maximum number of notifications in a day, 0 to 5; the rest comes in the morning's mail. */
+  perDay: Scalars['Int']['output'];
+  /** Hour from which nothing is sent, 13 to 21. */
+  quietFrom: Scalars['Int']['output'];
+  /** Hour from which it is sent again, 8 to 12. */
+  quietUntil: Scalars['Int']['output'];
+  /** Sent back with a change. */
+  version: Scalars['Int']['output'];
+};
+
+/** New values; missing fields stay. */
+export type PushSettingsInput = {
+  /** What is notified of. */
+  kinds?: InputMaybe<Array<PushKind>>;
+  /** Maximum number of notifications in a day. */
+  perDay?: InputMaybe<Scalars['Int']['input']>;
+  /** Hour from which nothing is sent. */
+  quietFrom?: InputMaybe<Scalars['Int']['input']>;
+  /** Hour from which it is sent again. */
+  quietUntil?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The settings after the change. */
+export type PushSettingsPayload = {
+  /** The devices, and when and of what the consumer is notified. */
+  settings: PushSettings;
+};
+
 /** What can be asked. */
 export type Query = {
   /** One advertisement as admins see it. */
@@ -5533,7 +5761,7 @@ export type Query = {
   /** What the operator sets before the first invoice, in the order in which it is set, and what of it is done. */
   firstInvoiceSteps: Array<FirstInvoiceStep>;
   /** The open shops that the signed-in consumer follows, the last followed first. */
-  followedShops: Array<ShopLink>;
+  followedShops: Array<FollowedShop>;
   /** An invoice or a credit note with what it was paid by and what was written off of it. */
   invoiceHistory: InvoiceHistory;
   /** Invoices and credit notes of every business, also of deleted ones, newest first. */
@@ -5578,6 +5806,8 @@ export type Query = {
   offerDrafts: Array<OfferDraft>;
   /** What publishing costs, net of VAT. */
   offerPricing: OfferPricing;
+  /** An own weekly repeat. */
+  offerRepeat: OfferRepeat;
   /** The signed-in business's weekly repeats, the newest first: active and paused ones, or those that have ended. */
   offerRepeats: OfferRepeatPage;
   /** Counts over all offers. */
@@ -5602,6 +5832,10 @@ export type Query = {
   premiumOffers: Array<Offer>;
   /** Public settings: names, contact details and whether registration is open. */
   publicSettings: PublicSettings;
+  /** The key with which a browser subscribes to pushes (applicationServerKey), as base64url of 65 bytes. It never changes. */
+  pushKey: Scalars['String']['output'];
+  /** The devices on which the signed-in consumer is notified of offers, and when and of what. */
+  pushSettings: PushSettings;
   /** Live offers that go with a live offer: the same business, category and words count, in the city and the whole country. */
   relatedOffers: Array<Offer>;
   /** What was earned in a period, and from what. */
@@ -5630,6 +5864,10 @@ export type Query = {
   viewer: Viewer;
   /** Payments that wait for an admin, oldest first: those of no invoice, and what invoices did not need. */
   waitingPayments: WaitingPaymentPage;
+  /** What a watch would find now. INVALID_INPUT says what keeps it from being stored. */
+  watchPreview: WatchPreview;
+  /** The signed-in consumer's watches, the last made first. */
+  watches: Array<Watch>;
 };
 
 
@@ -5906,6 +6144,12 @@ export type QueryOfferDraftArgs = {
 
 
 /** What can be asked. */
+export type QueryOfferRepeatArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
 export type QueryOfferRepeatsArgs = {
   ended: Scalars['Boolean']['input'];
   page: PageInput;
@@ -5918,6 +6162,7 @@ export type QueryOffersArgs = {
   categoryId?: InputMaybe<Scalars['ID']['input']>;
   city?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+  followed: Scalars['Boolean']['input'];
   shops?: InputMaybe<Array<Scalars['String']['input']>>;
   types?: InputMaybe<Array<OfferType>>;
 };
@@ -6023,6 +6268,15 @@ export type QueryWaitingPaymentsArgs = {
   page: PageInput;
 };
 
+
+/** What can be asked. */
+export type QueryWatchPreviewArgs = {
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  text: Scalars['String']['input'];
+  within: DistanceBand;
+};
+
 /** A queue of the back office. */
 export type Queue = {
   /** How many wait. */
@@ -6082,6 +6336,12 @@ export type QuickRegisterBusinessPayload = {
   business: AdminBusiness;
   /** Shown once; must be changed at the first sign-in. Null when the answer is a replay. */
   temporaryPassword?: Maybe<Scalars['String']['output']>;
+};
+
+/** What is recognized in a picture. */
+export type RecognizePagePayload = {
+  /** The text, at most 6,000 characters; empty when there is none. */
+  text: Scalars['String']['output'];
 };
 
 /** What became of a batch of events. */
@@ -6176,6 +6436,14 @@ export type RegisterConsumerInput = {
   password: Scalars['String']['input'];
 };
 
+/** The device was added. */
+export type RegisterPushDevicePayload = {
+  /** The device. */
+  device: PushDevice;
+  /** All devices, and when and of what the consumer is notified. */
+  settings: PushSettings;
+};
+
 /** An invoice to make again at the current VAT rate. */
 export type ReissueInvoiceInput = {
   /** The invoice. */
@@ -6264,6 +6532,12 @@ export type RemoveNotificationWishPayload = {
   id: Scalars['ID']['output'];
 };
 
+/** The watch was removed. */
+export type RemoveWatchPayload = {
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+};
+
 /** The pages of a PDF. */
 export type RenderFlyerPayload = {
   /** The pages, in order. */
@@ -6276,6 +6550,60 @@ export type RenderedPage = {
   picture: Scalars['String']['output'];
   /** What it says, column by column, at most 6,000 characters; empty for a page of pictures. */
   text: Scalars['String']['output'];
+};
+
+/** What a weekly repeat publishes on its next day. */
+export type RepeatContent = {
+  /** Street address; null when none was given. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Whom the price is for. */
+  audience: PriceAudience;
+  /** What it is about; null when the category has been deleted since. */
+  category?: Maybe<Category>;
+  /** Finnish names of municipalities; empty when nationwide. */
+  cities: Array<Scalars['String']['output']>;
+  /** Text, at most 500 characters. */
+  description: Scalars['String']['output'];
+  /** Percent of a general announcement; null for any other price, whose percent is counted at each run. */
+  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  /** Consumer's price now. */
+  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  /** Pictures, in order; an edit may keep them by id. */
+  images: Array<Image>;
+  /** True for the whole country; cities is then empty. */
+  isNationwide: Scalars['Boolean']['output'];
+  /** Words that search and the assistant use. */
+  keywords: Array<Scalars['String']['output']>;
+  /** One place or several. */
+  locationType: LocationType;
+  /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
+  lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  /** Pieces that the price buys together, with MULTI_BUY. */
+  multiCount?: Maybe<Scalars['Int']['output']>;
+  /** Why a price of food has no unit price. */
+  noUnitPriceReason?: Maybe<NoUnitPriceReason>;
+  /** First day on which a new product was sold. */
+  onSaleSince?: Maybe<Scalars['Date']['output']>;
+  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
+  originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** The same pictures with the texts of the pages of a flyer. */
+  pages: Array<OfferPage>;
+  /** Food that perishes quickly: its reduction needs no lowest price. */
+  perishable: Scalars['Boolean']['output'];
+  /** What kind of price it is. */
+  priceForm: PriceForm;
+  /** What a general reduction applies to. */
+  scope?: Maybe<Scalars['String']['output']>;
+  /** Goods or a service: goods are reduced only against their lowest price of 30 days. */
+  subject: PriceSubject;
+  /** Heading, at most 100 characters. */
+  title: Scalars['String']['output'];
+  /** How much the price buys, from which the unit price is counted. */
+  unit?: Maybe<ProductAmount>;
+  /** A general reduction of at most that percent. */
+  upTo: Scalars['Boolean']['output'];
+  /** Website to visit, http or https. */
+  url?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a run of a weekly repeat came to. */
@@ -6385,6 +6713,20 @@ export type ReportPayload = {
   number: Scalars['String']['output'];
 };
 
+/** A copy of a reported picture, for admins who manage offers. */
+export type ReportPicture = {
+  /** Pixels of the original, after turning upright. */
+  height: Scalars['Int']['output'];
+  /** Identifies the copy; opaque. */
+  id: Scalars['ID']['output'];
+  /** Id of the offer's picture, which may be deleted since. */
+  imageId: Scalars['ID']['output'];
+  /** Address of the copy, which only admins who manage offers may read. */
+  url: Scalars['String']['output'];
+  /** Pixels of the original, after turning upright. */
+  width: Scalars['Int']['output'];
+};
+
 /** An offer as it was when it was reported. */
 export type ReportSnapshot = {
   /** Street address of the offer. */
@@ -6405,7 +6747,7 @@ export type ReportSnapshot = {
   discountedPrice?: Maybe<Scalars['Money']['output']>;
   /** When it ends. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Its pictures, in order. The files of those that are deleted since are gone. */
+  /** Its pictures, in order. The files of those that are deleted since are gone; `ContentReport.pictures` are copies. */
   images: Array<Image>;
   /** Whether it was for the whole country. */
   isNationwide: Scalars['Boolean']['output'];
@@ -6720,6 +7062,14 @@ export type SendContactMessagePayload = {
   ok: Scalars['Boolean']['output'];
 };
 
+/** What became of a test. */
+export type SendTestPushPayload = {
+  /** Number of devices whose push service accepted it. */
+  sent: Scalars['Int']['output'];
+  /** The settings after it: a device that is gone is no longer among the devices. */
+  settings: PushSettings;
+};
+
 /** A mail that the platform wrote. Its text is not stored: it may contain links that sign its reader in. */
 export type SentMail = {
   /** When it was written. */
@@ -6925,6 +7275,14 @@ export type SortDirection =
   /** Largest, newest or last in the Finnish alphabet first. */
   | 'DESC';
 
+/** How many came to a business by one way. */
+export type SourceVisits = {
+  /** Where the way begins. */
+  source: VisitSource;
+  /** How many were counted. */
+  visits: Scalars['Int']['output'];
+};
+
 /** A top-up to pay on the site. */
 export type StartOnlineTopUpInput = {
   /** Added to the balance, net of VAT: more than 0, at most 100 000 euros. */
@@ -7107,6 +7465,8 @@ export type SystemStatus = {
   payments: SystemPayments;
   /** Where pictures are kept. */
   pictures: SystemPictures;
+  /** Whether the server that answers recognizes text in pictures of flyers, by OCR_COMMAND. */
+  recognizesText: Scalars['Boolean']['output'];
   /** When the server that answers was started. */
   startedAt: Scalars['DateTime']['output'];
   /** Version of the program. */
@@ -7520,6 +7880,22 @@ export type UpdateShopProfilePayload = {
   shop: ShopProfile;
 };
 
+/** What changes of a watch. */
+export type UpdateWatchInput = {
+  /** Only this category; null for all. */
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  /** Finnish name of a municipality; null for every one. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Whether new offers are in the morning mail. */
+  mail?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether new offers are pushed to the consumer's devices. */
+  push?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What an offer must have: every word, in any form. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** How far around the city. */
+  within?: InputMaybe<DistanceBand>;
+};
+
 /** How many people use the app. */
 export type UserStats = {
   /** Signed in within 30 days. */
@@ -7577,6 +7953,13 @@ export type Viewer = {
   id: Scalars['ID']['output'];
 };
 
+/** Where a way to a business begins. */
+export type VisitSource =
+  /** Lists of its offers on other sites: views of offers there, which are among the views too. */
+  | 'EMBED'
+  /** The code of its poster: how often the shop's page was opened by it. */
+  | 'POSTER';
+
 /** A payment that waits for an admin. */
 export type WaitingPayment = {
   /** Account that it came to. */
@@ -7623,6 +8006,46 @@ export type WaitingReason =
   | 'REVERSAL'
   /** No invoice has its reference number. */
   | 'UNKNOWN_REFERENCE';
+
+/** A search whose new offers a consumer is notified of, each offer once. */
+export type Watch = {
+  /** Only offers of this category; null for all. */
+  category?: Maybe<Category>;
+  /** Finnish name of the municipality; null for every one. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Whether new offers are in the morning mail. */
+  mail: Scalars['Boolean']['output'];
+  /** Whether new offers are pushed to the consumer's devices. */
+  push: Scalars['Boolean']['output'];
+  /** As the consumer wrote it. */
+  text: Scalars['String']['output'];
+  /** Changes with every edit; an edit sends it back. */
+  version: Scalars['Int']['output'];
+  /** How far around the city. Offers of the whole country are found everywhere. */
+  within: DistanceBand;
+};
+
+/** The watch after the change. */
+export type WatchPayload = {
+  /** The watch. */
+  watch: Watch;
+};
+
+/** What a watch would find among the live offers. */
+export type WatchPreview = {
+  /** The municipality searched, which the words may name; null for every one. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** How many; 21 for more than 20. */
+  count: Scalars['Int']['output'];
+  /** The text as corrected, when more than a letter of it changed. */
+  didYouMean?: Maybe<Scalars['String']['output']>;
+  /** The best of them, at most three. */
+  offers: Array<Offer>;
+};
 
 /** An invoice that is a loss. */
 export type WriteOffInput = {

@@ -11,3 +11,10 @@ const shown = new RegExp(`(${emoji.source})|${invisible.source}`, 'gu');
 export function visibleText(text: string): string {
   return text.toWellFormed().replace(shown, (_found, picture: string | undefined) => picture ?? '');
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A text as content or attribute of HTML and XML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

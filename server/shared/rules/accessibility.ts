@@ -15,9 +15,9 @@ export interface AccessibilityAudit {
   rules: string[];
   violations: AccessibilityViolation[];
   /** Faults that axe cannot see and that their owner has promised to mend. */
-  gaps: { what: string; owner: string; until: string }[];
+  gaps: { what: string; whatInSwedish: string; owner: string; ownerInSwedish: string; until: string }[];
   /** What only a person can find out, and when one last did. */
-  manualChecks: { what: string; checkedOn: string | null }[];
+  manualChecks: { what: string; whatInSwedish: string; checkedOn: string | null }[];
 }
 
 /** A rule that a page breaks. */

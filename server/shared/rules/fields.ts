@@ -10,18 +10,21 @@ export type Nullable<Group> = { [Field in keyof Group]?: Group[Field] | null | u
 const unwanted = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu;
 /** More marks on one letter than any writing has: putting them in order takes time that grows with their square. */
 const maxMarks = 30;
+/** A character that a reader sees. */
+const seen = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const invisible = new Set('\u00AD\u200B\u200C\u200D\u200E\u200F\u2060\uFEFF');
 
 /**
  * Text as it is stored: no control or direction-changing characters, no half characters, at most 30 marks on a letter,
- * one form of å, trimmed. The time it takes grows evenly with the text.
+ * one form of å, trimmed, and empty when a reader would see nothing. The time it takes grows evenly with the text.
  */
 export function tidyText(text: string | null | undefined): string {
   const plain = (text ?? '')
     .toWellFormed()
     .replace(/\p{M}+/gu, withoutSurplus)
     .normalize('NFC');
-  return trimEdges(plain.replace(/\r\n?/g, '\n').replace(unwanted, ''));
+  const tidy = trimEdges(plain.replace(/\r\n?/g, '\n').replace(unwanted, ''));
+  return seen.test(tidy) ? tidy : '';
 }
 
 function withoutSurplus(marks: string): string {

@@ -1,7 +1,8 @@
 import { generalSettingsInputLimits, offerInputLimits, siteLinksInputLimits } from '../limits.generated.ts';
 import type { Currency, OfferType } from '../schema.generated.ts';
-import { isIban } from './bankAccounts.ts';
-import { type BillingRules, defaultBilling } from './billingSettings.ts';
+import type { Content } from '../versions.ts';
+import { isIban } from './billing/bankAccounts.ts';
+import { type BillingRules, defaultBilling } from './billing/billingSettings.ts';
 import {
   checkBusinessId,
   checkEmail,
@@ -192,4 +193,20 @@ function checkLinks(links: Nullable<Links>): FieldErrors {
 function isWebAddress(text: string): boolean {
   const url = text.length <= siteLinksInputLimits.facebook && /^https?:\/\//i.test(text) ? URL.parse(text) : null;
   return url !== null && !url.username && !url.password;
+}
+
+const prices: readonly string[] = [
+  'normalOffer',
+  'premiumOffer',
+  'normalFlyer',
+  'premiumFlyer',
+  'advertisementPricePerPeriod',
+  'reminderFee',
+] satisfies (keyof Pricing | keyof BillingRules)[];
+
+/** A group as the API's input has it, prices in euros: what its version is of. */
+export function settingsContent(group: keyof SettingsGroups, values: object): Content {
+  const inEuros = ([field, value]: [string, unknown]) => [field, prices.includes(field) ? Number(value) / 100 : value];
+  const hasAmounts = group === 'pricing' || group === 'billing';
+  return Object.fromEntries(hasAmounts ? Object.entries(values).map(inEuros) : Object.entries(values));
 }

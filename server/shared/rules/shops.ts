@@ -1,7 +1,7 @@
 import { shopProfileInputLimits as limits } from '../limits.generated.ts';
 import { checkAddress, type PostalAddress } from './addresses.ts';
 import { checkLength, type FieldErrors, tidyLine, tidyText } from './fields.ts';
-import { checkUrl } from './offers.ts';
+import { checkUrl } from './offers/offers.ts';
 
 type Text = string | null | undefined;
 

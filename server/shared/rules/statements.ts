@@ -98,7 +98,8 @@ export const restrictions: Record<RestrictionKind, RestrictionTexts> = {
   BUSINESS_REJECTED: {
     name: 'Rekisteröityminen hylättiin',
     heading: 'Rekisteröitymistä ei hyväksytty',
-    sentence: 'Yrityksesi rekisteröitymistä ei valitettavasti hyväksytty.',
+    sentence:
+      'Yrityksesi rekisteröitymistä ei valitettavasti hyväksytty. Jos tiedoissa oli virhe, lähetä oikeat tiedot valituksella. Sinun ei tarvitse rekisteröityä uudelleen.',
     restriction: 'Yritys ei voi käyttää palvelua.',
     mayEnd: true,
     needs: 'MANAGE_BUSINESSES',

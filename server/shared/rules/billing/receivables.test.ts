@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBankingDay } from './bankingDays.ts';
+import { isBankingDay } from './receivables.ts';
 
 test.each([
   ['2026-01-01', 'New Year'],

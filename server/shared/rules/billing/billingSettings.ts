@@ -1,7 +1,7 @@
-import { billingSettingsInputLimits } from '../limits.generated.ts';
-import type { CreditWhen, VatBasis } from '../schema.generated.ts';
+import { billingSettingsInputLimits } from '../../limits.generated.ts';
+import type { CreditWhen, VatBasis } from '../../schema.generated.ts';
+import { checkLength, type FieldErrors, type Nullable } from '../fields.ts';
 import { isBic, isIban } from './bankAccounts.ts';
-import { checkLength, type FieldErrors, type Nullable } from './fields.ts';
 
 /** What invoices print of the seller, and how payments are followed. */
 export interface BillingRules {

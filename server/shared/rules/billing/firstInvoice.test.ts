@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { defaultSettings } from '../settings.ts';
 import { firstInvoiceSteps } from './firstInvoice.ts';
-import { defaultSettings } from './settings.ts';
 
 const services = { sendsMail: true, takesPayments: true };
 const undone = (steps: ReturnType<typeof firstInvoiceSteps>) =>

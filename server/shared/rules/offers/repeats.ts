@@ -1,5 +1,5 @@
-import type { Currency, RepeatPause } from '../schema.generated.ts';
-import type { FieldErrors } from './fields.ts';
+import type { Currency, RepeatPause } from '../../schema.generated.ts';
+import type { FieldErrors } from '../fields.ts';
 import { priceText } from './shownPrice.ts';
 
 /** Maximum number of repeats of a business that are active or paused. */
@@ -30,8 +30,8 @@ export const pauseAdvice: Readonly<Record<Exclude<RepeatPause, 'OWN'>, string>> 
   PRICE: 'Jos uusi hinta sopii, jatka toistoa. Muuten voit lopettaa sen.',
   ACCOUNT: 'Kun voit taas julkaista tarjouksia, jatka toistoa.',
   RESTRICTED: 'Lue päätös ennen kuin jatkat toistoa.',
-  CLAIM: 'Salli julkaiseminen ilman alennusta, tai lopeta toisto ja tee uusi tarjous.',
-  CONTENT: 'Lopeta toisto ja tee uusi tarjous, jonka tiedot ovat kunnossa.',
+  CLAIM: 'Muuta tarjouksen hintaa tai salli julkaiseminen ilman alennusta, ja jatka sitten toistoa.',
+  CONTENT: 'Muuta tarjouksen tiedot kuntoon ja jatka sitten toistoa.',
 };
 
 /** What is said when a repeat is not the version that was read. */

@@ -1,5 +1,5 @@
-import type { NoUnitPriceReason, PriceAudience, PriceForm, PriceSubject, UnitBase } from '../schema.generated.ts';
-import { tidyLine } from './fields.ts';
+import type { NoUnitPriceReason, PriceAudience, PriceForm, PriceSubject, UnitBase } from '../../schema.generated.ts';
+import { tidyLine } from '../fields.ts';
 import { type Amount, formOf, type PriceFields } from './priceFields.ts';
 import type { JudgedPrice } from './prices.ts';
 import type { JudgedBasis } from './shownPrice.ts';

@@ -1,6 +1,6 @@
-import { businessProfileInputLimits } from '../limits.generated.ts';
+import { businessProfileInputLimits } from '../../limits.generated.ts';
+import { businessIdChecksOut, checkLength, type FieldErrors, tidyLine } from '../fields.ts';
 import { isBic, isIban, plainIban } from './bankAccounts.ts';
-import { businessIdChecksOut, checkLength, type FieldErrors, tidyLine } from './fields.ts';
 
 /** Where a business receives electronic invoices. */
 export interface EInvoiceTerms {

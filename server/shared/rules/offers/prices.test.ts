@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkGtin, gtinOf } from './gtin.ts';
-import { findPriceClaims } from './priceClaims.ts';
+import { checkGtin, findPriceClaims, gtinOf } from './priceFields.ts';
 import { judgePrice, type PastPrice, type PriceDraft, usualSubject } from './prices.ts';
 import vectors from './priceVectors.json' with { type: 'json' };
 import { markOf, priceLines, shownPriceOf } from './shownPrice.ts';

@@ -1,5 +1,5 @@
-import type { Currency, PriceSubject, UnitBase, UnitOfAmount } from '../schema.generated.ts';
-import type { FieldErrors } from './fields.ts';
+import type { Currency, PriceSubject, UnitBase, UnitOfAmount } from '../../schema.generated.ts';
+import type { FieldErrors } from '../fields.ts';
 import { type Amount, checkPriceFields, formOf, type PriceFields } from './priceFields.ts';
 import { type JudgedBasis, percentBelow, priceText } from './shownPrice.ts';
 

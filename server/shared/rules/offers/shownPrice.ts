@@ -6,7 +6,7 @@ import type {
   PriceMarkKind,
   PriceSubject,
   UnitBase,
-} from '../schema.generated.ts';
+} from '../../schema.generated.ts';
 
 /** What a stored price is compared with: also a percent that is announced without a price, or nothing. */
 export const judgedBases = ['NONE', 'STATED_GENERAL', 'LOWEST_30', 'LOWEST_30_CAMPAIGN', 'BEFORE'] as const;

@@ -1,7 +1,7 @@
-import type { FieldErrors } from '../appError.ts';
-import { creditInvoiceInputLimits, topUpInputLimits } from '../limits.generated.ts';
-import type { Currency } from '../schema.generated.ts';
-import { checkLength } from './fields.ts';
+import type { FieldErrors } from '../../appError.ts';
+import { creditInvoiceInputLimits, topUpInputLimits } from '../../limits.generated.ts';
+import type { Currency } from '../../schema.generated.ts';
+import { checkLength } from '../fields.ts';
 
 /** Maximum cents that one top-up may credit, and that an offer may cost: 100 000 of the current currency. */
 export const maxTopUp = 10_000_000;

@@ -1,7 +1,7 @@
-import { addDraftImagesLimits, offerDraftInputLimits as limits, saveOfferDraftLimits } from '../limits.generated.ts';
-import type { OfferDraftInput, PageTextInput } from '../schema.generated.ts';
-import { isSameContent } from '../versions.ts';
-import { checkLength, checkRequired, type FieldErrors, tidyLine, tidyText } from './fields.ts';
+import { addDraftImagesLimits, offerDraftInputLimits as limits, saveOfferDraftLimits } from '../../limits.generated.ts';
+import type { OfferDraftInput, PageTextInput } from '../../schema.generated.ts';
+import { isSameContent } from '../../versions.ts';
+import { checkLength, checkRequired, type FieldErrors, tidyLine, tidyText } from '../fields.ts';
 import { checkCities, checkKeywordsFit, distinctCities, distinctKeywords } from './offers.ts';
 import { checkTextsFit, hasPages } from './pages.ts';
 import { checkDraftAmounts } from './priceFields.ts';
@@ -56,8 +56,9 @@ export function draftContentOf(input: OfferDraftInput) {
 }
 
 /** The text of a picture, if it has one. */
-function draftTextOf({ imageId, text, source }: PageTextInput) {
-  return imageId && tidyText(text) ? [{ imageId, text: tidyText(text), source }] : [];
+function draftTextOf({ imageId, text, source, isConfirmed }: PageTextInput) {
+  const confirmed = source === 'OCR' && { isConfirmed: isConfirmed ?? false };
+  return imageId && tidyText(text) ? [{ imageId, text: tidyText(text), source, ...confirmed }] : [];
 }
 
 /** FieldErrors of a draft: only what does not fit. Whether it may be published is checked when it is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OfferType } from '../schema.generated.ts';
+import type { OfferType } from '../../schema.generated.ts';
 import {
   checkCategoryName,
   checkContent,

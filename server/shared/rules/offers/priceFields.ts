@@ -1,5 +1,11 @@
-import type { NoUnitPriceReason, PriceAudience, PriceForm, PriceSubject, UnitOfAmount } from '../schema.generated.ts';
-import type { FieldErrors } from './fields.ts';
+import type {
+  NoUnitPriceReason,
+  PriceAudience,
+  PriceForm,
+  PriceSubject,
+  UnitOfAmount,
+} from '../../schema.generated.ts';
+import type { FieldErrors } from '../fields.ts';
 
 /** How much of a product its price buys. */
 export interface Amount {
@@ -132,4 +138,29 @@ function checkUnit(unit: Amount, maxDeposit: number): FieldErrors {
   if (unit.count > maxCount) return { unit: sentences.count };
   if (!(unit.deposit >= 0)) return { unit: sentences.negative };
   return unit.deposit > maxDeposit ? { unit: sentences.deposit } : {};
+}
+
+const fault = 'Tarkista GTIN-koodi: siinä on 8, 12, 13 tai 14 numeroa, joista viimeinen on tarkiste.';
+
+/** The number under a bar code as it is stored, in 14 digits: the shorter forms begin with zeros. Null for anything else. */
+export function gtinOf(text: string): string | null {
+  const digits = text.replaceAll(/[\s-]/g, '');
+  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return null;
+  const padded = digits.padStart(14, '0');
+  const sum = [...padded].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  return sum % 10 === 0 && Number(padded) > 0 ? padded : null;
+}
+
+/** A fault of a GTIN; one that is empty is none. */
+export function checkGtin(gtin: string | null | undefined): FieldErrors {
+  return gtin?.trim() && gtinOf(gtin) === null ? { gtin: fault } : {};
+}
+
+/** Ways in which a text says that something is reduced, in plain Finnish. */
+const claims =
+  /(?<![\p{L}\d])(?:ale(?:ssa|n|sta)?(?!\p{L})|alennu\p{L}*|alehin\p{L}*|tarjoushin\p{L}*|tutustumishin\p{L}*|kampanjahin\p{L}*|norm\.|normaalihin\p{L}*|ovh|puole(?:en|lla) hin\p{L}*|puoleen hintaan|ennen \d+(?:[.,]\d{1,2})? ?(?:€|e(?:ur\p{L}*)?(?!\p{L}))|[−–-] ?\d{1,2} ?%|\d{1,2} ?% (?:alennus\p{L}*|edullisemp\p{L}*|halvemp\p{L}*))/giu;
+
+/** Words of a text that claim a reduction, each once and at most five. */
+export function findPriceClaims(text: string): string[] {
+  return [...new Set([...text.matchAll(claims)].map(([claim]) => claim.trim().toLowerCase()))].slice(0, 5);
 }

@@ -1,7 +1,7 @@
-import type { FirstInvoiceStepName } from '../schema.generated.ts';
+import type { FirstInvoiceStepName } from '../../schema.generated.ts';
+import { defaultSettings, generalTaxRate } from '../settings.ts';
 import { plainIban } from './bankAccounts.ts';
 import type { BillingRules } from './billingSettings.ts';
-import { defaultSettings, generalTaxRate } from './settings.ts';
 
 interface OperatorSettings {
   general: { osoite: string; iban: string | null };

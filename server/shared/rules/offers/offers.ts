@@ -1,12 +1,11 @@
-import type { FieldErrors } from '../appError.ts';
-import { cityByName } from '../cities.ts';
-import { createCategoryLimits, offerInputLimits as limits } from '../limits.generated.ts';
-import type { LocationType, OfferType, PageTextInput } from '../schema.generated.ts';
-import { checkLength, checkRequired, textLength, tidyLine } from './fields.ts';
-import { checkGtin } from './gtin.ts';
+import type { FieldErrors } from '../../appError.ts';
+import { cityByName } from '../../cities.ts';
+import { createCategoryLimits, offerInputLimits as limits } from '../../limits.generated.ts';
+import type { LocationType, OfferType, PageTextInput } from '../../schema.generated.ts';
+import { checkLength, checkRequired, textLength, tidyLine } from '../fields.ts';
+import { offerTypeTerms } from '../settings.ts';
 import { checkPageTexts } from './pages.ts';
-import { checkPriceFields, type PriceFields } from './priceFields.ts';
-import { offerTypeTerms } from './settings.ts';
+import { checkGtin, checkPriceFields, type PriceFields } from './priceFields.ts';
 
 /** Every type of offer, in the order in which they are shown. */
 export const offerTypes = [

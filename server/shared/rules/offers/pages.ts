@@ -1,10 +1,10 @@
-import type { FieldErrors } from '../appError.ts';
-import { pageTextInputLimits } from '../limits.generated.ts';
-import type { OfferType, PageTextInput, PageTextSource } from '../schema.generated.ts';
-import { checkLength, tidyText } from './fields.ts';
+import type { FieldErrors } from '../../appError.ts';
+import { pageTextInputLimits } from '../../limits.generated.ts';
+import type { OfferType, PageTextInput, PageTextSource } from '../../schema.generated.ts';
+import { checkLength, tidyText } from '../fields.ts';
 
 /** Where the text of a page may have come from. */
-export const pageTextSources = ['TYPED', 'PDF'] as const satisfies PageTextSource[];
+export const pageTextSources = ['TYPED', 'PDF', 'OCR'] as const satisfies PageTextSource[];
 
 /** The text of a page of a flyer. */
 export interface PageText {
@@ -25,6 +25,9 @@ export function hasPages(type: OfferType): boolean {
   return type === 'NORMAL_FLYER' || type === 'PREMIUM_FLYER';
 }
 
+/** What is said of an offer with a text that only a machine has read. */
+export const unconfirmedText = 'Tarkista kuvasta luettu teksti ennen julkaisua';
+
 /** FieldErrors of the texts of the pages of an offer. */
 export function checkPageTexts(type: OfferType, given: Given, { stored, added }: Pictures): FieldErrors {
   const texts = (given ?? []).filter(({ text }) => tidyText(text) !== '');
@@ -35,6 +38,7 @@ export function checkPageTexts(type: OfferType, given: Given, { stored, added }:
   const ofNew = (given ?? []).filter(({ imageId }) => imageId == null);
   if (ofNew.slice(added).some(({ text }) => tidyText(text) !== ''))
     return { pageTexts: 'Sivujen tekstejä on enemmän kuin kuvia' };
+  if (texts.some(({ source, isConfirmed }) => source === 'OCR' && !isConfirmed)) return { pageTexts: unconfirmedText };
   return checkTextsFit(texts);
 }
 
@@ -68,10 +72,15 @@ function tidied(given: PageTextInput | undefined): PageText | null {
   return text === '' ? null : { text, source: given?.source ?? 'TYPED' };
 }
 
+/** Stored texts as input: they are confirmed, and that of a page without one is empty. */
+export function asPageTexts(pages: readonly (PageText | null | undefined)[]): PageTextInput[] {
+  return pages.map((page) => ({ text: page?.text ?? '', source: page?.source ?? 'TYPED', isConfirmed: true }));
+}
+
 /** The texts of stored pictures as an edit sends them: those of pictures without one are empty. */
 export function pageTextsInput(
   ids: readonly string[],
   pages: readonly (PageText | null | undefined)[],
 ): PageTextInput[] {
-  return ids.map((imageId, at) => ({ imageId, text: pages[at]?.text ?? '', source: pages[at]?.source ?? 'TYPED' }));
+  return ids.flatMap((imageId, at) => asPageTexts([pages[at]]).map((text) => ({ imageId, ...text })));
 }
