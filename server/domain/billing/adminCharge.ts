@@ -1,5 +1,5 @@
 import { AppError } from '#shared/appError.ts';
-import { balancesOnly } from '#shared/rules/billing.ts';
+import { balancesOnly } from '#shared/rules/billing/billing.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';

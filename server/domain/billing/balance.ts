@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, wrap } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { BusinessStatus, Currency, OfferType, TransactionKind } from '#shared/schema.generated.ts';
 import { db } from '../../platform/database/db.ts';
@@ -69,7 +69,9 @@ async function whyNotMoved(em: EntityManager, movement: Movement): Promise<NotMo
 /** Null when it changed nothing. One conditional UPDATE, so that concurrent changes cannot spend the same cents. */
 async function moveIfAllowed(em: EntityManager, movement: Movement): Promise<Moved | null> {
   const { businessId, amount, currency, spent = 0, isCharge = false } = movement;
-  const loaded = em.getUnitOfWork().getById(Business, businessId);
+  const known = em.getUnitOfWork().getById(Business, businessId);
+  // A reference without its columns would pass for loaded with these few.
+  const loaded = known && wrap(known).isInitialized();
   // The merge below would take its other changes for written.
   if (loaded) await em.flush();
   const row = await db(em)

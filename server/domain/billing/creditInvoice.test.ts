@@ -11,8 +11,7 @@ import { chargeForAdmin } from './adminCharge.ts';
 import { Invoice } from './entities.ts';
 import { invoiceFacts, renderInvoice } from './invoices/renderInvoice.ts';
 import { aLedger, verifyBooksAfterwards } from './ledger/ledger.fixtures.ts';
-import { charge } from './ledger/ledger.ts';
-import { ledgerTransaction } from './ledger/ledgerTransaction.ts';
+import { charge, ledgerTransaction } from './ledger/ledger.ts';
 import { verifyLedger } from './ledger/verify.ts';
 import { ledgerFeed } from './platformLedger/ledgerFeed.ts';
 

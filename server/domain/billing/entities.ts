@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
-import { offerTypes } from '#shared/rules/offers.ts';
+import { offerTypes } from '#shared/rules/offers/offers.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type { OrderStatus, TransactionKind } from '#shared/schema.generated.ts';
 import { nextId } from '../../platform/database/ids.ts';
@@ -15,6 +15,7 @@ import {
   revenueIndex,
   searchIndex,
   sizeIndex,
+  taxRateIndex,
 } from './indexes.ts';
 import { digested } from './ledger/digests.ts';
 import { appendOnly, creditWithinInvoice, signOfInvoice, signOfKind, transactionChain } from './ledger/guards.ts';
@@ -152,7 +153,7 @@ export interface InvoiceRow {
 
 const InvoiceSchema = defineEntity({
   name: 'Invoice',
-  indexes: [{ properties: ['businessId', 'number'] }, { properties: ['issuedOn'] }],
+  indexes: [{ properties: ['businessId', 'number'] }, { properties: ['issuedOn'] }, taxRateIndex],
   checks: [{ name: 'invoice_credit_note_is_negative', expression: signOfInvoice }],
   triggers: [appendOnly('invoice'), creditWithinInvoice, opensBalance, digested('invoice'), listsInvoice],
   properties: {

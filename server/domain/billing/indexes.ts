@@ -1,4 +1,4 @@
-import { lowBalanceLimit } from '#shared/rules/billing.ts';
+import { lowBalanceLimit } from '#shared/rules/billing/billing.ts';
 import { adjustmentCondition, spendingCondition } from './ledgerSql.ts';
 
 /**
@@ -30,6 +30,12 @@ export const adjustmentWords = `plain_text(' ' || business_name || ' ' || refere
 export const laterTopUpIndex = {
   name: 'transaction_of_invoice',
   expression: `create index "transaction_of_invoice" on "balance_transaction" (invoice_id) where invoice_id is not null`,
+};
+
+/** Finds the invoices of a VAT rate that was the current one earlier. */
+export const taxRateIndex = {
+  name: 'invoice_tax_rate',
+  expression: `create index "invoice_tax_rate" on "invoice" (tax_rate_bp) where credits_id is null and paid_on is null`,
 };
 
 /** Finds the payments of a business that came back. */
@@ -69,3 +75,16 @@ export const lowBalanceIndex = {
   name: 'transaction_low_balance',
   expression: `create index "transaction_low_balance" on "balance_transaction" (at) where balance_before >= ${lowLimit} and balance_after < ${lowLimit}`,
 };
+
+/** Finds the few invoices that were closed without a payment. */
+export const closedIndexes = [
+  {
+    name: 'invoice_balance_credited',
+    expression: 'create index "invoice_balance_credited" on "invoice_balance" (invoice_id) where credited = gross',
+  },
+  {
+    name: 'invoice_balance_written_off',
+    expression:
+      'create index "invoice_balance_written_off" on "invoice_balance" (invoice_id) where written_off > rounded',
+  },
+];

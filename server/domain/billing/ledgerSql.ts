@@ -8,7 +8,7 @@ export const chargeKinds = ['CHARGE', 'ADMIN_CHARGE'] as const satisfies Transac
 const creditKinds = ['TOP_UP', 'REFUND'] as const satisfies TransactionKind[];
 
 /** Kinds whose sum is what a business has spent and what offers have earned. */
-const spendingKinds = [...chargeKinds, 'REFUND'] as const satisfies TransactionKind[];
+export const spendingKinds = [...chargeKinds, 'REFUND'] as const satisfies TransactionKind[];
 
 /** Kinds of rows that change what an earlier one has made of a balance; of either sign. */
 const adjustmentKinds = ['CORRECTION', 'PAYMENT_REVERSAL', 'WITHDRAWAL'] as const satisfies TransactionKind[];

@@ -1,4 +1,7 @@
 import type { Currency } from '#shared/schema.generated.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Business } from '../accounts/entities.ts';
+import { readSettings } from '../settings/settings.ts';
 
 /** An amount in Finnish, for mails and documents: 123456 cents of EUR is '1 234,56 €'. */
 export function moneyText(cents: number, currency: Currency): string {
@@ -14,4 +17,12 @@ export function dateText(date: string): string {
 /** A rate in hundredths of a percent in Finnish: 2550 is '25,5 %'. */
 export function rateText(rateBp: number): string {
   return new Intl.NumberFormat('fi-FI', { style: 'percent', maximumFractionDigits: 2 }).format(rateBp / 10_000);
+}
+
+/** The currency of a business's balance: that of its newest transaction, or the platform's without transactions. */
+export async function currencyOf(
+  platform: Platform,
+  { ledgerSeq, currency }: Pick<Business, 'ledgerSeq' | 'currency'>,
+): Promise<Currency> {
+  return ledgerSeq > 0 ? currency : (await readSettings(platform)).pricing.currency;
 }

@@ -1,19 +1,17 @@
 import { addressLine } from '#shared/rules/addresses.ts';
-import { stateOf } from '#shared/rules/receivables.ts';
+import { stateOf } from '#shared/rules/billing/receivables.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
 import { quickRegisterBusiness } from '../../workflows/quickRegister.ts';
-import { creditInvoice } from './creditInvoice.ts';
-import { currencyOf } from './currency.ts';
+import { creditInvoice, reissueInvoice } from './creditInvoice.ts';
 import { allInvoices, myInvoices } from './invoices/invoices.ts';
 import { allOrders, myOrders, setOrderStatus } from './invoices/orders.ts';
 import { rfReference } from './invoices/reference.ts';
-import { allPayments, checkPayment } from './onlinePayments/adminPayments.ts';
-import { ownPayment, startOnlineTopUp } from './onlinePayments/onlinePayments.ts';
+import { currencyOf } from './money.ts';
+import { allPayments, checkPayment, ownPayment, startOnlineTopUp } from './onlinePayments/onlinePayments.ts';
 import { refundPayment } from './onlinePayments/refundPayment.ts';
 import { settleRefund } from './onlinePayments/refunds.ts';
-import { orderTopUp } from './orderTopUp.ts';
-import { waitingReason } from './payments/allocate.ts';
+import { waitingReason } from './payments/allocations.ts';
 import { holdingInvoice } from './payments/hold.ts';
 import { importBankFile } from './payments/importBankFile.ts';
 import { invoiceHistory } from './payments/invoiceHistory.ts';
@@ -28,10 +26,8 @@ import {
 } from './payments/payments.ts';
 import { ledgerCurrencies } from './platformLedger/ledgerDays.ts';
 import { ledgerAdmins, ledgerFeed } from './platformLedger/ledgerFeed.ts';
-import { reissueInvoice } from './reissueInvoice.ts';
 import { revenueReport, revenueRows } from './reports/revenue.ts';
-import { billingOf } from './reports/spending.ts';
-import { descriptionOf, ledgerLength, myTransactions, typeOf } from './reports/statement.ts';
+import { billingOf, descriptionOf, ledgerLength, myTransactions, typeOf } from './reports/statement.ts';
 import { askForReport } from './settlements/checkSettlements.ts';
 import {
   closeSettlement,
@@ -40,7 +36,7 @@ import {
   onlineSettlements,
   stateOfSettlement,
 } from './settlements/settlements.ts';
-import { setCreditLimit, topUpBalance } from './topUp.ts';
+import { orderTopUp, setCreditLimit, topUpBalance } from './topUp.ts';
 
 const latestRows = 10;
 const maxRows = 10_000;

@@ -1,20 +1,67 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import type { CsvCell } from '#shared/csv.ts';
+import { type CsvCell, csvLines, csvMark } from '#shared/csv.ts';
 import { db } from '../../../platform/database/db.ts';
 import { addDays, helsinkiDate, helsinkiMonth, startOfDay } from '../../../platform/helsinki.ts';
-import type { ZipFile } from '../../../platform/zip.ts';
+import type { ZipFile } from '../../../platform/storage/zip.ts';
 import { Invoice, Transaction } from '../entities.ts';
 import { finvoiceFile } from '../invoices/finvoice.ts';
 import { invoiceFile } from '../invoices/renderInvoice.ts';
+import { chargeKinds, spendingKinds } from '../ledgerSql.ts';
 import { invoiceVouchers, journalCells, journalTitles, transactionVoucher } from './journal.ts';
-import { csvOf, digested, Sums } from './listed.ts';
-import { paymentRows } from './paymentRows.ts';
-import { paymentVouchers } from './paymentVouchers.ts';
+import { paymentRows, paymentVouchers, settlementRows } from './paymentVouchers.ts';
 import { originalsOf, type Period, receivableRows, reconciliationRows, statesAtEnd } from './receivables.ts';
 import { salesRows } from './salesVat.ts';
-import { settlementRows } from './settlementRows.ts';
+
+/** Counts the rows of a table and adds up a column of it, by currency where the table has one. */
+class Sums {
+  rows = 0;
+  readonly #title: string;
+  readonly #cents = new Map<CsvCell, number>();
+
+  constructor(title: string) {
+    this.#title = title;
+  }
+
+  async *of(rows: AsyncIterable<CsvCell[]>): AsyncGenerator<CsvCell[]> {
+    let places: { sum: number; currency: number } | undefined;
+    for await (const row of rows) {
+      if (!places) places = { sum: row.indexOf(this.#title), currency: row.indexOf('Valuutta') };
+      else {
+        this.rows += 1;
+        const currency = row[places.currency] ?? 'EUR';
+        const cents = Math.round(Number(row[places.sum] ?? 0) * 100);
+        this.#cents.set(currency, (this.#cents.get(currency) ?? 0) + cents);
+      }
+      yield row;
+    }
+  }
+
+  get text(): CsvCell {
+    const sums = [...this.#cents].map(([currency, cents]) => ({ currency, sum: cents / 100 }));
+    return sums.length <= 1 ? (sums[0]?.sum ?? 0) : sums.map(({ currency, sum }) => `${currency} ${sum}`).join(' ');
+  }
+}
+
+/** The same chunks; afterwards their length and their SHA-256 are noted. */
+async function* digested(chunks: AsyncIterable<Uint8Array>, note: (bytes: number, sha256: string) => void) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    yield chunk;
+  }
+  note(bytes, hash.digest('hex'));
+}
+
+/** Rows as a CSV file. */
+async function* csvOf(rows: AsyncIterable<CsvCell[]>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvMark);
+  for await (const row of rows) yield Buffer.from(csvLines([row]));
+}
 
 /** Rows that are read at a time. */
 const batch = 200;
@@ -143,11 +190,11 @@ async function* balanceRows(em: EntityManager, { first, end }: Period): AsyncGen
     .select(sql<number>`coalesce(sum(amount) filter (where at < ${begins}), 0)`.as('before'))
     .select([
       inMonth('TOP_UP').as('toppedUp'),
-      inMonth('CHARGE', 'ADMIN_CHARGE').as('charged'),
+      inMonth(...chargeKinds).as('charged'),
       inMonth('REFUND').as('refunded'),
       inMonth('WITHDRAWAL').as('withdrawn'),
       sql<number>`coalesce(sum(amount) filter (where at >= ${begins}
-        and kind <> all('{TOP_UP,CHARGE,ADMIN_CHARGE,REFUND,WITHDRAWAL}'::text[])), 0)`.as('others'),
+        and kind <> all(${['TOP_UP', ...spendingKinds, 'WITHDRAWAL']}::text[])), 0)`.as('others'),
     ])
     .select((eb) => eb.fn.sum<number>('amount').as('after'))
     .where('at', '<', startOfDay(end))

@@ -1,6 +1,7 @@
 import type { CsvCell } from '#shared/csv.ts';
 import type { Currency, TransactionKind } from '#shared/schema.generated.ts';
 import type { InvoiceRow } from '../entities.ts';
+import { spendingKinds } from '../ledgerSql.ts';
 
 /** Accounts of the journal: examples of a Finnish chart, which an accountant maps to the own ones. */
 export const accounts = {
@@ -86,7 +87,7 @@ export function invoiceVouchers(invoice: BookedInvoice): JournalLine[] {
   ];
 }
 
-const published: readonly TransactionKind[] = ['CHARGE', 'ADMIN_CHARGE', 'REFUND'];
+const published: readonly TransactionKind[] = spendingKinds;
 
 /** The voucher of a row of the ledger: what was paid in advance becomes a sale when an offer is published. */
 export function transactionVoucher(row: BookedTransaction): JournalLine[] {

@@ -1,9 +1,128 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import type { CsvCell } from '#shared/csv.ts';
 import { db } from '../../../platform/database/db.ts';
+import { addDays } from '../../../platform/helsinki.ts';
+import { settlementFacts } from '../settlements/settlements.ts';
 import { type JournalLine, type Transfer, transferVoucher } from './journal.ts';
 import { allocationDay, type Period } from './receivables.ts';
-import { settlementDay } from './settlementRows.ts';
+
+/** The day on which a settlement counts, as SQL over `settlement`. */
+const settlementDay = sql<string>`coalesce(settlement.settled_on, settlement.created_on)`;
+
+/** A settlement as the reconciliation needs it; cents, null while they are not known. */
+interface Settled {
+  provider: string;
+  providerId: string;
+  reference: string | null;
+  day: string;
+  count: number;
+  paid: number;
+  refunded: number;
+  fees: number | null;
+  gross: number | null;
+  received: number | null;
+  faults: number;
+  note: string | null;
+}
+
+/**
+ * The rows of the month's settlements for the reconciliation: what was settled, what the bank received and what differs; and
+ * of each payment service what was paid and not yet settled when the month ended, as the account of its receivables has it.
+ */
+export async function* settlementRows(em: EntityManager, { first, end }: Period): AsyncGenerator<CsvCell[]> {
+  const { rows } = await sql<Settled>`
+    select provider, provider_id as "providerId", reference, ${settlementDay} as day, payments + refunds as count, paid, refunded, fees,
+      gross, received, faults, note
+    from ${settlementFacts} settlement where ${settlementDay} >= ${first} and ${settlementDay} < ${end}
+    order by day, settlement.id`.execute(db(em));
+  for (const { provider, providerId, reference, day, count, paid, refunded, fees, gross, received, ...row } of rows) {
+    const expected = gross === null ? null : gross - (fees ?? 0);
+    const notes = [
+      ...(gross === null ? ['Erittely puuttuu'] : []),
+      ...(received === null ? ['Tilisiirto puuttuu'] : []),
+      ...(row.faults > 0 ? [`Selvitettäviä rivejä ${row.faults}`] : []),
+      ...(row.note === null ? [] : [row.note]),
+    ];
+    yield [
+      ...[`${provider}: tilitys ${reference ?? providerId}`, day, count, paid / 100, refunded / 100, null, null],
+      ...[inEuros(received), inEuros(expected)],
+      ...[received === null || expected === null ? null : (received - expected) / 100, notes.join('. '), inEuros(fees)],
+    ];
+  }
+  const { rows: waiting } = await sql<{ provider: string; cents: number }>`
+    select account as provider, (entries.cents - coalesce(settled.cents, 0))::bigint as cents
+    from (select account, sum(amount) as cents from bank_entry where file_id is null and booked_on < ${end} group by account) entries
+      left join (select settlement.provider, sum(row.cents) as cents from online_settlement_row row
+          join online_settlement settlement on settlement.id = row.settlement_id
+        where ${settlementDay} < ${end} group by settlement.provider) settled on settled.provider = entries.account
+    order by account`.execute(db(em));
+  for (const { provider, cents } of waiting) {
+    const facts = [`${provider}: tilittämättä`, addDays(end, -1), null, null, null, null, null, null];
+    yield [
+      ...facts,
+      cents / 100,
+      null,
+      'Maksut ja palautukset, joita ei ole tilitetty kuukauden loppuun mennessä',
+      null,
+    ];
+  }
+}
+
+const inEuros = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
+/** Rows that are read at a time. */
+const paymentRowsBatch = 500;
+
+/**
+ * The payments that banks and payment services booked from the first day to the one before the end, with what had been
+ * allocated of each by then and to which invoices.
+ */
+export async function* paymentRows(em: EntityManager, { first, end }: Period): AsyncGenerator<CsvCell[]> {
+  yield [
+    ...['Kirjauspäivä', 'Maksupäivä', 'Tili', 'Arkistointitunnus', 'Summa', 'Maksaja', 'Viite', 'Viesti'],
+    ...['Palautus', 'Kohdistettu', 'Kohdistamatta', 'Laskut'],
+  ];
+  for (let last: { bookedOn: string; id: string } | undefined; ; ) {
+    const rows = await paymentsAfter(em, { first, end }, last);
+    for (const { amount, allocated, ...row } of rows) {
+      yield [
+        ...[row.bookedOn, row.paidOn, row.account, row.key, amount / 100, row.payer, row.reference, row.message],
+        ...[row.reversal ? 'kyllä' : 'ei', Number(allocated) / 100, (amount - Number(allocated)) / 100, row.invoices],
+      ];
+    }
+    last = rows.at(-1);
+    if (rows.length < paymentRowsBatch) return;
+  }
+}
+
+function paymentsAfter(em: EntityManager, { first, end }: Period, last: { bookedOn: string; id: string } | undefined) {
+  return db(em)
+    .selectFrom('bank_entry as entry')
+    .leftJoin('payment_allocation as row', (join) =>
+      join
+        .onRef('row.entry_id', '=', 'entry.id')
+        .on(
+          sql<boolean>`(select ${allocationDay} from (select) one left join invoice on invoice.id = row.invoice_id) < ${end}`,
+        ),
+    )
+    .leftJoin('invoice', 'invoice.id', 'row.invoice_id')
+    .select(['entry.id', 'entry.account', 'entry.archive_key as key', 'entry.amount', 'entry.booked_on as bookedOn'])
+    .select(['entry.paid_on as paidOn', 'entry.payer_name as payer', 'entry.reference', 'entry.message'])
+    .select(['entry.reversal'])
+    .select(sql<number>`coalesce(sum(row.amount), 0)`.as('allocated'))
+    .select(sql<string | null>`string_agg(distinct invoice.number::text, ' ')`.as('invoices'))
+    .where('entry.booked_on', '>=', first)
+    .where('entry.booked_on', '<', end)
+    .$if(last !== undefined, (query) =>
+      query.where(sql<boolean>`(entry.booked_on, entry.id) > (${last?.bookedOn}::date, ${last?.id}::uuid)`),
+    )
+    .groupBy('entry.id')
+    .orderBy('entry.booked_on')
+    .orderBy('entry.id')
+    .limit(paymentRowsBatch)
+    .execute();
+}
 
 /** Rows that are read at a time. */
 const batch = 500;

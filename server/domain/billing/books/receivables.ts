@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { CsvCell } from '#shared/csv.ts';
-import { openOf, stateOf } from '#shared/rules/receivables.ts';
+import { openOf, stateOf } from '#shared/rules/billing/receivables.ts';
 import type { Currency, InvoiceState } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { addDays, daysBetween, helsinkiDate } from '../../../platform/helsinki.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import type { CsvCell } from '#shared/csv.ts';
-import { vatOf } from '#shared/rules/billing.ts';
+import { vatOf } from '#shared/rules/billing/billing.ts';
 import type { Currency, VatBasis } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { startOfDay } from '../../../platform/helsinki.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { vatOf } from '#shared/rules/billing.ts';
+import { vatOf } from '#shared/rules/billing/billing.ts';
 import { elementAt, elementsOf, readXml, textAt } from '../bank/xml.ts';
 import { Invoice } from '../entities.ts';
 import { finvoiceXml } from './finvoice.ts';

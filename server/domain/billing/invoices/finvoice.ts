@@ -1,7 +1,7 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import { isWholeAddress, type PostalAddress } from '#shared/rules/addresses.ts';
-import { ovtOf } from '#shared/rules/billing.ts';
+import { ovtOf } from '#shared/rules/billing/billing.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { daysBetween } from '../../../platform/helsinki.ts';
 import type { MailFile } from '../../../platform/mail/mailTransport.ts';

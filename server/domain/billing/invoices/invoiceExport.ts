@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CsvCell } from '#shared/csv.ts';
 import type { Currency, InvoiceFilterInput } from '#shared/schema.generated.ts';
-import { readAllRows } from '../../../platform/database/pages/readAllRows.ts';
+import { readAllRows } from '../../../platform/database/pages/findPage.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
 import { finnishDate } from '../../../platform/helsinki.ts';
 import type { Scope } from '../../../platform/platform.ts';

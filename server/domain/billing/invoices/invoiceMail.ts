@@ -41,7 +41,8 @@ export async function mailInvoice({ em, platform }: LedgerScope, invoice: Invoic
     ],
     action: { label: 'Avaa laskutus', url: `${platform.config.publicUrl}/yritys/laskutus` },
   });
-  const subject = `Lasku ${number}: ${moneyText(gross, currency)}`;
+  const sum = moneyText(gross, currency);
+  const subject = paidOn ? `Kuitti: ${sum} on maksettu (lasku ${number})` : `Lasku ${number}: ${sum}`;
   await enqueueMail(em, { to: buyer.email, subject, ...body, attachment: { kind: 'invoice', id: invoice.id } });
 }
 

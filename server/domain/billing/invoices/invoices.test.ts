@@ -10,7 +10,7 @@ import type { Viewers } from '../../accounts/viewers.ts';
 import { SettingsGroup } from '../../settings/entities.ts';
 import { Invoice } from '../entities.ts';
 import { aLedger, verifyBooksAfterwards } from '../ledger/ledger.fixtures.ts';
-import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { ledgerTransaction } from '../ledger/ledger.ts';
 import { topUp, topUpBalance } from '../topUp.ts';
 import { myInvoices } from './invoices.ts';
 import { buyerText, invoiceFacts, invoiceFile, paymentFacts, renderInvoice, sellerText } from './renderInvoice.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
-import { OutboxMail } from '../../../platform/mail/outboxMail.ts';
+import { OutboxMail } from '../../../platform/mail/mailTransport.ts';
 import { ask } from '../../../test/ask.ts';
 import { call, refuse } from '../../../test/call.ts';
 import { signIn } from '../../../test/callers.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SelectQueryBuilder } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkTopUp, orderExcess, orderLimits } from '#shared/rules/billing.ts';
+import { checkTopUp, orderExcess, orderLimits } from '#shared/rules/billing/billing.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import type { OrderStatus, PageInput, RequestTopUpInput } from '#shared/schema.generated.ts';
 import { type Database, db } from '../../../platform/database/db.ts';

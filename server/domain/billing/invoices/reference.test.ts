@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkIdempotencyKey, checkTopUp, creditedVat, vatOf } from '#shared/rules/billing.ts';
+import { checkIdempotencyKey, checkTopUp, creditedVat, vatOf } from '#shared/rules/billing/billing.ts';
 import { domesticReference } from '../bank/bankEntry.ts';
-import { code128Widths } from './barcode.ts';
 import {
   inFours,
   isReferenceNumber,
@@ -11,6 +10,7 @@ import {
   rfReference,
   virtualBarcode,
 } from './reference.ts';
+import { code128Widths } from './renderInvoice.ts';
 
 describe('reference number', () => {
   test.each([

@@ -11,9 +11,8 @@ import { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { bookRules } from '../payments/bookRules.ts';
-import { BankFile } from '../payments/entities.ts';
+import { BankFile, InvoiceReminder } from '../payments/entities.ts';
 import { aReport, sendBankFile, setBilling } from '../payments/payments.fixtures.ts';
-import { InvoiceReminder } from '../payments/reminderEntity.ts';
 import { isReminderDay, remindOfInvoices } from './reminders.ts';
 import { reminderFile } from './renderReminder.ts';
 

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { isBankingDay } from '#shared/rules/bankingDays.ts';
-import { reminderDays } from '#shared/rules/receivables.ts';
+import { isBankingDay, reminderDays } from '#shared/rules/billing/receivables.ts';
 import { db } from '../../../platform/database/db.ts';
 import { addDays, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';

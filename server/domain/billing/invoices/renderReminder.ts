@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Currency } from '#shared/schema.generated.ts';
 import { finnishDate } from '../../../platform/helsinki.ts';
 import type { MailFile } from '../../../platform/mail/mailTransport.ts';
+import { drawTable, margin, openDocument, type TableRow } from '../../../platform/pdf/document.ts';
 import type { Invoice } from '../entities.ts';
 import { dateText, moneyText } from '../money.ts';
-import { InvoiceReminder } from '../payments/reminderEntity.ts';
-import { drawTable, margin, openDocument, type TableRow } from './document.ts';
+import { InvoiceReminder } from '../payments/entities.ts';
 import { inFours, printedReference, rfReference } from './reference.ts';
 import { drawParties } from './renderInvoice.ts';
 

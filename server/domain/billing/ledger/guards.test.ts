@@ -4,8 +4,7 @@ import { testPlatform } from '../../../test/database.ts';
 import { Business } from '../../accounts/entities.ts';
 import { type Moved, type Movement, moveBalance, writeTransaction } from '../balance.ts';
 import { aLedger } from './ledger.fixtures.ts';
-import { charge } from './ledger.ts';
-import { ledgerTransaction } from './ledgerTransaction.ts';
+import { charge, ledgerTransaction } from './ledger.ts';
 import { verifyLedger } from './verify.ts';
 
 const platform = await testPlatform();

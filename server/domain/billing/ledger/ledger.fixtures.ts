@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect } from 'vitest';
-import { OutboxMail } from '../../../platform/mail/outboxMail.ts';
+import { OutboxMail } from '../../../platform/mail/mailTransport.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { anAdmin, aBusiness as anEmptyBusiness } from '../../../test/marketplace.ts';
 import type { Business } from '../../accounts/entities.ts';
 import { Transaction } from '../entities.ts';
 import { bookRules, verifyBankFiles } from '../payments/bookRules.ts';
 import { topUp } from '../topUp.ts';
-import type { Charge } from './ledger.ts';
-import { ledgerTransaction } from './ledgerTransaction.ts';
+import { type Charge, ledgerTransaction } from './ledger.ts';
 import { verifyLedger } from './verify.ts';
 
 /** After the tests of a file that breaks no rows, the books on its database are checked as `npm run books:verify` does. */

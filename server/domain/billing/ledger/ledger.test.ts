@@ -9,8 +9,7 @@ import { Invoice, Transaction } from '../entities.ts';
 import { isReferenceNumber } from '../invoices/reference.ts';
 import { priceOf } from '../prices.ts';
 import { aLedger } from './ledger.fixtures.ts';
-import { charge, refund, writeOff } from './ledger.ts';
-import { ledgerTransaction } from './ledgerTransaction.ts';
+import { charge, ledgerTransaction, refund, writeOff } from './ledger.ts';
 import { verifyLedger } from './verify.ts';
 
 const platform = await testPlatform();

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
-import { balanceTooLow, maxTopUp } from '#shared/rules/billing.ts';
-import { paymentReturned } from '#shared/rules/receivables.ts';
+import { balanceTooLow, maxTopUp } from '#shared/rules/billing/billing.ts';
+import { paymentReturned } from '#shared/rules/billing/receivables.ts';
 import type { OfferType } from '#shared/schema.generated.ts';
+import { retryOnConflict } from '../../../platform/database/db.ts';
 import { lockBalance, type Moved, type Movement, moveBalance, writeTransaction } from '../balance.ts';
 import { type CreditGround, type Invoice, Transaction } from '../entities.ts';
 import { chargeKinds } from '../ledgerSql.ts';
@@ -192,4 +193,13 @@ export async function writeOff(
 
 function checkCents(amount: number): void {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError('An amount is whole cents, 0 or more');
+}
+
+/**
+ * A database transaction that moves money. Retries when PostgreSQL aborts it because of a concurrent one; inside an outer
+ * transaction it does not retry, and the outer one fails as a whole.
+ */
+export function ledgerTransaction<T>(em: EntityManager, work: (em: EntityManager) => Promise<T>): Promise<T> {
+  const transaction = () => em.transactional(work);
+  return em.isInTransaction() ? transaction() : retryOnConflict(transaction);
 }

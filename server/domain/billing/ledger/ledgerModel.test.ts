@@ -10,8 +10,7 @@ import { Invoice } from '../entities.ts';
 import { bookRules } from '../payments/bookRules.ts';
 import { topUp } from '../topUp.ts';
 import { aLedger } from './ledger.fixtures.ts';
-import { charge, refund } from './ledger.ts';
-import { ledgerTransaction } from './ledgerTransaction.ts';
+import { charge, ledgerTransaction, refund } from './ledger.ts';
 import { verifyLedger } from './verify.ts';
 
 const platform = await testPlatform();

@@ -1,7 +1,7 @@
 import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import { daysToPay } from '#shared/rules/billing.ts';
-import { withoutTimeLimit } from '../../../platform/database/bulk/withoutTimeLimit.ts';
+import { daysToPay } from '#shared/rules/billing/billing.ts';
+import { withoutTimeLimit } from '../../../platform/database/bulk/batches.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isCharge, isSpending } from '../ledgerSql.ts';
 import { digestedTables } from './digests.ts';

@@ -85,7 +85,9 @@ describe('a payment on the site', () => {
     expect(invoiceFacts(row).join()).toContain('Maksupäivä: ');
     expect(finvoiceXml(row)).toContain('<PaymentStatusCode>PAID<');
     expect(finvoiceXml(row)).toContain('<EpiInstructedAmount AmountCurrencyIdentifier="EUR">0,00<');
-    expect((await mailsTo(business.email)).at(-1)?.text).toContain('Maksettu verkossa');
+    const receipt = (await mailsTo(business.email)).at(-1);
+    expect(receipt?.text).toContain('Maksettu verkossa');
+    expect(receipt?.subject).toMatch(/^Kuitti: .+ on maksettu \(lasku \d+\)$/);
     const entry = await em().findOneOrFail(AccountEntry, { reference: row.referenceNumber });
     const undo = 'mutation ($input: UndoPaymentInput!) { undoPayment(input: $input) { payment { id } } }';
     const asAdmin = { token: await signIn(em(), 'ADMIN', admin) };

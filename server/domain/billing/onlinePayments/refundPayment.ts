@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkCredit } from '#shared/rules/billing.ts';
+import { checkCredit } from '#shared/rules/billing/billing.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import type { RefundOnlinePaymentInput } from '#shared/schema.generated.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
@@ -14,7 +14,7 @@ import { record } from '../../audit/audit.ts';
 import { leftOf, lockInvoice, writeCredit } from '../creditInvoice.ts';
 import { mailCreditNote } from '../invoices/invoiceMail.ts';
 import { once } from '../ledger/idempotency.ts';
-import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { ledgerTransaction } from '../ledger/ledger.ts';
 import { moneyText } from '../money.ts';
 import { OnlinePayment, OnlineRefund } from './entities.ts';
 

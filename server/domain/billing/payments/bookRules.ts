@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import { maxTolerance } from '#shared/rules/billingSettings.ts';
-import { reminderDays } from '#shared/rules/receivables.ts';
+import { maxTolerance } from '#shared/rules/billing/billingSettings.ts';
+import { reminderDays } from '#shared/rules/billing/receivables.ts';
 import { db } from '../../../platform/database/db.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Threads } from '../../../platform/threads.ts';
@@ -11,10 +11,10 @@ import { type KeyedEntry, readBankFileApart } from '../bank/keyedEntries.ts';
 import { invoiceWords } from '../indexes.ts';
 import { digestRules } from '../ledger/digests.ts';
 import type { LedgerFault, LedgerRule } from '../ledger/verify.ts';
-import { settlementFacts } from '../settlements/settlementsSql.ts';
+import { settlementFacts } from '../settlements/settlements.ts';
 import { isOnHold } from './hold.ts';
+import { namesOfInvoice } from './invoiceHistory.ts';
 import { isCreditedLater, laterTopUpColumns } from './laterTopUps.ts';
-import { namesOfInvoice } from './namedInvoices.ts';
 
 /** Rules of bank files, payments and what invoices have open, for the check of the books. */
 export const bookRules: LedgerRule[] = [

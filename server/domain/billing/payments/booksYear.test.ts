@@ -9,8 +9,7 @@ import { type Platform, startPlatform, stopPlatform } from '../../../platform/pl
 import { testPlatform } from '../../../test/database.ts';
 import { creditInvoice } from '../creditInvoice.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
-import { charge, refund } from '../ledger/ledger.ts';
-import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { charge, ledgerTransaction, refund } from '../ledger/ledger.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { topUp } from '../topUp.ts';
 import { bookRules, verifyBankFiles } from './bookRules.ts';

@@ -5,7 +5,7 @@ import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
 import type { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
-import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { ledgerTransaction } from '../ledger/ledger.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { topUp } from '../topUp.ts';
 import { bookRules, verifyBankFiles } from './bookRules.ts';

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import { maxTolerance } from '#shared/rules/billingSettings.ts';
+import { maxReminderFee, maxTolerance } from '#shared/rules/billing/billingSettings.ts';
 import type { AllocationKind, BankFileKind } from '#shared/schema.generated.ts';
 import { Invoice } from '../entities.ts';
+import { closedIndexes } from '../indexes.ts';
 import { digested } from '../ledger/digests.ts';
 import { appendOnly } from '../ledger/guards.ts';
 import { OnlineSettlement } from '../settlements/entities.ts';
@@ -223,6 +224,7 @@ const InvoiceBalanceSchema = defineEntity({
       name: 'invoice_balance_amount',
       expression: 'create index "invoice_balance_amount" on "invoice_balance" (open) where open > 0',
     },
+    ...closedIndexes,
   ],
   triggers: [keptByTriggers('invoice_balance')],
   properties: {
@@ -243,3 +245,32 @@ const InvoiceBalanceSchema = defineEntity({
 /** What has become of an invoice, summed from its rows by triggers, so that lists can be filtered by it. */
 export class InvoiceBalance extends InvoiceBalanceSchema.class {}
 InvoiceBalanceSchema.setClass(InvoiceBalance);
+
+const InvoiceReminderSchema = defineEntity({
+  name: 'InvoiceReminder',
+  tableName: 'invoice_reminder',
+  uniques: [{ properties: ['invoice', 'step'] }],
+  checks: [
+    { name: 'reminder_has_its_step', expression: 'step in (1, 2)' },
+    { name: 'reminder_is_of_open_money', expression: `open > 0 and fee >= 0 and fee <= ${maxReminderFee}` },
+  ],
+  triggers: [appendOnly('invoice_reminder'), digested('invoice_reminder')],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
+    invoice: () => p.manyToOne(Invoice).ref().deleteRule('no action'),
+    /** 1, then 2. */
+    step: p.integer(),
+    /** Gross cents that were open. */
+    open: p.bigint('number'),
+    /** Cents. */
+    fee: p.integer(),
+    at: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A reminder of an unpaid invoice, mailed once for each step. Never changed. */
+export class InvoiceReminder extends InvoiceReminderSchema.class {}
+InvoiceReminderSchema.setClass(InvoiceReminder);

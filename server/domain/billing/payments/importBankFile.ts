@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import { plainIban } from '#shared/rules/bankAccounts.ts';
+import { plainIban } from '#shared/rules/billing/bankAccounts.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { db } from '../../../platform/database/db.ts';
@@ -10,19 +10,22 @@ import { readUpload, type Upload } from '../../../platform/storage/uploadedFile.
 import { type Actor, record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { type KeyedEntry, type KeyedFile, readBankFileApart } from '../bank/keyedEntries.ts';
-import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { ledgerTransaction } from '../ledger/ledger.ts';
 import { bookSettlements } from '../settlements/settlements.ts';
 import {
   allocate,
+  insertAllocations,
   type PayableInvoice,
   type ReversiblePayment,
   returnedReference,
   reversedPayment,
-} from './allocate.ts';
-import { insertAllocations, rowsAtOnce, standingOf, undoAllocations } from './allocations.ts';
+  rowsAtOnce,
+  standingOf,
+  undoAllocations,
+} from './allocations.ts';
 import { AccountStatement, BankFile } from './entities.ts';
+import { namedInvoices } from './invoiceHistory.ts';
 import { followPayments, unpayable } from './laterTopUps.ts';
-import { namedInvoices } from './namedInvoices.ts';
 
 const maxBytes = 20 * 1024 * 1024;
 /** Movements that a statement asks about at most. */

@@ -31,7 +31,7 @@ export function payableInvoices(em: EntityManager) {
  */
 export function isReissuable({ taxRateBp, currency }: TaxTerms) {
   return sql<boolean>`(invoice.credits_id is null and invoice.paid_on is null
-    and invoice.tax_rate_bp <> ${taxRateBp} and invoice.currency = ${currency}
+    and (invoice.tax_rate_bp < ${taxRateBp} or invoice.tax_rate_bp > ${taxRateBp}) and invoice.currency = ${currency}
     and invoice.lines @> '[{"kind": "TOP_UP"}]' and not invoice.lines @> '[{"kind": "SERVICE_FEE"}]'
     and invoice.id in (select invoice_id from invoice_balance where open > 0 and paid = 0 and written_off = 0)
     and exists (select from business where business.id = invoice.business_id)

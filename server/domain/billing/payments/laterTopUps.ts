@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { tidyText } from '#shared/rules/fields.ts';
-import { checkPaymentNote } from '#shared/rules/receivables.ts';
 import type { CreditAheadInput, Currency } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
@@ -12,11 +12,32 @@ import { record } from '../../audit/audit.ts';
 import { lockBalance } from '../balance.ts';
 import { type CreditGround, Invoice } from '../entities.ts';
 import { type LedgerScope, mailCredited, mailReturned } from '../invoices/invoiceMail.ts';
-import { credit, reversePayment } from '../ledger/ledger.ts';
-import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { groupNow } from '../invoices/invoices.ts';
+import { credit, ledgerTransaction, reversePayment } from '../ledger/ledger.ts';
 import { taxTermsInForce } from '../prices.ts';
+import { roundingChange } from './allocations.ts';
+import { InvoiceWriteOff } from './entities.ts';
 import { refreshHold } from './hold.ts';
-import { closeDifferences } from './rounding.ts';
+
+/**
+ * Closes invoices whose payments lack no more than the tolerance of the settings, and opens again those whose payments were
+ * undone or that were credited since. Part of the transaction that changed them.
+ */
+async function closeDifferences(em: EntityManager, invoiceIds: readonly string[]): Promise<void> {
+  const { toleranceCents } = await groupNow(em, 'billing');
+  const balances = await db(em)
+    .selectFrom('invoice_balance')
+    .select(['invoice_id as invoice', 'open', 'paid', 'rounded'])
+    .where(sql<boolean>`invoice_id = any(${[...invoiceIds]}::uuid[])`)
+    .orderBy('invoice_id')
+    .forUpdate()
+    .execute();
+  for (const { invoice, ...balance } of balances) {
+    const amount = roundingChange(balance, toleranceCents);
+    if (amount !== 0) em.create(InvoiceWriteOff, { invoice, amount, kind: 'ROUNDING', reason: 'Pyöristysero' });
+  }
+  await em.flush();
+}
 
 /** Cents without VAT of the lines of a top-up, as SQL over a row of `invoice` by that name. */
 const topUpLines = (name: string) => sql<number>`(select coalesce(sum((line ->> 'net')::bigint), 0)::bigint

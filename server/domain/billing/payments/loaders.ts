@@ -4,10 +4,10 @@ import { db } from '../../../platform/database/db.ts';
 import { readPricing } from '../../settings/settings.ts';
 import { Invoice } from '../entities.ts';
 import { taxTermsOf } from '../prices.ts';
-import type { InvoiceBalance } from './entities.ts';
+import { type InvoiceBalance, InvoiceReminder } from './entities.ts';
 import { isReissuable } from './inState.ts';
+import { namedInvoices } from './invoiceHistory.ts';
 import { unpayable, waitingTopUps } from './laterTopUps.ts';
-import { namedInvoices } from './namedInvoices.ts';
 import {
   balancesOf,
   countsOfFiles,
@@ -17,7 +17,6 @@ import {
   paymentsOf,
   proposedInvoices,
 } from './payments.ts';
-import { InvoiceReminder } from './reminderEntity.ts';
 
 const noCounts: FileCounts = { entries: 0, received: 0, waiting: 0 };
 

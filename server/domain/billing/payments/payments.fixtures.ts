@@ -1,4 +1,4 @@
-import type { BillingRules } from '#shared/rules/billingSettings.ts';
+import type { BillingRules } from '#shared/rules/billing/billingSettings.ts';
 import type { App } from '../../../app.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Answer, Asker } from '../../../test/ask.ts';

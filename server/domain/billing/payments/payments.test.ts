@@ -299,8 +299,8 @@ describe('the list of payments that wait', () => {
     await em().transactional(async (em) => {
       await em.execute('set local session_replication_role = replica');
       await em.execute(`insert into bank_entry_balance (entry_id, booked_on, amount, reversal, used)
-        select gen_random_uuid(), date '2026-01-01' + place / 1000, 100, false, case place % 10000 when 0 then 0 else 100 end
-        from generate_series(1, 200000) place`);
+        select gen_random_uuid(), date '2026-01-01' + place / 500, 100, false, case place % 2500 when 0 then 0 else 100 end
+        from generate_series(1, 50000) place`);
       // The page reads those of its own rows alone.
       await em.execute(`insert into bank_entry (id, account, archive_key, seq, amount, booked_on, reversal, at)
         select entry_id, 'many', entry_id, 1, 100, booked_on, false, now() from bank_entry_balance

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkAllocation, checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { tidyText } from '#shared/rules/fields.ts';
-import { checkAllocation, checkPaymentNote } from '#shared/rules/receivables.ts';
 import type {
   AllocatePaymentInput,
   PageInput,
@@ -17,7 +17,7 @@ import type { Scope } from '../../../platform/platform.ts';
 import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { Invoice } from '../entities.ts';
-import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { ledgerTransaction } from '../ledger/ledger.ts';
 import { insertAllocations, standingAllocations, standingOf, undoAllocations } from './allocations.ts';
 import { AccountEntry, BankFile, InvoiceBalance, InvoiceWriteOff } from './entities.ts';
 import { refreshHold } from './hold.ts';
@@ -61,10 +61,9 @@ export interface FileCounts {
 export async function countsOfFiles(em: EntityManager, ids: readonly string[]): Promise<Map<string, FileCounts>> {
   const { rows } = await sql<FileCounts & { id: string }>`
     select file_id as id, count(*)::int as entries, sum(greatest(entry.amount, 0))::bigint as received,
-      (count(*) filter (where waits))::int as waiting
-    from bank_entry entry join bank_entry_balance on entry_id = entry.id where file_id = any(${[...ids]}::uuid[]) group by file_id`.execute(
-    db(em),
-  );
+      count(waiting.entry_id)::int as waiting
+    from bank_entry entry left join bank_entry_balance waiting on waiting.waits and waiting.entry_id = entry.id
+    where file_id = any(${[...ids]}::uuid[]) group by file_id`.execute(db(em));
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
@@ -74,16 +73,18 @@ const minLikeness = '0.45';
 /**
  * Open invoices that a payment may be for, at most three of each: the only one of its amount, one whose number it
  * names, or one of the business that is called as the payer; when none is, of the ten whose names are most like the
- * payer's, which is slow to tell among many. Only an admin allocates to them.
+ * payer's, which is slow to find among many. Only an admin allocates to them.
  */
 export async function proposedInvoices(em: EntityManager, ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await em.transactional(async (em) => {
-    // Below it, the index of letters hands over thousands of names to be compared.
+    // Below it, the index of letters returns thousands of names to be compared.
     await sql`select set_config('pg_trgm.similarity_threshold', ${minLikeness}, true)`.execute(db(em));
     const proposals = sql<{ entryId: string; invoiceId: string }>`
       select entry.id as "entryId", proposed.id as "invoiceId"
       from (select bank_entry.*, plain_text(payer_name) as payer, left_over from bank_entry join bank_entry_balance on entry_id = bank_entry.id
-        where bank_entry.id = any (${[...ids]}::uuid[])) entry
+        where bank_entry.id = any (${[...ids]}::uuid[])
+        -- Without it the payer's plain letters are found out once for each name that they are compared with.
+        offset 0) entry
       cross join lateral (
         select invoice.id, balance.open = entry.left_over as is_amount, invoice.number
         from (

@@ -1,14 +1,14 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { currencies } from '#shared/rules/settings.ts';
 import type { Currency, CurrencySums, LedgerFilterInput } from '#shared/schema.generated.ts';
 import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
-import { withoutTimeLimit } from '../../../platform/database/bulk/withoutTimeLimit.ts';
+import { withoutTimeLimit } from '../../../platform/database/bulk/batches.ts';
 import { db } from '../../../platform/database/db.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
 import { addDays, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
-import { dayCondition, ledgerKeys } from './ledgerRows.ts';
-import { currencySums, currencySumsOver, type FoundRows } from './ledgerSums.ts';
+import { isAdjustment, isCharge } from '../ledgerSql.ts';
+import { dayCondition, ledgerKeys, type Span } from './ledgerRows.ts';
 
 const helsinkiDay = sql`(at at time zone 'Europe/Helsinki')::date`;
 
@@ -104,4 +104,55 @@ export async function sumDays(
   const { total, day, skipped, currencies } = rows[0] ?? nothingFound;
   const span = { before: day ? startOfDay(addDays(day, 1)) : null };
   return { total, sums: currencySums(currencies), span, offset: offset - skipped };
+}
+
+/** What a filter lets through, and where a page of it begins. */
+export interface FoundRows {
+  total: number;
+  sums: CurrencySums[];
+  /** Holds every row of the page. */
+  span: Span;
+  /** Rows of the span before the page. */
+  offset: number;
+}
+
+/** The columns of `CurrencySums`, over rows of `ledgerKeys`; `entries` is how many rows of the ledger each of them is. */
+export const currencySumsOver = (entries: RawBuilder<unknown>) => {
+  const sumOf = (condition: RawBuilder<unknown>, sign = sql``) =>
+    sql`coalesce(${sign}sum(cents * ${entries}) filter (where ${condition}), 0)::bigint`;
+  return sql`currency, ${sumOf(sql`direction = 'CREDIT'`)} as credits, ${sumOf(sql`direction = 'DEBIT'`, sql`-`)} as debits,
+    ${sumOf(sql`kind = 'TOP_UP'`)} as "toppedUp", ${sumOf(isCharge(), sql`-`)} as charged,
+    ${sumOf(sql`kind = 'REFUND'`)} as refunded, ${sumOf(sql`kind = 'WRITE_OFF'`, sql`-`)} as "writtenOff",
+    ${sumOf(isAdjustment())} as corrected, ${sumOf(sql`kind = ''`)} as advertisements`;
+};
+
+const amounts = [
+  'credits',
+  'debits',
+  'toppedUp',
+  'charged',
+  'refunded',
+  'writtenOff',
+  'corrected',
+  'advertisements',
+] as const;
+
+const nothing = {
+  credits: 0,
+  debits: 0,
+  toppedUp: 0,
+  charged: 0,
+  refunded: 0,
+  writtenOff: 0,
+  corrected: 0,
+  advertisements: 0,
+};
+
+/** Sums in cents of every currency in which money moved; rows of the same currency are added up. */
+export function currencySums(rows: CurrencySums[]): CurrencySums[] {
+  return currencies.flatMap((currency) => {
+    const sums: CurrencySums = { currency, ...nothing };
+    for (const row of rows) if (row.currency === currency) for (const name of amounts) sums[name] += row[name];
+    return amounts.some((name) => sums[name] !== 0) ? [sums] : [];
+  });
 }

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { CurrencySums, LedgerAdmin, LedgerEntry, LedgerFilterInput, PageInput } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
-import { pageWindow } from '../../../platform/database/pages/page.ts';
+import { pageWindow } from '../../../platform/database/pages/findPage.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
 import { wordsOf } from '../../../platform/database/searchWords.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { cacheClosedBooks, firstMutableDay } from '../ledger/closedBooks.ts';
-import { sumDays } from './ledgerDays.ts';
+import { cacheClosedBooks, firstMutableDay } from '../ledger/guards.ts';
+import { currencySums, currencySumsOver, type FoundRows, sumDays } from './ledgerDays.ts';
 import {
   checkLedgerFilter,
   eventCondition,
@@ -19,7 +19,6 @@ import {
   type Span,
   transactionCondition,
 } from './ledgerRows.ts';
-import { currencySums, currencySumsOver, type FoundRows } from './ledgerSums.ts';
 
 /** What was found on one day of UTC. A page needs an instant with few rows before it; which calendar does not matter. */
 interface Day {

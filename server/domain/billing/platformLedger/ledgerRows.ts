@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
 import type { Currency, LedgerEntry, LedgerFilterInput } from '#shared/schema.generated.ts';
-import { isAfter, type Placed } from '../../../platform/database/pages/readAllRows.ts';
+import { isAfter, type Placed } from '../../../platform/database/pages/findPage.ts';
 import { holding, isShort, wordsOf } from '../../../platform/database/searchWords.ts';
 import { addDays, startOfDay } from '../../../platform/helsinki.ts';
 import { eventDescription } from '../../ads/entities.ts';

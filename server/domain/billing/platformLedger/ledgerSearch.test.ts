@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testPlatform } from '../../../test/database.ts';
 import { AdvertisementEvent } from '../../ads/entities.ts';
-import { firstMutableDay } from '../ledger/closedBooks.ts';
+import { firstMutableDay } from '../ledger/guards.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { charge } from '../ledger/ledger.ts';
 import { ledgerFeed } from './ledgerFeed.ts';

@@ -5,7 +5,7 @@ import { offerTypeTerms } from '#shared/rules/settings.ts';
 import type { CurrencySums, LedgerEntry, LedgerFilterInput, RevenueRow } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
-import { type Placed, readAllRows } from '../../../platform/database/pages/readAllRows.ts';
+import { type Placed, readAllRows } from '../../../platform/database/pages/findPage.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
 import { finnishTime } from '../../../platform/helsinki.ts';
 import type { Scope } from '../../../platform/platform.ts';

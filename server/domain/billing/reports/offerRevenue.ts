@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { offerTypes } from '#shared/rules/offers.ts';
+import { offerTypes } from '#shared/rules/offers/offers.ts';
 import type { BusinessRevenue, Currency, OfferType, RevenueByType } from '#shared/schema.generated.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { cacheClosedBooks, firstMutableDay } from '../ledger/closedBooks.ts';
+import { cacheClosedBooks, firstMutableDay } from '../ledger/guards.ts';
 import { isSpending } from '../ledgerSql.ts';
 import { instantsOf, type Period } from './periods.ts';
 

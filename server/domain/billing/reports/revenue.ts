@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { offerTypes } from '#shared/rules/offers.ts';
+import { offerTypes } from '#shared/rules/offers/offers.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type { Currency, CurrencySum, Revenue, RevenueRow } from '#shared/schema.generated.ts';
-import { isAfter, type Placed } from '../../../platform/database/pages/readAllRows.ts';
+import { isAfter, type Placed } from '../../../platform/database/pages/findPage.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { cacheClosedBooks, firstMutableDay } from '../ledger/closedBooks.ts';
+import { cacheClosedBooks, firstMutableDay } from '../ledger/guards.ts';
 import { isSpending } from '../ledgerSql.ts';
 import { type OfferRevenue, offerRevenue } from './offerRevenue.ts';
 import { instantsOf, type Period, reportedPeriod } from './periods.ts';

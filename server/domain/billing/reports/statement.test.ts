@@ -3,11 +3,9 @@ import { testPlatform } from '../../../test/database.ts';
 import { Business } from '../../accounts/entities.ts';
 import { requestTopUp, setOrderStatus } from '../invoices/orders.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
-import { charge, credit, refund } from '../ledger/ledger.ts';
-import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { charge, credit, ledgerTransaction, refund } from '../ledger/ledger.ts';
 import { billingLoaders } from '../loaders.ts';
-import { billingOf } from './spending.ts';
-import { descriptionOf, myTransactions, typeOf } from './statement.ts';
+import { billingOf, descriptionOf, myTransactions, typeOf } from './statement.ts';
 
 const platform = await testPlatform();
 const { em, scope, admin, aBusiness, aCharge } = await aLedger(platform);

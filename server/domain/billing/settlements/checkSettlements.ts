@@ -17,7 +17,7 @@ import type { Platform, Scope } from '../../../platform/platform.ts';
 import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { domesticReference } from '../bank/bankEntry.ts';
-import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { ledgerTransaction } from '../ledger/ledger.ts';
 import { rowsAtOnce } from '../payments/allocations.ts';
 import { OnlineSettlement, SettlementReport } from './entities.ts';
 import { bookSettlements } from './settlements.ts';

@@ -12,7 +12,7 @@ import { newReference } from '../balance.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { OnlineRefund } from '../onlinePayments/entities.ts';
-import { sendRefunds } from '../onlinePayments/sendRefunds.ts';
+import { sendRefunds } from '../onlinePayments/refunds.ts';
 import { bookRules } from '../payments/bookRules.ts';
 import { AccountEntry } from '../payments/entities.ts';
 import { aReport, type Paid, sendBankFile } from '../payments/payments.fixtures.ts';
@@ -285,7 +285,7 @@ describe('a settlement that does not agree', () => {
   });
 });
 
-test('the books tell of a settlement that was changed past the triggers', async () => {
+test('the books report a settlement that was changed past the triggers', async () => {
   const change = async (statement: string, back: string) => {
     const run = (text: string) => sql.raw(text).execute(platform.primary);
     await run('alter table online_settlement_row disable trigger append_only');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocate, type PayableInvoice, reversedPayment, roundingChange, waitingReason } from './allocate.ts';
+import { allocate, type PayableInvoice, reversedPayment, roundingChange, waitingReason } from './allocations.ts';
 
 const references = ['13', '26', '39', '42', '55'];
 const invoice = fc.record({
