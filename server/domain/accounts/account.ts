@@ -8,9 +8,9 @@ import { type AccountKind, businessActor, consumerActor } from './viewers.ts';
 /** The row of an account of some kind. */
 export type Account = Consumer | Business | Admin;
 
-/** Hashes of the password that the caller has proved, and of the one to come. */
+/** Hashes of the password that the caller has verified, and of the one to come. */
 export interface NewPassword {
-  proved: string;
+  verified: string;
   hash: string;
 }
 
@@ -38,9 +38,9 @@ export async function lockAccount(em: EntityManager, kind: AccountKind, id: stri
  * Throws BAD_CREDENTIALS when one was replaced since `checked` was read, or when the account may not sign in any more.
  */
 export async function lockProven(em: EntityManager, kind: AccountKind, checked: Account): Promise<void> {
-  const proved = secretsOf(checked);
+  const verified = secretsOf(checked);
   const account = await lockAccount(em, kind, checked.id);
-  if (!account || !isOpen(account) || secretsOf(account) !== proved) throw new AppError('BAD_CREDENTIALS');
+  if (!account || !isOpen(account) || secretsOf(account) !== verified) throw new AppError('BAD_CREDENTIALS');
 }
 
 /** The account's secrets as they are stored, as one text to compare. */
@@ -52,8 +52,8 @@ function secretsOf(account: Account): string {
  * Stores the hash of a new password unless the password is no longer the one that was verified; returns whether it did.
  * One statement, so that of two changes at once one happens.
  */
-export async function swapPassword(em: EntityManager, kind: AccountKind, id: string, { proved, hash }: NewPassword) {
-  const where = { id, passwordHash: proved };
+export async function swapPassword(em: EntityManager, kind: AccountKind, id: string, { verified, hash }: NewPassword) {
+  const where = { id, passwordHash: verified };
   return (await em.nativeUpdate(tables[kind] as typeof Consumer, where, { passwordHash: hash })) === 1;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { currencies } from '#shared/rules/settings.ts';
-import type { AdminRole, Audience, BusinessStatus, Permission } from '#shared/schema.generated.ts';
+import type { AdminRole, Audience, BusinessMailKind, BusinessStatus, Permission } from '#shared/schema.generated.ts';
 import { balanceGuards } from './businesses/balanceGuard.ts';
 import { writesWords } from './businesses/wordsGuard.ts';
 
@@ -200,7 +200,7 @@ const AccountTokenSchema = defineEntity({
     accountId: p.uuid().index(),
     /** The sealed authenticator secret of an enrolment not confirmed yet, or the address to verify, confirm or restore. */
     payload: p.text().nullable().hidden(),
-    /** The session that asked had not proved the password: the user of the token must. */
+    /** The session that asked had not verified the password: the user of the token must. */
     needsPassword: p.boolean().default(false),
     attempts: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -229,3 +229,37 @@ const SignInGuardSchema = defineEntity({
 /** Counts failed attempts at one secret and locks it for a while. */
 export class SignInGuard extends SignInGuardSchema.class {}
 SignInGuardSchema.setClass(SignInGuard);
+
+const BusinessMailChoiceSchema = defineEntity({
+  name: 'BusinessMailChoice',
+  tableName: 'business_mail_choice',
+  properties: {
+    /** Who signs in: each business has one sign-in, which has its id. */
+    user: () => p.manyToOne(Business).ref().primary().deleteRule('cascade'),
+    kind: p.string().length(20).$type<BusinessMailKind>().primary(),
+    /** When mails of the kind were turned off; null while they are sent. */
+    offAt: p.datetime().nullable(),
+    /** What the opt-out link of those mails carries. It can do nothing else. */
+    key: p.string().length(64).unique().hidden(),
+  },
+});
+
+/** Whether a business gets mails of a kind; without a row it does. */
+export class BusinessMailChoice extends BusinessMailChoiceSchema.class {}
+BusinessMailChoiceSchema.setClass(BusinessMailChoice);
+
+const BusinessMailSentSchema = defineEntity({
+  name: 'BusinessMailSent',
+  tableName: 'business_mail_sent',
+  properties: {
+    business: () => p.manyToOne(Business).ref().primary().deleteRule('cascade'),
+    kind: p.string().length(20).$type<BusinessMailKind>().primary(),
+    /** Id of a row, or a date. */
+    about: p.string().length(40).primary(),
+    sentAt: p.datetime().index(),
+  },
+});
+
+/** That a business was mailed about something, so that it is not mailed about the same again. */
+export class BusinessMailSent extends BusinessMailSentSchema.class {}
+BusinessMailSentSchema.setClass(BusinessMailSent);

@@ -18,8 +18,7 @@ import {
   swapPassword,
   targetOf,
 } from './account.ts';
-import { issueToken, peekToken, redeemToken } from './email/mailedTokens.ts';
-import { mayMail } from './email/mailLimit.ts';
+import { issueToken, mayMail, peekToken, redeemToken } from './email/mailedTokens.ts';
 import { accountChangedMail, areaLink, mailTo, passwordResetMail } from './email/mails.ts';
 import { endSessions, rotateSession, sendSession, type Visit } from './sessions/sessions.ts';
 import { accountGuard, countAttempt, forgetAttempts, runInOrder } from './sessions/signInGuard.ts';
@@ -111,9 +110,9 @@ export async function provenNewHash(
   const { security } = await readSettings(platform);
   const mustDiffer = 'mustChangePassword' in account && account.mustChangePassword && newPassword === currentPassword;
   refuseIfAny(mustDiffer ? { newPassword: 'Valitse eri salasana kuin väliaikainen salasana' } : {});
-  const { passwordHash: proved } = account;
+  const { passwordHash: verified } = account;
   await requirePassword(platform, kind, account, currentPassword, security.maxLoginAttempts);
-  return { proved, hash: await platform.secrets.hashPassword(newPassword) };
+  return { verified, hash: await platform.secrets.hashPassword(newPassword) };
 }
 
 /** Throws BAD_CREDENTIALS unless it is the signed-in account's password, and TOO_MANY_ATTEMPTS after too many tries. */
@@ -134,7 +133,7 @@ export async function requirePassword(
 }
 
 /**
- * Stores a new password; only the session that proved the old one stays. Part of a transaction.
+ * Stores a new password; only the session that verified the old one stays. Part of a transaction.
  * Returns the session's new token for its cookie. Throws BAD_CREDENTIALS when the old one was changed meanwhile.
  */
 export async function replacePassword(

@@ -29,12 +29,10 @@ import {
 } from './businesses/profiles.ts';
 import { registerBusiness, registerConsumer } from './businesses/registration.ts';
 import { businessMailChoices, setBusinessMail, stopBusinessMails } from './email/businessMails.ts';
-import { cancelEmailChange, confirmEmailChange } from './email/emailChange.ts';
-import { undoEmailChange } from './email/undoEmailChange.ts';
+import { cancelEmailChange, confirmEmailChange, undoEmailChange } from './email/emailChange.ts';
 import { requestVerification, verifyEmail } from './email/verification.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
-import type { Visit } from './sessions/sessions.ts';
-import { logout } from './sessions/sessions.ts';
+import { logout, type Visit } from './sessions/sessions.ts';
 import { completeSignIn, loginAdmin, loginBusiness, loginConsumer } from './sessions/signIn.ts';
 import { answerChallenge } from './sessions/twoFactor.ts';
 import {

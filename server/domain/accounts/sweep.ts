@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sweepRows } from '../../platform/database/bulk/sweepRows.ts';
+import { sweepRows } from '../../platform/database/bulk/batches.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sweepGuards } from './sessions/signInGuard.ts';
 

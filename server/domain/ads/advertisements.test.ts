@@ -16,7 +16,7 @@ import {
   updateAdvertisement,
 } from './advertisements.ts';
 import { Advertisement, AdvertisementEvent } from './entities.ts';
-import { adminAdvertisements, isLive, liveAdvertisements } from './lists.ts';
+import { adminAdvertisements, isLive, liveAdvertisements } from './resolvers.ts';
 import { totalPrice } from './saleTerms.ts';
 
 const platform = await testPlatform();

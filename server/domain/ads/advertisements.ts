@@ -10,10 +10,9 @@ import { isId } from '../../platform/database/ids.ts';
 import { discardIcon, storeIcon } from '../../platform/images/icons.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Admin } from '../accounts/entities.ts';
-import { changedFacts } from '../audit/audit.ts';
-import { factsOf, recordActivity } from './activity.ts';
+import { changedFacts, type Facts, record } from '../audit/audit.ts';
 import { draftOf, editableContent, newDraft } from './drafts.ts';
-import { Advertisement } from './entities.ts';
+import { Advertisement, AdvertisementEvent } from './entities.ts';
 import { changedSaleTerms, newSaleTerms, totalPrice } from './saleTerms.ts';
 
 /** The topic by which servers are notified that advertisements have changed. */
@@ -175,5 +174,76 @@ function contentOf(input: AdvertisementDraft) {
     category: tidyLine(input.category) || null,
     isActive,
     displayPriority,
+  };
+}
+
+export type Activity = 'CREATED' | 'UPDATED' | 'ACTIVATED' | 'DEACTIVATED' | 'DELETED';
+
+/** Periods sold and what they cost in cents; below zero when a sale is corrected. */
+export interface Sale {
+  periods: number;
+  amount: number;
+}
+
+const verbs: Record<Activity, string> = {
+  CREATED: 'create',
+  UPDATED: 'update',
+  ACTIVATED: 'activate',
+  DEACTIVATED: 'deactivate',
+  DELETED: 'delete',
+};
+
+/** Writes what an admin did to an advertisement to the platform's ledger and to the audit log. Part of a transaction. */
+function recordActivity(
+  em: EntityManager,
+  admin: Admin,
+  ad: Advertisement,
+  {
+    activity,
+    sale,
+    before,
+    after,
+  }: { activity: Activity; sale?: Sale; before?: Facts | undefined; after?: Facts | undefined },
+): void {
+  em.persist(
+    em.create(AdvertisementEvent, {
+      advertisementId: ad.id,
+      advertisementTitle: ad.title,
+      activity,
+      amount: sale?.amount ?? 0,
+      currency: ad.currency,
+      periods: sale?.periods ?? null,
+      adminId: admin.id,
+      adminName: admin.name,
+    }),
+  );
+  record(em, admin, `advertisement.${verbs[activity]}`, {
+    target: { kind: 'advertisement', id: ad.id },
+    before,
+    after,
+  });
+}
+
+/** The fields of an advertisement for the audit log. */
+function factsOf(ad: Advertisement): Facts {
+  const { title, subtitle, iconType, icon, iconKey, backgroundGradient, ctaText, ctaUrl, category } = ad;
+  const { isActive, displayPriority, expiresAt, count, periodDays, pricePerPeriod, currency } = ad;
+  return {
+    title,
+    subtitle,
+    iconType,
+    icon,
+    iconKey,
+    backgroundGradient,
+    ctaText,
+    ctaUrl,
+    category,
+    isActive,
+    displayPriority,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    count,
+    periodDays,
+    pricePerPeriod,
+    currency,
   };
 }

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { testPlatform } from '../../test/database.ts';
 import { platformItself, record } from './audit.ts';
 import { AuditEntry, AuditSeal } from './entities.ts';
-import { sealEntries } from './seal.ts';
-import { verifyAudit } from './verify.ts';
+import { sealEntries, verifyAudit } from './seal.ts';
 
 const platform = await testPlatform();
 const em = () => platform.orm.em.fork();

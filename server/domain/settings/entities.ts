@@ -4,10 +4,12 @@ const SettingsGroupSchema = defineEntity({
   name: 'SettingsGroup',
   tableName: 'settings_group',
   properties: {
-    /** general, pricing, security or billing. */
+    /** general, pricing, security, billing or push. */
     name: p.string().length(20).primary(),
     /** Only what differs from the defaults; money in cents. */
     values: p.json<Record<string, unknown>>(),
+    /** A key of the group, sealed with the encryption key. */
+    sealed: p.text().nullable().hidden(),
     updatedAt: p
       .datetime()
       .onCreate(() => new Date())

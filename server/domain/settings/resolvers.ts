@@ -1,6 +1,5 @@
-import { firstInvoiceSteps } from '#shared/rules/firstInvoice.ts';
-import { offerTypeTerms } from '#shared/rules/settings.ts';
-import { settingsContent } from '#shared/rules/settingsContent.ts';
+import { firstInvoiceSteps } from '#shared/rules/billing/firstInvoice.ts';
+import { offerTypeTerms, settingsContent } from '#shared/rules/settings.ts';
 import type { OfferPricing, OfferType, PublicSettings } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
@@ -31,6 +30,7 @@ export async function offerPricing(platform: Platform): Promise<OfferPricing> {
     taxRate: pricing.taxRate,
     payableOnline: platform.payments !== null && pricing.currency === 'EUR',
     creditWhen: billing.creditWhen,
+    recognizesText: platform.recognizer.isOn,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { plainIban } from '#shared/rules/bankAccounts.ts';
-import { type BillingRules, checkBilling } from '#shared/rules/billingSettings.ts';
+import { plainIban } from '#shared/rules/billing/bankAccounts.ts';
+import { type BillingRules, checkBilling } from '#shared/rules/billing/billingSettings.ts';
 import { tidyEmail, tidyLine, withGiven } from '#shared/rules/fields.ts';
 import type { General, Links } from '#shared/rules/generalSettings.ts';
 import {
@@ -12,8 +12,8 @@ import {
   defaultSettings,
   type Pricing,
   type SettingsGroups,
+  settingsContent,
 } from '#shared/rules/settings.ts';
-import { settingsContent } from '#shared/rules/settingsContent.ts';
 import type {
   AdminRole,
   BillingSettingsInput,

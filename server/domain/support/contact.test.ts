@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
-import { OutboxMail } from '../../platform/mail/outboxMail.ts';
+import { OutboxMail } from '../../platform/mail/mailTransport.ts';
 import { ask } from '../../test/ask.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';

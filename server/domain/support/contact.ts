@@ -3,7 +3,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyEmail, tidyLine, tidyText } from '#shared/rules/fields.ts';
 import { checkContactMessage } from '#shared/rules/support.ts';
 import type { ContactKind, ContactMessageInput, PageInput } from '#shared/schema.generated.ts';
-import { sweepRows } from '../../platform/database/bulk/sweepRows.ts';
+import { sweepRows } from '../../platform/database/bulk/batches.ts';
 import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { findPage } from '../../platform/database/pages/findPage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceTermsOf } from '#shared/rules/storedPrice.ts';
+import { priceTermsOf } from '#shared/rules/offers/storedPrice.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aBusiness, anAdmin, anOffer } from '../../test/marketplace.ts';
 import { businessTotals, overviewCounts } from '../analytics/overview.ts';

@@ -27,6 +27,7 @@ test('a business gets everything that is stored about it, with money in euros, a
     invoices: [{ net: 12.5, vat: 3, gross: 15.5, issuedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
     topUpRequests: [],
     visits: [],
+    visitSources: [],
   });
 });
 

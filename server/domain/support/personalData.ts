@@ -10,6 +10,15 @@ type Part = [name: string, select: (id: string) => RawBuilder<unknown>];
 
 const sessions = sql`created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt"`;
 
+/** The content of a draft or a weekly repeat, which is stored in cents, with its amounts in euros. */
+function contentInEuros(content: RawBuilder<unknown>): RawBuilder<unknown> {
+  const euros = (name: string) => sql`(${content} ->> ${sql.lit(name)})::numeric / 100`;
+  return sql`${content} || jsonb_build_object('originalPrice', ${euros('originalPrice')},
+    'discountedPrice', ${euros('discountedPrice')}, 'lowestPrice30Days', ${euros('lowestPrice30Days')},
+    'unit', case when ${content} -> 'unit' ? 'deposit' then jsonb_set(${content} -> 'unit', '{deposit}',
+      to_jsonb((${content} #>> '{unit,deposit}')::numeric / 100)) end)`;
+}
+
 /** What is stored about a business. Money in the unit of its currency, net of VAT. */
 const businessParts: Part[] = [
   [
@@ -47,7 +56,9 @@ const businessParts: Part[] = [
   ],
   [
     'weeklyRepeats',
-    (id) => sql`select offer_repeat.id, offer_id as "offerId", type, content, category.name as category, weekday,
+    (
+      id,
+    ) => sql`select offer_repeat.id, offer_id as "offerId", type, ${contentInEuros(sql.ref('offer_repeat.content'))} as content, category.name as category, weekday,
       length_days as "lengthDays", month_cap / 100.0 as "monthCap", agreed_price / 100.0 as "agreedPrice", currency,
       plain_if_no_reduction as "plainIfNoReduction", state, pause_reason as "pauseReason", pause_note as "pauseNote",
       consent_at as "consentAt", offer_repeat.created_at as "createdAt", ended_at as "endedAt", (
@@ -59,10 +70,7 @@ const businessParts: Part[] = [
   ],
   [
     'drafts',
-    (id) => sql`select id, content || jsonb_build_object('originalPrice', (content ->> 'originalPrice')::numeric / 100,
-      'discountedPrice', (content ->> 'discountedPrice')::numeric / 100,
-      'lowestPrice30Days', (content ->> 'lowestPrice30Days')::numeric / 100, 'unit', case when content -> 'unit' ? 'deposit'
-        then jsonb_set(content -> 'unit', '{deposit}', to_jsonb((content #>> '{unit,deposit}')::numeric / 100)) end) as content,
+    (id) => sql`select id, ${contentInEuros(sql.ref('content'))} as content,
       device, saved_at as "savedAt" from offer_draft where business_id = ${id} order by saved_at`,
   ],
   [
@@ -102,6 +110,10 @@ const businessParts: Part[] = [
     (id) =>
       sql`select day, views, clicks, calls, directions, website from business_day where business_id = ${id} order by day`,
   ],
+  [
+    'visitSources',
+    (id) => sql`select day, source, visits from business_source_day where business_id = ${id} order by day, source`,
+  ],
 ];
 
 /** What is stored about a consumer. */
@@ -129,13 +141,38 @@ const consumerParts: Part[] = [
       where consumer_id = ${id} order by notification_wish.created_at`,
   ],
   [
+    'watches',
+    (
+      id,
+    ) => sql`select text, city, within as kilometres, category.name as category, push, mail, last_seen_at as "lastSeenAt",
+      w.created_at as "createdAt" from notification_watch w left join category on category.id = category_id
+      where consumer_id = ${id} order by w.created_at`,
+  ],
+  [
     'followedShops',
-    (id) => sql`select business_name as name, f.created_at as "followedAt" from shop_follow f
+    (id) => sql`select business_name as name, f.push, f.mail, f.created_at as "followedAt" from shop_follow f
       join business on business.id = f.business_id where consumer_id = ${id} order by f.created_at`,
   ],
   [
     'notifiedOffers',
     (id) => sql`select offer_id as "offerId", told_at as "at" from told where consumer_id = ${id} order by told_at`,
+  ],
+  [
+    'pushDevices',
+    (id) => sql`select name, endpoint, created_at as "createdAt", last_ok_at as "lastOkAt" from push_device
+      where consumer_id = ${id} order by created_at`,
+  ],
+  [
+    'pushSettings',
+    (id) => sql`select kinds, per_day as "perDay", quiet_from as "quietFrom", quiet_until as "quietUntil"
+      from push_settings where consumer_id = ${id}`,
+  ],
+  [
+    'pushMessages',
+    (
+      id,
+    ) => sql`select offer_id as "offerId", kind, title, body, url, created_at as "createdAt", sent_at as "sentAt", outcome
+      from push_message where consumer_id = ${id} order by created_at`,
   ],
   [
     'conversation',

@@ -1,26 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { answerDueAt } from '#shared/rules/support.ts';
+import { answerDueAt, queueNames } from '#shared/rules/support.ts';
 import type { Inbox, Permission, Queue, QueueName } from '#shared/schema.generated.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';
-import { settlementsToSee } from '../billing/settlements/settlementsSql.ts';
+import { settlementsToSee } from '../billing/settlements/settlements.ts';
 import { contactMessages, sendContactMessage, setContactMessageHandled } from './contact.ts';
 import { businessData, consumerData } from './personalData.ts';
-
-const queueNames = [
-  'BUSINESSES',
-  'OFFERS',
-  'CHANGES',
-  'ORDERS',
-  'MESSAGES',
-  'ONLINE_PAYMENTS',
-  'SETTLEMENTS',
-  'REPORTS',
-  'APPEALS',
-  'SHOPS',
-] as const satisfies QueueName[];
 
 /** What waits for an admin; 0 for what they may not handle. */
 export async function inboxOf({ replica }: Pick<Platform, 'replica'>, admin: Admin): Promise<Inbox> {

@@ -9,7 +9,7 @@ import { readStatus } from '../../platform/backup/status.ts';
 import { publishChange } from '../../platform/database/changes.ts';
 import { type Db, db } from '../../platform/database/db.ts';
 import { readSchemaState } from '../../platform/database/schemaState.ts';
-import { readJobStates } from '../../platform/jobStates.ts';
+import { readJobStates } from '../../platform/jobs.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
@@ -18,7 +18,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../
   version: string;
 };
 
-/** How the platform runs: the database and its queues, and this server's own disk and neighbours. */
+/** How the platform runs: the database and its queues, and this server's own disk and the services that it uses. */
 export async function systemStatus(platform: Platform): Promise<SystemStatus> {
   const { config, primary } = platform;
   const [database, jobs, mail, payments, isUp, disk, backup, resting] = await Promise.all([
@@ -39,6 +39,7 @@ export async function systemStatus(platform: Platform): Promise<SystemStatus> {
     mail,
     pictures: { store: config.s3 ? ('S3' as const) : ('DISK' as const), isUp },
     payments: { provider: platform.payments?.name ?? null, ...payments },
+    recognizesText: platform.recognizer.isOn,
     diskFree: disk.bavail * disk.bsize,
     diskSize: disk.blocks * disk.bsize,
     backup,
@@ -143,7 +144,7 @@ export async function resendFailedMails({ em, platform }: Scope, admin: Admin) {
   const count = await em.transactional(async (em) => {
     const { numUpdatedRows } = await db(em)
       .updateTable('outbox_mail')
-      .set({ next_attempt_at: new Date(), attempts: 0 })
+      .set({ next_attempt_at: new Date(), attempts: 0, refused_at: null })
       .where('sent_at', 'is', null)
       .where('next_attempt_at', 'is', null)
       .executeTakeFirstOrThrow();

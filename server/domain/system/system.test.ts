@@ -132,7 +132,7 @@ test('a backup that is missing, and a drill that found faults, warn', async () =
   expect(await kinds()).not.toEqual(expect.arrayContaining(['DRILL_FAILED', 'BACKUP_OLD', 'DRILL_OLD']));
 });
 
-test('an AI service that rests after failures warns', async () => {
+test('an AI service whose circuit is open after failures warns', async () => {
   const em = fork();
   const api = em.create(AiApi, { service: 'OPENAI', modelName: 'm', sealedKey: 's', keyTail: 'abcd' });
   em.create(AiApiHealth, { api, calls: 3, pausedUntil: new Date(Date.now() + 60_000) });
@@ -168,6 +168,6 @@ test('/metrics has every metric that the alerts and the dashboard use, with what
 /** Names of metrics in an expression of Prometheus: words that are neither labels nor the language's own. */
 function metricsOf(expression: string): string[] {
   const plain = expression.replaceAll(/"[^"]*"/g, '').replaceAll(/\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, ' ');
-  const language = /^(sum|max|min|increase|rate|topk|histogram_quantile|by)$/;
+  const language = /^(sum|max|min|increase|rate|topk|histogram_quantile|by|and)$/;
   return (plain.match(/[a-z_]+/g) ?? []).filter((word) => !language.test(word));
 }

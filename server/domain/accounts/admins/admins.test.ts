@@ -6,8 +6,7 @@ import { AuditEntry } from '../../audit/entities.ts';
 import { Admin } from '../entities.ts';
 import { loginAdmin } from '../sessions/signIn.ts';
 import { allPermissions, permissionsOf } from '../viewers.ts';
-import { createAdmin, deleteAdmin, listAdmins, updateAdmin } from './admins.ts';
-import { createOrResetAdmin, ensureFirstAdmin } from './masterAdmin.ts';
+import { createAdmin, createOrResetAdmin, deleteAdmin, ensureFirstAdmin, listAdmins, updateAdmin } from './admins.ts';
 
 const platform = await testPlatform({ ADMIN_EMAIL: 'Eka@Admin.example', ADMIN_PASSWORD: 'ensimmäinen salasana' });
 const fork = () => platform.orm.em.fork();

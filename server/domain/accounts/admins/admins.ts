@@ -1,19 +1,23 @@
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkAdmin, checkAdminName, checkGrants } from '#shared/rules/accounts.ts';
+import { checkAdmin, checkAdminName, checkGrants, checkPassword } from '#shared/rules/accounts.ts';
 import { checkEmail, type FieldErrors, tidyEmail, tidyLine } from '#shared/rules/fields.ts';
 import type { AdminRole, CreateAdminInput, Permission, UpdateAdminInput } from '#shared/schema.generated.ts';
 import { type Content, refuseStale } from '#shared/versions.ts';
+import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
-import type { Scope } from '../../../platform/platform.ts';
-import { changedFacts, record } from '../../audit/audit.ts';
+import type { Platform, Scope } from '../../../platform/platform.ts';
+import { changedFacts, platformItself, record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { targetOf } from '../account.ts';
+import { newPassword } from '../businesses/newBusiness.ts';
 import { flushOrEmailTaken, refuseTakenAddress } from '../email/addresses.ts';
 import { limitEmailChanges, startEmailChange } from '../email/emailChange.ts';
 import { AccountToken, Admin } from '../entities.ts';
 import { endSessions } from '../sessions/sessions.ts';
+import { accountGuard, forgetAttempts } from '../sessions/signInGuard.ts';
+import { forgetTwoFactor } from '../sessions/twoFactor.ts';
 import { permissionsOf } from '../viewers.ts';
 
 const maxAdmins = 1000;
@@ -165,4 +169,68 @@ export function adminContent(admin: Admin): Content {
 
 function factsOf({ name, email, role, isActive, permissions }: Admin) {
   return { name, email, role, isActive, permissions: [...permissions] };
+}
+
+/** Credentials, to be printed once. */
+export interface SignInDetails {
+  email: string;
+  password: string;
+}
+
+const madeUpPassword = 20;
+
+/**
+ * Makes the platform's first master admin when it has no admin at all: with the address and password of the
+ * environment, or with a made-up password that the caller shows. Returns undefined when there was nothing to do.
+ */
+export async function ensureFirstAdmin(platform: Platform): Promise<SignInDetails | undefined> {
+  const { firstAdmin } = platform.config;
+  const details = firstAdmin ?? { email: 'admin@lahitarjous.example', password: newPassword(madeUpPassword) };
+  const passwordHash = await platform.secrets.hashPassword(details.password);
+  const isMade = await platform.orm.em.fork().transactional(async (em) => {
+    // Of several servers that start at once, one makes the admin.
+    await lockAlone(em, 'firstAdmin');
+    if ((await em.count(Admin)) > 0) return false;
+    insertMaster(em, tidyEmail(details.email), passwordHash);
+    return true;
+  });
+  return isMade ? details : undefined;
+}
+
+/**
+ * Lets the admin of the address sign in now, for when they cannot: with a new password, active, and without an
+ * authenticator app, in the role that they have. An address without an admin becomes a master admin.
+ * Throws INVALID_INPUT.
+ */
+export async function createOrResetAdmin(
+  platform: Platform,
+  email: string,
+  password = newPassword(madeUpPassword),
+): Promise<SignInDetails & { role: AdminRole }> {
+  const { security } = await readSettings(platform);
+  refuseIfAny({
+    ...checkEmail('email', email),
+    ...checkPassword('password', password, security.passwordMinLength, { email }),
+  });
+  const address = tidyEmail(email);
+  const passwordHash = await platform.secrets.hashPassword(password);
+  const role = await platform.orm.em.fork().transactional(async (em): Promise<AdminRole> => {
+    const admin = await em.findOne(Admin, { email: address }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!admin) {
+      insertMaster(em, address, passwordHash);
+      return 'MASTER_ADMIN';
+    }
+    Object.assign(admin, { isActive: true, passwordHash });
+    forgetTwoFactor(admin);
+    await endSessions(em, 'ADMIN', admin.id);
+    record(em, platformItself, 'admin.recover', { target: targetOf('ADMIN', admin) });
+    return admin.role;
+  });
+  await forgetAttempts(platform, accountGuard('password ADMIN', address, security.maxLoginAttempts));
+  return { email: address, password, role };
+}
+
+function insertMaster(em: EntityManager, email: string, passwordHash: string): void {
+  em.create(Admin, { name: 'Master Admin', email, role: 'MASTER_ADMIN', permissions: [], passwordHash });
+  record(em, platformItself, 'admin.create', { after: { email, role: 'MASTER_ADMIN' } });
 }

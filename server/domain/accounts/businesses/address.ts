@@ -1,6 +1,6 @@
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkAddress, isWholeAddress } from '#shared/rules/addresses.ts';
-import { checkEInvoice, tidyEInvoice } from '#shared/rules/eInvoices.ts';
+import { checkEInvoice, tidyEInvoice } from '#shared/rules/billing/eInvoices.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import type { EInvoiceInput, PostalAddressInput } from '#shared/schema.generated.ts';
 import { isId } from '../../../platform/database/ids.ts';

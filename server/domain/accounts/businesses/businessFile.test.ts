@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../../app.ts';
-import { OutboxMail } from '../../../platform/mail/outboxMail.ts';
+import { OutboxMail } from '../../../platform/mail/mailTransport.ts';
 import { ask } from '../../../test/ask.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
@@ -9,7 +9,7 @@ import { suspendBusiness } from '../../../workflows/approveBusiness.ts';
 import { deleteBusiness } from '../../../workflows/deleteBusiness.ts';
 import { AuditEntry } from '../../audit/entities.ts';
 import { aLedger } from '../../billing/ledger/ledger.fixtures.ts';
-import { BusinessNote } from './businessNote.ts';
+import { BusinessNote } from './businesses.ts';
 
 const platform = await testPlatform();
 const app = await createApp(platform);

@@ -5,13 +5,12 @@ import type { MailState, PageInput } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { findPage, type Page } from '../../../platform/database/pages/findPage.ts';
-import { OutboxMail } from '../../../platform/mail/outboxMail.ts';
+import { OutboxMail } from '../../../platform/mail/mailTransport.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { record } from '../../audit/audit.ts';
 import { AuditEntry } from '../../audit/entities.ts';
 import type { Admin } from '../entities.ts';
-import { findBusiness } from './businesses.ts';
-import { BusinessNote } from './businessNote.ts';
+import { BusinessNote, findBusiness } from './businesses.ts';
 
 const nothing = { items: [], total: 0 };
 

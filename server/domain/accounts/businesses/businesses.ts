@@ -1,18 +1,29 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
+import type { CsvCell } from '#shared/csv.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
-import type { BusinessSortField, BusinessSortInput, BusinessStatus, PageInput } from '#shared/schema.generated.ts';
+import type {
+  BusinessSortField,
+  BusinessSortInput,
+  BusinessStatus,
+  Currency,
+  PageInput,
+} from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
-import { findPage, type Page } from '../../../platform/database/pages/findPage.ts';
+import { findPage, isAfter, type Page, type Placed, readAllRows } from '../../../platform/database/pages/findPage.ts';
+import { plannedForValues } from '../../../platform/database/prepare.ts';
 import { holding, wordsOf } from '../../../platform/database/searchWords.ts';
+import { finnishDate, finnishTime } from '../../../platform/helsinki.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { Business, nameInFinnish } from '../entities.ts';
 
 const maxFound = 20;
 const minSearch = 2;
 
-export interface BusinessList {
+interface BusinessList {
   search?: string | null | undefined;
   status?: BusinessStatus | null | undefined;
   sort: BusinessSortInput;
@@ -27,7 +38,7 @@ export function listBusinesses({ em }: Scope, { search, status, sort, page }: Bu
 }
 
 /** The businesses that a search and a status let through, without columns and order. */
-export function foundBusinesses(em: Scope['em'], { search, status }: Pick<BusinessList, 'search' | 'status'>) {
+function foundBusinesses(em: Scope['em'], { search, status }: Pick<BusinessList, 'search' | 'status'>) {
   const all = db(em).selectFrom('business');
   const words = wordsOf(search);
   const from = words.length > 0 ? all.where('business.id', 'in', withWords(em, words)) : all;
@@ -56,7 +67,7 @@ export async function searchBusinesses(
     id: 'business.id',
     orderBy: { ...orders.NAME, direction: 'ASC' },
     page: { number: 1, size: maxFound },
-    // How many there are is not told, so that they need not be counted.
+    // How many there are is not shown, so that they need not be counted.
     count: async () => maxFound,
   });
   return items;
@@ -74,4 +85,126 @@ function withWords(em: Scope['em'], words: readonly string[]) {
     .selectFrom('business_words')
     .select('business_words.business_id')
     .where(({ and }) => and(words.map((word) => sql<boolean>`words like plain_text(${holding(word)})`)));
+}
+
+const BusinessNoteSchema = defineEntity({
+  name: 'BusinessNote',
+  tableName: 'business_note',
+  indexes: [{ properties: ['business', 'createdAt', 'id'] }],
+  triggers: [
+    {
+      name: 'business_note_is_never_changed',
+      timing: 'before',
+      events: ['update'],
+      forEach: 'statement',
+      body: `raise exception 'business_note is never changed';`,
+    },
+  ],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
+    business: () => p.manyToOne(Business).ref().deleteRule('cascade'),
+    text: p.text(),
+    adminId: p.uuid(),
+    adminName: p.string().length(255),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** What an admin noted about a business: written once, and gone with the business. */
+export class BusinessNote extends BusinessNoteSchema.class {}
+BusinessNoteSchema.setClass(BusinessNote);
+
+interface BusinessRow extends Placed {
+  name: string;
+  businessId: string;
+  contactPerson: string;
+  email: string;
+  phone: string;
+  status: BusinessStatus;
+  reason: string | null;
+  balance: number;
+  spent: number;
+  currency: Currency;
+  offers: number;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+}
+
+const headings = [
+  'Tunniste',
+  'Yritys',
+  'Y-tunnus',
+  'Yhteyshenkilö',
+  'Sähköposti',
+  'Puhelin',
+  'Tila',
+  'Perustelu',
+  'Saldo',
+  'Käytetty',
+  'Valuutta',
+  'Tarjouksia',
+  'Rekisteröity',
+  'Viimeksi kirjautunut',
+];
+
+const statuses: Record<BusinessStatus, string> = {
+  PENDING: 'Odottaa',
+  APPROVED: 'Aktiivinen',
+  REJECTED: 'Hylätty',
+  SUSPENDED: 'Jäädytetty',
+};
+
+/** Every business that the search and the status let through, newest first, as lines of a file. */
+export async function* businessLines({ em }: Scope, list: Omit<BusinessList, 'sort' | 'page'>) {
+  yield [headings] as CsvCell[][];
+  const pages = readAllRows<BusinessRow>((after, limit) =>
+    foundBusinesses(em, list)
+      .where(isAfter({ at: 'business.created_at', id: 'business.id' }, after))
+      .select([
+        'business.id',
+        sql<string>`business.created_at::text`.as('at'),
+        'business_name as name',
+        'business.business_id as businessId',
+        'contact_person as contactPerson',
+        'email',
+        'phone',
+        'status',
+        'status_reason as reason',
+        'balance',
+        'total_spent as spent',
+        'currency',
+        sql<number>`(select count(*) from offer where offer.business_id = business.id)`.as('offers'),
+        'business.created_at as createdAt',
+        'last_login_at as lastLoginAt',
+      ])
+      .orderBy('business.created_at', 'desc')
+      .orderBy('business.id', 'desc')
+      .limit(limit)
+      .modifyEnd(plannedForValues)
+      .$castTo<BusinessRow>()
+      .execute(),
+  );
+  for await (const rows of pages) yield rows.map(cellsOf);
+}
+
+function cellsOf(row: BusinessRow): CsvCell[] {
+  return [
+    row.id,
+    row.name,
+    row.businessId,
+    row.contactPerson,
+    row.email,
+    row.phone,
+    statuses[row.status],
+    row.reason,
+    row.balance / 100,
+    row.spent / 100,
+    row.currency,
+    row.offers,
+    finnishDate(row.createdAt),
+    row.lastLoginAt && finnishTime(row.lastLoginAt),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkAdminProfile, checkCity } from '#shared/rules/accounts.ts';
-import { tidyEInvoice } from '#shared/rules/eInvoices.ts';
+import { tidyEInvoice } from '#shared/rules/billing/eInvoices.ts';
 import { tidyLine, withGiven } from '#shared/rules/fields.ts';
 import type { AdminProfileInput, BusinessProfileInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import type { RegisterBusinessInput } from '#shared/schema.generated.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdminWithPassword, aVisit, aVisitWith, mailedToken, mailsTo, testPassword } from '../../../test/people.ts';
+import { AuditEntry } from '../../audit/entities.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { updateSettings } from '../../settings/updateSettings.ts';
-import { mailNewRegistrations } from '../email/registrationMail.ts';
-import { requestVerification, verifyEmail } from '../email/verification.ts';
+import { mailNewRegistrations, requestVerification, verifyEmail } from '../email/verification.ts';
 import { AccountToken, Business, Consumer } from '../entities.ts';
 import { resolveViewers } from '../sessions/sessions.ts';
 import { registerBusiness, registerConsumer } from './registration.ts';
@@ -136,6 +136,16 @@ test('a taken address is answered like a free one, as slowly, and its owner is m
   expect(await platform.secrets.verifyPassword(testPassword, passwordHash)).toBe(true);
 });
 
+test('a rejected business that registers again is mailed what helps instead of a sign-in', async () => {
+  await register();
+  await fork().nativeUpdate(Business, { email }, { status: 'REJECTED' });
+  expect(await register()).toEqual({ status: 'PENDING' });
+  const mail = (await mailsTo(platform, { email })).at(-1);
+  expect(mail?.subject).toBe('Rekisteröitymisesi on jo käsitelty – Lähitarjous');
+  expect(mail?.text).toContain('valituslinkistä');
+  expect(mail?.text).not.toContain('kirjaudu sisään');
+});
+
 test('a chain’s branches may share a business ID', async () => {
   await register();
   await register({ email: `toinen.${email}` });
@@ -164,12 +174,17 @@ test('a consumer’s city is one of the municipalities', async () => {
   });
 });
 
-test('the mailed link verifies the address once', async () => {
+test('the mailed link verifies the address, and answers the same when it is opened again', async () => {
   await registerConsumer(aVisit(platform), person());
   const token = await mailedToken(platform, { email });
   expect((await mailsTo(platform, { email }))[0]?.text).toContain('/sovellus/vahvista?token=');
   expect(await verifyEmail(aVisit(platform), token)).toEqual({ audience: 'CONSUMER' });
-  expect((await fork().findOneOrFail(Consumer, { email })).emailVerifiedAt).toBeInstanceOf(Date);
+  const { id, emailVerifiedAt } = await fork().findOneOrFail(Consumer, { email });
+  expect(emailVerifiedAt).toBeInstanceOf(Date);
+  expect(await verifyEmail(aVisit(platform), token)).toMatchObject({ audience: 'CONSUMER' });
+  expect((await fork().findOneOrFail(Consumer, { email })).emailVerifiedAt).toEqual(emailVerifiedAt);
+  expect(await fork().count(AuditEntry, { targetId: id, action: 'consumer.verify_email' })).toBe(1);
+  await fork().nativeUpdate(Consumer, { email }, { email: `uusi.${email}` });
   await expect(verifyEmail(aVisit(platform), token)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
 });
 

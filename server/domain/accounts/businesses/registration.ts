@@ -8,10 +8,9 @@ import type { Scope } from '../../../platform/platform.ts';
 import { record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { emailTaken, flushOrEmailTaken, isAddressTaken, refuseTakenAddress } from '../email/addresses.ts';
-import { mayMail } from '../email/mailLimit.ts';
-import { addressInUseMail, areaLink, mailTo, registrationMail } from '../email/mails.ts';
-import { mailNewRegistrations } from '../email/registrationMail.ts';
-import { mailVerification } from '../email/verification.ts';
+import { mayMail } from '../email/mailedTokens.ts';
+import { addressInUseMail, areaLink, mailTo, registrationMail, rejectedAddressMail } from '../email/mails.ts';
+import { mailNewRegistrations, mailVerification } from '../email/verification.ts';
 import { Business, Consumer } from '../entities.ts';
 import { openSession, sendSession, type Visit } from '../sessions/sessions.ts';
 import { type AccountKind, businessActor, consumerActor } from '../viewers.ts';
@@ -65,7 +64,10 @@ async function mailOwner({ em, platform }: Scope, kind: AccountKind, email: stri
     signIn: areaLink(platform, kind, 'kirjaudu'),
     forgot: areaLink(platform, kind, 'unohtunut-salasana'),
   };
-  await em.transactional((em) => mailTo(em, platform, email, addressInUseMail(links)));
+  const isRejected = kind === 'BUSINESS' && (await em.count(Business, { email, status: 'REJECTED' })) > 0;
+  const { general } = await readSettings(platform);
+  const content = isRejected ? rejectedAddressMail(general.supportEmail) : addressInUseMail(links);
+  await em.transactional((em) => mailTo(em, platform, email, content));
 }
 
 /**

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
 import { addDays, endOfDay, startOfDay } from '../../../platform/helsinki.ts';
-import { OutboxMail } from '../../../platform/mail/outboxMail.ts';
+import { OutboxMail } from '../../../platform/mail/mailTransport.ts';
 import { ask } from '../../../test/ask.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin, anOffer } from '../../../test/marketplace.ts';
 import { aRichBusiness } from '../../../test/offers.ts';
 import { mailsTo } from '../../../test/people.ts';
+import { mailLowBalances } from '../../../workflows/mailLowBalances.ts';
 import { businessReport } from '../../analytics/businessReport.ts';
 import { recordOfferVisit } from '../../analytics/events/tracking.ts';
 import { mailWeeklyResults } from '../../analytics/weeklyMail.ts';
 import { charge } from '../../billing/ledger/ledger.ts';
-import { mailLowBalances } from '../../billing/lowBalanceMail.ts';
 import { topUp } from '../../billing/topUp.ts';
 import { Offer } from '../../offers/entities.ts';
-import { mailEndingOffers } from '../../offers/manage/endingMail.ts';
+import { mailEndingOffers } from '../../offers/manage/offerMail.ts';
 import { Business } from '../entities.ts';
 import { forgetBusinessMails } from './businessMails.ts';
 

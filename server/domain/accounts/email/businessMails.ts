@@ -8,12 +8,12 @@ import type {
   MutationSetBusinessMailArgs,
   StopBusinessMailsPayload,
 } from '#shared/schema.generated.ts';
-import { sweepRows } from '../../../platform/database/bulk/sweepRows.ts';
+import { sweepRows } from '../../../platform/database/bulk/batches.ts';
 import { db } from '../../../platform/database/db.ts';
 import { enqueueMails } from '../../../platform/mail/mail.ts';
 import { layoutMail } from '../../../platform/mail/mailLayout.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
-import { newToken } from '../../../platform/secrets/tokens.ts';
+import { newToken } from '../../../platform/secrets/secrets.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { Business } from '../entities.ts';
 import { type MailContent, maskAddress } from './mails.ts';
@@ -86,7 +86,7 @@ export async function mailBusinesses(
   platform: Platform,
   kind: BusinessMailKind,
   mails: readonly BusinessMail[],
-  { now = new Date(), notBefore }: { now?: Date; notBefore?: Date } = {},
+  { now = new Date() }: { now?: Date } = {},
 ): Promise<number> {
   if (mails.length === 0) return 0;
   const { siteName } = (await readSettings(platform)).general;
@@ -118,7 +118,7 @@ export async function mailBusinesses(
       };
       return [{ to: receiver.email, subject: `${text.heading} – ${siteName}`, ...body, headers }];
     });
-    await enqueueMails(em, written, notBefore);
+    await enqueueMails(em, written);
     return written.length;
   });
 }
@@ -160,19 +160,18 @@ async function noteSent(em: EntityManager, kind: BusinessMailKind, mails: readon
   return fresh;
 }
 
-/** Businesses in one transaction, and mails sent in a minute, so that other mails do not wait for long. */
+/** Businesses in one transaction, so that other work does not wait for long. */
 export const mailBatch = 100;
-const MINUTE = 60_000;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Mails businesses in batches, whose mails begin to be sent a minute after one another.
+ * Mails businesses in batches.
  * @param after the next ids of businesses to mail, in their order, at most `mailBatch`
- * @param mail mails them, not before the instant, and returns how many it mailed
+ * @param mail mails them, and returns how many it mailed
  */
 export async function mailInBatches(
   after: (id: string) => Promise<string[]>,
-  mail: (ids: string[], notBefore: Date) => Promise<number>,
+  mail: (ids: string[]) => Promise<number>,
 ): Promise<number> {
   let written = 0;
   for (let last = lowestId; ; ) {
@@ -180,7 +179,7 @@ export async function mailInBatches(
     const next = ids.at(-1);
     if (next === undefined) return written;
     last = next;
-    written += await mail(ids, new Date(Date.now() + Math.floor(written / mailBatch) * MINUTE));
+    written += await mail(ids);
   }
 }
 

@@ -4,22 +4,30 @@ import { tidyEmail } from '#shared/rules/fields.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import { consume } from '../../../platform/limits/limiter.ts';
 import type { Scope } from '../../../platform/platform.ts';
+import { newToken } from '../../../platform/secrets/secrets.ts';
 import { type Actor, record } from '../../audit/audit.ts';
 import { type Account, accountKind, actorOf, findAccount, lockAccount, targetOf } from '../account.ts';
 import { AccountToken } from '../entities.ts';
 import { isProven, passwordNeeded, requireProof } from '../sessions/freshness.ts';
-import type { Visit } from '../sessions/sessions.ts';
+import { endSessions, type Visit } from '../sessions/sessions.ts';
 import type { AccountKind, SignedIn } from '../viewers.ts';
 import { flushOrEmailTaken, refuseTakenAddress } from './addresses.ts';
-import { issueToken, peekToken, redeemToken, voidTokens } from './mailedTokens.ts';
-import { accountChangedMail, areaLink, confirmAddressMail, mailTo, undoAddressMail } from './mails.ts';
+import { confirmOnce, issueToken, peekToken, type Redeemed, redeemToken, voidTokens } from './mailedTokens.ts';
+import {
+  accountChangedMail,
+  areaLink,
+  confirmAddressMail,
+  mailTo,
+  undoAddressMail,
+  undoneAddressMail,
+} from './mails.ts';
 
 const changes = { name: 'email-change', points: 5, seconds: 60 * 60 };
 
 /** A new address, when it differs from the account's. */
 interface NewAddress {
   email: string;
-  /** The owner has not proved the password yet: the confirmation asks for it. */
+  /** The owner has not verified the password yet: the confirmation asks for it. */
   needsPassword: boolean;
 }
 
@@ -83,14 +91,22 @@ export async function startEmailChange(
 }
 
 /**
- * Gives the account the address that the mailed token was made for.
+ * Gives the account the address that the mailed token was made for; a second time, nothing more happens.
  * Throws TOKEN_INVALID, EMAIL_TAKEN, and as `requireProof` when the change was begun without a proof.
  */
 export async function confirmEmailChange(
-  { em, platform, viewers }: Visit,
+  visit: Visit,
   token: string,
   currentPassword?: string | null | undefined,
 ): Promise<{ audience: AccountKind; email: string }> {
+  return confirmOnce(visit.em, 'CONFIRM_EMAIL', token, () => changeAddress(visit, token, currentPassword));
+}
+
+async function changeAddress(
+  { em, platform, viewers }: Visit,
+  token: string,
+  currentPassword: string | null | undefined,
+) {
   const { audience: kind, accountId, needsPassword } = await peekToken(em, 'CONFIRM_EMAIL', token);
   if (needsPassword) {
     const account = await findAccount(em, kind, { id: accountId });
@@ -117,7 +133,7 @@ export async function confirmEmailChange(
 }
 
 /** Stores a confirmed address; what was mailed to the earlier one no longer works. Part of a transaction. */
-export async function setAddress(em: EntityManager, kind: AccountKind, account: Account, email: string) {
+async function setAddress(em: EntityManager, kind: AccountKind, account: Account, email: string) {
   account.email = email;
   if ('emailVerifiedAt' in account) account.emailVerifiedAt = new Date();
   for (const purpose of ['RESET_PASSWORD', 'VERIFY_EMAIL', 'CONFIRM_EMAIL'] as const) {
@@ -158,4 +174,51 @@ function pendingOf(kind: AccountKind, accountIds: string[]) {
     usedAt: null,
     expiresAt: { $gt: new Date() },
   };
+}
+
+/**
+ * Gives the account back the address that the token was mailed to, whether or not the new one was confirmed. Ends the
+ * account's sessions, makes its password worthless and mails a link for a new one.
+ * Throws TOKEN_INVALID.
+ */
+export async function undoEmailChange(
+  { em, platform }: Scope,
+  token: string,
+): Promise<{ audience: AccountKind; email: string }> {
+  await peekToken(em, 'UNDO_EMAIL', token);
+  const passwordHash = await platform.secrets.hashPassword(newToken());
+  return em.transactional(async (em) => {
+    const redeemed = await redeemToken(em, 'UNDO_EMAIL', token);
+    const { audience: kind, accountId, payload: email } = redeemed;
+    const account = await lockAccount(em, kind, accountId);
+    if (!account || email === null) throw new AppError('TOKEN_INVALID');
+    const before = account.email;
+    account.passwordHash = passwordHash;
+    await setAddress(em, kind, account, email);
+    await endSessions(em, kind, accountId);
+    await voidLaterUndos(em, redeemed);
+    record(em, actorOf(kind, account), `${kind.toLowerCase()}.undo_email_change`, {
+      target: targetOf(kind, account),
+      before: { email: before },
+      after: { email },
+    });
+    const reset = await issueToken(em, 'RESET_PASSWORD', { kind, accountId });
+    await mailTo(em, platform, email, undoneAddressMail(areaLink(platform, kind, 'uusi-salasana', reset)));
+    return { audience: kind, email };
+  });
+}
+
+/**
+ * Ends the links of the address itself, and of every address that the account had after it first had this one: a thief
+ * who changed the address twice must not undo the undoing.
+ */
+async function voidLaterUndos(em: EntityManager, { audience, accountId, payload, createdAt }: Redeemed): Promise<void> {
+  const undos = { purpose: 'UNDO_EMAIL' as const, audience, accountId };
+  const first = await em.findOne(AccountToken, { ...undos, payload }, { orderBy: { createdAt: 'asc' } });
+  await em.nativeUpdate(AccountToken, { ...undos, payload, usedAt: null }, { usedAt: new Date() });
+  await em.nativeDelete(AccountToken, {
+    ...undos,
+    payload: { $ne: payload },
+    createdAt: { $gte: first?.createdAt ?? createdAt },
+  });
 }

@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
-import { newToken, tokenHash } from '../../../platform/secrets/tokens.ts';
+import { consume, type RateRule } from '../../../platform/limits/limiter.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { newToken, tokenHash } from '../../../platform/secrets/secrets.ts';
+import { findAccount } from '../account.ts';
 import { AccountToken } from '../entities.ts';
 import type { AccountKind } from '../viewers.ts';
 
@@ -100,10 +103,45 @@ export async function redeemToken(
   return redeemed(row);
 }
 
+/**
+ * Runs what confirms the address of a mailed link. A link that is opened again, by a mail program and then its reader,
+ * gets the same answer as long as the account has the address.
+ */
+export async function confirmOnce<Answer>(
+  em: EntityManager,
+  purpose: MailedPurpose,
+  token: string,
+  confirm: () => Promise<Answer>,
+): Promise<Answer | { audience: AccountKind; email: string }> {
+  try {
+    return await confirm();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'TOKEN_INVALID') throw error;
+    const row = await em.findOne(AccountToken, { tokenHash: tokenHash(token), purpose, usedAt: { $ne: null } });
+    const account = row && (await findAccount(em, row.audience, { id: row.accountId }));
+    if (!row || !account || account.email !== row.payload) throw error;
+    return { audience: row.audience, email: account.email };
+  }
+}
+
 function redeemed({ audience, accountId, payload, needsPassword, createdAt }: AccountToken): Redeemed {
   return { audience, accountId, payload: payload ?? null, needsPassword, createdAt };
 }
 
 function usable(token: string, now: Date) {
   return { tokenHash: tokenHash(token), usedAt: null, expiresAt: { $gt: now } };
+}
+
+/**
+ * Whether one more mail of the rule may be sent. A caller whose mails are too many is answered as before, because a
+ * refusal would show that the account exists.
+ */
+export async function mayMail(platform: Platform, whom: string, rule: RateRule): Promise<boolean> {
+  try {
+    await consume(platform, whom, rule);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }

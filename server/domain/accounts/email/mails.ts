@@ -115,7 +115,7 @@ export function registrationMail(businessName: string): MailContent {
     heading: 'Rekisteröityminen vastaanotettu',
     paragraphs: [
       `Kiitos! Yrityksen ${businessName} rekisteröityminen on vastaanotettu.`,
-      'Tarkistamme, että yhteyshenkilö on yrityksen asianmukainen edustaja. Hyväksyntä kestää yleensä 1-2 arkipäivää.',
+      'Tarkistamme, että yhteyshenkilö on yrityksen asianmukainen edustaja. Hyväksyntä kestää yleensä 1–2 arkipäivää.',
       'Saat sähköpostin, kun tili on hyväksytty. Sen jälkeen voit kirjautua sisään.',
     ],
   };
@@ -156,6 +156,19 @@ export function addressInUseMail({ signIn, forgot }: { signIn: string; forgot: s
       'Jos et yrittänyt rekisteröityä, sinun ei tarvitse tehdä mitään.',
     ],
     action: { label: 'Kirjaudu sisään', url: signIn },
+  };
+}
+
+/** Mails a business whose registration was rejected and that tried to register again what helps instead. */
+export function rejectedAddressMail(supportEmail: string): MailContent {
+  return {
+    heading: 'Rekisteröitymisesi on jo käsitelty',
+    paragraphs: [
+      'Tällä sähköpostiosoitteella yritettiin rekisteröityä uudelleen. Sen aiempaa rekisteröitymistä ei hyväksytty, eikä uutta tiliä luotu.',
+      'Jos tiedoissa oli virhe, lähetä oikeat tiedot hylkäysviestin valituslinkistä. Hyväksymme silloin aiemman tilisi, eikä sinun tarvitse rekisteröityä uudelleen.',
+      `Jos viesti on kadonnut, kirjoita asiakaspalveluumme: ${supportEmail}`,
+      'Jos et yrittänyt rekisteröityä, sinun ei tarvitse tehdä mitään.',
+    ],
   };
 }
 

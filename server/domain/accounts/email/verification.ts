@@ -1,14 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
+import { tryLockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { consume } from '../../../platform/limits/limiter.ts';
-import type { Scope } from '../../../platform/platform.ts';
+import type { Platform, Scope } from '../../../platform/platform.ts';
 import { record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { type Account, actorOf, findAccount, targetOf } from '../account.ts';
+import { Business } from '../entities.ts';
 import type { Visit } from '../sessions/sessions.ts';
 import type { AccountKind } from '../viewers.ts';
-import { issueToken, redeemToken } from './mailedTokens.ts';
-import { areaLink, mailTo, verificationMail } from './mails.ts';
+import { confirmOnce, issueToken, redeemToken } from './mailedTokens.ts';
+import { areaLink, mailTo, newRegistrationsMail, verificationMail } from './mails.ts';
 
 const mailsToAddress = { name: 'verification-mail', points: 5, seconds: 60 * 60 };
 
@@ -34,13 +36,17 @@ export async function requestVerification({ em, platform, viewers }: Visit): Pro
   }
 }
 
-/** Confirms an address with a mailed token, and returns whose it was. Throws TOKEN_INVALID. */
+/**
+ * Confirms an address with a mailed token, and returns whose it was; a second time, nothing more happens.
+ * Throws TOKEN_INVALID.
+ */
 export async function verifyEmail({ em }: Scope, token: string, now = new Date()): Promise<{ audience: AccountKind }> {
-  return em.transactional(async (em) => {
+  const confirm = async (em: EntityManager) => {
     const { audience, accountId, payload } = await redeemToken(em, 'VERIFY_EMAIL', token, now);
     await confirmAddress(em, audience, accountId, payload, now);
     return { audience };
-  });
+  };
+  return confirmOnce(em, 'VERIFY_EMAIL', token, () => em.transactional((em) => confirm(em as EntityManager)));
 }
 
 async function confirmAddress(em: EntityManager, kind: AccountKind, id: string, address: string | null, now: Date) {
@@ -49,4 +55,29 @@ async function confirmAddress(em: EntityManager, kind: AccountKind, id: string, 
   if (!account || !('emailVerifiedAt' in account) || account.email !== address) throw new AppError('TOKEN_INVALID');
   account.emailVerifiedAt ??= now;
   record(em, actorOf(kind, account), `${kind.toLowerCase()}.verify_email`, { target: targetOf(kind, account) });
+}
+
+/** The shortest time between two mails to support, in milliseconds. */
+const pause = 15 * 60_000;
+
+/**
+ * Mails support the registrations that it has not been mailed of, in one mail, unless the last such mail is younger
+ * than 15 minutes: then they wait for the next call. Part of a transaction.
+ */
+export async function mailNewRegistrations(em: EntityManager, platform: Platform, now = new Date()): Promise<void> {
+  // Of several callers at once one mails; what the others brought comes with the next mail.
+  if (!(await tryLockAlone(em, 'registrationMail'))) return;
+  if (await em.findOne(Business, { announcedAt: { $gt: new Date(now.getTime() - pause) } }, { fields: ['id'] })) return;
+  const waiting = await em.find(Business, { status: 'PENDING', announcedAt: null }, { orderBy: { createdAt: 'asc' } });
+  if (waiting.length === 0) return;
+  await em.nativeUpdate(Business, { id: { $in: waiting.map(({ id }) => id) } }, { announcedAt: now });
+  const { general } = await readSettings(platform);
+  const url = `${areaLink(platform, 'ADMIN', 'yritykset')}?tila=PENDING`;
+  await mailTo(em, platform, general.supportEmail, newRegistrationsMail(waiting, url));
+}
+
+/** Lets the servers mail every minute what a pause held back. */
+export function registerRegistrationMail(platform: Platform): void {
+  const run = () => platform.orm.em.fork().transactional((em) => mailNewRegistrations(em as EntityManager, platform));
+  platform.jobs.define('registrations-mail', run, { cron: '* * * * *', retryLimit: 0 });
 }

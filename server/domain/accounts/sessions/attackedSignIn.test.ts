@@ -6,7 +6,7 @@ import { call } from '../../../test/call.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { aBusinessWithPassword, mailedToken, mailsTo, testPassword } from '../../../test/people.ts';
 import { SignInGuard } from '../entities.ts';
-import { makeDeviceProof, readDeviceProof } from './deviceProof.ts';
+import { makeDeviceProof, readDeviceProof } from './signIn.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();

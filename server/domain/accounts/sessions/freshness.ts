@@ -17,7 +17,7 @@ interface Proof {
 }
 
 /**
- * Whether the caller has proved to be the account's owner: by the current password, or by a sign-in of the last five
+ * Whether the caller is verified as the account's owner: by the current password, or by a sign-in of the last five
  * minutes. A password that is given is always checked.
  * Throws BAD_CREDENTIALS for a wrong password and TOO_MANY_ATTEMPTS after too many of them.
  */

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Audience } from '#shared/schema.generated.ts';
+import { cacheKey } from '../../../platform/caches.ts';
 import type { Scope } from '../../../platform/platform.ts';
-import { newToken, tokenHash } from '../../../platform/secrets/tokens.ts';
+import { newToken, tokenHash } from '../../../platform/secrets/secrets.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { AccountToken, type Admin, type Business, type Consumer, Session } from '../entities.ts';
+import { AccountToken, Admin, Business, Consumer, Session } from '../entities.ts';
 import type { AccountKind, SignedIn, Viewers } from '../viewers.ts';
-import { findSessions, owners } from './sessionRows.ts';
 
 /** A request as sign-in and sign-out see it. */
 export interface Visit extends Scope {
@@ -153,4 +154,53 @@ export async function endSessionsWithoutCode(em: EntityManager, { session }: Sig
     await em.nativeUpdate(Session, { id: session.id }, { secondFactor: true });
     await em.nativeDelete(Session, { audience: 'ADMIN', secondFactor: false });
   });
+}
+
+/** A session with the account whose it is, as the entity manager's own rows. */
+export interface SessionRow {
+  session: Session;
+  account: Consumer | Business | Admin;
+}
+
+const tables = { session: Session, consumer: Consumer, business: Business, admin: Admin };
+type Table = keyof typeof tables;
+
+/** The relation of a session that leads to its account. */
+const owners = { CONSUMER: 'consumer', BUSINESS: 'business', ADMIN: 'admin' } as const;
+
+/** Compiled once, because every request with a session begins with it. */
+const statement = cacheKey<CompiledQuery>('sessions by token');
+
+/** The unended sessions of some tokens with their accounts, in one statement. */
+async function findSessions({ em, platform }: Scope, hashes: string[], now: Date): Promise<SessionRow[]> {
+  const { primary, caches } = platform;
+  const query = caches.of(statement, () => sessionsByToken(em).compile(primary));
+  const { rows } = await primary.executeQuery<Record<string, unknown>>({ ...query, parameters: [hashes, now] });
+  return rows.map((row) => {
+    const session = em.map(Session, part(row, 'session'));
+    const owner = owners[session.audience];
+    return { session, account: em.map(tables[owner] as typeof Business, part(row, owner)) };
+  });
+}
+
+/** The parameters are the hashes of the tokens and the present instant. */
+function sessionsByToken(em: EntityManager) {
+  const metadata = em.getMetadata();
+  const columns = (Object.keys(tables) as Table[]).flatMap((table) =>
+    metadata
+      .get<Business>(tables[table] as typeof Business)
+      .props.flatMap(({ fieldNames = [] }) => fieldNames.map((column) => `${table}.${column} as "${table}.${column}"`)),
+  );
+  const [hashes, now] = [[''], new Date()];
+  return sql`select ${sql.raw(columns.join(', '))} from session
+    left join consumer on consumer.id = session.consumer_id
+    left join business on business.id = session.business_id
+    left join admin on admin.id = session.admin_id
+    where session.token_hash = any(${hashes}) and session.expires_at > ${now}`;
+}
+
+function part(row: Record<string, unknown>, table: Table): Record<string, unknown> {
+  const prefix = `${table}.`;
+  const own = Object.entries(row).filter(([column]) => column.startsWith(prefix));
+  return Object.fromEntries(own.map(([column, value]) => [column.slice(prefix.length), value]));
 }

@@ -1,25 +1,119 @@
+import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkPasswordLength } from '#shared/rules/accounts.ts';
 import { checkLogin, tidyEmail } from '#shared/rules/fields.ts';
 import type { LoginInput } from '#shared/schema.generated.ts';
 import { callerNetwork } from '../../../platform/limits/limiter.ts';
-import type { Scope } from '../../../platform/platform.ts';
+import type { Platform, Scope } from '../../../platform/platform.ts';
+import { newToken } from '../../../platform/secrets/secrets.ts';
 import { record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { type Account, actorOf, findAccount, isOpen, lockProven, targetOf } from '../account.ts';
-import { issueToken } from '../email/mailedTokens.ts';
-import { mayMail } from '../email/mailLimit.ts';
+import { issueToken, mayMail } from '../email/mailedTokens.ts';
 import { areaLink, lockedMail, mailTo } from '../email/mails.ts';
 import type { Admin, Business, Consumer } from '../entities.ts';
-import type { AccountKind } from '../viewers.ts';
-import { businessStanding } from '../viewers.ts';
-import { deviceProofLife, makeDeviceProof, readDeviceProof } from './deviceProof.ts';
-import { countNetworkAttempt, takeBackNetworkAttempt } from './networkPace.ts';
+import { type AccountKind, businessStanding } from '../viewers.ts';
 import { openSession, sendSession, type Visit } from './sessions.ts';
-import { accountGuard, countAttempt, forgetAttempts, runInOrder } from './signInGuard.ts';
+import { accountGuard, countAttempt, forgetAttempts, runInOrder, secondsLocked } from './signInGuard.ts';
 import { startChallenge } from './twoFactor.ts';
+
+type NetworkPaceParts = Pick<Platform, 'primary' | 'secrets'>;
+
+/** Failed sign-ins of one network without a wait: several people may share an address. */
+const free = 20;
+/** The number of further failures after which the wait between two attempts doubles each time. */
+const doubledAfter = 20;
+/** Seconds of the longest wait; the shortest is one. */
+const maxWait = 30;
+/** Seconds after the last attempt after which the count starts again. */
+const forgottenAfter = 60 * 60;
+
+const failures = sql`case when guard.updated_at < now() - make_interval(secs => ${forgottenAfter}) then 1
+  else least(guard.failures + 1, 1000) end`;
+const wait = sql`case when ${failures} <= ${free} then 0
+  else least(${maxWait}, power(2, (${failures} - ${free} - 1) / ${doubledAfter})) end`;
+
+/**
+ * Counts a sign-in of one network as failed before it is made, over all accounts and servers. After many failures the
+ * attempts are let through one at a time with a growing pause; what is refused is not counted.
+ * Throws TOO_MANY_ATTEMPTS with the seconds to wait, at most 30.
+ */
+async function countNetworkAttempt({ primary, secrets }: NetworkPaceParts, network: string): Promise<void> {
+  const key = keyOf(secrets, network);
+  const { rows } = await sql`
+    insert into sign_in_guard as guard (key, failures, locked_until, updated_at) values (${key}, 1, null, now())
+      on conflict (key) do update set
+        failures = ${failures}, locked_until = now() + make_interval(secs => ${wait}), updated_at = now()
+      where guard.locked_until is null or guard.locked_until <= now()
+      returning failures`.execute(primary);
+  if (rows.length === 0) throw await tooFast(primary, key);
+}
+
+/**
+ * Undoes the count of the one attempt that succeeded. The pause after it stays while others fail: an own account must
+ * not buy guesses at the accounts of others.
+ */
+async function takeBackNetworkAttempt({ primary, secrets }: NetworkPaceParts, network: string): Promise<void> {
+  await primary
+    .updateTable('sign_in_guard')
+    .set({
+      failures: sql`greatest(failures - 1, 0)`,
+      locked_until: sql`case when failures - 1 > ${free} then locked_until end`,
+    })
+    .where('key', '=', keyOf(secrets, network))
+    .execute();
+}
+
+async function tooFast(primary: Platform['primary'], key: string): Promise<AppError> {
+  const retryAfter = await secondsLocked(primary, key);
+  const seconds = retryAfter === 1 ? 'sekunnin' : `${retryAfter} sekunnin`;
+  return new AppError('TOO_MANY_ATTEMPTS', {
+    message: `Verkostasi on epäonnistunut monta kirjautumista. Yritä uudelleen ${seconds} kuluttua.`,
+    retryAfter,
+  });
+}
+
+function keyOf(secrets: Platform['secrets'], network: string): string {
+  return secrets.pseudonym(network, 'sign-in guard address');
+}
+
+/** How long a browser is known after a sign-in, in seconds. Each sign-in begins it again. */
+const deviceProofLife = 90 * 24 * 60 * 60;
+
+type Parts = Pick<Platform, 'secrets'>;
+
+interface Owner {
+  kind: AccountKind;
+  /** In lower case. Another address needs another proof. */
+  email: string;
+}
+
+/** What a browser is given at a successful sign-in, to be recognised at the next one. It grants no access. */
+export function makeDeviceProof({ secrets }: Parts, owner: Owner, now = new Date()): string {
+  const expiresAt = Math.floor(now.getTime() / 1000) + deviceProofLife;
+  const device = newToken();
+  return `${expiresAt}.${device}.${macOf(secrets, owner, device, expiresAt)}`;
+}
+
+/** The device that an unexpired proof was made for at a sign-in to this very account; undefined for any other text. */
+export function readDeviceProof(
+  { secrets }: Parts,
+  owner: Owner,
+  proof: string | undefined,
+  now = new Date(),
+): string | undefined {
+  const [, expiry = '', device = '', mac = ''] = /^(\d{1,12})\.([\w-]{43})\.([\w-]{43})$/.exec(proof ?? '') ?? [];
+  if (!device || Number(expiry) * 1000 <= now.getTime()) return undefined;
+  const expected = macOf(secrets, owner, device, Number(expiry));
+  return timingSafeEqual(Buffer.from(mac), Buffer.from(expected)) ? device : undefined;
+}
+
+function macOf(secrets: Platform['secrets'], { kind, email }: Owner, device: string, expiresAt: number): string {
+  return secrets.pseudonym(`${kind} ${email} ${device} ${expiresAt}`, 'device proof');
+}
 
 /** Milliseconds that the locking attempt takes, so that the clock does not show whether the address has an account. */
 const answerTime = 200;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { cacheKey } from '../../../platform/caches.ts';
-import { sweepRows } from '../../../platform/database/bulk/sweepRows.ts';
+import { sweepRows } from '../../../platform/database/bulk/batches.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /** Attempts at a secret that are counted together. */

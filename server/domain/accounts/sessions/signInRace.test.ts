@@ -6,7 +6,7 @@ import { type App, createApp } from '../../../app.ts';
 import { ask } from '../../../test/ask.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdminWithPassword, mailedToken, testPassword } from '../../../test/people.ts';
-import { createOrResetAdmin } from '../admins/masterAdmin.ts';
+import { createOrResetAdmin } from '../admins/admins.ts';
 import { Admin, Session } from '../entities.ts';
 
 const platform = await testPlatform();

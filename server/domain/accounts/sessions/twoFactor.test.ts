@@ -5,7 +5,7 @@ import { testPlatform } from '../../../test/database.ts';
 import { anAdminWithPassword, aVisit, testPassword } from '../../../test/people.ts';
 import { AuditEntry } from '../../audit/entities.ts';
 import { updateSettings } from '../../settings/updateSettings.ts';
-import { createOrResetAdmin } from '../admins/masterAdmin.ts';
+import { createOrResetAdmin } from '../admins/admins.ts';
 import { AccountToken, Admin } from '../entities.ts';
 import { loginAdmin } from './signIn.ts';
 import { answerChallenge } from './twoFactor.ts';

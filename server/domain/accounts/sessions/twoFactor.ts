@@ -7,7 +7,7 @@ import { AppError } from '#shared/appError.ts';
 import type { TwoFactorChallenge } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
-import { newToken, tokenHash } from '../../../platform/secrets/tokens.ts';
+import { newToken, tokenHash } from '../../../platform/secrets/secrets.ts';
 import { record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { lockProven } from '../account.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#shared/appError.ts';
 import type { TwoFactorChallenge } from '#shared/schema.generated.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
-import { tokenHash } from '../../../platform/secrets/tokens.ts';
+import { tokenHash } from '../../../platform/secrets/secrets.ts';
 import { record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { lockAccount, targetOf } from '../account.ts';
