@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { beforeVowel, fits, vowelEndings } from './endings.ts';
 import { isFront } from './letters.ts';
-import { type Stems, stemsOf } from './stems.ts';
+import { beforeVowel, fits, type Stems, stemsOf, vowelEndings } from './stems.ts';
 
 /** An entry of the lexicon. */
 export interface Entry {

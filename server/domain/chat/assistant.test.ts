@@ -6,12 +6,13 @@ import { signIn } from '../../test/callers.ts';
 import { aChatter, anAiApi, askStream, pizzaTown } from '../../test/chat.ts';
 import { testPlatform } from '../../test/database.ts';
 import { anAdmin } from '../../test/marketplace.ts';
+import { aPicture, aRichBusiness, publish } from '../../test/offers.ts';
 import { type Reply, scriptedAi } from '../../test/scriptedAi.ts';
 import { Consumer } from '../accounts/entities.ts';
 import { sendChatMessage } from './assistant.ts';
+import { endConversations } from './conversation.ts';
 import { AiApi, ChatMessage } from './entities.ts';
 import type { Plan } from './plan.ts';
-import { endConversations } from './turns.ts';
 
 const ai = await scriptedAi();
 const platform = await testPlatform(ai.env);
@@ -58,6 +59,32 @@ async function answered(text = 'pizzaa', chatter = aChatter(platform)) {
   const { data } = await ask<Sent>(app, send, { text }, await chatter);
   return data!.sendChatMessage;
 }
+
+test('a page of a flyer that the search found is sent and quoted with its number, but no reduction that it claims', async () => {
+  const shop = await aRichBusiness(platform, 100_000);
+  const text = 'Ananas 1,99\nTuore papaijamehu 0,99 litra\nNorm. papaijamehu 5,90';
+  const { id } = await publish(platform, shop, {
+    ...{ type: 'NORMAL_FLYER', title: 'Viikon lehti', cities: ['Tampere'], images: [aPicture(1), aPicture(2)] },
+    pageTexts: [
+      { text: 'Leipää', source: 'TYPED' },
+      { text, source: 'TYPED' },
+    ],
+  });
+  await anAiApi(platform, 'OPENAI');
+  const pages = `query { chat { messages(last: 1) { quotes { offerId text page } } } }`;
+  const asked = async (quote: string) => {
+    const chatter = aChatter(platform);
+    ai.script = searchThenPlan(offersPlan([1], { picks: [{ number: 1, quote }] }), { text: 'papaijamehu' });
+    const { answer } = await answered('papaijamehua', chatter);
+    const { data } = await ask<{ chat: { messages: { quotes: object[] }[] } }>(app, pages, {}, await chatter);
+    return [answer.text, data?.chat.messages[0]?.quotes] as const;
+  };
+  const [said, quotes] = await asked('papaijamehu 0,99 litra');
+  expect(ai.arrived.at(-1)?.toolResults[0]).toContain('Tuore papaijamehu 0,99 litra');
+  expect(said).toContain('esitteensä sivulla 2: ”papaijamehu 0,99 litra”');
+  expect(quotes).toEqual([{ offerId: id, text: 'papaijamehu 0,99 litra', page: 2 }]);
+  expect((await asked('Norm. papaijamehu 5,90'))[1]).toEqual([]);
+});
 
 describe.each(['OPENAI', 'ANTHROPIC', 'GOOGLE', 'AZURE_OPENAI'] as const)('%s', (service) => {
   test('chooses from the search, and every fact of the answer comes from the database', async () => {

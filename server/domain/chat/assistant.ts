@@ -12,10 +12,9 @@ import { askThroughCircuit, isResting, UnansweredError } from './ai/health.ts';
 import { offerSearch } from './ai/tool.ts';
 import { storedKey } from './ai/verification.ts';
 import { giveMessageBack, readAllowance, reserveMessage } from './allowance.ts';
-import { type Answer, recentMessages, storeAnswer, storeQuestion } from './conversation.ts';
+import { type Answer, recentMessages, runInOrder, stoppingSignal, storeAnswer, storeQuestion } from './conversation.ts';
 import { AiApi, ChatMessage } from './entities.ts';
 import { recommend } from './recommender/recommender.ts';
-import { runInOrder, stoppingSignal } from './turns.ts';
 
 /** The newest configurations are tried; with more, a consumer would wait too long. */
 const maxServices = 3;

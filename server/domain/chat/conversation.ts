@@ -1,9 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { refuseIfAny } from '#shared/appError.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
 import type { ChatAnswerer } from '#shared/schema.generated.ts';
+import { cacheKey } from '../../platform/caches.ts';
+import { type SweptTable, sweepRows } from '../../platform/database/bulk/batches.ts';
 import { isId } from '../../platform/database/ids.ts';
-import type { Scope } from '../../platform/platform.ts';
+import { limitWork } from '../../platform/limits/workLimit.ts';
+import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Consumer } from '../accounts/entities.ts';
 import { ChatMessage } from './entities.ts';
 import type { StoredPlan } from './plan.ts';
@@ -71,4 +75,70 @@ export async function storeAnswer(
 /** Deletes a consumer's conversation; returns how many messages it had. */
 export async function deleteConversation({ em }: Pick<Scope, 'em'>, { id: consumer }: Consumer): Promise<number> {
   return em.nativeDelete(ChatMessage, { consumer });
+}
+
+type Parts = Pick<Platform, 'caches'>;
+
+/** Questions of one consumer that may wait on one server; the day's limit is far above only where an admin wants it. */
+const maxWaiting = 20;
+
+interface Conversations {
+  /** Of consumers who are being answered: the way to wait for one's turn, and how many do. */
+  queues: Map<string, { run: ReturnType<typeof limitWork>; inside: number }>;
+  stopping: AbortController;
+}
+
+const conversations = cacheKey<Conversations>('conversations');
+
+/** Answers one question of a consumer at a time, in the order of asking. Throws TOO_MANY_REQUESTS when many wait. */
+export async function runInOrder<T>(platform: Parts, consumerId: string, task: () => Promise<T>): Promise<T> {
+  const { queues } = conversationsOf(platform);
+  const queue = queues.get(consumerId) ?? { run: limitWork({ atOnce: 1, waiting: maxWaiting, whenFull }), inside: 0 };
+  queues.set(consumerId, queue);
+  queue.inside += 1;
+  try {
+    return await queue.run(task);
+  } finally {
+    queue.inside -= 1;
+    if (queue.inside === 0) queues.delete(consumerId);
+  }
+}
+
+/** Aborted when the server is about to stop. */
+export function stoppingSignal(platform: Parts): AbortSignal {
+  return conversationsOf(platform).stopping.signal;
+}
+
+/** Ends calls to AI services, so that the answers under way are finished at once. */
+export function endConversations(platform: Parts): void {
+  conversationsOf(platform).stopping.abort();
+}
+
+function whenFull(): Error {
+  return new AppError('TOO_MANY_REQUESTS', { retryAfter: 5 });
+}
+
+function conversationsOf({ caches }: Parts): Conversations {
+  return caches.of(conversations, () => ({ queues: new Map(), stopping: new AbortController() }));
+}
+
+type SweepParts = Pick<Platform, 'background'>;
+
+/**
+ * Forgets conversations and the log of calls to AI services after 12 months, and the counts of messages after 30 days.
+ * The privacy notice says the same.
+ */
+export async function sweepChat({ background }: SweepParts, now = new Date()): Promise<void> {
+  const aYearAgo = sql`${now}::timestamptz - interval '12 months'`;
+  const aMonthAgo = sql`(${now}::timestamptz at time zone 'Europe/Helsinki')::date - 30`;
+  const sweep = (table: SweptTable, by: string, end: RawBuilder<unknown>) =>
+    sweepRows({ background }, { table, where: sql`${sql.ref(by)} < ${end}`, by });
+  await sweep('chat_message', 'created_at', aYearAgo);
+  await sweep('ai_disclosure', 'at', aYearAgo);
+  await sweep('chat_day', 'day', aMonthAgo);
+}
+
+/** Lets the servers forget every night. */
+export function registerChatJobs(platform: SweepParts & Pick<Platform, 'jobs'>): void {
+  platform.jobs.define('chat-sweep', () => sweepChat(platform), { cron: '45 3 * * *', expireInSeconds: 3600 });
 }

@@ -2,8 +2,9 @@ import type { Currency, SearchSort } from '#shared/schema.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OfferCard } from '../offers/feed/card.ts';
 import { offerFeed } from '../offers/feed/feed.ts';
+import { pageHitsOf } from '../offers/search/pageHits.ts';
 import { searchOffers } from '../offers/search/searchLiveOffers.ts';
-import type { Comparison } from './plan.ts';
+import type { Comparison, FoundPage } from './plan.ts';
 
 /** What a consumer looks for in a city. */
 export interface OfferWish {
@@ -43,6 +44,24 @@ export async function findOffers(platform: Platform, wish: OfferWish, now: Date)
   return items.filter(({ id }) => !skip.includes(id)).slice(0, limit);
 }
 
+/** The same, and where in flyers among them the words of the wish were found, by the ids of the flyers. */
+export async function findOffersWithPages(platform: Platform, wish: OfferWish, now: Date) {
+  const found = await read(platform, wish, wish.limit, now);
+  const hits = await pageHitsOf(platform, found);
+  if (hits.length === 0) return { cards: found.items, pages: new Map<string, FoundPage>() };
+  const rows = await platform.replica
+    .selectFrom('offer_page')
+    .select(['offer_id', 'text'])
+    .where(({ or, and }) => or(hits.map(({ offerId, page }) => and({ offer_id: offerId, position: page - 1 }))))
+    .execute();
+  const texts = new Map(rows.map(({ offer_id, text }) => [offer_id, text]));
+  const pages = hits.map(({ offerId, page: number, excerpt }): [string, FoundPage] => [
+    offerId,
+    { number, excerpt, text: texts.get(offerId) ?? '' },
+  ]);
+  return { cards: found.items, pages: new Map(pages) };
+}
+
 /** How many live offers fit a wish, by the names of their categories, the most first; `isAll` unless there are more. */
 export async function countOffers(platform: Platform, wish: OfferWish, now: Date) {
   const { items, hasNextPage } = await read(platform, wish, maxFound, now);
@@ -62,11 +81,11 @@ export function priceIn(currency: Currency, card: OfferCard): number | null {
   return card.currency === currency ? priceOf(card) : null;
 }
 
-function read(platform: Platform, wish: OfferWish, first: number, now: Date) {
+async function read(platform: Platform, wish: OfferWish, first: number, now: Date) {
   const { city, text, without = '', maxPrice = null, minPrice = null, category, sort, isNearby = false } = wish;
   const isWanted = [text.trim(), without.trim(), maxPrice, minPrice, category, sort, isNearby].some(Boolean);
   // In the order of the feed, so that every premium offer has its days on top.
-  if (!isWanted) return offerFeed(platform, { city, first }, now);
+  if (!isWanted) return { ...(await offerFeed(platform, { city, first }, now)), meanings: [] };
   const refused = without
     .split(' ')
     .filter(Boolean)

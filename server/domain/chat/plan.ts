@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findPriceClaims } from '#shared/rules/offers/priceFields.ts';
 import { isCommand } from './ai/commands.ts';
 import { plainText } from './ai/plainText.ts';
 
@@ -67,7 +68,7 @@ export const planSchema = z.strictObject({
           .string()
           .max(2000)
           .nullish()
-          .describe('At most 120 characters, copied word for word from the title or description of this offer'),
+          .describe('At most 120 characters, copied word for word from the title, description or page of this offer'),
       }),
     )
     .max(maxPicks)
@@ -79,15 +80,32 @@ export const planSchema = z.strictObject({
   about: z.enum(offerSubjects).nullish().describe('What is asked of the offer, when one is meant'),
   talk: z.enum(smallTalk).nullish().describe('For SMALL_TALK: what was said'),
 });
-export type Plan = z.infer<typeof planSchema>;
+type PlannedByModel = z.infer<typeof planSchema>;
+/** An offer of a plan. `page` is that of the flyer which says the quote; no model names it. */
+type Pick = PlannedByModel['picks'][number] & { page?: number };
+export type Plan = Omit<PlannedByModel, 'picks'> & { picks: Pick[] };
 
 /** A plan as it is stored: its offers by their ids, in the order of the answer. */
-export type StoredPlan = Omit<Plan, 'picks'> & { picks: { offerId: string; quote?: string | null | undefined }[] };
+export type StoredPlan = Omit<Plan, 'picks'> & {
+  picks: { offerId: string; quote?: string | null | undefined; page?: number }[];
+};
 
 /** The words of an offer that may be quoted. */
 export interface Quotable {
   title: string;
   description: string;
+  /** The page of a flyer on which the words searched for were found. */
+  page?: FoundPage | undefined;
+}
+
+/** A page of a flyer that a search found. */
+export interface FoundPage {
+  /** From 1. */
+  number: number;
+  /** A part of the text around the words searched for, in one line. */
+  excerpt: string;
+  /** What the page says, with line ends. */
+  text: string;
 }
 
 /**
@@ -114,8 +132,8 @@ function checkPicks(picks: Plan['picks'], offers: ReadonlyMap<number, Quotable>)
   for (const { number, quote } of picks) {
     const offer = offers.get(number);
     if (!offer) return null;
-    const words = quote ? quoteFrom(offer, quote) : null;
-    if (!checked.some((pick) => pick.number === number)) checked.push({ number, ...(words && { quote: words }) });
+    const quoted = quote ? quoteOf(offer, quote) : {};
+    if (!checked.some((pick) => pick.number === number)) checked.push({ number, ...quoted });
   }
   return checked;
 }
@@ -124,11 +142,26 @@ const negation =
   /(?<!\p{L})(?:ei|eivät|en|emme|ettei|eikä|ilman|not|no|without|never|inte|ej|utan|ingen|inga)(?!\p{L})/iu;
 const sentenceEnd = /[.!?;\n]/u;
 
-/** The quote as the offer has it; null when it is not a part of it, or is nothing to repeat. */
-function quoteFrom({ title, description }: Quotable, quote: string): string | null {
+/** The quote as the offer has it, with its page; nothing of a quote that may not be repeated. */
+function quoteOf({ title, description, page }: Quotable, quote: string): { quote?: string; page?: number } {
+  const own = quoteFrom([title, description], quote);
+  if (own) return { quote: own };
+  // Nobody has judged the reductions that a page claims, as those of a price are.
+  const ofPage = page && quoteFrom(linesOf(page.text), quote);
+  return page && ofPage && findPriceClaims(ofPage).length === 0 ? { quote: ofPage, page: page.number } : {};
+}
+
+/** The lines of a page, and each with the next one: a name and its price may be in two. Others may be of another column. */
+function linesOf(text: string): string[] {
+  const lines = text.split('\n');
+  return [...lines, ...lines.slice(1).map((line, at) => `${lines[at]} ${line}`)];
+}
+
+/** The quote as one of the texts has it; null when it is not a part of them, or is nothing to repeat. */
+function quoteFrom(texts: readonly string[], quote: string): string | null {
   const wanted = joinBlanks(quote);
   if (wanted === '' || [...wanted].length > maxQuote || isCommand(wanted)) return null;
-  for (const text of [joinBlanks(title), joinBlanks(description)]) {
+  for (const text of texts.map(joinBlanks)) {
     const at = indexIgnoringCase(text, wanted);
     if (at === null) continue;
     const found = text.slice(at, at + wanted.length);

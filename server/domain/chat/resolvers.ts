@@ -17,7 +17,44 @@ import { modelsOf, serviceChoices, verifyAiKey, verifyStoredKey } from './ai/ver
 import { readAllowance } from './allowance.ts';
 import { sendChatMessage } from './assistant.ts';
 import { deleteConversation, listMessages } from './conversation.ts';
-import { servicePages } from './servicePages.ts';
+import type { Language, ServiceTopic } from './plan.ts';
+
+/** A page of the site. */
+interface ServicePage {
+  path: string;
+  title: Record<Language, string>;
+}
+
+const account = { path: '/sovellus/omat', title: { fi: 'Omat tiedot', sv: 'Mina uppgifter', en: 'My account' } };
+const contact = { path: '/yhteystiedot', title: { fi: 'Yhteystiedot', sv: 'Kontakt', en: 'Contact' } };
+
+/** Where each question about the service is taken care of; the assistant's own page for those that it answers itself. */
+const servicePages: Record<ServiceTopic, ServicePage> = {
+  DELETE_ACCOUNT: account,
+  DELETE_CONVERSATION: {
+    path: '/sovellus/assistentti',
+    title: { fi: 'Avustaja', sv: 'Assistenten', en: 'Assistant' },
+  },
+  PASSWORD: {
+    path: '/sovellus/unohtunut-salasana',
+    title: { fi: 'Unohtunut salasana', sv: 'Glömt lösenord', en: 'Forgotten password' },
+  },
+  EMAIL: contact,
+  NAME: contact,
+  CITY: account,
+  SIGN_IN: { path: '/sovellus/kirjaudu', title: { fi: 'Kirjaudu sisään', sv: 'Logga in', en: 'Sign in' } },
+  REGISTER: { path: '/sovellus/rekisteroidy', title: { fi: 'Luo tili', sv: 'Skapa konto', en: 'Create an account' } },
+  FAVOURITES: { path: '/sovellus/suosikit', title: { fi: 'Suosikit', sv: 'Favoriter', en: 'Favourites' } },
+  NOTIFICATIONS: account,
+  PRIVACY: {
+    path: '/tietosuojaseloste',
+    title: { fi: 'Tietosuojaseloste', sv: 'Dataskyddsbeskrivning', en: 'Privacy notice' },
+  },
+  FOR_BUSINESSES: { path: '/hinnat', title: { fi: 'Hinnasto', sv: 'Prislista', en: 'Price list' } },
+  COST: { path: '/kayttoehdot', title: { fi: 'Käyttöehdot', sv: 'Användarvillkor', en: 'Terms of use' } },
+  CONTACT: contact,
+  ASSISTANT: { path: '/sovellus', title: { fi: 'Tarjoukset', sv: 'Erbjudanden', en: 'Offers' } },
+};
 
 const languageCodes = { fi: 'FI', sv: 'SV', en: 'EN' } as const;
 
@@ -60,7 +97,10 @@ export const resolvers: Resolvers = {
     language: ({ plan }) => (plan ? languageCodes[plan.language] : null),
     comparedBy: ({ plan }) => plan?.compareBy ?? null,
     asks: ({ plan }) => plan?.ask ?? null,
-    quotes: ({ plan }) => plan?.picks.flatMap(({ offerId, quote }) => (quote ? [{ offerId, text: quote }] : [])) ?? [],
+    quotes: ({ plan }) =>
+      plan?.picks.flatMap(({ offerId, quote, page }) =>
+        quote ? [{ offerId, text: quote, page: page ?? null }] : [],
+      ) ?? [],
     page: ({ plan }) => {
       if (!plan?.topic) return null;
       const { path, title } = servicePages[plan.topic];

@@ -8,8 +8,8 @@ import { anAdmin } from '../../../test/marketplace.ts';
 import { type Arrived, scriptedAi } from '../../../test/scriptedAi.ts';
 import { consumerData } from '../../support/personalData.ts';
 import { AiApi, AiDisclosure } from '../entities.ts';
+import { instructionsFor } from './askModel.ts';
 import { offerFields } from './disclosures.ts';
-import { instructionsFor } from './instructions.ts';
 
 const ai = await scriptedAi();
 const platform = await testPlatform({ ...ai.env, TRUST_PROXY: '1' });

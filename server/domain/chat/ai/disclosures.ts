@@ -1,5 +1,5 @@
 import type { PageInput } from '#shared/schema.generated.ts';
-import { pageWindow } from '../../../platform/database/pages/page.ts';
+import { pageWindow } from '../../../platform/database/pages/findPage.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import { type AiApi, AiDisclosure } from '../entities.ts';
 
@@ -16,6 +16,7 @@ export const offerFields = [
   'offer.originalPrice',
   'offer.currency',
   'offer.lastDay',
+  'offer.page',
 ] as const;
 
 /** What every call sends: the city, and the conversation with the question. */

@@ -9,9 +9,9 @@ import { seedCategories } from '../../offers/categories/categories.ts';
 import { toggleOfferVisibility } from '../../offers/manage/moderation.ts';
 import { AiApi, ChatMessage } from '../entities.ts';
 import { isTelephoneKey } from '../recommender/contacts.ts';
+import { instructionsFor } from './askModel.ts';
 import { type InjectionCase, injectionCases } from './injectionCases.fixtures.ts';
 import { hostileOffers } from './injectionOffers.fixtures.ts';
-import { instructionsFor } from './instructions.ts';
 import { plainText } from './plainText.ts';
 
 const ai = await scriptedAi();

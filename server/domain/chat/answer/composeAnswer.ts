@@ -12,9 +12,9 @@ export function composeAnswer(plan: Plan, facts: AnswerFacts, answeredBy: ChatAn
   const { text, offerIds } = renderAnswer(plan, facts);
   const numbers = new Map([...facts.offers].map(([number, { id, businessPhone }]) => [number, { id, businessPhone }]));
   const phones = [...numbers.values()].map(({ businessPhone }) => contactKey(businessPhone));
-  const picks = plan.picks.flatMap(({ number, quote }) => {
+  const picks = plan.picks.flatMap(({ number, quote, page }) => {
     const offer = numbers.get(number);
-    return offer ? [{ offerId: offer.id, ...(quote && { quote }) }] : [];
+    return offer ? [{ offerId: offer.id, ...(quote && { quote }), ...(page && { page }) }] : [];
   });
   return {
     text: plainText(text, (contact) => phones.includes(contact)),

@@ -50,7 +50,7 @@ export const english: Texts = {
     ({ offers }) => `Also: ${offers.map(short).join('; ')}.`,
   ],
   rest: [() => 'You see the rest on the cards.', () => 'The others are on the cards.'],
-  quote: [({ business, quote }) => `${business} says: “${quote}”`],
+  quote: [({ business, quote, page }) => `${business} says${page ? ` on page ${page} of its flyer` : ''}: “${quote}”`],
   overview: [
     ({ city, count, isAll, kinds }) =>
       `${count === 1 ? 'One offer is' : `${isAll ? '' : 'At least '}${count} offers are`} valid now (${city}). Topics: ${kinds.map((kind) => `${kind.name} (${kind.count})`).join(', ')}. Tell me what interests you.`,

@@ -51,7 +51,7 @@ export const finnish: Texts = {
     ({ offers }) => `Lisäksi ${offers.map(short).join('; ')}.`,
   ],
   rest: [() => 'Loput näet korteista.', () => 'Muut ovat korteissa.'],
-  quote: [({ business, quote }) => `${business} kertoo: ”${quote}”`],
+  quote: [({ business, quote, page }) => `${business} kertoo${page ? ` esitteensä sivulla ${page}` : ''}: ”${quote}”`],
   overview: [
     ({ city, count, isAll, kinds }) =>
       `${count === 1 ? 'Voimassa on yksi tarjous' : `Voimassa on ${isAll ? '' : 'ainakin '}${count} tarjousta`} (${city}). Aiheet: ${kinds.map((kind) => `${kind.name} (${kind.count})`).join(', ')}. Kerro, mikä kiinnostaa.`,

@@ -1,5 +1,5 @@
 import { cityByName } from '#shared/cities.ts';
-import type { ShownPrice } from '#shared/rules/shownPrice.ts';
+import type { ShownPrice } from '#shared/rules/offers/shownPrice.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import { type OfferCard, shownPriceOfCard } from '../../offers/feed/card.ts';
 import { kilometresBetween } from '../../offers/nearby/distanceBands.ts';
@@ -22,7 +22,7 @@ export function kilometresTo({ cities, isNationwide }: OfferCard, from: string):
 const locales: Record<Language, string> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-IE' };
 const wholeCountry: Record<Language, string> = { fi: 'koko maa', sv: 'hela landet', en: 'the whole country' };
 
-/** Prices with a condition. % stands for the amount, # for the number of pieces. */
+/** Prices with a condition. % is a placeholder for the amount, # for the number of pieces. */
 const priceForms: Record<Language, Record<'from' | 'many' | 'members', string>> = {
   fi: { from: 'alk. %', many: '# kpl yhteensä %', members: '% kanta-asiakkaalle' },
   sv: { from: 'från %', many: '# st för %', members: '% för stamkunder' },

@@ -103,6 +103,7 @@ type Say = <Key extends keyof TextArguments>(key: Key, args: TextArguments[Key])
 interface Chosen {
   card: OfferCard;
   quote: string | null;
+  page: number | null;
 }
 
 function sayOffers({ language, about, compareBy }: Plan, chosen: Chosen[], facts: AnswerFacts, say: Say): void {
@@ -128,8 +129,8 @@ function sayOffers({ language, about, compareBy }: Plan, chosen: Chosen[], facts
     say('others', { offers: rest.slice(0, maxOthers).map(({ card }) => words(card)) });
     if (rest.length > maxOthers) say('rest', {});
   }
-  for (const { card, quote } of chosen.filter(({ quote }) => quote !== null).slice(0, maxQuotes))
-    say('quote', { business: plainText(card.businessName), quote: quote ?? '' });
+  for (const { card, quote, page } of chosen.filter(({ quote }) => quote !== null).slice(0, maxQuotes))
+    say('quote', { business: plainText(card.businessName), quote: quote ?? '', page });
 }
 
 type Lead = 'cheapest' | 'cheapestOfThese' | 'discount' | 'discountOfThese' | 'ending' | 'endingOfThese';
@@ -174,9 +175,9 @@ function sayNothing(cards: OfferCard[], language: Language, facts: AnswerFacts, 
 }
 
 function picksOf({ picks }: Plan, { offers }: AnswerFacts): Chosen[] {
-  return picks.flatMap(({ number, quote }) => {
+  return picks.flatMap(({ number, quote, page }) => {
     const card = offers.get(number);
-    return card ? [{ card, quote: quote ?? null }] : [];
+    return card ? [{ card, quote: quote ?? null, page: page ?? null }] : [];
   });
 }
 

@@ -50,7 +50,9 @@ export const swedish: Texts = {
     ({ offers }) => `Dessutom ${offers.map(short).join('; ')}.`,
   ],
   rest: [() => 'Resten ser du på korten.', () => 'De övriga finns på korten.'],
-  quote: [({ business, quote }) => `${business} skriver: ”${quote}”`],
+  quote: [
+    ({ business, quote, page }) => `${business} skriver${page ? ` på sidan ${page} i sitt blad` : ''}: ”${quote}”`,
+  ],
   overview: [
     ({ city, count, isAll, kinds }) =>
       `${count === 1 ? 'Ett erbjudande gäller' : `${isAll ? '' : 'Minst '}${count} erbjudanden gäller`} just nu (${city}). Ämnen: ${kinds.map((kind) => `${kind.name} (${kind.count})`).join(', ')}. Berätta vad som intresserar dig.`,

@@ -51,7 +51,7 @@ export interface TextArguments extends Record<`about${OfferSubject}`, OfOffer> {
   first: OfOffer;
   others: { offers: OfferWords[] };
   rest: Record<never, never>;
-  quote: { business: string; quote: string };
+  quote: { business: string; quote: string; page: number | null };
   /** `isAll` unless there are more than the count. */
   overview: { city: string; count: number; isAll: boolean; kinds: { name: string; count: number }[] };
   nothing: { city: string };

@@ -1,9 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { OfferCard } from '../../offers/feed/card.ts';
 import { plainText } from '../ai/plainText.ts';
 import { figures, joined, type KnownFacts, noOffer, type ShownAnswer, superlatives } from './cardFacts.ts';
-import { isPlainWord } from './plainWords.ts';
 import { findDates } from './writtenDates.ts';
+
+/** Words of plainWords.txt: those of every answer, and those of answers without offers. */
+const [words = new Set(), wordsWithoutOffers = new Set()] = readFileSync(
+  new URL('plainWords.txt', import.meta.url),
+  'utf8',
+)
+  .replace(/^#.*$/gmu, '')
+  .split(/^==.*$/mu)
+  .map((part) => new Set(part.split(/\s+/u)));
+
+/** Whether a word, in small letters, states nothing: some do only in answers without offers. */
+function isPlainWord(word: string, hasOffers: boolean): boolean {
+  return words.has(word) || (!hasOffers && wordsWithoutOffers.has(word));
+}
 
 /** A name in the text; `offers` are those that it may mean. */
 interface Mention {

@@ -4,9 +4,8 @@ import { testPlatform } from '../../../test/database.ts';
 import { isAllowed, readConversations, rightFirst } from './conversations.fixtures.ts';
 import { dishonestModels } from './erringModels.fixtures.ts';
 import { honestPlans } from './honestPlans.fixtures.ts';
-import { type Judged, measureConversations, measureHonestPlans, measureModels } from './measureAssistant.ts';
+import { type Judged, measureConversations, measureHonestPlans, measureModels, minRight } from './measureAssistant.ts';
 import { type Evaluation, prepareEvaluation } from './prepareEvaluation.ts';
-import { minRight } from './report.ts';
 import { startScriptedService } from './scriptedService.fixtures.ts';
 
 const service = await startScriptedService();
