@@ -1,6 +1,8 @@
-import { type CardPrice, type ShownPrice, shownPriceOf } from '#shared/rules/shownPrice.ts';
+import { sql } from 'kysely';
+import { type CardPrice, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
+import { isPremium, publishedAt } from '../offerSql.ts';
 
 /** A picture inside a card; a stored picture fits as it is. */
 export interface CardImage {
@@ -49,3 +51,47 @@ export function shownPriceOfCard(card: OfferCard): ShownPrice {
   shownPrices.set(card, shown);
   return shown;
 }
+
+const instant = (column: unknown) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** An OfferCard as SQL: over a row `o` of offer, its business `b` and its category `c`. */
+export const cardSql = sql<OfferCard>`json_build_object(
+  'id', o.id,
+  'type', o.type,
+  'title', o.title,
+  'description', o.description,
+  'category', json_build_object('id', c.id, 'name', c.name),
+  'images', coalesce((
+    select json_agg(json_build_object(
+      'id', i.id, 'key', i.key, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder
+    ) order by i.position) from offer_image i where i.offer_id = o.id and i.position is not null
+  ), '[]'),
+  'isPremium', ${isPremium()},
+  'businessName', b.business_name,
+  'businessPhone', b.phone,
+  'address', o.address,
+  'cities', o.cities,
+  'isNationwide', o.nationwide,
+  'url', o.url,
+  'keywords', o.keywords,
+  'originalPrice', o.original_price,
+  'discountedPrice', o.discounted_price,
+  'currency', o.currency,
+  'discountBp', o.discount_bp,
+  'lowestPrice30Days', o.lowest_price30days,
+  'priceBasis', o.price_basis,
+  'comparePrice', o.compare_price,
+  'offersCompared', o.offers_compared,
+  'unitPrice', o.unit_price,
+  'unitBase', o.unit_base,
+  'priceForm', o.price_form,
+  'audience', o.audience,
+  'subject', o.subject,
+  'multiCount', o.multi_count,
+  'scope', o.scope,
+  'upTo', o.up_to,
+  'onSaleSince', o.on_sale_since,
+  'startsAt', ${instant(sql.ref('o.starts_at'))},
+  'endsAt', ${instant(sql.ref('o.expires_at'))},
+  'publishedAt', ${instant(publishedAt())}
+)`;

@@ -2,8 +2,8 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import type { OfferType } from '#shared/schema.generated.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { checkCityPage } from '../offerContent.ts';
 import { isListed } from '../offerSql.ts';
-import { checkCityPage } from '../pageRules.ts';
 import type { OfferCard } from './card.ts';
 import { withoutDamagedCards } from './damagedCards.ts';
 import { decodeFeedCursor, encodeFeedCursor, type FeedCursor, type Rotation, rotationOf } from './feedCursor.ts';
@@ -18,6 +18,8 @@ export interface FeedQuery {
   types?: readonly OfferType[] | null | undefined;
   /** Addresses of shops, whose offers are of every municipality without a city; null for the offers of all. */
   shops?: readonly string[] | null | undefined;
+  /** Whose followed shops' offers only, of every municipality without a city. */
+  followedBy?: string | undefined;
   first: number;
   after?: string | null | undefined;
 }
@@ -32,8 +34,8 @@ export async function offerFeed(platform: Platform, query: FeedQuery, now = new 
   refuseIfAny(checkCityPage(query));
   const { first, categoryId, after } = query;
   if (categoryId && !isId(categoryId)) return { items: [], endCursor: null, hasNextPage: false };
-  if (query.shops) {
-    const businessIds = await openShopIds(platform, query.shops);
+  if (query.shops || query.followedBy) {
+    const businessIds = await openShopIds(platform, query);
     return offersOfShops(platform, { ...query, businessIds, city: query.city ?? undefined }, now);
   }
   const cursor = after ? decodeFeedCursor(after) : undefined;

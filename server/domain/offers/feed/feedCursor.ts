@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, idPattern } from '../../../platform/database/pages/cursor.ts';
+import { decodeCursor, encodeCursor, idPattern } from '../../../platform/database/pages/findPage.ts';
 import { daysBetween, helsinkiDate } from '../../../platform/helsinki.ts';
 import { ringSize } from './syncFeed.ts';
 

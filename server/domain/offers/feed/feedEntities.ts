@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { offerTypes } from '#shared/rules/offers.ts';
+import { offerTypes } from '#shared/rules/offers/offers.ts';
 import { Offer } from '../entities.ts';
 import type { OfferCard } from './card.ts';
 

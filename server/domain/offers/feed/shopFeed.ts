@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
 import { readSlug } from '#shared/rules/shops.ts';
 import type { OfferType } from '#shared/schema.generated.ts';
-import { checkFirst } from '../../../platform/database/pages/cursor.ts';
+import { checkFirst } from '../../../platform/database/pages/findPage.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
+import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { isListed } from '../offerSql.ts';
+import { eventSequence, isListed, publishedAt } from '../offerSql.ts';
 import type { OfferCard } from './card.ts';
 import { withoutDamagedCards } from './damagedCards.ts';
 import { decodeFeedCursor, encodeFeedCursor, rotationOf } from './feedCursor.ts';
 import type { FeedRow } from './feedSql.ts';
+import { liveOffersById } from './liveOffers.ts';
 
 export interface FeedPage {
   items: OfferCard[];
@@ -52,14 +54,26 @@ export async function offersOfShops(platform: Platform, query: ShopFeedQuery, no
   };
 }
 
-/** Ids of the open shops of these addresses, also of those that they had before. */
-export async function openShopIds({ replica }: Pick<Platform, 'replica'>, slugs: readonly string[]): Promise<string[]> {
-  const wanted = slugs.flatMap((slug) => readSlug(slug) ?? []);
-  const { rows } = await sql<{ id: string }>`
-    select id from business where status = 'APPROVED' and id in (
+/** Which shops; those that are named and followed when both are given. */
+interface ShopChoice {
+  shops?: readonly string[] | null | undefined;
+  /** Id of a consumer. */
+  followedBy?: string | undefined;
+}
+
+/** Ids of the open shops of these addresses, also of those that they had before, or of those that a consumer follows. */
+export async function openShopIds(
+  { replica }: Pick<Platform, 'replica'>,
+  { shops, followedBy }: ShopChoice,
+): Promise<string[]> {
+  const wanted = shops?.flatMap((slug) => readSlug(slug) ?? []) ?? [];
+  const isNamed = sql`id in (
       select business_id from shop_profile where slug = any(${wanted}::text[])
       union all select business_id from shop_slug_old where slug = any(${wanted}::text[])
-    )`.execute(replica);
+    )`;
+  const isFollowed = sql`id in (select business_id from shop_follow where consumer_id = ${followedBy})`;
+  const { rows } = await sql<{ id: string }>`select id from business where status = 'APPROVED'
+    and ${shops ? isNamed : sql`true`} and ${followedBy ? isFollowed : sql`true`}`.execute(replica);
   return rows.map(({ id }) => id);
 }
 
@@ -102,3 +116,46 @@ where (p.part, ${turned(sql`p.part`, sql`p."position"`)}, p.offer_id)
   > (${value('part')}::int, ${turned(sql`${value('part')}::int`, sql`${value('position')}::bigint`)}, ${value('id')}::uuid)
 order by p.part, ${turned(sql`p.part`, sql`p."position"`)}, p.offer_id limit ${value('limit')}`;
 });
+
+/** Offers of a calendar at most. */
+const maxOffers = 100;
+
+/** An offer of a shop as calendars follow it. */
+export interface CalendarOffer {
+  id: string;
+  startsAt: Date;
+  expiresAt: Date;
+  publishedAt: Date;
+  /** Grows with every edit, every hiding, every suspension of its business and with its deletion. */
+  sequence: number;
+  /** Null when consumers must not see it any more: hidden, rejected, cancelled or deleted since it began. */
+  card: OfferCard | null;
+}
+
+/**
+ * A shop's offers that have begun and are not over, the first to end first; at most 100. Those that consumers saw and must
+ * not see any more are among them, without their content, so that calendars take them off; deleted ones come last. While the
+ * business is suspended, all are such.
+ */
+export async function shopCalendar(
+  platform: Platform,
+  { id: businessId, isOpen }: { id: string; isOpen: boolean },
+  now = new Date(),
+): Promise<CalendarOffer[]> {
+  const { rows } = await sql<Omit<CalendarOffer, 'card'> & { gone: boolean }>`
+    (select o.id, o.starts_at as "startsAt", o.expires_at as "expiresAt", ${publishedAt()} as "publishedAt",
+      ${eventSequence()} as sequence, false as gone
+    from offer o
+    where o.business_id = ${businessId} and o.expires_at >= ${now} and o.approved_at is not null
+      and ${publishedAt()} <= ${now}
+    order by o.expires_at, o.id limit ${sql.lit(maxOffers)})
+    union all
+    (select g.id, g.starts_on::timestamp at time zone 'Europe/Helsinki',
+      (g.ended_on + 1)::timestamp at time zone 'Europe/Helsinki' - interval '1 millisecond', g.gone_at, g.sequence, true
+    from offer_gone g
+    where g.business_id = ${businessId} and g.ended_on >= ${helsinkiDate(now)}::date and g.starts_on is not null
+    order by g.ended_on, g.id limit ${sql.lit(maxOffers)})
+    order by gone, "expiresAt", id limit ${sql.lit(maxOffers)}`.execute(platform.replica);
+  const cards = await liveOffersById(platform, isOpen ? rows.map(({ id }) => id) : [], { now });
+  return rows.map(({ gone: _, ...row }) => ({ ...row, card: cards.get(row.id) ?? null }));
+}

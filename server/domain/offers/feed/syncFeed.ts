@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { isLiveOrUpcoming, isPremium, publishedAt } from '../offerSql.ts';
 import type { OfferTexts } from '../search/searchLexemes.ts';
 import { addWords, countWordFaults, insertWords, textsSql } from '../search/searchRows.ts';
-import { cardSql } from './cardSql.ts';
+import { cardSql } from './card.ts';
 
 /** One offer, or all of a business or a category. */
 export type OfferSelection = { offerId: string } | { businessId: string } | { categoryId: string };

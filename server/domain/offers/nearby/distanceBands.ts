@@ -36,6 +36,13 @@ export function citiesNear(name: string): Near[] {
   return found;
 }
 
+/** The municipality and those within the band around it, the nearest first; none for every municipality. */
+export function searchedCities(city: string | null, within: DistanceBand): string[] {
+  if (city === null || within === 'SAME_CITY') return city === null ? [] : [city];
+  const outermost = distanceBands.findIndex(({ band }) => band === within);
+  return citiesNear(city).flatMap(({ name, band }) => (band <= outermost ? name : []));
+}
+
 function measure(name: string): Near[] {
   const home = cityByName(name);
   if (!home) return [];

@@ -1,15 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
 import type { DistanceBand, OfferType } from '#shared/schema.generated.ts';
 import { isId } from '../../../platform/database/ids.ts';
-import { decodeCursor, encodeCursor, idPattern } from '../../../platform/database/pages/cursor.ts';
+import { decodeCursor, encodeCursor, idPattern } from '../../../platform/database/pages/findPage.ts';
+import { prepared } from '../../../platform/database/prepare.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferCard } from '../feed/card.ts';
 import { withoutDamagedCards } from '../feed/damagedCards.ts';
-import type { FeedCursor } from '../feed/feedCursor.ts';
-import { rotationOf } from '../feed/feedCursor.ts';
-import { checkCityPage } from '../pageRules.ts';
+import { type FeedCursor, rotationOf } from '../feed/feedCursor.ts';
+import { ringSize } from '../feed/syncFeed.ts';
+import { checkCityPage } from '../offerContent.ts';
+import { isListed } from '../offerSql.ts';
 import { citiesNear, distanceBands } from './distanceBands.ts';
-import { nearbyPage } from './nearbySql.ts';
+
+/** Which municipalities, and which page of their offers. */
+interface NearbyValues {
+  /** Names of the municipalities, the nearest first, and their bands. */
+  cities: string[];
+  bands: number[];
+  now: Date;
+  /** Maximum number of rows. */
+  limit: number;
+  /** Null for all categories. */
+  categoryId: string | null;
+  /** Null for all types. */
+  types: readonly OfferType[] | null;
+  /** Where on the ring the day begins. */
+  start: number;
+  /** The cursor after which to read. */
+  band: number;
+  part: number;
+  position: number;
+  id: string;
+}
+
+export interface NearbyRow {
+  id: string;
+  card: OfferCard;
+  city: string;
+  band: number;
+  part: number;
+  position: number;
+}
+
+const pages = { forwards: pageStatement(false), backwards: pageStatement(true) };
+
+/**
+ * The statement of a page of offers of several municipalities, those of nearer bands first, each offer at its nearest
+ * municipality; in a band as in the feed.
+ */
+function nearbyPage({ backwards }: { backwards: boolean }): ReturnType<typeof pageStatement> {
+  return backwards ? pages.backwards : pages.forwards;
+}
+
+function pageStatement(backwards: boolean) {
+  return prepared<NearbyValues, NearbyRow>((value) => {
+    const band = sql`${value('band')}::int`;
+    const start = sql`${value('start')}::bigint`;
+    const parts = sql.join([0, 1, 2].map(partSql), sql` union all `);
+    const position = backwards ? sql`case when part < 2 then -"position" else "position" end` : sql`"position"`;
+    const order = sql`order by band, part, ${position}, offer_id`;
+    return sql`with place as (
+        select * from unnest(${value('cities')}::text[], ${value('bands')}::int[])
+          with ordinality place (city, band, rank) where band >= ${band}
+      ), page as (
+        select place.city, band, part, "position", offer_id
+        from place cross join lateral (${parts}) offers
+        ${order} limit ${value('limit')}
+      )
+      select offer_id as id, card, city, band, part, "position" from page join offer_card using (offer_id) ${order}`;
+
+    /** One ordered range of an index: a part of a municipality's offers, without those that have a nearer one. */
+    function partSql(part: number): RawBuilder<unknown> {
+      const back = backwards && part < 2;
+      const isOfCursor = sql`place.band = ${band} and ${value('part')}::int = ${sql.lit(part)}`;
+      const from = sql`case when ${isOfCursor} then ${value('position')}::bigint else ${beginning(part)} end`;
+      const after = sql`case when ${isOfCursor} then ${value('id')}::uuid else '00000000-0000-0000-0000-000000000000' end`;
+      return sql`(select ${sql.lit(part)} as part, f."position", f.offer_id from offer_feed f
+        where f.city = place.city and f.premium = ${sql.lit(part < 2)}
+          and (place.band > ${band} or ${value('part')}::int <= ${sql.lit(part)})
+          and f."position" ${back ? sql`<=` : sql`>=`} ${from} and (f."position" <> ${from} or f.offer_id > ${after})
+          ${part === 1 ? sql`and f."position" ${back ? sql`>=` : sql`<`} ${start}` : sql``}
+          and ${isListed('f', value('now'))}
+          and (${value('categoryId')}::uuid is null or f.category_id = ${value('categoryId')})
+          and (${value('types')}::text[] is null or f.type = any(${value('types')}::text[]))
+          and not exists (select from offer_feed n
+            join unnest(${value('cities')}::text[]) with ordinality nearer (city, rank) on nearer.city = n.city
+            where n.offer_id = f.offer_id and nearer.rank < place.rank)
+        order by f."position" ${back ? sql`desc` : sql`asc`}, f.offer_id limit ${value('limit')})`;
+    }
+
+    /** The position with which a part begins. The newest of the others have the lowest positions. */
+    function beginning(part: number): RawBuilder<unknown> {
+      if (part === 2) return sql.lit(-Number.MAX_SAFE_INTEGER);
+      if (backwards) return part === 0 ? sql`${start} - 1` : sql.lit(ringSize);
+      return part === 0 ? start : sql.lit(0);
+    }
+  });
+}
 
 /** Continues a list of nearby offers: a cursor in the feed of a band's municipalities. */
 interface NearbyCursor extends FeedCursor {

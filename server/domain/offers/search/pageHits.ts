@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasPages } from '#shared/rules/pages.ts';
+import { hasPages } from '#shared/rules/offers/pages.ts';
 import type { PageHit } from '#shared/schema.generated.ts';
 import { stemsWithin } from '../../../finnish/baseForms.ts';
 import { withoutAccents } from '../../../finnish/letters.ts';

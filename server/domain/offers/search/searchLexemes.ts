@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { baseFormsOf } from '../../../finnish/baseForms.ts';
 import { plainWords } from '../../../finnish/letters.ts';
 import { sizesIn } from '../../../finnish/sizes.ts';
@@ -46,40 +47,69 @@ const fields = ['1A', '2B', '3C', '4D', '5D'] as const;
 const maxPageWords = 5000;
 const maxWord = 60;
 
-/** The words of an offer as a tsvector, each with the fields that have it. */
-export function lexemesOf({ nationwide, cities, ...offer }: OfferTexts): string {
+/** Milliseconds after which other work of the server gets its turn. */
+const maxTurn = 10;
+
+/** Waits when this work has had its turn. */
+function createTurns() {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < maxTurn) return;
+    await setImmediate();
+    since = performance.now();
+  };
+}
+
+/**
+ * The words of an offer as a tsvector, each with the fields that have it. Thousands of words that are seen for the first
+ * time take seconds, between which other work of the server has its turns.
+ */
+export async function lexemesOf({ nationwide, cities, ...offer }: OfferTexts): Promise<string> {
   const { title, keywords, businessName, category, description, pages } = offer;
+  const next = createTurns();
   const found = new Map<string, Set<string>>();
   const texts = [title, keywords.join(' , '), `${businessName} , ${category}`, description, pages ?? ''];
   for (const [at, field] of fields.entries())
-    for (const lexeme of lexemesIn(texts[at] ?? '', at < 2)) {
-      const places = found.get(lexeme);
-      if (places) places.add(field);
-      else found.set(lexeme, new Set([field]));
+    for (const lexemes of piecesOf(texts[at] ?? '', at < 2)) {
+      for (const lexeme of lexemes) {
+        const places = found.get(lexeme);
+        if (places) places.add(field);
+        else found.set(lexeme, new Set([field]));
+      }
+      await next();
     }
   const kinds = plainWords(category).flatMap((word) => baseFormsOf(word).lemmas.map((lemma) => marks.category + lemma));
   for (const kind of kinds) found.set(kind, new Set(['3C']));
-  const words = [...found].map(([lexeme, places]) => `${quoted(lexeme)}:${[...places].join(',')}`);
+  const words: string[] = [];
+  for (const [lexeme, places] of found) {
+    words.push(`${quoted(lexeme)}:${[...places].join(',')}`);
+    if (words.length % 500 === 0) await next();
+  }
   const places = nationwide ? [''] : cities;
   return [...words, ...places.map((place) => quoted(marks.place + place))].join(' ');
 }
 
 /** The lexemes of a text; of a longer one than any other field the first 5,000 words. */
 export function lexemesIn(text: string, isHeadline: boolean): string[] {
-  const words = plainWords(text)
-    .slice(0, maxPageWords)
-    .map((word) => word.slice(0, maxWord));
-  const ofWords = words.flatMap((word, at) => {
+  return [...piecesOf(text, isHeadline)].flat();
+}
+
+/** The same word by word, then those of sizes. */
+function* piecesOf(text: string, isHeadline: boolean): Generator<string[]> {
+  let before = '';
+  for (const whole of plainWords(text).slice(0, maxPageWords)) {
+    const word = whole.slice(0, maxWord);
     const { lemmas, parts } = baseFormsOf(word);
-    return [
+    yield [
       marks.written + word,
       ...lemmas,
       ...parts.map((part) => marks.part + part),
       ...(isHeadline ? [...lemmas, ...kindsIn(word, parts)].map((lemma) => marks.headline + lemma) : []),
-      ...(words[at - 1] === 'ilman' ? lemmas.map((lemma) => marks.without + lemma) : []),
+      ...(before === 'ilman' ? lemmas.map((lemma) => marks.without + lemma) : []),
     ];
-  });
-  return [...ofWords, ...sizesIn(text).map((size) => marks.written + size)];
+    before = word;
+  }
+  yield sizesIn(text).map((size) => marks.written + size);
 }
 
 /** The end of a compound that is something for its first part, not a kind of it: 'tietokonetarvikkeet', 'autohuolto'. */

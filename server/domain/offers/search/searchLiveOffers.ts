@@ -1,5 +1,5 @@
 import { refuseIfAny } from '#shared/appError.ts';
-import type { Currency, OfferType, SearchPart, SearchSort } from '#shared/schema.generated.ts';
+import type { Currency, DistanceBand, OfferType, SearchPart, SearchSort } from '#shared/schema.generated.ts';
 import { withoutAskingAbroad } from '../../../finnish/foreignWords.ts';
 import { plainWords } from '../../../finnish/letters.ts';
 import { correctedText } from '../../../finnish/spelling.ts';
@@ -9,13 +9,91 @@ import type { Platform } from '../../../platform/platform.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { OfferCard } from '../feed/card.ts';
 import { withoutDamagedCards } from '../feed/damagedCards.ts';
-import { citiesNear } from '../nearby/distanceBands.ts';
-import { checkSearch } from '../pageRules.ts';
-import { decodeSearchCursor, encodeSearchCursor, readings, type SearchCursor } from './searchCursor.ts';
-import { meaningOfSize, meaningsOf } from './searchMeaning.ts';
-import { queriesOf, refusedBy, type Searched } from './searchQueries.ts';
+import { searchedCities } from '../nearby/distanceBands.ts';
+import { checkSearch } from '../offerContent.ts';
+import { marks, quoted } from './searchLexemes.ts';
+import { allOf, allWays, anyOf, meaningOfSize, meaningsOf, ways } from './searchMeaning.ts';
+import { decodeSearchCursor, encodeSearchCursor, readings, type SearchCursor } from './searchRows.ts';
 import { type FoundRow, readFound } from './searchSql.ts';
 import { type FoundMeaning, findMeanings } from './searchVocabulary.ts';
+
+/** What is searched, and where. */
+interface Searched {
+  meanings: FoundMeaning[];
+  /** Municipalities, the nearest first; empty for all. */
+  cities: readonly string[];
+  sort: SearchSort | null;
+}
+
+/** A tsquery that finds offers of the cities and of the whole country; undefined for every city. */
+function placeQuery(cities: readonly string[]): string | undefined {
+  return cities.length === 0 ? undefined : anyOf([...cities, ''].map((city) => quoted(marks.place + city)));
+}
+
+/** The tsqueries of that reading of the words; undefined when it is the same as a stricter one. */
+export function queriesOf(
+  reading: SearchCursor['reading'],
+  { meanings, cities, sort }: Searched,
+): string[] | undefined {
+  const place = placeQuery(cities);
+  const here = (queries: string[]) => allOf(place === undefined ? queries : [place, ...queries]);
+  const all = meanings.map((meaning) => anyOf(ways.flatMap((way) => meaning[way])));
+  if (all.length === 0) return reading !== 'all' ? undefined : place === undefined ? [] : [place];
+  switch (reading) {
+    case 'headline': {
+      const inHeadlines = meanings.map(inHeadline);
+      return sort && !inHeadlines.includes('') ? [here(inHeadlines)] : undefined;
+    }
+    case 'all': {
+      if (all.includes('')) return undefined;
+      // Of very many offers those are measured at least that have the words themselves in the headline.
+      const strong = meanings.map(({ base }) => anyOf(base.map(markedHeadline)));
+      return sort || strong.includes('') ? [here(all)] : [here(strong), here(all)];
+    }
+    case 'loose':
+      return all.length > maxCombined
+        ? undefined
+        : [here(meanings.map((meaning) => anyOf(allWays.flatMap((way) => meaning[way]))))];
+    default:
+      return all.length > 1 ? someOf(all).map((query) => here([query])) : undefined;
+  }
+}
+
+/** Words of which every choice but one is searched together; of more words each separately. */
+const maxCombined = 4;
+
+/** All words but one, and each word. */
+function someOf(all: string[]): string[] {
+  const found = all.filter((query) => query !== '');
+  return [
+    ...(all.length > 2 && all.length <= maxCombined ? [anyOf(all.map((_, at) => allOf(all.toSpliced(at, 1))))] : []),
+    ...found,
+  ];
+}
+
+const markedHeadline = (query: string) => query.replaceAll(/'[-+]?([^'=#]*)'/g, `'${marks.headline}$1'`);
+
+/** The word in the title or the keywords, itself or as a synonym; or as it is when it has no basic form. */
+function inHeadline(meaning: FoundMeaning): string {
+  const { written, base, part, synonym } = meaning;
+  const own = base.length > 0 ? [...base, ...part].map(markedHeadline) : [...written, ...part];
+  return anyOf([...own, ...synonym]);
+}
+
+/** A tsquery of offers about the words or their synonyms, unless they say to be without them or are wanted. */
+export function refusedBy(words: readonly string[], wanted: readonly FoundMeaning[]): string {
+  const wantedMarks = new Set(wanted.flatMap(({ base }) => base.map(markedHeadline)));
+  const absent = (lexeme: string) => lexeme.replaceAll(/'([^']*)'/g, `'${marks.without}$1'`);
+  return anyOf(
+    meaningsOf(words).flatMap(({ base, synonym }) => {
+      const others = synonym.filter((one) => !/[&#]/.test(one)).map(markedHeadline);
+      // 'puhelin ei iphone' refuses a kind of what is wanted: only that word itself.
+      const about = [...base.map(markedHeadline), ...(others.some((one) => wantedMarks.has(one)) ? [] : others)];
+      const refused = about.filter((one) => !wantedMarks.has(one));
+      return refused.length > 0 ? allOf([anyOf(refused), `!${anyOf(base.map(absent))}`]) : [];
+    }),
+  );
+}
 
 /** Which page of a search. */
 export interface OfferQuery {
@@ -38,6 +116,10 @@ export interface OfferQuery {
   sort?: SearchSort | null | undefined;
   /** Also searches municipalities at most 50 kilometres away. */
   nearby?: boolean | undefined;
+  /** Also searches municipalities of these bands around the city. */
+  within?: DistanceBand | undefined;
+  /** Finds only offers that have every word, none of which is taken for something wider: what a watch would find. */
+  isStrict?: boolean;
 }
 
 /** A page of what a search found. */
@@ -74,7 +156,7 @@ export interface FoundOffers {
 export async function searchLiveOffers(platform: Platform, query: OfferQuery, now = new Date()): Promise<FoundOffers> {
   refuseIfAny(checkSearch(query));
   const { search, isNothing } = await searchFor(platform, query, now);
-  for (const reading of isNothing ? [] : readings) {
+  for (const reading of isNothing ? [] : query.isStrict ? (['all'] as const) : readings) {
     if (search.cursor && search.cursor.reading !== reading) continue;
     const queries = queriesOf(reading, search);
     const rows = queries ? await readPage(platform, search, queries) : [];
@@ -94,21 +176,15 @@ async function searchFor(
   const city = (query.cityIsFixed ? undefined : understood.city?.name) ?? query.city ?? null;
   const sort = query.sort ?? understood.sort ?? null;
   const asked = [...understood.sizes.map(meaningOfSize), ...meaningsOf(understood.words)];
-  const meanings = await findMeanings(platform, asked, { spelling: !query.ignore?.includes('SPELLING') });
+  const { isStrict = false } = query;
+  const meanings = await findMeanings(platform, asked, { spelling: !query.ignore?.includes('SPELLING'), isStrict });
   const search = {
     ...{ query, understood, city, sort, now, cursor, meanings },
-    cities: searchedCities(city, query.nearby || sort === 'NEAREST'),
+    cities: searchedCities(city, query.within ?? (query.nearby || sort === 'NEAREST' ? 'KM_50' : 'SAME_CITY')),
     currency: (await readSettings(platform)).pricing.currency,
   };
-  const isUnknown = asked.length > 0 && meanings.length === 0;
+  const isUnknown = asked.length > 0 && (isStrict ? meanings.length < asked.length : meanings.length === 0);
   return { search, isNothing: understood.isEmpty || isUnknown || Boolean(query.categoryId && !isId(query.categoryId)) };
-}
-
-/** The municipality, or also those at most 50 kilometres away, the nearest first; empty for all. */
-function searchedCities(city: string | null, nearby: boolean): string[] {
-  if (city === null) return [];
-  const near = citiesNear(city).filter(({ band }) => band <= 2);
-  return nearby ? near.map(({ name }) => name) : [city];
 }
 
 interface Search extends Searched {

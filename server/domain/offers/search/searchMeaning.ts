@@ -51,7 +51,8 @@ export function meaningOf(word: string, lemmas?: string[]): Meaning {
   if (!lemmas && meaningful.length > 0 && meaningful.length < forms.parts.length) return meaningOf(word, meaningful);
   const own = lemmas ?? forms.lemmas;
   const isKnown = lemmas !== undefined || forms.isKnown;
-  const compound = isKnown && meaningful.length > 1 && !lemmas ? [allOf(meaningful.map(widely))] : [];
+  const parts = withoutSame(meaningful);
+  const compound = isKnown && parts.length > 1 && !lemmas ? [allOf(parts.map(widely))] : [];
   return {
     word,
     isKnown,
@@ -62,6 +63,12 @@ export function meaningOf(word: string, lemmas?: string[]): Meaning {
     synonym: [...synonymsOf(own), ...compound],
     loose: loosely(own),
   };
+}
+
+/** Parts of which each means something else: 'talvirenkaat' has 'rengas' and 'renkaat', which are one part. */
+function withoutSame(parts: string[]): string[] {
+  const { entries } = lexicon();
+  return parts.filter((part, at) => !parts.slice(0, at).some((other) => entries.get(other)?.same.has(part)));
 }
 
 /** The meaning of words of another language, which offers may have as they are too. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { type Db, db } from '../../../platform/database/db.ts';
+import { decodeCursor, encodeCursor, idPattern } from '../../../platform/database/pages/findPage.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isPremium, publishedAt } from '../offerSql.ts';
@@ -45,7 +46,26 @@ insert into offer_words (${columns}) ${rowsSql(given(value('ids'), value('lexeme
 
 /** Adds the search rows of these offers, which have none. Part of the transaction that shows the offers. */
 export async function insertWords(em: EntityManager, texts: readonly OfferTexts[]): Promise<void> {
-  if (texts.length > 0) await insertRows(db(em), { ids: texts.map(({ id }) => id), lexemes: texts.map(lexemesOf) });
+  for (let rest = texts; rest.length > 0; ) {
+    const batch = await nextBatch(rest);
+    await insertRows(db(em), batch);
+    rest = rest.slice(batch.ids.length);
+  }
+}
+
+/** Milliseconds of work before a statement: a transaction that asks nothing for a minute is ended by the database. */
+const maxSilence = 5000;
+
+/** The lexemes of the first of these offers, of as many as there is time for. */
+async function nextBatch(texts: readonly OfferTexts[]): Promise<{ ids: string[]; lexemes: string[] }> {
+  const begun = performance.now();
+  const batch: { ids: string[]; lexemes: string[] } = { ids: [], lexemes: [] };
+  for (const text of texts) {
+    batch.ids.push(text.id);
+    batch.lexemes.push(await lexemesOf(text));
+    if (performance.now() - begun > maxSilence) break;
+  }
+  return batch;
 }
 
 /** Adds the search rows of offers that have none, in batches. Part of the transaction that shows the offers. */
@@ -63,13 +83,11 @@ async function inBatches(
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
     const after = sql<boolean>`${where} and o.id > ${last}`;
     const { rows } = await sql<OfferTexts>`${textsSql(after)} limit ${sql.lit(batchSize)}`.execute(on);
-    if (rows.length > 0)
-      await work(
-        rows.map(({ id }) => id),
-        rows.map(lexemesOf),
-      );
-    if (rows.length < batchSize) return;
-    last = rows.at(-1)?.id ?? last;
+    if (rows.length === 0) return;
+    const { ids, lexemes } = await nextBatch(rows);
+    await work(ids, lexemes);
+    if (ids.length === rows.length && rows.length < batchSize) return;
+    last = ids.at(-1) ?? last;
   }
 }
 
@@ -107,16 +125,17 @@ export async function rewriteWords({ orm }: Pick<Platform, 'orm'>): Promise<numb
         select offer_id from offer_words where rules < ${rulesVersion}
         order by rules, offer_id limit ${sql.lit(batchSize)} for update skip locked`.execute(on);
       const ids = due.rows.map(({ offer_id }) => offer_id);
-      if (ids.length === 0) return 0;
-      await inBatches(on, sql<boolean>`o.id = any(${ids}::uuid[])`, async (ids, lexemes) => {
-        await sql`${learnSql(sql`${lexemes}`)}`.execute(on);
-        await sql`update offer_words w set lexemes = x.lexemes, rules = x.rules, price = x.price, currency = x.currency,
-            discount_bp = x.discount_bp, cities = x.cities, unit_price = x.unit_price, unit_base = x.unit_base
-          from (${rowsSql(given(sql`${ids}`, sql`${lexemes}`))}) x (${columns}) where x.offer_id = w.offer_id`.execute(
-          on,
-        );
-      });
-      return ids.length;
+      const { rows } = await textsSql(sql<boolean>`o.id = any(${ids}::uuid[])`).execute(on);
+      // Those for which there is no time now are next: meanwhile a publication may wait for these rows.
+      const batch = await nextBatch(rows);
+      if (batch.ids.length === 0) return 0;
+      await sql`${learnSql(sql`${batch.lexemes}`)}`.execute(on);
+      await sql`update offer_words w set lexemes = x.lexemes, rules = x.rules, price = x.price, currency = x.currency,
+          discount_bp = x.discount_bp, cities = x.cities, unit_price = x.unit_price, unit_base = x.unit_base
+        from (${rowsSql(given(sql`${batch.ids}`, sql`${batch.lexemes}`))}) x (${columns}) where x.offer_id = w.offer_id`.execute(
+        on,
+      );
+      return batch.ids.length;
     });
     if (count === 0) return rewritten;
     rewritten += count;
@@ -168,4 +187,39 @@ function forgetUnused({ orm }: Pick<Platform, 'orm'>, lexemes: string[]): Promis
     );
     return rows.length;
   });
+}
+
+/**
+ * Which of the words of a search its offers have, the strictest first: all in the headline, which is asked only for an
+ * order other than by match; all; all, synonyms anywhere included; some.
+ */
+export const readings = ['headline', 'all', 'loose', 'some'] as const;
+
+/** Continues a search after the offer of that order and id. */
+export interface SearchCursor {
+  reading: (typeof readings)[number];
+  /** Its place in the order wanted: how well it matches from 0, the best, or a price, an instant or a distance. */
+  rank: number;
+  premium: boolean;
+  position: number;
+  id: string;
+}
+
+/** The cursor as opaque text. */
+export function encodeSearchCursor({ reading, rank, premium, position, id }: SearchCursor): string {
+  return encodeCursor(readings.indexOf(reading), rank, premium ? 1 : 0, position, id);
+}
+
+const pattern = new RegExp(`^([0-3])\\.(-?\\d{1,16})\\.([01])\\.(-?\\d{1,15})\\.${idPattern}$`);
+
+/** Parses a cursor. Throws INVALID_INPUT for any other text. */
+export function decodeSearchCursor(cursor: string): SearchCursor {
+  const [mode, rank, premium, position, id = ''] = decodeCursor(cursor, pattern);
+  return {
+    reading: readings[Number(mode)] ?? 'all',
+    rank: Number(rank),
+    premium: premium === '1',
+    position: Number(position),
+    id,
+  };
 }

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/db.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
 import type { OfferCard } from '../feed/card.ts';
 import { isListed } from '../offerSql.ts';
-import type { SearchCursor } from './searchCursor.ts';
 import { allWays, anyOf } from './searchMeaning.ts';
+import type { SearchCursor } from './searchRows.ts';
 import type { FoundMeaning } from './searchVocabulary.ts';
 
 /** The units of unit prices, in the order in which a search by them shows them. */

@@ -20,16 +20,29 @@ export interface FoundMeaning extends Meaning {
   corrected: string | undefined;
 }
 
+/** How words are looked up. */
+export interface Lookup {
+  search: Platform['search'];
+  /** Those of the lexemes that live offers have; one question of many searches at once, where that is wanted. */
+  known?: (lexemes: string[]) => Promise<Set<string>>;
+}
+
+interface Forgiveness {
+  /** Whether to correct words. */
+  spelling: boolean;
+  /** Takes no word for the beginning of another, nor a compound for its last part: for searches that run again and again. */
+  isStrict?: boolean;
+}
+
 /**
  * The words of a search as live offers anywhere in the country have them, each with at most 20 tsqueries. A word that no
  * offer has is taken for the same with its dots, for the beginning of a word when it is the last one, and for a word
  * that it misspells; without any it is left out.
- * @param spelling whether to correct words
  */
 export async function findMeanings(
-  platform: Pick<Platform, 'search'>,
+  platform: Lookup,
   meanings: Meaning[],
-  { spelling }: { spelling: boolean },
+  forgiveness: Forgiveness,
 ): Promise<FoundMeaning[]> {
   const [known, begun] = await Promise.all([
     knownOf(platform, meanings.flatMap(lexemesOfMeaning)),
@@ -44,7 +57,7 @@ export async function findMeanings(
     );
     const forgiven = hasAny(occurring)
       ? undefined
-      : await forgiving(platform, meaning, at === meanings.length - 1, spelling);
+      : await forgiving(platform, meaning, at === meanings.length - 1, forgiveness);
     if (hasAny(occurring)) found.push({ ...occurring, isForgiven: false, corrected: undefined });
     else if (forgiven) found.push(forgiven);
   }
@@ -55,10 +68,15 @@ const lexemesOfMeaning = (meaning: Meaning) => lexemesIn(allWays.flatMap((way) =
 const hasAny = (meaning: Meaning) => allWays.some((way) => meaning[way].length > 0);
 
 /** Those of the lexemes that live offers have. */
-async function knownOf({ search }: Pick<Platform, 'search'>, lexemes: string[]): Promise<Set<string>> {
+async function knownOf({ search, known }: Lookup, lexemes: string[]): Promise<Set<string>> {
   // Those of headlines are no words of their own: the basic form is looked up instead.
   const asked = [...new Set(lexemes.flatMap(lookedUp))];
   if (asked.length === 0) return new Set();
+  return known ? known(asked) : lexemesOfOffers(search, asked);
+}
+
+/** Those of the lexemes that live or coming offers have. */
+export async function lexemesOfOffers(search: Lookup['search'], asked: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ lexeme: string }>`
     select lexeme from offer_vocabulary where lexeme = any(${asked}::text[])`.execute(search);
   return new Set(rows.map(({ lexeme }) => lexeme));
@@ -89,10 +107,10 @@ function isPossible(query: string, known: Set<string>): boolean {
 
 /** What a word that no offer has may mean: tried in order, the smallest change first. */
 async function forgiving(
-  platform: Pick<Platform, 'search'>,
+  platform: Lookup,
   { word, isKnown }: Meaning,
   isLast: boolean,
-  spelling: boolean,
+  { spelling, isStrict = false }: Forgiveness,
 ): Promise<FoundMeaning | undefined> {
   if (!/^[\p{L}\p{N}]{3,40}$/u.test(word)) return undefined;
   const taken = (meaning: Meaning, known: Set<string>, corrected?: string) => {
@@ -106,7 +124,7 @@ async function forgiving(
   };
   const dotted = isKnown || !spelling ? undefined : await ofWords(await withDots(platform, word));
   if (dotted) return dotted;
-  const begun = isLast ? await completionsOf(platform, [word]) : [];
+  const begun = isLast && !isStrict ? await completionsOf(platform, [word]) : [];
   if (begun.length > 0) return ofWords(begun.map((lexeme) => lexeme.slice(1)));
   if (!isKnown && spelling) {
     const lemmas = correctionsOf(word);
@@ -117,7 +135,7 @@ async function forgiving(
     const similar = await wordsLike(platform, word);
     if (similar.length > 0) return ofWords(similar, correctionOf(word, similar[0]));
   }
-  return ofWords(headOf(word));
+  return isStrict ? undefined : ofWords(headOf(word));
 }
 
 /** The last part of a compound outside the lexicon: 'sohva' of 'nahkasohva'. */
@@ -138,7 +156,7 @@ function together(meanings: Meaning[]): Meaning {
 }
 
 /** Words as written of live offers that begin like one of the words, the shortest first. */
-async function completionsOf({ search }: Pick<Platform, 'search'>, beginnings: string[]): Promise<string[]> {
+async function completionsOf({ search }: Lookup, beginnings: string[]): Promise<string[]> {
   if (beginnings.length === 0) return [];
   const { rows } = await sql<{ lexeme: string }>`
     select distinct lexeme, length(lexeme) from unnest(${beginnings.map((one) => marks.written + one)}::text[]) beginning
@@ -152,7 +170,7 @@ async function completionsOf({ search }: Pick<Platform, 'search'>, beginnings: s
 const withoutDots = (word: string) => word.replaceAll('ä', 'a').replaceAll(/[öå]/g, 'o');
 
 /** Words of live offers that are the same but for their dots. */
-async function withDots({ search }: Pick<Platform, 'search'>, word: string): Promise<string[]> {
+async function withDots({ search }: Lookup, word: string): Promise<string[]> {
   const folded = [word, ...baseFormsOf(word).lemmas].map(withoutDots);
   const asked = folded.flatMap((one) => [marks.written + one, one]);
   const { rows } = await sql<{ lexeme: string }>`
@@ -161,7 +179,7 @@ async function withDots({ search }: Pick<Platform, 'search'>, word: string): Pro
 }
 
 /** Words of live offers of which the word may be a misspelt form: those with the fewest errors. */
-async function wordsLike({ search }: Pick<Platform, 'search'>, word: string): Promise<string[]> {
+async function wordsLike({ search }: Lookup, word: string): Promise<string[]> {
   const max = maxErrors(word.length);
   if (max === 0) return [];
   const { rows } = await sql<{ lexeme: string }>`

@@ -7,9 +7,11 @@ import {
   brokenLimits,
   type Figures,
   figuresOf,
+  isByUnitPrice,
   limits,
   type Measured,
   measureSearch,
+  measureUnitPrices,
   publishEvaluation,
 } from './measureSearch.ts';
 
@@ -43,6 +45,25 @@ test('the evaluation set is large, and every search names offers, municipalities
     ).toEqual([]);
     if (first !== null) expect(right, text).toContain(first);
   }
+});
+
+test('sorted by unit price every search is in order, one unit after another, and finds as much', async () => {
+  const { compared, inOrder, recall } = await measureUnitPrices(platform);
+  expect(compared).toBeGreaterThanOrEqual(5);
+  expect(inOrder).toBe(1);
+  expect(recall).toBeGreaterThanOrEqual(limits.recall);
+});
+
+test('an order by unit price is one unit after another, from the lowest up, then what has none', () => {
+  const [kilo, litre] = (['KG', 'L'] as const).map((per) => (amount: number) => ({ amount, per }));
+  if (!kilo || !litre) throw new Error('There are two units');
+  expect(isByUnitPrice([kilo(1), kilo(2), litre(1), null, null])).toBe(true);
+  for (const order of [
+    [kilo(2), kilo(1)],
+    [null, kilo(1)],
+    [kilo(1), litre(1), kilo(2)],
+  ])
+    expect(isByUnitPrice(order)).toBe(false);
 });
 
 test('a third of the searches of every kind is held out', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { UnitBase } from '#shared/schema.generated.ts';
 
 /** A fictional offer of the evaluation. */
 export interface EvaluationOffer {
@@ -15,6 +16,8 @@ export interface EvaluationOffer {
   price: number | null;
   /** Price before the offer, in cents. */
   oldPrice: number | null;
+  /** In cents; null when it has none. */
+  unitPrice: { amount: number; per: UnitBase } | null;
   daysLeft: number;
   isFlyer: boolean;
   /** The texts of the pages of a flyer. */
@@ -62,11 +65,18 @@ export function evaluationOffers(): EvaluationOffer[] {
       keywords: keywords.split(',').map((keyword) => keyword.trim()),
       price: cents('price'),
       oldPrice: cents('old'),
+      unitPrice: unitPriceOf(given.get('unit')),
       daysLeft: Number(given.get('days') ?? 10),
       isFlyer: given.get('type') === 'flyer',
       pages: pages.split('//').flatMap((page) => page.trim() || []),
     };
   });
+}
+
+/** '7.48/KG' */
+function unitPriceOf(text = '') {
+  const [euros, per] = text.split('/');
+  return per ? { amount: Math.round(Number(euros) * 100), per: per as UnitBase } : null;
 }
 
 /** The searches of queries.txt. */

@@ -62,6 +62,8 @@ export async function publishEvaluation(em: EntityManager, now = new Date()): Pr
       type: offer.isFlyer ? 'NORMAL_FLYER' : 'NORMAL_OFFER',
       originalPrice: offer.oldPrice,
       discountedPrice: offer.price,
+      unitPrice: offer.unitPrice?.amount ?? null,
+      unitBase: offer.unitPrice?.per ?? null,
       locationType: 'MULTIPLE',
       cities: city ? [city] : [],
       nationwide: !city,
@@ -90,9 +92,61 @@ function aShop(em: EntityManager, businessName: string): Business {
   return em.create(Business, { businessName, ...contact, passwordHash: '-', status: 'APPROVED' });
 }
 
+const nameOf = ({ title, business }: Pick<EvaluationOffer, 'title' | 'business'>) => `${title} (${business})`;
+
+/** What the sort by unit price came to. */
+export interface UnitPriceFigures {
+  /** Searches that found two offers or more with a price of the same unit. */
+  compared: number;
+  /** Shares of the searches: those in order, and right offers found, of all right offers. */
+  inOrder: number | null;
+  recall: number | null;
+}
+
+/** Runs every search of the evaluation once more, sorted by unit price. */
+export async function measureUnitPrices(platform: Platform): Promise<UnitPriceFigures> {
+  const offers = new Map(evaluationOffers().map((offer) => [nameOf(offer), offer]));
+  const sorted: { isCompared: boolean; isInOrder: boolean; recall: number | null }[] = [];
+  for (const { text, city, right } of evaluationQueries()) {
+    const { items } = await searchLiveOffers(platform, { text, city, first: 100, sort: 'UNIT_PRICE' });
+    const found = items.flatMap(
+      ({ title, businessName }) => offers.get(nameOf({ title, business: businessName })) ?? [],
+    );
+    const known = found.filter(({ id }) => right.has(id)).length;
+    const prices = found.map(({ unitPrice }) => unitPrice);
+    const units = prices.flatMap((price) => price?.per ?? []);
+    sorted.push({
+      isCompared: new Set(units).size < units.length,
+      isInOrder: isByUnitPrice(prices),
+      recall: right.size === 0 ? null : known / right.size,
+    });
+  }
+  return {
+    compared: sorted.filter(({ isCompared }) => isCompared).length,
+    inOrder: mean(sorted.map(({ isInOrder }) => isInOrder)),
+    recall: mean(sorted.flatMap(({ recall }) => recall ?? [])),
+  };
+}
+
+/** Whether unit prices are one unit after another, each from the lowest up, and offers without one come last. */
+export function isByUnitPrice(prices: readonly EvaluationOffer['unitPrice'][]): boolean {
+  const known = prices.flatMap((price) => price ?? []);
+  const isKnownFirst = prices.slice(0, known.length).every((price) => price !== null);
+  const begun = new Set<string>();
+  return (
+    isKnownFirst &&
+    known.every(({ amount, per }, at) => {
+      const before = known[at - 1];
+      if (before?.per === per) return before.amount <= amount;
+      const isNew = !begun.has(per);
+      begun.add(per);
+      return isNew;
+    })
+  );
+}
+
 /** Runs every search of the evaluation. */
 export async function measureSearch(platform: Platform): Promise<Measured[]> {
-  const nameOf = ({ title, business }: Pick<EvaluationOffer, 'title' | 'business'>) => `${title} (${business})`;
   const ids = new Map(evaluationOffers().map((offer) => [nameOf(offer), offer.id]));
   const measured: Measured[] = [];
   for (const query of evaluationQueries()) {
@@ -103,7 +157,8 @@ export async function measureSearch(platform: Platform): Promise<Measured[]> {
   return measured;
 }
 
-function judge(query: EvaluationQuery, all: string[]): Measured {
+/** What a search found, without offers that are only acceptable. */
+export function judge(query: EvaluationQuery, all: string[]): Measured {
   const found = all.filter((id) => !query.acceptable.has(id));
   return {
     ...{ query, found, shown: all.length },
