@@ -7,7 +7,7 @@ import { Offer, OfferImage } from '../domain/offers/entities.ts';
 import { OfferCardRow, OfferFeed } from '../domain/offers/feed/feedEntities.ts';
 import { knownPictures } from '../domain/offers/manage/pictures.ts';
 import { purgeOffers } from '../domain/offers/manage/purge.ts';
-import { OutboxMail } from '../platform/mail/outboxMail.ts';
+import { OutboxMail } from '../platform/mail/mailTransport.ts';
 import { testPlatform } from '../test/database.ts';
 import { aBusiness, anAdmin } from '../test/marketplace.ts';
 import { aPicture, appErrorOf, aRichBusiness, aScope, publish, storedFiles } from '../test/offers.ts';

@@ -5,7 +5,7 @@ import type { BusinessStatus, RestrictionKind } from '#shared/schema.generated.t
 import { changeBusinessStatus } from '../domain/accounts/businesses/businessStatus.ts';
 import { areaLink, decisionMail, mailTo } from '../domain/accounts/email/mails.ts';
 import type { Admin, Business } from '../domain/accounts/entities.ts';
-import { ledgerTransaction } from '../domain/billing/ledger/ledgerTransaction.ts';
+import { ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
 import { syncFeed } from '../domain/offers/feed/syncFeed.ts';
 import { type Because, endRestrictions, factsOf, stateReasons } from '../domain/reports/restrict.ts';
 import { makeShops } from '../domain/shops/slugs.ts';

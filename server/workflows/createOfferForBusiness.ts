@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { balancesOnly, checkCustomPrice } from '#shared/rules/billing.ts';
+import { balancesOnly, checkCustomPrice } from '#shared/rules/billing/billing.ts';
 import type { OfferForBusinessInput, OfferType } from '#shared/schema.generated.ts';
 import { fillAddress } from '../domain/accounts/businesses/address.ts';
 import type { Admin } from '../domain/accounts/entities.ts';
 import { record } from '../domain/audit/audit.ts';
 import { assertMayChangeBalances, chargeForAdmin } from '../domain/billing/adminCharge.ts';
 import { priceOf } from '../domain/billing/prices.ts';
-import { withFlyer } from '../domain/offers/manage/flyerPdf.ts';
 import { draftOffer, insertOffer } from '../domain/offers/manage/newOffer.ts';
 import { mailPublishedFor } from '../domain/offers/manage/offerMail.ts';
+import { withFlyer } from '../domain/offers/manage/pages.ts';
 import { storePictures } from '../domain/offers/manage/pictures.ts';
 import { isId } from '../platform/database/ids.ts';
 import type { Scope } from '../platform/platform.ts';
-import { type CreatedOffer, contentOf, createOfferOnce } from './createOfferOnce.ts';
+import { type CreatedOffer, contentOf, createOfferOnce } from './createOffer.ts';
 
 /**
  * Publishes an offer on a business's behalf, at the list price or another. A shortfall of the balance is credited and

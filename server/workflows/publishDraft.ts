@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { publishedTexts } from '#shared/rules/drafts.ts';
-import { checkOffer, type OfferDraft as OfferAsWritten } from '#shared/rules/offers.ts';
+import { publishedTexts } from '#shared/rules/offers/drafts.ts';
+import { checkOffer, type OfferDraft as OfferAsWritten } from '#shared/rules/offers/offers.ts';
 import type { MutationPublishDraftArgs } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
 import { OfferDraft } from '../domain/offers/drafts/draftEntities.ts';
@@ -10,8 +10,7 @@ import { draftOffer, type NewOffer } from '../domain/offers/manage/newOffer.ts';
 import { helsinkiDate } from '../platform/helsinki.ts';
 import type { StoredImage } from '../platform/images/images.ts';
 import type { Scope } from '../platform/platform.ts';
-import { sellOffer, statusOfNew } from './createOffer.ts';
-import { type CreatedOffer, createOfferOnce } from './createOfferOnce.ts';
+import { type CreatedOffer, createOfferOnce, sellOffer, statusOfNew } from './createOffer.ts';
 
 /**
  * Publishes a business's own draft: charges its price, writes the offer, gives it the draft's pictures and deletes the draft,

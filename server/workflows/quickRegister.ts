@@ -1,5 +1,5 @@
 import { refuseIfAny } from '#shared/appError.ts';
-import { balancesOnly, checkAheadReason, checkInitialBalance } from '#shared/rules/billing.ts';
+import { balancesOnly, checkAheadReason, checkInitialBalance } from '#shared/rules/billing/billing.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import type { QuickRegisterBusinessInput } from '#shared/schema.generated.ts';
 import { insertBusiness, prepareBusiness } from '../domain/accounts/businesses/newBusiness.ts';
@@ -7,7 +7,7 @@ import { type Admin, Business } from '../domain/accounts/entities.ts';
 import { record } from '../domain/audit/audit.ts';
 import { assertMayChangeBalances } from '../domain/billing/adminCharge.ts';
 import { once } from '../domain/billing/ledger/idempotency.ts';
-import { ledgerTransaction } from '../domain/billing/ledger/ledgerTransaction.ts';
+import { ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
 import { topUp } from '../domain/billing/topUp.ts';
 import { makeShops } from '../domain/shops/slugs.ts';
 import type { Scope } from '../platform/platform.ts';

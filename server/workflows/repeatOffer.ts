@@ -1,15 +1,13 @@
-import type { ContentDraft } from '#shared/rules/offers.ts';
-import { claimsReduction } from '#shared/rules/prices.ts';
+import { asPageTexts } from '#shared/rules/offers/pages.ts';
 import type { MutationRepeatOfferArgs } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
-import { editedDraft } from '../domain/offers/manage/content.ts';
+import { editedDraft, plainly } from '../domain/offers/manage/content.ts';
 import { draftOffer } from '../domain/offers/manage/newOffer.ts';
 import { myOffer } from '../domain/offers/manage/offers.ts';
 import { shownPageTexts } from '../domain/offers/manage/pages.ts';
 import { copyPictures, refuseLostPictures, shownPictures } from '../domain/offers/manage/pictures.ts';
 import type { Scope } from '../platform/platform.ts';
-import { sellOffer, statusOfNew } from './createOffer.ts';
-import { type CreatedOffer, createOfferOnce } from './createOfferOnce.ts';
+import { type CreatedOffer, createOfferOnce, sellOffer, statusOfNew } from './createOffer.ts';
 
 /**
  * Publishes the content of a business's own offer once more, on other days: a new offer with its own charge, its own copies
@@ -31,8 +29,13 @@ export async function repeatOffer(
   const { type, productId = null } = offer;
   const asked = withoutComparison ? plainly(content) : content;
   const pictures = shownPictures(offer, offer.images.getItems());
-  const pages = shownPageTexts(offer).map((page) => page ?? { text: '', source: 'TYPED' as const });
-  const copied = { ...asked, images: pictures, pageTexts: pages, productId, repeatedFrom: id };
+  const copied = {
+    ...asked,
+    images: pictures,
+    pageTexts: asPageTexts(shownPageTexts(offer)),
+    productId,
+    repeatedFrom: id,
+  };
   const draft = await draftOffer(scope.em, { ...copied, type, startDate, endDate }, now);
   // Before the transaction: a slow storage must not keep the account locked.
   const images = await copyPictures(scope.platform, actor, pictures);
@@ -44,9 +47,4 @@ export async function repeatOffer(
     await refuseLostPictures(em, pictures);
     return sold;
   });
-}
-
-/** A draft that compares its price with no other one. */
-export function plainly(draft: ContentDraft): ContentDraft {
-  return claimsReduction(draft) ? { ...draft, originalPrice: null, lowestPrice30Days: null } : draft;
 }

@@ -3,8 +3,9 @@ import { tidyLine } from '#shared/rules/fields.ts';
 import { checkReport } from '#shared/rules/reports.ts';
 import type { ReportInput, ReportPayload } from '#shared/schema.generated.ts';
 import { mailTo } from '../domain/accounts/email/mails.ts';
-import { snapshotOf } from '../domain/offers/manage/snapshot.ts';
+import { snapshotOf } from '../domain/offers/manage/offerVersion.ts';
 import { receivedMail } from '../domain/reports/reportMails.ts';
+import { copyReportPictures } from '../domain/reports/reportPictures.ts';
 import { insertReport } from '../domain/reports/reports.ts';
 import { readSettings } from '../domain/settings/settings.ts';
 import { callerNetwork, consume } from '../platform/limits/limiter.ts';
@@ -35,11 +36,15 @@ export async function reportOffer(
   if (offerId) await consume(platform, `${network} ${offerId.toLowerCase()}`, perOffer);
   const offer = offerId ? await snapshotOf(em, offerId, now) : null;
   const { general } = await readSettings(platform);
-  const { number, email } = await em.transactional(async (em) => {
+  const { id, number, email } = await em.transactional(async (em) => {
     const report = await insertReport(em, input, { targetUrl, offer }, now);
     if (report.email) await mailTo(em, platform, report.email, receivedMail(report, general.supportEmail));
     return report;
   });
+  // A report is never refused because the store of pictures is away: the job tries again.
+  await copyReportPictures(platform, id).catch((error: unknown) =>
+    platform.log.warn({ err: error }, 'reported pictures could not be copied'),
+  );
   const thanks = `Kiitos. Saimme ilmoituksesi ${number}.`;
   return { number, message: email ? `${thanks} Kerromme päätöksestä sähköpostitse.` : thanks };
 }

@@ -1,7 +1,7 @@
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkContact } from '#shared/rules/accounts.ts';
 import { checkAddress } from '#shared/rules/addresses.ts';
-import { checkEInvoice } from '#shared/rules/eInvoices.ts';
+import { checkEInvoice } from '#shared/rules/billing/eInvoices.ts';
 import { withGiven } from '#shared/rules/fields.ts';
 import type { BusinessProfileInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/appError.ts';
-import { isPremium } from '#shared/rules/offers.ts';
+import { isPremium } from '#shared/rules/offers/offers.ts';
 import type {
   AnalyticsComparison,
   AnalyticsFilter,
@@ -10,21 +10,24 @@ import type {
   FilteredEvents,
   LocationClicks,
   OfferPerformance,
+  SourceVisits,
 } from '#shared/schema.generated.ts';
 import { isId } from '../../platform/database/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Business } from '../accounts/entities.ts';
-import { currencyOf } from '../billing/currency.ts';
+import { currencyOf } from '../billing/money.ts';
 import type { Period } from '../billing/reports/periods.ts';
-import { datesOf, periodOf, precedingPeriod } from './periods.ts';
-import { change, costPerClick, percentage } from './ratios.ts';
+import { visitSources } from './entities.ts';
+import { change, costPerClick, datesOf, percentage, periodOf, precedingPeriod } from './periods.ts';
 import {
   type DayCounts,
   hasOffer,
+  isOnAll,
   readCities,
   readDays,
   readOfferCounts,
   readOffers,
+  readSources,
   readSpending,
 } from './reportQueries.ts';
 import { type CostSubject, readDailyCosts } from './visibilityCost.ts';
@@ -39,6 +42,7 @@ export interface BusinessReport {
   locations(): Promise<LocationClicks[]>;
   days(): Promise<DailyFigures[]>;
   filtered(): Promise<FilteredEvents>;
+  sources(): Promise<SourceVisits[]>;
 }
 
 export interface ReportQuery {
@@ -98,6 +102,11 @@ export async function businessReport(
     async filtered() {
       const { repeats, robots, own, overLimit } = await totals(period);
       return { repeats, robots, own, overLimit };
+    },
+    async sources() {
+      if (!isOnAll(subject)) return [];
+      const found = new Map((await readSources(platform, business.id, period)).map((row) => [row.source, row.visits]));
+      return visitSources.map((source) => ({ source, visits: found.get(source) ?? 0 }));
     },
   };
 

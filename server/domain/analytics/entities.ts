@@ -1,10 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { offerTypes } from '#shared/rules/offers.ts';
+import { offerTypes } from '#shared/rules/offers/offers.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import { Business } from '../accounts/entities.ts';
 import { Offer } from '../offers/entities.ts';
 
-/** The events that are counted once an hour for each visitor. */
+/** The events that are counted once an hour for each visitor; a VIEW of a business is a visit by its poster. */
 export const visitKinds = ['VIEW', 'CLICK', 'CALL', 'DIRECTIONS', 'WEBSITE', 'ADVERTISEMENT_CLICK'] as const;
 
 const DailySaltSchema = defineEntity({
@@ -26,7 +26,7 @@ const VisitSchema = defineEntity({
   // The hourly sweep reads by it.
   indexes: [{ properties: ['countedAt'] }],
   properties: {
-    /** Offer or advertisement. No foreign key: rows live for an hour or two. */
+    /** Offer, advertisement or business. No foreign key: rows live for an hour or two. */
     targetId: p.uuid().primary(),
     kind: p.enum(visitKinds).primary(),
     /** Salted hash. */
@@ -75,7 +75,7 @@ const AddressVisitSchema = defineEntity({
   properties: {
     /** Helsinki date. */
     day: p.date().primary(),
-    /** Offer or advertisement. No foreign key: rows live until an hour after the day. */
+    /** Offer, advertisement or business. No foreign key: rows live until an hour after the day. */
     targetId: p.uuid().primary(),
     /** Salted hash of a network address. */
     address: p.uuid().primary(),
@@ -137,9 +137,29 @@ const BusinessDaySchema = defineEntity({
   },
 });
 
-/** Counts of all offers of a business on one day. Deleted offers are included. */
+/** Counts of all offers of a business on one day, deleted ones included; what was left out also of visits by its poster. */
 export class BusinessDay extends BusinessDaySchema.class {}
 BusinessDaySchema.setClass(BusinessDay);
+
+/** Ways to a business that say where they begin. */
+export const visitSources = ['POSTER', 'EMBED'] as const;
+
+const BusinessSourceDaySchema = defineEntity({
+  name: 'BusinessSourceDay',
+  tableName: 'business_source_day',
+  properties: {
+    business: () => p.manyToOne(Business).ref().primary().deleteRule('cascade'),
+    /** Helsinki date. */
+    day: p.date().primary(),
+    source: p.enum(visitSources).primary(),
+    /** By the poster: how often the shop's page was opened. In lists on other sites: views of offers, which are also among its views. */
+    visits: p.integer().default(0),
+  },
+});
+
+/** How many came to a business by its poster, or saw its offers on other sites, on one day. */
+export class BusinessSourceDay extends BusinessSourceDaySchema.class {}
+BusinessSourceDaySchema.setClass(BusinessSourceDay);
 
 const BusinessCityDaySchema = defineEntity({
   name: 'BusinessCityDay',

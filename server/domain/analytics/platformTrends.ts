@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CountTrend, Currency, PlatformTrends, RevenueTrend } from '#shared/schema.generated.ts';
 import { addDays, startOfDay } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cacheClosedBooks, firstMutableDay } from '../billing/ledger/closedBooks.ts';
+import { cacheClosedBooks, firstMutableDay } from '../billing/ledger/guards.ts';
 import { isSpending } from '../billing/ledgerSql.ts';
 import { instantsOf, latestDays, type Period } from '../billing/reports/periods.ts';
 import { isVisible, publishedAt } from '../offers/offerSql.ts';
 import { readSettings } from '../settings/settings.ts';
-import { datesOf, precedingPeriod } from './periods.ts';
-import { change } from './ratios.ts';
+import { change, datesOf, precedingPeriod } from './periods.ts';
 
 const days = 30;
 
@@ -126,7 +125,7 @@ async function readLiveOffers({ replica }: Pick<Platform, 'replica'>, period: Pe
   const { start, end } = instantsOf(period);
   const dates = datesOf(period);
   const starts = dates.map((date) => startOfDay(date));
-  // The place of the day in the period: to tell the Finnish date of every offer takes longer than to read them all.
+  // The place of the day in the period: to compute the Finnish date of every offer takes longer than to read them all.
   const placeOf = (instant: RawBuilder<unknown>) => sql`width_bucket(${instant}, ${starts}::timestamptz[])`;
   const { rows } = await sql<{ place: number; value: number }>`
     with visible as (

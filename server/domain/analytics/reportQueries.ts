@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Currency, OfferPhase, OfferStatus, OfferType } from '#shared/schema.generated.ts';
+import type { Currency, OfferPhase, OfferStatus, OfferType, VisitSource } from '#shared/schema.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSpending } from '../billing/ledgerSql.ts';
 import { instantsOf, type Period } from '../billing/reports/periods.ts';
@@ -30,7 +30,7 @@ const sums = sql`${sql.join(counters.map((name) => sql`sum(${sql.ref(`d.${name}`
   sum(d.over_limit) as "overLimit"`;
 
 /** A report on all offers reads what names no offer, so that deleted ones still count. */
-function isOnAll({ filter, offerId }: Subject): boolean {
+export function isOnAll({ filter, offerId }: Subject): boolean {
   return filter === 'ALL' && offerId === null;
 }
 
@@ -93,6 +93,22 @@ export async function readOfferCounts({ replica }: Replica, subject: Subject, no
       count(*) filter (where o.shown_status = 'PENDING') as pending
     from offer o where ${isChosen(subject, now)}`.execute(replica);
   return rows[0] ?? { total: 0, approved: 0, active: 0, pending: 0 };
+}
+
+/** How many came by each way that says where it begins, of all offers. */
+export async function readSources(
+  { replica }: Replica,
+  businessId: string,
+  { from, to }: Period,
+): Promise<{ source: VisitSource; visits: number }[]> {
+  return replica
+    .selectFrom('business_source_day')
+    .select(['source', ({ fn }) => fn.sum<number>('visits').as('visits')])
+    .where('business_id', '=', businessId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('source')
+    .execute();
 }
 
 interface CityClicks {

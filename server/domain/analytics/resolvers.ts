@@ -5,8 +5,8 @@ import { recordAdvertisementClick } from './events/advertisementClicks.ts';
 import { recordEvents, recordOfferVisit } from './events/tracking.ts';
 import { visitorOf } from './events/visitors.ts';
 import { businessTotals, overviewCounts } from './overview.ts';
+import { costPerClick, percentage } from './periods.ts';
 import { platformTrends } from './platformTrends.ts';
-import { costPerClick, percentage } from './ratios.ts';
 import { readCostUntilNow } from './visibilityCost.ts';
 
 export const resolvers: Resolvers = {
@@ -35,6 +35,7 @@ export const resolvers: Resolvers = {
     locations: (report) => report.locations(),
     days: (report) => report.days(),
     filtered: (report) => report.filtered(),
+    sources: (report) => report.sources(),
   },
   PlatformTrends: {
     revenue: (report) => report.revenue(),

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { minClicksCompared } from '#shared/rules/analytics.ts';
-import { priceText } from '#shared/rules/shownPrice.ts';
+import { priceText } from '#shared/rules/offers/shownPrice.ts';
 import type { Currency } from '#shared/schema.generated.ts';
 import { addDays, daysBetween, helsinkiDate } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type BusinessMail, mailBatch, mailBusinesses, mailInBatches } from '../accounts/email/businessMails.ts';
 import { areaLink, type MailContent } from '../accounts/email/mails.ts';
 import { instantsOf, type Period } from '../billing/reports/periods.ts';
-import { repeatLink } from '../offers/manage/endingMail.ts';
+import { repeatLink } from '../offers/manage/offerMail.ts';
+import { isVisible } from '../offers/offerSql.ts';
 import { readTotals, type Totals } from './businessReport.ts';
 import { precedingPeriod } from './periods.ts';
 
@@ -36,7 +37,7 @@ export function mailWeeklyResults(platform: Platform, now = new Date()): Promise
   const week = lastWeek(now);
   return mailInBatches(
     (after) => businessesWithOffers(platform, week, after),
-    async (ids, notBefore) => {
+    async (ids) => {
       const due = await notMailedYet(platform, ids, week.from);
       const best = await bestOffers(
         platform,
@@ -52,7 +53,7 @@ export function mailWeeklyResults(platform: Platform, now = new Date()): Promise
           weeklyMail(platform, { week: weekNumber(week.from), ...figures, again: best.get(businessId) });
         mails.push({ businessId, about: [week.from], content });
       }
-      return mailBusinesses(platform, 'WEEKLY_RESULT', mails, { now, notBefore });
+      return mailBusinesses(platform, 'WEEKLY_RESULT', mails, { now });
     },
   );
 }
@@ -88,7 +89,7 @@ async function bestOffers({ background }: Platform, ids: string[], week: Period)
     select distinct on (o.business_id) o.business_id as business, o.id
     from offer o cross join lateral (select coalesce(sum(d.clicks), 0) as clicks from offer_day d
       where d.offer_id = o.id and d.day between ${week.from}::date and ${week.to}::date) seen
-    where o.business_id = any(${ids}::uuid[]) and o.status = 'APPROVED' and not o.hidden
+    where o.business_id = any(${ids}::uuid[]) and ${isVisible()}
       and o.expires_at >= ${start} and o.starts_at < ${end} and o.approved_at < ${end}
     order by o.business_id, seen.clicks desc, o.id`.execute(background);
   return new Map(rows.map(({ business, id }) => [business, id]));

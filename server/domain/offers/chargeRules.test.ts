@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { testPlatform } from '../../test/database.ts';
 import { anOffer } from '../../test/marketplace.ts';
 import { aLedger } from '../billing/ledger/ledger.fixtures.ts';
-import { charge, refund } from '../billing/ledger/ledger.ts';
-import { ledgerTransaction } from '../billing/ledger/ledgerTransaction.ts';
+import { charge, ledgerTransaction, refund } from '../billing/ledger/ledger.ts';
 import { verifyLedger } from '../billing/ledger/verify.ts';
 import { chargeRules } from './chargeRules.ts';
 

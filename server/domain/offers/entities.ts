@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
-import { offerTypes } from '#shared/rules/offers.ts';
-import { pageTextSources } from '#shared/rules/pages.ts';
-import type { Amount } from '#shared/rules/priceFields.ts';
+import { offerTypes } from '#shared/rules/offers/offers.ts';
+import { pageTextSources } from '#shared/rules/offers/pages.ts';
+import type { Amount } from '#shared/rules/offers/priceFields.ts';
+import type { JudgedBasis } from '#shared/rules/offers/shownPrice.ts';
 import { currencies } from '#shared/rules/settings.ts';
-import type { JudgedBasis } from '#shared/rules/shownPrice.ts';
 import type {
   LocationType,
   NoUnitPriceReason,
@@ -15,8 +15,29 @@ import type {
   UnitBase,
 } from '#shared/schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
-import { adminIndexes } from './adminIndexes.ts';
 import type { OfferRevision, RejectedRevision } from './offerContent.ts';
+
+/** What admins search and filter offers by. */
+const adminIndexes = [
+  {
+    name: 'offer_search',
+    expression: 'create index "offer_search" on "offer" using gin (search_text gin_trgm_ops)',
+  },
+  {
+    // A filtered page and its count read no rows: they are in the index.
+    name: 'offer_newest',
+    expression: `create index "offer_newest" on "offer" ("created_at", "id") include ("expires_at", "starts_at", "type", "shown_status", "hidden", "category_id")`,
+  },
+  {
+    // The days on which offers were visible are counted from it alone.
+    name: 'offer_visible',
+    expression: `create index "offer_visible" on "offer" ("approved_at", "starts_at", "expires_at", "business_id") where status = 'APPROVED' and not hidden`,
+  },
+  {
+    name: 'offer_by_city',
+    expression: `create index "offer_by_city" on "offer" using gin ("cities")`,
+  },
+];
 
 export const offerStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies OfferStatus[];
 const locationTypes = ['SINGLE', 'MULTIPLE'] as const satisfies LocationType[];

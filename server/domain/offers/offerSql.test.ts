@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { offerTypes } from '#shared/rules/offers.ts';
+import { offerTypes } from '#shared/rules/offers/offers.ts';
 import { testPlatform } from '../../test/database.ts';
 import { isLive, isLiveOrUpcoming, isPremium, isPublished, isVisible } from './offerSql.ts';
 

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { isPremium as isPremiumType, offerTypes } from '#shared/rules/offers.ts';
+import { isPremium as isPremiumType, offerTypes } from '#shared/rules/offers/offers.ts';
 import type { OfferPhase } from '#shared/schema.generated.ts';
 
 /** A value of the program, or an expression of the statement, such as sql`now()` or a column. */

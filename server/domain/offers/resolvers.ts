@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cities } from '#shared/cities.ts';
-import { isPremium } from '#shared/rules/offers.ts';
-import { hasPages } from '#shared/rules/pages.ts';
-import { priceTermsOf } from '#shared/rules/storedPrice.ts';
+import { isPremium } from '#shared/rules/offers/offers.ts';
+import { hasPages } from '#shared/rules/offers/pages.ts';
+import { priceTermsOf } from '#shared/rules/offers/storedPrice.ts';
 import type { ImageWidth, OfferInput } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Context } from '../../api/context.ts';
@@ -11,8 +11,14 @@ import { imageUrl } from '../../platform/images/images.ts';
 import { createOffer } from '../../workflows/createOffer.ts';
 import { createOfferForBusiness } from '../../workflows/createOfferForBusiness.ts';
 import { repeatOffer } from '../../workflows/repeatOffer.ts';
-import { createCategory, listCategories, updateCategory } from './categories/categories.ts';
-import { categoryUsage, deleteCategory } from './categories/categoryRemoval.ts';
+import type { Viewers } from '../accounts/viewers.ts';
+import {
+  categoryUsage,
+  createCategory,
+  deleteCategory,
+  listCategories,
+  updateCategory,
+} from './categories/categories.ts';
 import { addFavourite, addFavourites, favouriteOfferIds, favourites, removeFavourite } from './consumer/favourites.ts';
 import {
   addNotificationWish,
@@ -24,33 +30,45 @@ import {
 import { drafts } from './drafts/resolvers.ts';
 import { Category, type Offer } from './entities.ts';
 import { liveOffer, offerFeed, premiumOffers } from './feed/feed.ts';
-import { liveCities } from './feed/liveCities.ts';
-import { liveOffersInOrder } from './feed/liveOffers.ts';
+import { liveCities, liveOffersInOrder } from './feed/liveOffers.ts';
 import { cancelOffer, correctOffer } from './manage/adminEdits.ts';
 import { adminOffers, offerTotals } from './manage/adminOffers.ts';
 import { cancelOwnOffer, isCancellable, rescheduleOffer } from './manage/beforeStart.ts';
 import { publishedTexts, shownTexts } from './manage/content.ts';
 import { refusalOfEdit, updateOffer } from './manage/editing.ts';
-import { renderFlyer } from './manage/flyerPdf.ts';
-import { phaseOf, publishedImages, shownCategory, shownImages } from './manage/managedOffer.ts';
 import { setOfferStatus, toggleOfferVisibility } from './manage/moderation.ts';
-import { adminDeleteOffer, adminOffer, deleteOffer, myOffer, myOffers } from './manage/offers.ts';
-import { pagesWith, publishedPages, revisedPages, shownPages } from './manage/pages.ts';
+import {
+  adminDeleteOffer,
+  adminOffer,
+  deleteOffer,
+  myOffer,
+  myOffers,
+  phaseOf,
+  publishedImages,
+  shownCategory,
+  shownImages,
+} from './manage/offers.ts';
+import { pagesWith, publishedPages, recognizePage, renderFlyer, revisedPages, shownPages } from './manage/pages.ts';
 import { picturesOf } from './manage/pictures.ts';
-import { endedOffer } from './nearby/endedOffer.ts';
 import { nearbyOffers } from './nearby/nearbyOffers.ts';
-import { relatedOffers } from './nearby/relatedOffers.ts';
+import { endedOffer, relatedOffers } from './nearby/relatedOffers.ts';
 import type { RejectedRevision } from './offerContent.ts';
 import { checkPrice, myProducts } from './prices/products.ts';
 import { priceOfCard, priceOfManaged, shownOf } from './prices/resolvers.ts';
 import { pageHitsOf } from './search/pageHits.ts';
 import { searchLiveOffers } from './search/searchLiveOffers.ts';
 
+/** The account that writes an offer, as limits count it. */
+function publisherOf({ BUSINESS, ADMIN }: Viewers): string {
+  return BUSINESS ? `BUSINESS:${BUSINESS.account.id}` : `ADMIN:${ADMIN?.account.id}`;
+}
+
 const widths: Record<ImageWidth, 400 | 800 | 1600> = { W400: 400, W800: 800, W1600: 1600 };
 
 export const resolvers: Resolvers = {
   Query: {
-    offers: (_, query, { platform }) => offerFeed(platform, query),
+    offers: (_, { followed, ...query }, context) =>
+      offerFeed(context.platform, followed ? { ...query, followedBy: context.consumer.id } : query),
     checkPrice: (_, { input }, context) => checkPrice(context, context.business, input),
     myProducts: (_, query, context) => myProducts(context, context.business, query),
     searchOffers: (_, query, { platform }) => searchLiveOffers(platform, query),
@@ -97,9 +115,8 @@ export const resolvers: Resolvers = {
     }),
     unsubscribe: (_, { key }, context) => unsubscribe(context, key),
     createOffer: (_, { input }, context) => createOffer(context, context.business, withKey(input, context)),
-    renderFlyer: async (_, { file, type }, { platform, viewers: { BUSINESS, ADMIN } }) => {
-      const account = BUSINESS ? `BUSINESS:${BUSINESS.account.id}` : `ADMIN:${ADMIN?.account.id}`;
-      const pages = await renderFlyer(platform, account, type, file);
+    renderFlyer: async (_, { file, type }, { platform, viewers }) => {
+      const pages = await renderFlyer(platform, publisherOf(viewers), type, file);
       return {
         pages: pages.map(({ picture, text }) => ({
           picture: `data:image/jpeg;base64,${picture.toString('base64')}`,
@@ -107,6 +124,9 @@ export const resolvers: Resolvers = {
         })),
       };
     },
+    recognizePage: async (_, { picture }, { platform, viewers }) => ({
+      text: await recognizePage(platform, publisherOf(viewers), picture),
+    }),
     repeatOffer: (_, args, context) => repeatOffer(context, context.business, args),
     ...drafts.Mutation,
     updateOffer: async (_, { id, input, version }, context) => ({

@@ -122,10 +122,14 @@ const ShopFollowSchema = defineEntity({
   properties: {
     consumer: () => p.manyToOne(Consumer).ref().primary().deleteRule('cascade'),
     business: () => p.manyToOne(Business).ref().primary().deleteRule('cascade'),
+    /** Whether its new offers are pushed to the consumer's devices. */
+    push: p.boolean().default(true),
+    /** Whether they are in the morning mail. */
+    mail: p.boolean().default(true),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
 
-/** A shop of whose new offers a consumer wants to be mailed. */
+/** A shop that a consumer follows: its new offers are notified of in the chosen ways. */
 export class ShopFollow extends ShopFollowSchema.class {}
 ShopFollowSchema.setClass(ShopFollow);

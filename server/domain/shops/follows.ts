@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { maxFollowedShops } from '#shared/rules/shopPath.ts';
 import { minFollowersShown, readSlug } from '#shared/rules/shops.ts';
+import type { FollowInput } from '#shared/schema.generated.ts';
 import { refuseViolations } from '../../platform/database/constraints.ts';
 import { db } from '../../platform/database/db.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
@@ -10,6 +11,12 @@ import type { Consumer } from '../accounts/entities.ts';
 import { openShopIds } from '../offers/feed/shopFeed.ts';
 import { ShopFollow } from './entities.ts';
 import { type ShopLink, shop } from './shops.ts';
+
+/** A shop that a consumer follows, and how its new offers are notified of. */
+export interface FollowedShop extends ShopLink {
+  push: boolean;
+  mail: boolean;
+}
 
 /** The account, or the business, was deleted while the request was under way. */
 const gone = {
@@ -21,7 +28,7 @@ const gone = {
  * Lets a consumer follow a shop; one that is followed already stays so. Throws BUSINESS_NOT_FOUND, SHOP_GONE, and CONFLICT
  * when the consumer follows 200 others.
  */
-export async function followShop(scope: Scope, consumer: Consumer, slug: string): Promise<ShopLink[]> {
+export async function followShop(scope: Scope, consumer: Consumer, slug: string): Promise<FollowedShop[]> {
   const { id } = await shop({ replica: scope.platform.primary }, slug);
   await addFollows(scope, consumer, [id], () => {
     throw new AppError('CONFLICT', {
@@ -32,8 +39,8 @@ export async function followShop(scope: Scope, consumer: Consumer, slug: string)
 }
 
 /** Follows the open ones among the shops of a device, as far as 200 allow. Returns every followed shop. */
-export async function followShops(scope: Scope, consumer: Consumer, slugs: readonly string[]): Promise<ShopLink[]> {
-  const ids = await openShopIds({ replica: scope.platform.primary }, slugs);
+export async function followShops(scope: Scope, consumer: Consumer, slugs: readonly string[]): Promise<FollowedShop[]> {
+  const ids = await openShopIds({ replica: scope.platform.primary }, { shops: slugs });
   await addFollows(scope, consumer, ids, () => {});
   return followedShops(scope.platform, consumer);
 }
@@ -54,19 +61,39 @@ function addFollows({ em }: Scope, { id }: Consumer, businessIds: readonly strin
   );
 }
 
-/** Ends the following of a shop, also of one that is no longer open. Doing it again changes nothing. */
-export async function unfollowShop({ em, platform }: Scope, consumer: Consumer, given: string): Promise<ShopLink[]> {
-  const slug = readSlug(given);
-  await sql`delete from shop_follow where consumer_id = ${consumer.id} and business_id in (
+/** The condition for the business of an address, also of one that it had before, whether its shop is open or not. */
+const isAt = (slug: string | null) => sql`business_id in (
     select business_id from shop_profile where slug = ${slug}
-    union all select business_id from shop_slug_old where slug = ${slug})`.execute(db(em));
+    union all select business_id from shop_slug_old where slug = ${slug})`;
+
+/** Changes how a consumer is notified of a followed shop's new offers. Throws NOT_FOUND when it is not followed. */
+export async function setFollow(
+  { em, platform }: Scope,
+  consumer: Consumer,
+  given: string,
+  { push, mail }: FollowInput,
+): Promise<FollowedShop[]> {
+  const { numAffectedRows } = await sql`update shop_follow
+    set push = coalesce(${push ?? null}, push), mail = coalesce(${mail ?? null}, mail)
+    where consumer_id = ${consumer.id} and ${isAt(readSlug(given))}`.execute(db(em));
+  if (!numAffectedRows) throw new AppError('NOT_FOUND', { message: 'Et seuraa tätä kauppaa enää.' });
+  return followedShops(platform, consumer);
+}
+
+/** Ends the following of a shop, also of one that is no longer open. Doing it again changes nothing. */
+export async function unfollowShop(
+  { em, platform }: Scope,
+  consumer: Consumer,
+  given: string,
+): Promise<FollowedShop[]> {
+  await sql`delete from shop_follow where consumer_id = ${consumer.id} and ${isAt(readSlug(given))}`.execute(db(em));
   return followedShops(platform, consumer);
 }
 
 /** The open shops that a consumer follows, the last followed first. */
-export async function followedShops({ primary }: Pick<Platform, 'primary'>, { id }: Consumer): Promise<ShopLink[]> {
-  const { rows } = await sql<ShopLink>`
-    select p.slug, b.business_name as name from shop_follow f
+export async function followedShops({ primary }: Pick<Platform, 'primary'>, { id }: Consumer): Promise<FollowedShop[]> {
+  const { rows } = await sql<FollowedShop>`
+    select p.slug, b.business_name as name, f.push, f.mail from shop_follow f
       join shop_profile p on p.business_id = f.business_id join business b on b.id = f.business_id
     where f.consumer_id = ${id} and b.status = 'APPROVED'
     order by f.created_at desc, p.slug limit ${sql.lit(maxFollowedShops)}`.execute(primary);

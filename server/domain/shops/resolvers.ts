@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { offersOfShops } from '../offers/feed/shopFeed.ts';
 import type { ShopProfile } from './entities.ts';
-import { followedShops, followersOf, followShop, followShops, unfollowShop } from './follows.ts';
+import { followedShops, followersOf, followShop, followShops, setFollow, unfollowShop } from './follows.ts';
 import { myShop, publishedContent, updateShopProfile, versioned } from './profile.ts';
 import { adminShops, decideShopChange, setShopShown } from './review.ts';
 import { shop } from './shops.ts';
@@ -22,6 +22,9 @@ export const resolvers: Resolvers = {
     }),
     followShops: async (_, { slugs }, context) => ({
       followedShops: await followShops(context, context.consumer, slugs),
+    }),
+    setFollow: async (_, { slug, input }, context) => ({
+      followedShops: await setFollow(context, context.consumer, slug, input),
     }),
     unfollowShop: async (_, { slug }, context) => ({
       followedShops: await unfollowShop(context, context.consumer, slug),

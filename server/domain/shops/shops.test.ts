@@ -4,7 +4,7 @@ import { slugOf } from '#shared/rules/shops.ts';
 import type { OfferModeration } from '#shared/schema.generated.ts';
 import { type App, createApp } from '../../app.ts';
 import { lockAlone } from '../../platform/database/advisoryLocks.ts';
-import { OutboxMail } from '../../platform/mail/outboxMail.ts';
+import { OutboxMail } from '../../platform/mail/mailTransport.ts';
 import { type Asker, ask } from '../../test/ask.ts';
 import { signIn } from '../../test/callers.ts';
 import { newsDuring } from '../../test/changes.ts';
@@ -386,7 +386,7 @@ test('the link of an ended offer says so until 400 days after its deletion, with
   const shown = { title: 'Mennyt', endedOn: '2026-01-07', shop: { slug } };
   expect(await ended(offer.id)).toEqual({ ...shown, isFromShop: false, offers: [{ title: 'Naapurin lounas' }] });
   const live = await publish(platform, business, { title: 'Uusi' });
-  expect(await ended(offer.id)).toEqual({ ...shown, isFromShop: true, offers: [{ title: 'Uusi' }] });
+  await expect.poll(() => ended(offer.id)).toEqual({ ...shown, isFromShop: true, offers: [{ title: 'Uusi' }] });
   for (const { id } of [hidden, rejected, live, { id: 'x' }]) expect(await ended(id)).toBeNull();
 
   await purgeOffers(platform);

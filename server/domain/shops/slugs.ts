@@ -4,7 +4,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { checkSlug, numberedSlug, slugOf } from '#shared/rules/shops.ts';
 import { lockAlone } from '../../platform/database/advisoryLocks.ts';
-import { sweepRows } from '../../platform/database/bulk/sweepRows.ts';
+import { sweepRows } from '../../platform/database/bulk/batches.ts';
 import { publishChange } from '../../platform/database/changes.ts';
 import { db } from '../../platform/database/db.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
@@ -20,7 +20,7 @@ const batch = 200;
 
 /**
  * Gives approved businesses a page with an address, made of their names; those that have one keep it. Part of a transaction.
- * Businesses are locked before the addresses, as `setShopSlug` does: the other way round the two would wait for each other.
+ * Businesses are locked first and the addresses second, as in `setShopSlug`: in another order the two could block each other.
  */
 export async function makeShops(
   em: EntityManager,

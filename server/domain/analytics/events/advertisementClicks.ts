@@ -4,24 +4,13 @@ import { AppError } from '#shared/appError.ts';
 import type { EventOutcome } from '#shared/schema.generated.ts';
 import { cacheKey } from '../../../platform/caches.ts';
 import { inBatches } from '../../../platform/database/bulk/batches.ts';
-import type { Db } from '../../../platform/database/db.ts';
+import { type Db, retryOnConflict } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
-import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { allowedSql } from './addressLimit.ts';
-import {
-  type Answer,
-  answerSql,
-  joined,
-  outcomesOf,
-  rowsOf,
-  type SenderColumns,
-  senderColumns,
-  senderSql,
-} from './eventColumns.ts';
-import { type SentIds, sentIdsOf, sentOnceSql } from './sentOnce.ts';
-import { type Sender, senderOf, type Visitor } from './visitors.ts';
+import { type Answer, answerSql, joined, outcomesOf, rowsOf, senderSql } from './eventColumns.ts';
+import { type GroupColumns, groupRepeats, sentOnceSql } from './sentOnce.ts';
+import { allowedSql, type Sender, senderOf, type Visitor } from './visitors.ts';
 
 /** A click on an advertisement, ready to be counted. */
 interface Click {
@@ -65,18 +54,15 @@ export function countAdvertisementClicks({ caches, primary }: Platform, clicks: 
   return record(clicks);
 }
 
-/** A batch as columns, one value for each group of repeats in it. */
-interface ClickColumns extends SenderColumns {
+/** A batch as columns. */
+interface ClickColumns extends GroupColumns {
   advertisementIds: string;
   /** Ids of the rows of the ledger that may be needed. */
   ledgerIds: string;
-  unnamed: string;
-  /** Place of the group's sender in the columns of senders. */
-  senders: string;
 }
 
 /** As for offers: one statement, every table in the order of its key. Only live advertisements come back. */
-const count = prepared<ClickColumns & SentIds, Answer>(
+const count = prepared<ClickColumns, Answer>(
   (value) => sql`
 with ${senderSql(value)}, click as (
   select c.i, c.ad_id::uuid, c.event_id::uuid, c.unnamed::int, s.visitor, s.earlier, s.robot, s.at, s.day, s.address,
@@ -121,24 +107,11 @@ ${answerSql}`,
 );
 
 async function countClicks(primary: Db, clicks: Click[]): Promise<EventOutcome[]> {
-  // One statement can write a row of `visit` only once; the later ones of the same visitor are repeats.
-  const groups = new Map<string, number[]>();
-  clicks.forEach(({ advertisementId, sender }, place) => {
-    const key = `${advertisementId} ${sender.key} ${sender.isRobot}`;
-    const group = groups.get(key);
-    if (group) group.push(place);
-    else groups.set(key, [place]);
-  });
-  const all = [...groups.values()];
-  const firsts = all.map(([first = 0]) => clicks[first] as Click);
-  const { columns, places } = senderColumns(firsts.map(({ sender }) => sender));
+  const { groups, firsts, columns } = groupRepeats(clicks, ({ advertisementId }) => advertisementId);
   const [answer] = await count(primary, {
     ...columns,
-    senders: joined(places),
     advertisementIds: joined(firsts.map(({ advertisementId }) => advertisementId)),
     ledgerIds: joined(firsts.map(() => randomUUIDv7())),
-    unnamed: joined(all.map((group) => group.filter((place) => clicks[place]?.id === null).length)),
-    ...sentIdsOf(all.flatMap((group, i) => group.map((place) => ({ id: clicks[place]?.id ?? null, place: i + 1 })))),
   });
-  return outcomesOf(answer, all, clicks.length);
+  return outcomesOf(answer, groups, clicks.length);
 }

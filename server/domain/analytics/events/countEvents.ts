@@ -3,19 +3,9 @@ import type { ConversionType, EventOutcome } from '#shared/schema.generated.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import { isPublished } from '../../offers/offerSql.ts';
-import { allowedSql } from './addressLimit.ts';
-import {
-  type Answer,
-  answerSql,
-  joined,
-  outcomesOf,
-  rowsOf,
-  type SenderColumns,
-  senderColumns,
-  senderSql,
-} from './eventColumns.ts';
-import { type SentIds, sentIdsOf, sentOnceSql } from './sentOnce.ts';
-import type { Sender } from './visitors.ts';
+import { type Answer, answerSql, joined, outcomesOf, rowsOf, senderSql } from './eventColumns.ts';
+import { type GroupColumns, groupRepeats, sentOnceSql } from './sentOnce.ts';
+import { allowedSql, type Sender } from './visitors.ts';
 
 /** Something that happened to an offer, ready to be counted. */
 export interface OfferEvent {
@@ -25,6 +15,8 @@ export interface OfferEvent {
   kind: 'VIEW' | 'CLICK' | ConversionType;
   /** Municipality; '' for unknown. */
   city: string;
+  /** EMBED for what happened in a list on another site. */
+  source?: 'EMBED';
   sender: Sender;
 }
 
@@ -35,50 +27,29 @@ const sums = sql.raw(counters.map((name) => `sum(${name})::int as ${name}`).join
 const raise = (table: string) =>
   sql.raw(counters.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', '));
 
-interface Group {
-  event: OfferEvent;
-  /** Places in the batch of this event and of its repeats. */
-  places: number[];
-}
-
 /**
  * Counts a batch of events: each visitor's first within an hour, of live offers, made by people other than the owner,
  * and of each network address up to its limit. The others are added to the counters of what was left out, but for events
  * whose id was counted before.
  */
 export async function countEvents(primary: Db, events: OfferEvent[]): Promise<EventOutcome[]> {
-  const groups = groupRepeats(events);
-  const ids = groups.flatMap(({ places }, place) =>
-    places.map((i) => ({ id: events[i]?.id ?? null, place: place + 1 })),
-  );
-  const [answer] = await count(primary, { ...columnsOf(groups, events), ...sentIdsOf(ids) });
-  return outcomesOf(
-    answer,
-    groups.map(({ places }) => places),
-    events.length,
-  );
+  const { groups, firsts, columns } = groupRepeats(events, ({ offerId, kind }) => `${offerId} ${kind}`);
+  const [answer] = await count(primary, {
+    ...columns,
+    offerIds: joined(firsts.map(({ offerId }) => offerId)),
+    kinds: joined(firsts.map(({ kind }) => kind)),
+    cities: joined(firsts.map(({ city }) => city)),
+    sources: joined(firsts.map(({ source }) => source ?? null)),
+  });
+  return outcomesOf(answer, groups, events.length);
 }
 
-/** A batch as columns, one value for each group of it. */
-interface EventColumns extends SenderColumns {
+/** A batch as columns. */
+interface EventColumns extends GroupColumns {
   offerIds: string;
   kinds: string;
   cities: string;
-  unnamed: string;
-  /** Place of the group's sender in the columns of senders. */
-  senders: string;
-}
-
-function columnsOf(groups: Group[], events: OfferEvent[]): EventColumns {
-  const { columns, places } = senderColumns(groups.map(({ event }) => event.sender));
-  return {
-    ...columns,
-    senders: joined(places),
-    offerIds: joined(groups.map(({ event }) => event.offerId)),
-    kinds: joined(groups.map(({ event }) => event.kind)),
-    cities: joined(groups.map(({ event }) => event.city)),
-    unnamed: joined(groups.map(({ places }) => places.filter((i) => events[i]?.id === null).length)),
-  };
+  sources: string;
 }
 
 /**
@@ -87,13 +58,13 @@ function columnsOf(groups: Group[], events: OfferEvent[]): EventColumns {
  * the order in which a deletion takes them. Events of live offers go on, without an inner join: of that, PostgreSQL would
  * expect hardly a row, and compare each with each from there on.
  */
-const count = prepared<EventColumns & SentIds, Answer>(
+const count = prepared<EventColumns, Answer>(
   (value) => sql`
 with ${senderSql(value)}, event as (
-  select e.i, e.offer_id::uuid, e.kind, coalesce(e.city, '') as city, e.unnamed::int, s.visitor, s.earlier, s.robot,
+  select e.i, e.offer_id::uuid, e.kind, coalesce(e.city, '') as city, e.source, e.unnamed::int, s.visitor, s.earlier, s.robot,
     s.viewer, s.at, s.day, s.address, s.earlier_address
-  from ${rowsOf([value('offerIds'), value('kinds'), value('cities'), value('unnamed'), value('senders')])}
-    as e(offer_id, kind, city, unnamed, sender, i)
+  from ${rowsOf([value('offerIds'), value('kinds'), value('cities'), value('sources'), value('unnamed'), value('senders')])}
+    as e(offer_id, kind, city, source, unnamed, sender, i)
   join sender s on s.i = e.sender::int
 ), found as materialized (
   select o.id as offer_id, o.business_id, o.starts_at, o.expires_at, true as is_found
@@ -153,6 +124,11 @@ with ${senderSql(value)}, event as (
   insert into business_day (business_id, day, ${columns})
   select business_id, day, ${sums} from tally group by 1, 2 order by 1, 2
   on conflict (business_id, day) do update set ${raise('business_day')}
+), of_source as (
+  insert into business_source_day (business_id, day, source, visits)
+  select business_id, day, source, count(*) from outcome where counted and source <> ''
+  group by business_id, day, source order by 1, 2, 3
+  on conflict (business_id, day, source) do update set visits = business_source_day.visits + excluded.visits
 ), of_business_city as (
   insert into business_city_day (business_id, day, city, clicks)
   select business_id, day, city, sum(clicks) from place group by 1, 2, 3 order by 1, 2, 3
@@ -168,15 +144,3 @@ with ${senderSql(value)}, event as (
 )
 ${answerSql}`,
 );
-
-// One statement can write a row of `visit` only once.
-function groupRepeats(events: OfferEvent[]): Group[] {
-  const groups = new Map<string, Group>();
-  events.forEach((event, place) => {
-    const key = `${event.offerId} ${event.kind} ${event.sender.key} ${event.sender.isRobot}`;
-    const group = groups.get(key);
-    if (group) group.places.push(place);
-    else groups.set(key, { event, places: [place] });
-  });
-  return [...groups.values()];
-}

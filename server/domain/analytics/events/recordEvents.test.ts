@@ -6,10 +6,12 @@ import { ask } from '../../../test/ask.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { aBusiness, aConsumer, anAdmin, anOffer } from '../../../test/marketplace.ts';
-import type { Business } from '../../accounts/entities.ts';
+import { Business } from '../../accounts/entities.ts';
 import { createAdvertisement, findAdvertisement } from '../../ads/advertisements.ts';
-import { BusinessDay, CountedEvent, OfferDay, OfferTotal } from '../entities.ts';
-import { forgetVisitors } from './sweep.ts';
+import { ShopProfile } from '../../shops/entities.ts';
+import { makeShops } from '../../shops/slugs.ts';
+import { BusinessDay, BusinessSourceDay, CountedEvent, OfferDay, OfferTotal } from '../entities.ts';
+import { forgetVisitors } from './tracking.ts';
 
 const platform = await testPlatform();
 const newEm = () => platform.orm.em.fork();
@@ -157,6 +159,43 @@ test('clicks on advertisements count among others, once for each id', async () =
   expect((await send(events)).outcomes).toEqual(['COUNTED', 'COUNTED']);
   expect((await send(events)).outcomes).toEqual(['NOT_COUNTED', 'NOT_COUNTED']);
   expect(await findAdvertisement(newEm(), advertisement)).toMatchObject({ clicks: 1 });
+});
+
+const sources = () => newEm().find(BusinessSourceDay, { business: business.id });
+
+/** The page of the business, whose address is the returned slug. */
+async function aPage(): Promise<string> {
+  await newEm().transactional((em) => makeShops(em as ReturnType<typeof newEm>, [business]));
+  return (await newEm().findOneOrFail(ShopProfile, { business: business.id })).slug;
+}
+
+test('a visit by a poster counts once an hour for each visitor, and never for robots and the business itself', async () => {
+  const slug = await aPage();
+  const asker = aBrowser();
+  const visit = () => anEvent(slug, 'POSTER');
+  const first = visit();
+  expect((await send([first, visit()], asker)).outcomes).toEqual(['COUNTED', 'NOT_COUNTED']);
+  expect((await send([first, visit()], asker)).outcomes).toEqual(['NOT_COUNTED', 'NOT_COUNTED']);
+  expect((await send([visit()])).outcomes).toEqual(['COUNTED']);
+  const robot = { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } };
+  expect((await send([visit()], robot)).outcomes).toEqual(['NOT_COUNTED']);
+  const token = await signIn(newEm(), 'BUSINESS', business);
+  expect((await send([visit()], { token, ...aBrowser() })).outcomes).toEqual(['NOT_COUNTED']);
+  expect(await sources()).toMatchObject([{ source: 'POSTER', visits: 2 }]);
+  expect(await businessDays()).toMatchObject([{ views: 0, clicks: 0, repeats: 2, robots: 1, own: 1, overLimit: 0 }]);
+});
+
+test('at most 30 visits by a poster count from one address, and none of a shop that is not open', async () => {
+  const slug = await aPage();
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, async () => (await send([anEvent(slug, 'POSTER')])).outcomes[0]),
+  );
+  expect([times('COUNTED', outcomes as string[]), await sources()]).toMatchObject([30, [{ visits: 30 }]]);
+  expect(await businessDays()).toMatchObject([{ overLimit: 10, repeats: 0 }]);
+  await newEm().nativeUpdate(Business, { id: business.id }, { status: 'SUSPENDED' });
+  const events = [anEvent(slug, 'POSTER'), anEvent('ei-ole', 'POSTER'), anEvent('../x y', 'POSTER')];
+  expect((await send(events)).outcomes).toEqual(Array(3).fill('NOT_FOUND'));
+  expect(await sources()).toMatchObject([{ visits: 30 }]);
 });
 
 test('what is not there is named and changes nothing, and the others count', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { joined, rowsOf } from './eventColumns.ts';
+import { joined, rowsOf, type SenderColumns, senderColumns } from './eventColumns.ts';
+import type { Sender } from './visitors.ts';
 
 /** The ids that senders gave their events, as columns of a statement: one value for each event with an id. */
 export interface SentIds {
@@ -12,6 +13,39 @@ export interface SentIds {
 export function sentIdsOf(events: { id: string | null; place: number }[]): SentIds {
   const known = new Map(events.flatMap(({ id, place }) => (id === null ? [] : [[id, place] as const])));
   return { sentIds: joined([...known.keys()]), sentPlaces: joined([...known.values()]) };
+}
+
+/** A batch as columns, one value for each group of repeats in it, whatever the events are about. */
+export interface GroupColumns extends SenderColumns, SentIds {
+  /** How many events of the group have no id. */
+  unnamed: string;
+  /** Place of the group's sender in the columns of senders. */
+  senders: string;
+}
+
+/**
+ * Groups the events of a batch that one visitor made on one target: a statement can write a row of `visit` only once, and
+ * all but the first are repeats. Returns the places of each group in the batch, its first event, and the columns.
+ */
+export function groupRepeats<Event extends { id: string | null; sender: Sender }>(
+  events: readonly Event[],
+  targetOf: (event: Event) => string,
+): { groups: number[][]; firsts: Event[]; columns: GroupColumns } {
+  const places = events.map((event, place) => ({ event, place }));
+  const byVisitor = Map.groupBy(
+    places,
+    ({ event }) => `${targetOf(event)} ${event.sender.key} ${event.sender.isRobot}`,
+  );
+  const all = [...byVisitor.values()];
+  const firsts = all.flatMap(([first]) => (first ? [first.event] : []));
+  const senders = senderColumns(firsts.map(({ sender }) => sender));
+  const columns = {
+    ...senders.columns,
+    senders: joined(senders.places),
+    unnamed: joined(all.map((group) => group.filter(({ event }) => event.id === null).length)),
+    ...sentIdsOf(all.flatMap((group, i) => group.map(({ event }) => ({ id: event.id, place: i + 1 })))),
+  };
+  return { groups: all.map((group) => group.map(({ place }) => place)), firsts, columns };
 }
 
 /**

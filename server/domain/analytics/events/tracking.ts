@@ -1,14 +1,19 @@
+import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { cityByName } from '#shared/cities.ts';
+import { readSlug } from '#shared/rules/shops.ts';
 import type { ConversionType, EventInput, EventOutcome, RecordedEvent } from '#shared/schema.generated.ts';
 import { cacheKey } from '../../../platform/caches.ts';
-import { inBatches } from '../../../platform/database/bulk/batches.ts';
+import { inBatches, sweepRows } from '../../../platform/database/bulk/batches.ts';
+import { retryOnConflict } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
-import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts';
+import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { noteOpened } from '../../push/enqueue.ts';
 import { countAdvertisementClicks } from './advertisementClicks.ts';
 import { countEvents, type OfferEvent } from './countEvents.ts';
-import { type Sender, senderOf, type Visitor } from './visitors.ts';
+import { countPosterVisits } from './posterVisits.ts';
+import { deleteSalts, HOUR, type Sender, senderOf, type Visitor } from './visitors.ts';
 
 /** What a visitor did to which offer. */
 export interface OfferVisit {
@@ -37,14 +42,15 @@ export async function recordOfferVisit(
   const event = offerEvent(visitor, sender, { id: null, ...visit });
   const [outcome] = event ? await recorderOf(platform)([event]) : [];
   if (outcome === undefined || outcome === 'NOT_FOUND') throw new AppError('OFFER_NOT_FOUND');
+  await noteOpenedBy(platform, visitor, [visit]);
   return { counted: outcome === 'COUNTED' };
 }
 
 /**
- * Counts a view of each of these offers, by the rules of a single one, for a page that shows them without a program.
- * Resolves after the commit; ids that are no live offer's are left out.
+ * Counts a view of each of these offers in a list on another site, by the rules of a single one, and which of them came
+ * from there. Resolves after the commit; ids that are no live offer's are left out.
  */
-export async function recordOfferViews(
+export async function recordEmbeddedViews(
   { platform }: { platform: Platform },
   visitor: Visitor,
   offerIds: readonly string[],
@@ -52,7 +58,8 @@ export async function recordOfferViews(
 ): Promise<void> {
   const sender = await senderOf(platform, visitor, at);
   const events = offerIds.flatMap((offerId) => offerEvent(visitor, sender, { id: null, offerId, kind: 'VIEW' }) ?? []);
-  if (events.length > 0) await recorderOf(platform)(events);
+  const embedded = events.map((event) => ({ ...event, source: 'EMBED' as const }));
+  if (embedded.length > 0) await recorderOf(platform)(embedded);
 }
 
 /** The event ready to be counted; undefined when no offer can have such an id. */
@@ -88,17 +95,34 @@ export async function recordEvents(
       ? [{ place, event: { id, advertisementId: targetId.toLowerCase(), sender } }]
       : [],
   );
+  const posters = named.flatMap(({ id, kind, targetId }, place) => {
+    const slug = kind === 'POSTER' ? readSlug(targetId) : null;
+    return slug === null ? [] : [{ place, event: { id, slug, sender } }];
+  });
   const visits = named.flatMap(({ id, kind, targetId, city }, place) => {
-    const event =
-      kind === 'ADVERTISEMENT_CLICK' ? undefined : offerEvent(visitor, sender, { id, offerId: targetId, kind, city });
+    if (kind === 'ADVERTISEMENT_CLICK' || kind === 'POSTER') return [];
+    const event = offerEvent(visitor, sender, { id, offerId: targetId, kind, city });
     return event ? [{ place, event }] : [];
   });
   const outcomes = new Array<EventOutcome>(events.length).fill('NOT_FOUND');
   await Promise.all([
     countInto(outcomes, clicks, (each) => countAdvertisementClicks(platform, each)),
+    countInto(outcomes, posters, (each) => countPosterVisits(platform, each)),
     countInto(outcomes, visits, recorderOf(platform)),
   ]);
+  const opened = named.map(({ kind, targetId }) => ({ kind, offerId: targetId }));
+  await noteOpenedBy(platform, visitor, opened);
   return events.map(({ id }, i) => ({ id, outcome: outcomes[i] ?? 'NOT_FOUND' }));
+}
+
+/** What a signed-in consumer has opened is not notified of as new any more. */
+async function noteOpenedBy(
+  platform: Platform,
+  { consumer }: Visitor,
+  visits: readonly { kind: string; offerId: string }[],
+): Promise<void> {
+  const opened = visits.filter(({ kind }) => kind === 'CLICK').map(({ offerId }) => offerId);
+  if (consumer) await noteOpened(platform, consumer.id, opened);
 }
 
 const invalidId = 'Tapahtuman tunnisteen on oltava UUID.';
@@ -121,4 +145,29 @@ function recorderOf({ caches, primary }: Platform): Recorder {
   return caches.of(recorder, () =>
     inBatches((events: OfferEvent[]) => retryOnConflict(() => countEvents(primary, events), ['23503'])),
   );
+}
+
+/** Defines the job that forgets visitors whose hour is over. Times are Helsinki's. */
+export function registerAnalyticsJobs(platform: Platform): void {
+  const job = { cron: '25 * * * *', expireInSeconds: 3600 };
+  platform.jobs.define('visitors-forget', () => forgetVisitors(platform), job);
+}
+
+/**
+ * Deletes visits that no repeat can follow any more, the ids of events that no device sends again, and the counts of
+ * addresses and the salts of previous days (decision 29).
+ */
+export async function forgetVisitors(
+  { background, primary }: Pick<Platform, 'background' | 'primary'>,
+  now = new Date(),
+): Promise<void> {
+  // A little longer than the hour, for servers whose clocks differ.
+  const anHourAgo = new Date(now.getTime() - HOUR);
+  const longAgo = new Date(now.getTime() - 2 * HOUR);
+  await sweepRows({ background }, { table: 'visit', where: sql`counted_at < ${longAgo}`, by: 'counted_at' });
+  const aDayAgo = new Date(now.getTime() - 25 * HOUR);
+  await sweepRows({ background }, { table: 'counted_event', where: sql`at < ${aDayAgo}`, by: 'at' });
+  const today = helsinkiDate(anHourAgo);
+  await sweepRows({ background }, { table: 'address_visit', where: sql`day < ${today}::date`, by: 'day' });
+  await deleteSalts({ primary }, today);
 }

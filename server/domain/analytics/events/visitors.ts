@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { addressLimit } from '#shared/rules/analytics.ts';
+import { cacheKey } from '../../../platform/caches.ts';
 import { addDays, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import { callerNetwork } from '../../../platform/limits/limiter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewers } from '../../accounts/viewers.ts';
-import { saltOf } from './salts.ts';
 
 /** The visitor of an event. Nothing of this is stored (decision 29); see `visitorKeys`. */
 export interface Visitor {
@@ -114,3 +117,63 @@ export function dayOf(at: Date): { date: string; from: number; until: number } {
   }
   return latestDay;
 }
+
+const saltsByDate = cacheKey<Map<string, Promise<string>>>('salts by date');
+
+/** The salt of a Helsinki date, the same on every server. Created at the first call. */
+export function saltOf(platform: Platform, date: string): Promise<string> {
+  const salts = platform.caches.of(saltsByDate, () => new Map());
+  const salt = salts.get(date) ?? readOrCreate(platform, date);
+  if (!salts.has(date)) {
+    // Of yesterday and today at most; older ones are deleted from the database as well.
+    if (salts.size > 2) salts.clear();
+    salts.set(date, salt);
+    salt.catch(() => salts.delete(date));
+  }
+  return salt;
+}
+
+/** Deletes the salts of days before the date, so that their visitor keys cannot be computed again. */
+export async function deleteSalts({ primary }: Pick<Platform, 'primary'>, date: string): Promise<void> {
+  await primary.deleteFrom('daily_salt').where('day', '<', date).execute();
+}
+
+async function readOrCreate({ primary }: Platform, date: string): Promise<string> {
+  const { salt } = await primary
+    .insertInto('daily_salt')
+    .values({ day: date, salt: randomBytes(32).toString('base64url') })
+    // The update changes nothing, but returns the row when another server has written it first.
+    .onConflict((conflict) => conflict.column('day').doUpdateSet((eb) => ({ salt: eb.ref('daily_salt.salt') })))
+    .returning('salt')
+    .executeTakeFirstOrThrow();
+  return salt;
+}
+
+/**
+ * SQL of the common table expression `allowed`: how many of the events in `arriving` may be counted from each network
+ * address, as `granted`. Reads target_id, address (null for no limit), earlier_address, at, day and fresh of
+ * `arriving`. The first row of a day copies the last hour from the day before, where the address has another pseudonym.
+ */
+export const allowedSql = sql`wanted as (
+  select target_id, address, day, (array_agg(earlier_address))[1] as earlier, count(*)::int as events, max(at) as at
+  from arriving where fresh and address is not null group by target_id, address, day
+), allowed as (
+  insert into address_visit as known (day, target_id, address, recent, latest, counted, granted)
+  select day, target_id, address, before.recent || array_fill(at, array[room.granted]), at, room.granted, room.granted
+  from wanted
+  cross join lateral (select case when wanted.earlier is null then '{}' else array(
+    select t from address_visit v cross join unnest(v.recent) t
+    where v.day = wanted.day - 1 and v.target_id = wanted.target_id and v.address = wanted.earlier
+      and t > wanted.at - interval '1 hour') end as recent) before
+  cross join lateral (
+    select greatest(0, least(events, ${sql.lit(addressLimit.perHour)} - cardinality(before.recent))) as granted) room
+  order by day, target_id, address
+  on conflict (day, target_id, address) do update set (recent, latest, counted, granted) = (
+    select previous.recent || array_fill(excluded.latest, array[room.granted]), greatest(known.latest, excluded.latest),
+      known.counted + room.granted, room.granted
+    from (select array(
+      select t from unnest(known.recent) t where t > excluded.latest - interval '1 hour') as recent) previous
+    cross join lateral (select greatest(0, least(excluded.granted, ${sql.lit(addressLimit.perHour)} - cardinality(previous.recent),
+      ${sql.lit(addressLimit.perDay)} - known.counted)) as granted) room)
+  returning target_id, address, granted
+)`;

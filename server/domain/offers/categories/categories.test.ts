@@ -10,8 +10,14 @@ import { Category } from '../entities.ts';
 import { countFeedFaults } from '../feed/syncFeed.ts';
 import { offerLoaders } from '../loaders.ts';
 import { updateOffer } from '../manage/editing.ts';
-import { createCategory, listCategories, seedCategories, updateCategory } from './categories.ts';
-import { categoryUsage, deleteCategory } from './categoryRemoval.ts';
+import {
+  categoryUsage,
+  createCategory,
+  deleteCategory,
+  listCategories,
+  seedCategories,
+  updateCategory,
+} from './categories.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();

@@ -1,27 +1,32 @@
-import { priceLines } from '#shared/rules/shownPrice.ts';
+import { priceLines } from '#shared/rules/offers/shownPrice.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { layoutMail, type MailEntry } from '../../../platform/mail/mailLayout.ts';
 import { type OfferCard, shownPriceOfCard } from '../feed/card.ts';
 
-/** New offers for one reason. */
+/** Offers for one reason. */
 export interface NewPart {
   /** The first of them, in the order to show. */
   cards: OfferCard[];
-  /** Number of new offers; above `maxCounted`, just more than that. */
+  /** Number of offers; above `maxCounted`, just more than that. */
   total: number;
 }
 
-/** New offers for one consumer. */
+/** What is mailed to one consumer. An offer is in the first part that it belongs to. */
 export interface Digest {
+  /** Found by the consumer's watches. */
+  watched: NewPart;
   /** Of shops that the consumer follows. */
   followed: NewPart;
-  /** For the consumer's wishes, without those. */
+  /** For the consumer's wishes. */
   wished: NewPart;
+  /** Favourites whose last day is tomorrow, and those whose last day is today: the only parts that are not new. */
+  ending: NewPart;
+  lastDay: NewPart;
   /** What the opt-out link carries. */
   key: string;
 }
 
-/** Maximum number of new offers counted for a mail. */
+/** Maximum number of offers counted for a mail. */
 export const maxCounted = 100;
 
 const day = new Intl.DateTimeFormat('fi-FI', { dateStyle: 'short', timeZone: 'Europe/Helsinki' });
@@ -35,14 +40,16 @@ interface Site {
 /**
  * The mail to a consumer about new offers, with an opt-out link for people and one for mail programs (RFC 2369, RFC 8058).
  */
-export function digestMail({ followed, wished, key }: Digest, site: Site): Omit<Mail, 'to'> {
+export function digestMail({ watched, followed, wished, ending, lastDay, key }: Digest, site: Site): Omit<Mail, 'to'> {
   const { siteName, publicUrl } = site;
-  const total = followed.total + wished.total;
   const parts = [
+    { ...watched, heading: 'Vahdit' },
     { ...followed, heading: 'Seuratut kaupat' },
-    { ...wished, heading: 'Toiveitasi vastaavat uudet tarjoukset' },
+    { ...wished, heading: 'Toiveet' },
+    { ...lastDay, heading: 'Päättyy tänään' },
+    { ...ending, heading: 'Päättyy huomenna' },
   ].filter((part) => part.total > 0);
-  const heading = total === 1 ? 'Uusi tarjous sinulle' : `${countOf(total)} uutta tarjousta sinulle`;
+  const heading = headingOf(watched.total + followed.total + wished.total, ending.total, lastDay.total);
   const body = layoutMail({
     heading,
     paragraphs: [],
@@ -54,7 +61,7 @@ export function digestMail({ followed, wished, key }: Digest, site: Site): Omit<
     action: { label: 'Avaa sovellus', url: `${publicUrl}/sovellus` },
     greeting: `Terveisin\n${siteName}`,
     footer: {
-      text: `Saat tämän viestin, koska olet pyytänyt ilmoituksia uusista tarjouksista palvelussa ${siteName}.`,
+      text: `Saat tämän viestin, koska olet pyytänyt ilmoituksia tarjouksista palvelussa ${siteName}.`,
       label: 'Lopeta ilmoitukset',
       url: `${publicUrl}/sovellus/ilmoitukset/peru?avain=${key}`,
     },
@@ -86,6 +93,13 @@ function price(card: OfferCard): string[] {
 function rest(hidden: number, total: number): string[] {
   if (hidden <= 0) return [];
   return [total > maxCounted ? 'ja monta muuta' : `ja ${hidden} muuta`];
+}
+
+function headingOf(fresh: number, tomorrow: number, today: number): string {
+  if (fresh > 0) return fresh === 1 ? 'Uusi tarjous sinulle' : `${countOf(fresh)} uutta tarjousta sinulle`;
+  const when = tomorrow === 0 ? 'tänään' : today === 0 ? 'huomenna' : 'pian';
+  const ending = tomorrow + today;
+  return ending === 1 ? `Suosikkisi päättyy ${when}` : `${countOf(ending)} suosikkiasi päättyy ${when}`;
 }
 
 function countOf(total: number): string {

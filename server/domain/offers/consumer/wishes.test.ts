@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cities } from '#shared/cities.ts';
 import type { NotificationWishInput } from '#shared/schema.generated.ts';
-import { newToken } from '../../../platform/secrets/tokens.ts';
+import { newToken } from '../../../platform/secrets/secrets.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { aConsumer } from '../../../test/marketplace.ts';
 import { appErrorOf, aScope } from '../../../test/offers.ts';

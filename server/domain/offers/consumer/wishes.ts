@@ -12,6 +12,7 @@ import { stopBusinessMails } from '../../accounts/email/businessMails.ts';
 import { maskAddress } from '../../accounts/email/mails.ts';
 import { Consumer } from '../../accounts/entities.ts';
 import { Category } from '../entities.ts';
+import { WatchHit } from '../watches/watchEntities.ts';
 import { NotificationWish } from './consumerEntities.ts';
 
 /** Maximum number of a consumer's wishes. */
@@ -57,7 +58,7 @@ export async function removeNotificationWish({ em }: Scope, consumer: Consumer, 
 }
 
 /**
- * Turns a consumer's mails about new offers on or off; the wishes stay. What was new while they were off is not
+ * Turns a consumer's mails about new offers on or off; wishes, watches and followed shops stay. What was new while they were off is not
  * mailed afterwards.
  */
 export async function setNotificationsEnabled(
@@ -66,7 +67,10 @@ export async function setNotificationsEnabled(
   enabled: boolean,
   now = new Date(),
 ): Promise<Consumer> {
-  if (enabled && !consumer.notificationsEnabled) consumer.notifiedUntil = now;
+  if (enabled && !consumer.notificationsEnabled) {
+    consumer.notifiedUntil = now;
+    await em.nativeDelete(WatchHit, { watch: { consumer: consumer.id } });
+  }
   consumer.notificationsEnabled = enabled;
   await em.flush();
   return consumer;

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import type { DraftContent } from '#shared/rules/drafts.ts';
+import type { DraftContent } from '#shared/rules/offers/drafts.ts';
 import { Business } from '../../accounts/entities.ts';
 
 const OfferDraftSchema = defineEntity({

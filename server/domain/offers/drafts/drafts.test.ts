@@ -7,7 +7,15 @@ import { type Asker, ask } from '../../../test/ask.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
-import { aPicture, appErrorOf, aRichBusiness, aScope, draft as soundOffer, storedFiles } from '../../../test/offers.ts';
+import {
+  aPicture,
+  appErrorOf,
+  aRichBusiness,
+  aScope,
+  publish as publishOffer,
+  draft as soundOffer,
+  storedFiles,
+} from '../../../test/offers.ts';
 import { deleteBusiness } from '../../../workflows/deleteBusiness.ts';
 import { Business } from '../../accounts/entities.ts';
 import { Transaction } from '../../billing/entities.ts';
@@ -209,6 +217,22 @@ describe('pictures', () => {
     expect((await storedFiles(platform)).length - before.length).toBe(3);
   });
 
+  test('of an own offer are copied too, and stay when the offer is deleted; those of others are not', async () => {
+    const { business, begin, add, phone } = await aWriter();
+    const offer = await publishOffer(platform, business, { images: [aPicture(4)] });
+    const [image] = await fork().find(OfferImage, { offer: offer.id });
+    const [mine, theirs] = [await begin(), await aWriter()];
+    const copied = await add(mine, [], [image?.id ?? '']);
+    expect(copied.images).toMatchObject([{ width: image?.width, height: image?.height }]);
+    expect(copied.images[0]?.key).not.toBe(image?.key);
+    const gone = await ask(app, 'mutation ($id: ID!) { deleteOffer(id: $id) { id } }', { id: offer.id }, phone);
+    expect(gone.code).toBeUndefined();
+    expect(await filesOf(await keysOf(mine.id))).toBe(3);
+    const other = await publishOffer(platform, business, { images: [aPicture(5)] });
+    const [own] = await fork().find(OfferImage, { offer: other.id });
+    expect((await theirs.add(await theirs.begin(), [], [own?.id ?? ''])).images).toEqual([]);
+  });
+
   test('of a draft are known to the sweep of orphaned files; they go with the draft after 60 days, and with the business', async () => {
     const { business, begin, add } = await aWriter(0);
     const [old, kept] = [await begin(), await begin()];
@@ -249,6 +273,25 @@ describe('publishing', () => {
     expect(await storedFiles(platform)).toEqual(files);
     expect([await fork().count(OfferDraft, { id }), await balanceNow()]).toEqual([0, 9000]);
     expect(await fork().count(Transaction, { offerId: first?.offer.id ?? '' })).toBe(1);
+  });
+
+  test('stores a text that is recognized in a picture, and publishes it once it is confirmed', async () => {
+    const { begin, add, saveBy, desk } = await aWriter();
+    const { id } = await begin({ ...whole(), type: 'NORMAL_FLYER' });
+    const { images } = await add({ id, version: 1 }, [aPicture(8)]);
+    const input = { ...whole(), type: 'NORMAL_FLYER', imageIds: [images[0]?.id] };
+    const text = { imageId: images[0]?.id, text: 'Kuhafilee 19,90', source: 'OCR' };
+    const publishing = (version: number) =>
+      ask<{ publishDraft: CreateOfferPayload }>(app, publish, { id, version, price: 10, key: `k-${id}` }, desk);
+    await saveBy(desk, { id, version: 2, input: { ...input, pageTexts: [text] } });
+    const refused = await publishing(3);
+    expect([refused.code, refused.message]).toEqual([
+      'INVALID_INPUT',
+      'Tarkista kuvasta luettu teksti ennen julkaisua',
+    ]);
+    await saveBy(desk, { id, version: 3, input: { ...input, pageTexts: [{ ...text, isConfirmed: true }] } });
+    const pages = (await publishing(4)).data?.publishDraft.offer.pages;
+    expect(pages?.map(({ text }) => text)).toEqual(['Kuhafilee 19,90']);
   });
 
   test.each<[string, object, object, string]>([

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { tidyLine } from '#shared/rules/fields.ts';
 import {
   arrangedPictures,
   changedDraft,
@@ -12,8 +13,7 @@ import {
   maxDrafts,
   noDraft,
   tooManyDrafts,
-} from '#shared/rules/drafts.ts';
-import { tidyLine } from '#shared/rules/fields.ts';
+} from '#shared/rules/offers/drafts.ts';
 import type {
   MutationAddDraftImagesArgs,
   MutationDeleteOfferDraftArgs,
@@ -25,8 +25,9 @@ import { db } from '../../../platform/database/db.ts';
 import { isId, nextId } from '../../../platform/database/ids.ts';
 import type { StoredImage } from '../../../platform/images/images.ts';
 import type { Scope } from '../../../platform/platform.ts';
-import { haveSameContents } from '../../../platform/storage/fileHash.ts';
+import { haveSameContents } from '../../../platform/storage/uploadedFile.ts';
 import type { Business } from '../../accounts/entities.ts';
+import { OfferImage } from '../entities.ts';
 import { copyPictures, discardPictures, refuseLostPictures, storePictures, withPictures } from '../manage/pictures.ts';
 import { DraftImage, OfferDraft } from './draftEntities.ts';
 
@@ -89,8 +90,9 @@ async function writeDraft(em: EntityManager, businessId: string, { id, ...sent }
 }
 
 /**
- * Adds pictures, and copies of pictures of own drafts, to a draft after those it has. Throws as `storePictures`,
- * INVALID_INPUT for more than 10 pictures, OFFER_NOT_FOUND, and CONFLICT when the draft was changed since.
+ * Adds pictures, and copies of pictures of own drafts and offers, to a draft after those it has. Throws as `storePictures`,
+ * INVALID_INPUT for more than 10 pictures, OFFER_NOT_FOUND, and CONFLICT when the draft was changed since or a picture
+ * was deleted while it was copied.
  */
 export async function addDraftImages(
   scope: Scope,
@@ -102,12 +104,11 @@ export async function addDraftImages(
   const account = `BUSINESS:${business.id}`;
   const { images } = await offerDraft(scope, business, id);
   refuseIfAny({ ...checkDevice({ device }), ...checkDraftImages(images.length + uploads.length + copies.length) });
-  const own = { id: { $in: copies.filter(isId) }, draft: { business: business.id } };
-  const sources = await em.find(DraftImage, own, { orderBy: { id: 'asc' } });
+  const { drafted, offered } = await ownPictures(em, business.id, copies);
   // Before the transaction: a slow upload must not keep the draft locked.
   const stored = await storePictures(platform, account, uploads);
   const added = await withPictures(platform, stored, async () => {
-    const copied = await copyPictures(platform, account, sources);
+    const copied = await copyPictures(platform, account, [...drafted, ...offered]);
     const pictures = [...stored, ...copied];
     return withPictures(platform, copied, () =>
       em.transactional(async (em) => {
@@ -115,7 +116,8 @@ export async function addDraftImages(
         if (draft.version === version + 1 && endsWith(draft, pictures)) return { draft, unused: pictures };
         refuseOtherVersion(draft, version);
         refuseIfAny(checkDraftImages(draft.images.length + pictures.length));
-        await refuseLostPictures(em, sources, 'draft_image');
+        await refuseLostPictures(em, drafted, 'draft_image');
+        await refuseLostPictures(em, offered);
         for (const picture of pictures) draft.images.add(em.create(DraftImage, { ...picture, id: nextId(), draft }));
         return { draft: changed(draft, { device: tidyLine(device) }, now), unused: [] };
       }),
@@ -123,6 +125,14 @@ export async function addDraftImages(
   });
   await discardPictures(platform, added.unused);
   return shownDraft(added.draft);
+}
+
+/** Those of the pictures that are of the business's drafts and of its offers. */
+async function ownPictures(em: EntityManager, business: string, ids: readonly string[]) {
+  const id = { $in: ids.filter(isId) };
+  const orderBy = { id: 'asc' } as const;
+  const drafted = await em.find(DraftImage, { id, draft: { business } }, { orderBy });
+  return { drafted, offered: await em.find(OfferImage, { id, offer: { business } }, { orderBy }) };
 }
 
 /** Deletes a picture of a draft with its files. Throws OFFER_NOT_FOUND, and CONFLICT when the draft was changed since. */

@@ -10,7 +10,7 @@ import type { Scope } from '../../../platform/platform.ts';
 import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { chargedByAdmins } from '../../billing/adminCharge.ts';
-import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
+import { ledgerTransaction } from '../../billing/ledger/ledger.ts';
 import { findCategory } from '../categories/categories.ts';
 import { Offer } from '../entities.ts';
 import { syncFeed } from '../feed/syncFeed.ts';

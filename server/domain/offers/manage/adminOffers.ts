@@ -1,8 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
+import type { CsvCell } from '#shared/csv.ts';
+import { offerHeadings, shownInExport } from '#shared/exportTexts.ts';
+import { offerTypeTerms } from '#shared/rules/settings.ts';
 import type {
   AdminOfferFilterInput,
+  Currency,
   OfferSortField,
   OfferSortInput,
   OfferStatus,
@@ -12,14 +16,22 @@ import type {
 } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
-import { countRows, findPage, type Page } from '../../../platform/database/pages/findPage.ts';
+import {
+  countRows,
+  findPage,
+  isAfter,
+  type Page,
+  type Placed,
+  readAllRows,
+} from '../../../platform/database/pages/findPage.ts';
+import { plannedForValues } from '../../../platform/database/prepare.ts';
 import { eitherHolding, wordsOf } from '../../../platform/database/searchWords.ts';
-import { addDays, startOfDay } from '../../../platform/helsinki.ts';
+import { addDays, finnishDate, startOfDay } from '../../../platform/helsinki.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import { earnedInAll } from '../../billing/reports/revenue.ts';
 import { businessInFinnish, Offer, titleInFinnish } from '../entities.ts';
+import { checkKnownCity } from '../offerContent.ts';
 import { isPremium } from '../offerSql.ts';
-import { checkKnownCity } from '../pageRules.ts';
 import { countOffers } from './offerCounts.ts';
 
 /** Which offers, in which order. */
@@ -84,7 +96,7 @@ async function countFound(em: EntityManager, platform: Platform, where: RawBuild
 }
 
 /** What the filters ask of a row `o` of offer. Throws INVALID_INPUT. */
-export async function conditionOf(
+async function conditionOf(
   em: EntityManager,
   { search, type, status, hidden, businessId, filter = {} }: Omit<AdminOfferQuery, 'sort' | 'page'>,
 ): Promise<RawBuilder<boolean>> {
@@ -144,4 +156,76 @@ async function hasWord(em: EntityManager, word: string): Promise<RawBuilder<bool
     .execute();
   if (categories.length === 0) return isInText;
   return sql`(${isInText} or o.category_id = any(${categories.map(({ id }) => id)}::uuid[]))`;
+}
+
+interface OfferRow extends Placed {
+  reference: string | null;
+  title: string;
+  business: string;
+  businessId: string;
+  category: string;
+  type: OfferType;
+  status: OfferStatus;
+  expired: boolean;
+  hidden: boolean;
+  nationwide: boolean;
+  cities: string[];
+  cost: number;
+  currency: Currency;
+  views: number;
+  clicks: number;
+  createdAt: Date;
+  startsAt: Date;
+  expiresAt: Date;
+}
+
+/** Every offer that the filters let through, newest first, as lines of a file. Throws INVALID_INPUT. */
+export async function* offerLines({ em }: Scope, query: Omit<AdminOfferQuery, 'sort' | 'page'>) {
+  const where = await conditionOf(em, query);
+  yield [[...offerHeadings]] as CsvCell[][];
+  const pages = readAllRows<OfferRow>(async (after, limit) => {
+    // The page is found before anything is read of its offers.
+    const { rows } = await sql<OfferRow>`
+      select o.id, o.created_at::text as at, o.reference_number as reference, o.shown_title as title,
+        b.business_name as business, b.business_id as "businessId", c.name as category, o.type,
+        o.shown_status as status, o.expires_at < now() as expired, o.hidden,
+        coalesce((o.revision #>> '{content,nationwide}')::boolean, o.nationwide) as nationwide,
+        case when o.revision is null then o.cities
+          else array(select jsonb_array_elements_text(o.revision::jsonb #> '{content,cities}')) end as cities,
+        o.cost, o.currency, coalesce(t.views, 0) as views, coalesce(t.clicks, 0) as clicks,
+        o.created_at as "createdAt", o.starts_at as "startsAt", o.expires_at as "expiresAt"
+      from (select o.id from offer o where ${where} and ${isAfter({ at: 'o.created_at', id: 'o.id' }, after)}
+          order by o.created_at desc, o.id desc limit ${limit}) page
+        join offer o on o.id = page.id
+        join business b on b.id = o.business_id
+        join category c on c.id = coalesce((o.revision #>> '{content,categoryId}')::uuid, o.category_id)
+        left join offer_total t on t.offer_id = o.id
+      order by o.created_at desc, o.id desc ${plannedForValues}`.execute(db(em));
+    return rows;
+  });
+  for await (const rows of pages) yield rows.map(cellsOf);
+}
+
+const statuses: Record<OfferStatus, string> = { PENDING: 'Odottaa', APPROVED: 'Hyväksytty', REJECTED: 'Hylätty' };
+
+function cellsOf(row: OfferRow): CsvCell[] {
+  return [
+    row.id,
+    row.reference,
+    row.title,
+    row.business,
+    row.businessId,
+    row.category,
+    offerTypeTerms[row.type].name,
+    row.expired ? `${statuses[row.status]}, ${shownInExport.expired}` : statuses[row.status],
+    row.hidden ? shownInExport.hidden : shownInExport.visible,
+    row.nationwide ? 'Koko maa' : row.cities.join(', '),
+    row.cost / 100,
+    row.currency,
+    row.views,
+    row.clicks,
+    finnishDate(row.createdAt),
+    finnishDate(row.startsAt),
+    finnishDate(row.expiresAt),
+  ];
 }

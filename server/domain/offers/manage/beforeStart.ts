@@ -1,13 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, type FieldErrors, refuseIfAny } from '#shared/appError.ts';
-import { checkDates } from '#shared/rules/offers.ts';
+import { checkDates } from '#shared/rules/offers/offers.ts';
 import type { CancelOwnOfferPayload } from '#shared/schema.generated.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Business } from '../../accounts/entities.ts';
 import type { Transaction } from '../../billing/entities.ts';
-import { type LedgerAdmin, refund } from '../../billing/ledger/ledger.ts';
-import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
+import { type LedgerAdmin, ledgerTransaction, refund } from '../../billing/ledger/ledger.ts';
 import { Offer } from '../entities.ts';
 import type { CardImage } from '../feed/card.ts';
 import { syncFeed } from '../feed/syncFeed.ts';

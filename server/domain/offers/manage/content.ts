@@ -1,9 +1,8 @@
 import { tidyLine, tidyText } from '#shared/rules/fields.ts';
-import { type ContentDraft, distinctCities, distinctKeywords } from '#shared/rules/offers.ts';
-import type { PriceFields } from '#shared/rules/priceFields.ts';
-import { type JudgedPrice, plainPrice } from '#shared/rules/prices.ts';
-import { judgedOf } from '#shared/rules/shownPrice.ts';
-import { priceTermsOf, storedPriceOf } from '#shared/rules/storedPrice.ts';
+import { type ContentDraft, distinctCities, distinctKeywords } from '#shared/rules/offers/offers.ts';
+import { claimsReduction, type JudgedPrice, plainPrice } from '#shared/rules/offers/prices.ts';
+import { judgedOf } from '#shared/rules/offers/shownPrice.ts';
+import { priceTermsOf, storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import type { Offer } from '../entities.ts';
 import type { OfferContent } from '../offerContent.ts';
@@ -55,45 +54,50 @@ export function shownTexts(offer: Offer): OfferTexts {
  * optional field. Cities replace the whole country, and the whole country replaces cities.
  */
 export function editedDraft(offer: Offer, edit: Partial<UpdateOfferInput>): ContentDraft {
-  const shown = shownTexts(offer);
-  const isNationwide = edit.isNationwide ?? (edit.cities?.length ? false : shown.nationwide);
-  return {
-    title: edit.title ?? shown.title,
-    description: edit.description ?? shown.description,
-    category: edit.category ?? shown.categoryId,
-    locationType: edit.locationType ?? shown.locationType,
-    cities: edit.cities ?? (edit.isNationwide ? [] : shown.cities),
-    isNationwide,
-    keywords: edit.keywords ?? shown.keywords,
-    address: orStored(edit.address, shown.address),
-    url: orStored(edit.url, shown.url),
-    ...editedPrice(shown, edit),
-  };
-}
-
-/** A form that follows from what is given follows from what is given now. */
-function editedPrice(shown: OfferTexts, edit: Partial<UpdateOfferInput>): PriceFields {
-  const hasNewPrice = edit.originalPrice !== undefined || edit.discountedPrice !== undefined;
+  const { categoryId: category, nationwide: isNationwide, ...shown } = shownTexts(offer);
+  // A form that follows from what is given follows from what is given now.
   const isDerived = shown.priceForm === 'SINGLE' || shown.priceForm === 'GENERAL';
-  const typed = hasNewPrice || judgedOf(shown).priceBasis !== 'STATED_GENERAL' ? null : shown.discountBp;
+  const typed = judgedOf(shown).priceBasis === 'STATED_GENERAL' ? shown.discountBp : null;
+  const discountPercentage = typed === null ? null : typed / 100;
+  const priceForm = isDerived ? null : shown.priceForm;
+  return withEdit({ ...shown, category, isNationwide, discountPercentage, priceForm }, edit);
+}
+
+/** A draft with an edit's changes, as `editedDraft` describes them. A new price replaces a percent that was announced. */
+export function withEdit(draft: ContentDraft, edit: Partial<UpdateOfferInput>): ContentDraft {
+  const hasNewPrice = edit.originalPrice !== undefined || edit.discountedPrice !== undefined;
   return {
-    originalPrice: orStored(edit.originalPrice, shown.originalPrice),
-    discountedPrice: orStored(edit.discountedPrice, shown.discountedPrice),
-    discountPercentage: orStored(edit.discountPercentage, typed === null ? null : typed / 100),
-    lowestPrice30Days: orStored(edit.lowestPrice30Days, shown.lowestPrice30Days),
-    subject: edit.subject ?? shown.subject,
-    priceForm: edit.priceForm ?? (isDerived ? null : shown.priceForm),
-    audience: edit.audience ?? shown.audience,
-    perishable: edit.perishable ?? shown.perishable,
-    onSaleSince: orStored(edit.onSaleSince, shown.onSaleSince),
-    multiCount: orStored(edit.multiCount, shown.multiCount),
-    scope: orStored(edit.scope, shown.scope),
-    upTo: edit.upTo ?? shown.upTo,
-    unit: orStored(edit.unit, shown.unit),
-    noUnitPriceReason: orStored(edit.noUnitPriceReason, shown.noUnitPriceReason),
+    title: edit.title ?? draft.title,
+    description: edit.description ?? draft.description,
+    category: edit.category ?? draft.category,
+    locationType: edit.locationType ?? draft.locationType,
+    cities: edit.cities ?? (edit.isNationwide ? [] : draft.cities),
+    isNationwide: edit.isNationwide ?? (edit.cities?.length ? false : draft.isNationwide),
+    keywords: edit.keywords ?? draft.keywords,
+    address: orStored(edit.address, draft.address),
+    url: orStored(edit.url, draft.url),
+    originalPrice: orStored(edit.originalPrice, draft.originalPrice),
+    discountedPrice: orStored(edit.discountedPrice, draft.discountedPrice),
+    discountPercentage: orStored(edit.discountPercentage, hasNewPrice ? null : draft.discountPercentage),
+    lowestPrice30Days: orStored(edit.lowestPrice30Days, draft.lowestPrice30Days),
+    subject: edit.subject ?? draft.subject,
+    priceForm: edit.priceForm ?? draft.priceForm,
+    audience: edit.audience ?? draft.audience,
+    perishable: edit.perishable ?? draft.perishable,
+    onSaleSince: orStored(edit.onSaleSince, draft.onSaleSince),
+    multiCount: orStored(edit.multiCount, draft.multiCount),
+    scope: orStored(edit.scope, draft.scope),
+    upTo: edit.upTo ?? draft.upTo,
+    unit: orStored(edit.unit, draft.unit),
+    noUnitPriceReason: orStored(edit.noUnitPriceReason, draft.noUnitPriceReason),
   };
 }
 
-function orStored<T>(given: T | null | undefined, stored: T | null): T | null {
-  return given === undefined ? stored : given;
+/** A draft that compares its price with no other one. */
+export function plainly(draft: ContentDraft): ContentDraft {
+  return claimsReduction(draft) ? { ...draft, originalPrice: null, lowestPrice30Days: null } : draft;
+}
+
+function orStored<T>(given: T | null | undefined, stored: T | null | undefined): T | null {
+  return (given === undefined ? stored : given) ?? null;
 }

@@ -15,9 +15,9 @@ import { liveOffer } from '../feed/feed.ts';
 import { countFeedFaults, offersTopic } from '../feed/syncFeed.ts';
 import { shownTexts } from './content.ts';
 import { updateOffer } from './editing.ts';
-import { publishedImages, shownImages } from './managedOffer.ts';
 import { setOfferStatus } from './moderation.ts';
 import { countsTopic } from './offerCounts.ts';
+import { publishedImages, shownImages } from './offers.ts';
 import { storePictures, withPictures } from './pictures.ts';
 
 const platform = await testPlatform();

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { type ContentDraft, checkContent, checkImageCount } from '#shared/rules/offers.ts';
-import { checkPageTexts, type PageText, pageTextsOf } from '#shared/rules/pages.ts';
+import { type ContentDraft, checkContent, checkImageCount } from '#shared/rules/offers/offers.ts';
+import { checkPageTexts, type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { StoredImage } from '../../../platform/images/images.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Business } from '../../accounts/entities.ts';
-import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
+import { ledgerTransaction } from '../../billing/ledger/ledger.ts';
 import { findCategory } from '../categories/categories.ts';
 import { type Category, Offer } from '../entities.ts';
 import type { OfferContent } from '../offerContent.ts';

@@ -1,13 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
-import { changedOffer } from '#shared/rules/offers.ts';
-import { pageTextsInput } from '#shared/rules/pages.ts';
+import { changedOffer } from '#shared/rules/offers/offers.ts';
+import { pageTextsInput } from '#shared/rules/offers/pages.ts';
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
-import type { Offer } from '../entities.ts';
+import { versionOf } from '#shared/versions.ts';
+import { isId } from '../../../platform/database/ids.ts';
+import type { Snapshot } from '../../reports/entities.ts';
+import type { ReportTarget } from '../../reports/reports.ts';
+import { Offer } from '../entities.ts';
 import { priceFieldsOf } from '../prices/judgeOffer.ts';
-import { shownTexts } from './content.ts';
-import { shownCategory } from './managedOffer.ts';
-import { shownPageTexts } from './pages.ts';
+import { publishedTexts, shownTexts } from './content.ts';
+import { publishedImages, shownCategory } from './offers.ts';
+import { publishedPages, shownPageTexts } from './pages.ts';
 import { shownPictures } from './pictures.ts';
 
 /**
@@ -48,4 +52,52 @@ async function currentContent(
 
 function toEuros(cents: number | null): number | null {
   return cents === null ? null : cents / 100;
+}
+
+/** An offer as consumers see it now, for a report of it. Throws OFFER_NOT_FOUND for one that they have never seen. */
+export async function snapshotOf(
+  em: EntityManager,
+  id: string,
+  now: Date,
+): Promise<NonNullable<ReportTarget['offer']>> {
+  const seen = { id, approvedAt: { $ne: null }, startsAt: { $lte: now } };
+  const offer = isId(id)
+    ? await em.findOne(Offer, seen, { populate: ['images', 'pages', 'category', 'business'], refresh: true })
+    : null;
+  if (!offer) throw new AppError('OFFER_NOT_FOUND');
+  const business = await offer.business.loadOrFail();
+  const { title, description, type, cities, nationwide, keywords, currency, startsAt, expiresAt } = offer;
+  const images = await publishedImages(offer);
+  const pageTexts = await publishedTextsOfPages(offer);
+  const snapshot: Snapshot = {
+    ...{ title, description, type, cities, keywords, currency, isNationwide: nationwide },
+    category: (await offer.category.loadOrFail()).name,
+    businessName: business.businessName,
+    address: offer.address ?? null,
+    url: offer.url ?? null,
+    originalPrice: offer.originalPrice ?? null,
+    discountedPrice: offer.discountedPrice ?? null,
+    discountBp: offer.discountBp ?? null,
+    lowestPrice30Days: offer.lowestPrice30Days ?? null,
+    startsAt: startsAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    images: images.map(({ id, key, width, height, placeholder }) => ({ id, key, width, height, placeholder })),
+    ...(pageTexts.length > 0 && { pageTexts }),
+    version: await seenVersion(offer),
+  };
+  return { id: offer.id, businessId: business.id, snapshot };
+}
+
+/** A number that changes with what consumers see of an offer. Its pictures must be loaded. */
+export async function seenVersion(offer: Offer): Promise<number> {
+  const [images, texts] = await Promise.all([publishedImages(offer), publishedTextsOfPages(offer)]);
+  const seen = { ...publishedTexts(offer), images: images.map(({ key }) => key) };
+  // An offer without texts has the number that it had before there were any.
+  return versionOf(texts.length > 0 ? { ...seen, texts } : seen);
+}
+
+/** What the pages say, in order and empty for none; none of an offer without any text. */
+async function publishedTextsOfPages(offer: Offer): Promise<string[]> {
+  const pages = await publishedPages(offer);
+  return pages.some(({ text }) => text) ? pages.map(({ text }) => text ?? '') : [];
 }

@@ -10,9 +10,8 @@ import { Offer } from '../entities.ts';
 import { offerLoaders } from '../loaders.ts';
 import { type AdminOfferQuery, adminOffers, offerTotals } from './adminOffers.ts';
 import { updateOffer } from './editing.ts';
-import { phaseOf } from './managedOffer.ts';
 import { setOfferStatus, toggleOfferVisibility } from './moderation.ts';
-import { adminOffer, deleteOffer, myOffer, myOffers } from './offers.ts';
+import { adminOffer, deleteOffer, myOffer, myOffers, phaseOf } from './offers.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();

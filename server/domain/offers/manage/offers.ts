@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
-import type { QueryMyOffersArgs } from '#shared/schema.generated.ts';
+import type { OfferPhase, QueryMyOffersArgs } from '#shared/schema.generated.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
@@ -11,14 +11,41 @@ import { containing, wordsOf } from '../../../platform/database/searchWords.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Admin, Business } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
-import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
+import { ledgerTransaction } from '../../billing/ledger/ledger.ts';
 import { type Because, stateReasons } from '../../reports/restrict.ts';
-import { Offer } from '../entities.ts';
+import { Category, Offer } from '../entities.ts';
+import type { CardCategory, CardImage } from '../feed/card.ts';
 import { offersTopic } from '../feed/syncFeed.ts';
 import { eventSequence, phaseAt, publishedAt } from '../offerSql.ts';
 import { closePriceHistory } from '../prices/priceHistory.ts';
+import { shownTexts } from './content.ts';
 import { clearOfferCounts } from './offerCounts.ts';
-import { discardPictures } from './pictures.ts';
+import { discardPictures, publishedPictures, shownPictures } from './pictures.ts';
+
+/** What the offer goes through, as `OfferPhase` describes it. `phaseAt` says the same in SQL. */
+export async function phaseOf(offer: Offer, now = new Date()): Promise<OfferPhase> {
+  if (offer.cancelledAt) return 'CANCELLED';
+  if (offer.status !== 'APPROVED') return offer.status;
+  if (offer.expiresAt < now) return 'ENDED';
+  const business = await offer.business.loadOrFail();
+  if (offer.hidden || business.status !== 'APPROVED') return 'HIDDEN';
+  return offer.startsAt > now ? 'SCHEDULED' : 'LIVE';
+}
+
+/** The category of the content that the offer's business and admins see. */
+export function shownCategory(em: EntityManager, offer: Offer): Promise<CardCategory> {
+  return em.getReference(Category, shownTexts(offer).categoryId, { wrapped: true }).loadOrFail();
+}
+
+/** The pictures of the content that the offer's business and admins see. */
+export async function shownImages(offer: Offer): Promise<CardImage[]> {
+  return shownPictures(offer, await offer.images.loadItems());
+}
+
+/** The pictures that consumers may see. */
+export async function publishedImages(offer: Offer): Promise<CardImage[]> {
+  return publishedPictures(await offer.images.loadItems());
+}
 
 /** What a business searches its offers by. */
 const shownWords = sql`plain_text(o.shown_title || ' ' || coalesce(o.revision -> 'content' ->> 'description', o.description))`;

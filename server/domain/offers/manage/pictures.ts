@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
-import { changedOffer } from '#shared/rules/offers.ts';
+import { changedOffer } from '#shared/rules/offers/offers.ts';
 import { db } from '../../../platform/database/db.ts';
 import { copyImages, discardImages, type StoredImage, storeImages } from '../../../platform/images/images.ts';
 import { consume } from '../../../platform/limits/limiter.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { daysOfDraft } from '#shared/rules/drafts.ts';
-import { sweepRows } from '../../../platform/database/bulk/sweepRows.ts';
+import { daysOfDraft } from '#shared/rules/offers/drafts.ts';
+import { sweepRows } from '../../../platform/database/bulk/batches.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
 import { db } from '../../../platform/database/db.ts';
 import type { Platform } from '../../../platform/platform.ts';

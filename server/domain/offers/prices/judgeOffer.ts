@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
-import { formOf, type PriceFields } from '#shared/rules/priceFields.ts';
+import { formOf, type PriceFields } from '#shared/rules/offers/priceFields.ts';
 import {
   daysOfHistory,
   type JudgedPrice,
@@ -11,8 +11,8 @@ import {
   type PastPrice,
   type PriceDraft,
   type PriceVerdict,
-} from '#shared/rules/prices.ts';
-import { judgedOf } from '#shared/rules/shownPrice.ts';
+} from '#shared/rules/offers/prices.ts';
+import { judgedOf } from '#shared/rules/offers/shownPrice.ts';
 import { type Db, db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { prepared } from '../../../platform/database/prepare.ts';

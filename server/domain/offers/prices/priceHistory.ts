@@ -5,6 +5,7 @@ import { tidyLine } from '#shared/rules/fields.ts';
 import { type Db, db } from '../../../platform/database/db.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
+import { isVisible } from '../offerSql.ts';
 import { nameKeyOf } from './judgeOffer.ts';
 
 /** Maximum number of products of a business; the prices of later ones are not remembered. */
@@ -87,7 +88,7 @@ export async function syncPriceHistory(em: EntityManager, offerId: string, now: 
       coalesce(o.discounted_price, o.original_price),
       case when o.price_basis in ('LOWEST_30', 'LOWEST_30_CAMPAIGN') then o.compare_price end
     from offer o join product on product.id = o.product_id
-    where o.id = ${offerId} and o.status = 'APPROVED' and not o.hidden and o.approved_at is not null
+    where o.id = ${offerId} and ${isVisible()} and o.approved_at is not null
       and coalesce(o.price_form, 'SINGLE') = 'SINGLE' and coalesce(o.audience, 'EVERYONE') = 'EVERYONE'
       and coalesce(o.discounted_price, o.original_price) is not null and ${day('o.expires_at')} >= ${today}::date
     on conflict (offer_id, from_day) do update set to_day = excluded.to_day, base = excluded.base,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import vectors from '#shared/rules/priceVectors.json' with { type: 'json' };
+import vectors from '#shared/rules/offers/priceVectors.json' with { type: 'json' };
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import { type App, createApp } from '../../../app.ts';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
-import { OutboxMail } from '../../../platform/mail/outboxMail.ts';
+import { OutboxMail } from '../../../platform/mail/mailTransport.ts';
 import { ask } from '../../../test/ask.ts';
 import { refuse, succeed } from '../../../test/call.ts';
 import { signIn } from '../../../test/callers.ts';

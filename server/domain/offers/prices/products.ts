@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { checkGtin, gtinOf } from '#shared/rules/gtin.ts';
-import { type PriceDraft as Draft, judgePrice, pricesBefore } from '#shared/rules/prices.ts';
-import { markOf, priceLines, shownPriceOf } from '#shared/rules/shownPrice.ts';
+import { checkGtin, gtinOf } from '#shared/rules/offers/priceFields.ts';
+import { type PriceDraft as Draft, judgePrice, pricesBefore } from '#shared/rules/offers/prices.ts';
+import { markOf, priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { PriceDraft, QueryMyProductsArgs } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { containing, wordsOf } from '../../../platform/database/searchWords.ts';

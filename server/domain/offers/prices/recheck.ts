@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { plainPrice } from '#shared/rules/prices.ts';
+import { plainPrice } from '#shared/rules/offers/prices.ts';
 import { helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
-import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
+import { ledgerTransaction } from '../../billing/ledger/ledger.ts';
 import type { Offer } from '../entities.ts';
 import { syncFeed } from '../feed/syncFeed.ts';
 import { publishedTexts } from '../manage/content.ts';

@@ -1,5 +1,5 @@
-import { findPriceClaims } from '#shared/rules/priceClaims.ts';
-import { type CardPrice, markOf, type ShownPrice, shownPriceOf } from '#shared/rules/shownPrice.ts';
+import { findPriceClaims } from '#shared/rules/offers/priceFields.ts';
+import { type CardPrice, markOf, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { ManagedOfferResolvers, OfferResolvers } from '../../../api/resolvers.generated.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Offer } from '../entities.ts';

@@ -5,10 +5,8 @@ import { testPlatform } from '../../../test/database.ts';
 import { aBusiness, anOffer } from '../../../test/marketplace.ts';
 import { Offer } from '../../offers/entities.ts';
 import { AddressVisit, DailySalt, Visit } from '../entities.ts';
-import { saltOf } from './salts.ts';
-import { forgetVisitors } from './sweep.ts';
-import { recordOfferVisit } from './tracking.ts';
-import { isRobot, visitorKeys } from './visitors.ts';
+import { forgetVisitors, recordOfferVisit } from './tracking.ts';
+import { isRobot, saltOf, visitorKeys } from './visitors.ts';
 
 const platform = await testPlatform();
 /** Another server over the same database: it remembers no salt of this one. */
