@@ -1,9 +1,9 @@
 import { buildSchema as parseSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxFileBytes } from '#shared/rules/images.ts';
+import { maxFileBytes } from '#shared/rules/offers/images.ts';
 import { type App, createApp } from '../app.ts';
 import { Consumer } from '../domain/accounts/entities.ts';
-import { newToken } from '../platform/secrets/tokens.ts';
+import { newToken } from '../platform/secrets/secrets.ts';
 import { call, refuse } from '../test/call.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';

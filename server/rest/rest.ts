@@ -1,25 +1,101 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { AppError } from '#shared/appError.ts';
+import type { ErrorCode } from '#shared/schema.generated.ts';
 import { admitToRoot } from '../api/auth.ts';
 import { credentialsOf } from '../api/cookies.ts';
+import { explain } from '../api/errors.ts';
 import { isShareable, sharedHeaders } from '../api/http/httpCache.ts';
+import { readForm } from '../api/http/multipart.ts';
 import type { CachedAnswer, PublicCache } from '../api/http/publicCache.ts';
+import { acceptJson } from '../api/limits/jsonBody.ts';
 import { admitRequest } from '../api/limits/requestLimits.ts';
 import { createContext } from '../api/requestContext.ts';
-import { endConversations } from '../domain/chat/turns.ts';
+import { endConversations } from '../domain/chat/conversation.ts';
 import { readSettings } from '../domain/settings/settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openApi } from './openapi/openApi.ts';
 import { registerDocs } from './openapi/swaggerUi.ts';
+import type { RestRequest } from './routes/form.ts';
 import { routes } from './routes/routes.ts';
 import type { Row } from './routes/row.ts';
-import { acceptBodies, isStrayForm, readRequest } from './run/bodies.ts';
-import { failure, sendFailure } from './run/failure.ts';
 import { type Prepared, prepare } from './run/operation.ts';
 import { isForeign } from './run/origin.ts';
 import { admitVariables, run } from './run/run.ts';
 import { createAnswerStream } from './run/streamAnswer.ts';
+import { isRecord } from './run/values.ts';
+
+/** What the body says beside the sentence and the code. */
+const marks: Partial<Record<ErrorCode, Record<string, unknown>>> = {
+  ACCOUNT_PENDING: { status: 'pending' },
+  ACCOUNT_REJECTED: { status: 'rejected' },
+  ACCOUNT_SUSPENDED: { status: 'suspended', suspended: true },
+};
+
+/** The body of a failure. */
+function failure(code: string, error: string, more: Record<string, unknown> = {}) {
+  return { success: false, error, code, ...marks[code as ErrorCode], ...more };
+}
+
+/**
+ * Answers whatever was thrown as JSON: a refusal with its code and sentence, anything else as a fault of ours.
+ * @param restName the request's name of a field that the schema names otherwise
+ */
+export function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  restName = (field: string) => field,
+): FastifyReply {
+  const { code, message, status, details, isFault } = explain(error, request.id);
+  if (isFault) request.log.error({ err: error }, 'request failed');
+  if (typeof details.retryAfter === 'number') reply.header('retry-after', details.retryAfter);
+  const { fields, ...more } = details;
+  const named = Object.entries(fields ?? {}).map(([field, fault]) => [restName(field), fault]);
+  return reply
+    .code(status)
+    .send(failure(code, message, { ...more, ...(fields ? { fields: Object.fromEntries(named) } : {}) }));
+}
+
+const form = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+
+/** Lets JSON bodies and forms in; anything else is 415. Which calls take forms is known later. */
+function acceptBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  acceptJson(scope);
+  // The form's stream is read when the caller is known.
+  scope.addContentTypeParser(form, (_request, _payload, done) => done(null));
+}
+
+/** What a request carries. A form with files is read only where the row expects one. */
+async function readRequest(request: FastifyRequest, reply: FastifyReply, { row }: Prepared): Promise<RestRequest> {
+  const path = request.params as Record<string, string>;
+  const query = request.query as Record<string, unknown>;
+  if (row.oneClick) return { path, query, body: {}, files: {}, isMultipart: false };
+  const key = request.headers['idempotency-key'];
+  const keyed = typeof key === 'string' && key !== '' ? { idempotencyKey: key } : {};
+  if (isMultipart(request) && row.form) {
+    const { fields, files } = await readForm(request, reply, 'refuse');
+    return { path, query, body: { ...fields, ...keyed }, files, isMultipart: true };
+  }
+  const body = request.body ?? {};
+  if (!isRecord(body)) throw new AppError('INVALID_INPUT', { message: 'Pyynnön sisällön tulee olla JSON-olio.' });
+  return { path, query, body: { ...body, ...keyed }, files: {}, isMultipart: false };
+}
+
+/** Whether the request carries a form where the row has no use for one. */
+function isStrayForm(request: FastifyRequest, { row }: Prepared): boolean {
+  if (row.oneClick) return false;
+  return isMultipart(request) ? !row.form : form.test(contentType(request));
+}
+
+function isMultipart(request: FastifyRequest): boolean {
+  return contentType(request).toLowerCase().startsWith('multipart/form-data');
+}
+
+function contentType({ headers }: FastifyRequest): string {
+  return headers['content-type'] ?? '';
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../app.ts';
 import { Invoice } from '../../domain/billing/entities.ts';
 import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
-import { newToken } from '../../platform/secrets/tokens.ts';
+import { newToken } from '../../platform/secrets/secrets.ts';
 import { call, refuse, succeed } from '../../test/call.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { type Limit, type Range, readInputLimits } from '../../api/limits/inputLimits.ts';
 import type { Form } from '../routes/form.ts';
-import { restValues } from '../run/enumNames.ts';
+import { restValues } from '../run/values.ts';
 import { isPage, type Shape } from './shape.ts';
 
 /** A JSON Schema of the 2020-12 draft, as OpenAPI 3.1 uses it. One with a title gets a name in the document. */

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { messages } from '#shared/messages.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import { cookieName } from '../../api/cookies.ts';
+import { businessFiles, maxOfferId } from '../../api/http/businessFiles.ts';
 import type { Config } from '../../config/config.ts';
 import type { Prepared } from '../run/operation.ts';
 import recorded from './examples.generated.json' with { type: 'json' };
@@ -32,7 +33,7 @@ export function openApi(schema: GraphQLSchema, calls: Prepared[], config: Config
     const operation = describe(schema, call, (one) => naming.moved(one, call.name));
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
   }
-  const { document, schemas } = naming.finish({ ...paths, ...invoicePdf });
+  const { document, schemas } = naming.finish({ ...paths, ...filePaths });
   return {
     openapi: '3.1.0',
     info: {
@@ -88,8 +89,26 @@ function securitySchemes(config: Config): OpenApi {
   return { ...Object.fromEntries(cookies), bearer };
 }
 
-/** The one address beside the calls: no operation of GraphQL answers a file. */
-const invoicePdf = {
+/** Refusals of every file. */
+const ofFiles = [
+  ...(['INVALID_INPUT', 'SIGN_IN_REQUIRED', 'ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED'] as const),
+  ...(['NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL', 'MAINTENANCE', 'UNAVAILABLE'] as const),
+];
+
+function fileReply(types: readonly string[], description: string) {
+  const content = types.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]);
+  return { '200': { description, content: Object.fromEntries(content) } };
+}
+
+const offerIdParameter = {
+  name: 'offer_id',
+  in: 'query',
+  description: 'Only this own offer; on a poster a live one that it names.',
+  schema: { type: 'string', maxLength: maxOfferId },
+};
+
+/** The addresses beside the calls: no operation of GraphQL answers a file. */
+const filePaths: OpenApi = {
   '/invoices/{id}.pdf': {
     get: {
       operationId: 'get_invoices_id_pdf',
@@ -105,19 +124,24 @@ const invoicePdf = {
           schema: { type: 'string', maxLength: 200 },
         },
       ],
-      responses: {
-        '200': {
-          description: 'The PDF.',
-          content: { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } },
-        },
-        ...failuresOf([
-          ...(['INVALID_INPUT', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'ACCOUNT_SUSPENDED'] as const),
-          ...(['PASSWORD_CHANGE_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const),
-          ...(['INTERNAL', 'MAINTENANCE', 'UNAVAILABLE'] as const),
-        ]),
-      },
+      responses: { ...fileReply(['application/pdf'], 'The PDF.'), ...failuresOf([...ofFiles, 'FORBIDDEN']) },
     },
   },
+  ...Object.fromEntries(
+    businessFiles.map(({ path, summary, choices, types }) => {
+      const parameters = Object.entries(choices).map(([name, { values, means }]) => ({
+        ...{ name, in: 'query', description: means, example: values[0] },
+        schema: { type: 'string', enum: values, default: values[0] },
+      }));
+      const get = {
+        operationId: ['get', ...path.split('/').filter(Boolean)].join('_'),
+        ...{ tags: ['business'], summary, security: [{ business: [] }, { bearer: [] }] },
+        parameters: [...parameters, offerIdParameter],
+        responses: { ...fileReply(types, 'The file.'), ...failuresOf([...ofFiles, 'OFFER_NOT_FOUND']) },
+      };
+      return [path, { get }];
+    }),
+  ),
 };
 
 function describe(schema: GraphQLSchema, call: Prepared, name: (one: JsonSchema) => JsonSchema): OpenApi {

@@ -1,7 +1,7 @@
 import { type GraphQLSchema, isNonNullType } from 'graphql';
 import { topUpInputLimits } from '#shared/limits.generated.ts';
-import { restValue } from '../run/enumNames.ts';
 import type { Prepared, Variable } from '../run/operation.ts';
+import { restValue } from '../run/values.ts';
 import { about, type JsonSchema, ofForm, ofInput, type Properties } from './jsonSchema.ts';
 import type { OpenApi } from './naming.ts';
 

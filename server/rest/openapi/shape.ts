@@ -13,7 +13,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { toRest } from '../run/enumNames.ts';
+import { toRest } from '../run/values.ts';
 
 /** What an operation answers, by the names that it gives. */
 export type Shape = { nullable: boolean; description?: string } & (

@@ -235,11 +235,13 @@ export type OrderStatus =
 
 export type PageTextInput = {
   imageId?: string | number | null | undefined;
+  isConfirmed?: boolean | null | undefined;
   source?: PageTextSource;
   text: string;
 };
 
 export type PageTextSource =
+  | 'OCR'
   | 'PDF'
   | 'TYPED';
 

@@ -1,18 +1,16 @@
 import { at, itemOf, listOf, objectOf, propertiesOf } from '../openapi/jsonSchema.ts';
-import type { RevenueQuery } from '../operations/operations.generated.ts';
 import {
   AdminDeleteOfferDocument,
   AdminOffersDocument,
   CreateOfferForBusinessDocument,
   RevenueDocument,
+  type RevenueQuery,
   SetOfferStatusDocument,
   ToggleOfferVisibilityDocument,
   TransactionsDocument,
 } from '../operations/operations.generated.ts';
-import { offerForBusinessForm } from './offerForms.ts';
-import { offerReplies } from './offerReply.ts';
-import type { Reply, RestData } from './row.ts';
-import { type Row, row } from './row.ts';
+import { offerForBusinessForm, offerReplies } from './offerForms.ts';
+import { type Reply, type RestData, type Row, row } from './row.ts';
 
 type Earning = RestData<RevenueQuery>['revenue']['rows'][number];
 

@@ -8,9 +8,13 @@ import {
   BusinessSessionDocument,
   ChangeBusinessPasswordDocument,
   CompaniesByBusinessIdDocument,
+  CreateOfferDocument,
+  DeleteOfferDocument,
   LoginBusinessDocument,
   LogoutBusinessDocument,
   MyInvoicesDocument,
+  MyOfferDocument,
+  MyOffersDocument,
   MyOrdersDocument,
   RegisterBusinessDocument,
   RequestPasswordResetDocument,
@@ -18,7 +22,9 @@ import {
   ResetPasswordDocument,
   SetOrderStatusDocument,
   UpdateBusinessProfileDocument,
+  UpdateOfferDocument,
 } from '../operations/operations.generated.ts';
+import { newOfferForm, offerReplies, updateOfferForm } from './offerForms.ts';
 import { type Row, row } from './row.ts';
 
 /** The session, profile, reports and money of a business. */
@@ -112,5 +118,43 @@ export const businessRoutes: Row[] = [
   {
     call: 'GET /business/invoices',
     operation: MyInvoicesDocument,
+  },
+];
+
+/** A business's own offers. */
+export const businessOfferRoutes: Row[] = [
+  row({
+    call: 'GET /business/offers',
+    operation: MyOffersDocument,
+    reply: offerReplies.ownList,
+  }),
+  row({
+    call: 'POST /business/offers',
+    operation: CreateOfferDocument,
+    form: newOfferForm,
+    reply: offerReplies.ownPayload,
+  }),
+  row({
+    call: 'POST /business/create-offer',
+    operation: CreateOfferDocument,
+    form: newOfferForm,
+    reply: offerReplies.ownPayload,
+    summary: 'The same as POST /business/offers, for callers that send no pictures.',
+  }),
+  row({
+    call: 'GET /business/offers/{id}',
+    operation: MyOfferDocument,
+    reply: offerReplies.own,
+  }),
+  row({
+    call: 'PUT /business/offers/{id}',
+    operation: UpdateOfferDocument,
+    form: updateOfferForm,
+    reply: offerReplies.ownPayload,
+    message: 'Tarjous päivitetty onnistuneesti!',
+  }),
+  {
+    call: 'DELETE /business/offers/{id}',
+    operation: DeleteOfferDocument,
   },
 ];
