@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { cities } from '#shared/cities.ts';
-import { operationText } from './admin/screens.ts';
+import { operationText } from './admin/asks.ts';
 import type { Customer, Fixtures } from './fixtures.ts';
 import type { Load } from './load.ts';
 

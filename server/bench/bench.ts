@@ -1,20 +1,109 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { migrate } from '../platform/database/database.ts';
 import { startLocalPostgres } from '../platform/postgres/localPostgres.ts';
 import { freePort } from '../platform/postgres/postgresCluster.ts';
+import { projectRoot } from '../tools/runProgram.ts';
 import { analyticsCase } from './analytics.ts';
 import { batchedEvents } from './batches.ts';
-import { casesOf, feedCase } from './cases.ts';
-import { chargesOnOneBalance } from './charges.ts';
+import { casesOf, createBody, feedCase } from './cases.ts';
 import { type Fixtures, fill } from './fixtures.ts';
-import { measure, median, ratio } from './load.ts';
+import { launch, measure, median, memoryOf, nodeFlags, ratio } from './load.ts';
 import { searchLimits, searchTimes } from './searches.ts';
-import { launch, memoryOf } from './servers.ts';
-import { measureStarts } from './starts.ts';
+import { watchLimit, watchTimes } from './watches.ts';
+
+/** Seconds until a server answered /readyz. */
+export interface Starts {
+  /** With neither a database nor data. */
+  fromNothing: number;
+  /** With what the first start left. */
+  withData: number;
+}
+
+/** Starts the self-contained server twice over one folder, as `npm start` does once the client is built. */
+async function measureStarts(demoData: 'on' | 'off'): Promise<Starts> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lahitarjous-start-'));
+  try {
+    const fromNothing = await secondsToReady(dataDir, demoData);
+    return { fromNothing, withData: await secondsToReady(dataDir, demoData) };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function secondsToReady(dataDir: string, demoData: string): Promise<number> {
+  const port = await freePort();
+  const { DATABASE_URL: _elsewhere, ...inherited } = process.env;
+  const own = { DATA_DIR: dataDir, DEMO_DATA: demoData, PORT: String(port), NODE_ENV: 'development' };
+  const started = performance.now();
+  const child = spawn(process.execPath, [...nodeFlags, 'server/commands/start.ts'], {
+    cwd: projectRoot,
+    env: { ...inherited, ...own, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  try {
+    while (!(await isReady(port))) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+      await sleep(10);
+    }
+    return (performance.now() - started) / 1000;
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+  await reply?.body?.cancel();
+  return reply?.ok ?? false;
+}
+
+const parallel = 16;
+
+/**
+ * Publishes more offers of one business than its balance pays for, many at once, and gives how many a second were
+ * charged. Throws unless exactly the affordable ones were.
+ */
+async function chargesOnOneBalance(product: string, { saver, categoryId }: Fixtures): Promise<number> {
+  let waiting = saver.affordable + parallel * 2;
+  let charged = 0;
+  const left: number[] = [];
+  const publish = async () => {
+    while (waiting > 0) {
+      waiting -= 1;
+      const reply = await fetch(`${product}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${saver.token}` },
+        body: createBody(categoryId),
+      });
+      const { data, errors } = (await reply.json()) as Answer;
+      if (data?.createOffer) {
+        charged += 1;
+        left.push(data.createOffer.remainingBalance);
+      } else if (errors?.[0]?.extensions.code !== 'BALANCE_TOO_LOW') {
+        throw new Error(`A charge was answered with ${JSON.stringify(errors)}`);
+      }
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: parallel }, publish));
+  const seconds = (performance.now() - started) / 1000;
+  if (charged !== saver.affordable || new Set(left).size !== charged || Math.min(...left) !== 0) {
+    throw new Error(`${charged} offers were charged to a balance that pays for ${saver.affordable}`);
+  }
+  return charged / seconds;
+}
+
+interface Answer {
+  data?: { createOffer: { remainingBalance: number } | null } | null;
+  errors?: { extensions: { code: string } }[];
+}
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +112,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     scale: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
+    watches: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
   },
 });
@@ -154,6 +244,10 @@ async function timeSearches() {
 
 if (values.scale) {
   await compareSizes();
+} else if (values.watches) {
+  const { searches, fresh, hits, seconds } = await watchTimes(10_000);
+  const about = `seconds for ${searches} watches to look at ${fresh} new offers (${hits} hits), at most ${watchLimit}`;
+  report(seconds.toFixed(1), seconds <= watchLimit, about);
 } else if (values.search) {
   await timeSearches();
 } else {

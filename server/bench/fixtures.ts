@@ -3,7 +3,7 @@ import pg from 'pg';
 import { rebuildFeed } from '../domain/offers/feed/syncFeed.ts';
 import { entities } from '../entities.ts';
 import { connectDatabase } from '../platform/database/database.ts';
-import { newToken, tokenHash } from '../platform/secrets/tokens.ts';
+import { newToken, tokenHash } from '../platform/secrets/secrets.ts';
 
 /** What the cases need to know of the filled database. */
 export interface Fixtures {

@@ -8,7 +8,7 @@ import { rebuildFeed } from '../domain/offers/feed/syncFeed.ts';
 import { evaluationOffers, evaluationQueries } from '../domain/offers/search/evaluation/evaluationSet.fixtures.ts';
 import { searchLiveOffers } from '../domain/offers/search/searchLiveOffers.ts';
 import { entities } from '../entities.ts';
-import { withoutTimeLimit } from '../platform/database/bulk/withoutTimeLimit.ts';
+import { withoutTimeLimit } from '../platform/database/bulk/batches.ts';
 import { migrate } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { type Platform, startPlatform, stopPlatform } from '../platform/platform.ts';
@@ -29,7 +29,12 @@ export interface SearchTimes {
  * Times of all searches of the evaluation, each in its city and in the whole country, and of the most expensive
  * searches of 100 letters, over the given number of live offers with the evaluation's texts.
  */
-export async function searchTimes(offers: number): Promise<SearchTimes> {
+export function searchTimes(offers: number): Promise<SearchTimes> {
+  return withFilledPlatform(offers, measure);
+}
+
+/** A platform over a durable database with that many live offers, for as long as `work` takes. */
+export async function withFilledPlatform<Result>(offers: number, work: (platform: Platform) => Promise<Result>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lahitarjous-bench-'));
   const database = await startLocalPostgres(dataDir, { durable: true });
   try {
@@ -38,7 +43,7 @@ export async function searchTimes(offers: number): Promise<SearchTimes> {
     const platform = await startPlatform(config, entities);
     try {
       await fill(platform, offers);
-      return await measure(platform);
+      return await work(platform);
     } finally {
       await stopPlatform(platform);
     }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { entities } from '../entities.ts';
 import { connectDatabase, migrate } from '../platform/database/database.ts';
 import { projectRoot, runProgram } from '../tools/runProgram.ts';
-import { withScratchDatabase } from '../tools/scratchDatabase.ts';
+import { withScratchDatabase } from '../tools/withPlatform.ts';
 
 /*
  * npm run migration:create -- <name>     writes what the entities have and the migrations lack

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { countFeedFaults, rebuildFeed } from '../domain/offers/feed/syncFeed.ts';
-import { withoutTimeLimit } from '../platform/database/bulk/withoutTimeLimit.ts';
+import { withoutTimeLimit } from '../platform/database/bulk/batches.ts';
 import { withPlatform } from '../tools/withPlatform.ts';
 
 /*

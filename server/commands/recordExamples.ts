@@ -22,9 +22,10 @@ async function readReplies(replies: string): Promise<Replies> {
 }
 
 /** Tests of calls that are beside their domains. */
-const elsewhere = ['chat', 'offers/search', 'offers/nearby', 'accounts/sessions'].map(
-  (domain) => `server/domain/${domain}`,
-);
+const elsewhere = [
+  ...['chat', 'offers/search', 'offers/nearby', 'accounts/sessions', 'shops/poster'].map((name) => `domain/${name}`),
+  'api/http/businessFiles',
+].map((path) => `server/${path}`);
 const folder = await mkdtemp(join(tmpdir(), 'examples-'));
 try {
   const args = ['run', '--project', 'server', 'server/rest/calls', 'server/rest/edge.test.ts', ...elsewhere];

@@ -1,6 +1,6 @@
 import { readConfig } from '../config/config.ts';
 import { sealedColumns } from '../entities.ts';
-import { rewrapColumn } from '../platform/database/bulk/rewrapColumn.ts';
+import { rewrapColumn } from '../platform/database/bulk/batches.ts';
 import { connectPools } from '../platform/database/pools.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { openDatabase } from '../tools/openDatabase.ts';

@@ -3,9 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { freePort } from '../platform/postgres/postgresCluster.ts';
-import { isPostgres, readPostmaster } from '../platform/postgres/postmasterPid.ts';
-import { childrenOf, isAlive, showsProcesses } from '../test/processes.ts';
+import { freePort, isPostgres, readPostmaster } from '../platform/postgres/postgresCluster.ts';
+import { childrenOf, isAlive, showsProcesses } from '../test/processes/processes.ts';
 import { projectRoot } from '../tools/runProgram.ts';
 
 const cleanups: (() => unknown)[] = [];

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { verifyAudit } from '../domain/audit/verify.ts';
+import { verifyAudit } from '../domain/audit/seal.ts';
 import { verifyLedger } from '../domain/billing/ledger/verify.ts';
 import { bookRules, verifyBankFiles } from '../domain/billing/payments/bookRules.ts';
 import { chargeRules } from '../domain/offers/chargeRules.ts';
@@ -20,10 +20,10 @@ import {
   readManifest,
 } from '../platform/backup/manifest.ts';
 import { writeStatus } from '../platform/backup/status.ts';
-import { withoutTimeLimit } from '../platform/database/bulk/withoutTimeLimit.ts';
+import { withoutTimeLimit } from '../platform/database/bulk/batches.ts';
 import { type Platform, startPlatform, stopPlatform } from '../platform/platform.ts';
 import { checkKey } from '../platform/secrets/keyCanary.ts';
-import { isIntact } from '../platform/storage/fileHash.ts';
+import { isIntact } from '../platform/storage/uploadedFile.ts';
 
 /** The named backup of a place, or its newest. Throws when there is none, and DamagedBackup. */
 export async function findBackup(store: BackupStore, name?: string): Promise<{ name: string; manifest: Manifest }> {

@@ -22,6 +22,7 @@ export async function runJourneys(scratch: string, args: string[], env: Record<s
         CHROMIUM_PATH: await ensureChromium(),
         JOURNEY_PORT: String(await freePort()),
         JOURNEY_AI_PORT: String(await freePort()),
+        JOURNEY_PUSH_PORT: String(await freePort()),
         JOURNEY_DATA_DIR: join(scratch, 'data'),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         ...env,

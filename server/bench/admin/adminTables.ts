@@ -4,10 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Sizes } from '../large/fillLarge.ts';
 import { median } from '../load.ts';
-import type { Ask } from './asks.ts';
+import { type Ask, operationText } from './asks.ts';
 import { type Market, withMarkets } from './databases.ts';
 import { followPlans, type Plan } from './plans.ts';
-import { operationText } from './screens.ts';
 import { asksOf } from './tables.ts';
 
 /*

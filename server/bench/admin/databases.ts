@@ -11,9 +11,9 @@ import { migrate } from '../../platform/database/database.ts';
 import { startPlatform, stopPlatform } from '../../platform/platform.ts';
 import { startLocalPostgres } from '../../platform/postgres/localPostgres.ts';
 import { freePort } from '../../platform/postgres/postgresCluster.ts';
-import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
+import { newToken, tokenHash } from '../../platform/secrets/secrets.ts';
 import { fillLarge, type Sizes } from '../large/fillLarge.ts';
-import { launch } from '../servers.ts';
+import { launch } from '../load.ts';
 import type { Facts } from './asks.ts';
 import { explainSettings } from './plans.ts';
 
@@ -113,6 +113,8 @@ async function openMarket(client: pg.Client, url: string, dataDir: string, name:
         LOG_LEVEL: 'warn',
         DATA_DIR: dataDir,
         HOST: '127.0.0.1',
+        // Thousands of mails and judgements of prices would be measured on the large database and not on the small one.
+        RUNS_JOBS: 'no',
       };
       const child: ChildProcess = await launch('../tools/childServer.ts', { ...env, PORT: String(port) });
       return { address: `http://127.0.0.1:${port}`, stop: () => void child.kill() };

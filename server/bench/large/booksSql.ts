@@ -1,4 +1,4 @@
-import { daysToPay } from '#shared/rules/billing.ts';
+import { daysToPay } from '#shared/rules/billing/billing.ts';
 import { referenceOf } from './planSql.ts';
 
 /** Businesses of the plan, who all share one password; its hash is the value. */

@@ -1,17 +1,114 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Pooler, startPooler } from '../../test/pooler.ts';
+import S3rver from 's3rver';
+import { SMTPServer } from 'smtp-server';
+import { nodeFlags } from '../../bench/load.ts';
+import { freePort } from '../../platform/postgres/postgresCluster.ts';
+import { type Pooler, startPooler } from '../../test/processes/pooler.ts';
 import { buildClient, clientIsStale } from '../clientBuild.ts';
 import { type FaultyProxy, startFaultyProxy } from '../faultyProxy.ts';
-import { runProgram } from '../runProgram.ts';
-import { type AppServer, appServer } from './appServer.ts';
+import { projectRoot, runProgram } from '../runProgram.ts';
 import { startBalancer } from './balancer.ts';
 import { type Load, startLoad } from './load.ts';
 import { invitePeople, type People } from './people.ts';
 import { type Database, startPair } from './postgresPair.ts';
-import { s3Environment, startMailServer, startS3 } from './sinks.ts';
+import { answersOk, type Program, startProgram, until } from './programs.ts';
+
+/** A service that takes what it gets. */
+export interface Sink {
+  url: string;
+  close(): Promise<void>;
+}
+
+const accessKeyId = 'fleet';
+const secretAccessKey = 'kylmä kala uimassa 4';
+const bucket = 'pictures';
+
+/** What the product needs to know of the picture store at an address. */
+function s3Environment(endpoint: string): Record<string, string> {
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+}
+
+/** A store with the protocol of S3, over a folder. */
+async function startS3(folder: string): Promise<Sink> {
+  // Its own key is its own password, which the product refuses to run with.
+  const { DUMMY_ACCOUNT } = createRequire(import.meta.url)('s3rver/lib/models/account.js') as {
+    DUMMY_ACCOUNT: { createKeyPair(id: string, secret: string): void };
+  };
+  DUMMY_ACCOUNT.createKeyPair(accessKeyId, secretAccessKey);
+  const configureBuckets = [{ name: bucket, configs: [] }];
+  const store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets });
+  const { port } = (await store.run()) as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => store.close() };
+}
+
+/** A mail server that takes every mail; `received` has the receivers in the order of arrival. */
+async function startMailServer(): Promise<Sink & { received: string[] }> {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      stream.resume().once('end', () => {
+        received.push(...session.envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** One server of the product, as `npm start` runs it. */
+interface AppServer {
+  port: number;
+  /** Resolves when it is ready. */
+  start(): Promise<void>;
+  /** SIGTERM as an operator stops it; SIGKILL as a power failure does. */
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+async function appServer(folder: string, name: string, env: Record<string, string>): Promise<AppServer> {
+  const port = await freePort();
+  const dataDir = join(folder, name);
+  mkdirSync(dataDir, { recursive: true });
+  const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
+  let program: Program | undefined;
+  return {
+    port,
+    async start() {
+      program = startProgram(
+        process.execPath,
+        [...nodeFlags, 'server/commands/start.ts'],
+        join(folder, `${name}.log`),
+        {
+          cwd: projectRoot,
+          env: { ...process.env, ...env, ...own },
+        },
+      );
+      await until(`A start of ${name}`, () => answersOk(`http://127.0.0.1:${port}/readyz`), 180);
+    },
+    stop: async (signal) => program?.end(signal),
+  };
+}
 
 /** Everything that runs. What is away or hangs is made so by the address in front of it. */
 export interface Fleet {
@@ -89,7 +186,7 @@ export async function startFleet(say: (text: string) => void): Promise<Fleet> {
       people,
       load,
       async verify(command) {
-        const { code, output } = await runProgram('node', [`server/commands/${command}.ts`], { env });
+        const { code, output } = await runProgram('node', [`server/commands/books/${command}.ts`], { env });
         return code === 0 ? '' : output.trim();
       },
       folder,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { postgresBinaries } from '../../platform/postgres/postgresBinaries.ts';
+import { postgresBinaries, postgresUser } from '../../platform/postgres/postgresBinaries.ts';
 import {
   type Cluster,
   clusterDirectory,
@@ -10,7 +10,6 @@ import {
   createCluster,
   freePort,
 } from '../../platform/postgres/postgresCluster.ts';
-import { postgresUser } from '../../platform/postgres/postgresUser.ts';
 import { type Program, startProgram, until } from './programs.ts';
 
 /** One PostgreSQL of the fleet. */

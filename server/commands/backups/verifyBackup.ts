@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/config.ts';
-import { openBackupStore } from '../platform/backup/backupStore.ts';
-import { findBackup, verifyBackup } from '../tools/backupDrill.ts';
-import { withScratchDatabase } from '../tools/scratchDatabase.ts';
+import { readConfig } from '../../config/config.ts';
+import { openBackupStore } from '../../platform/backup/backupStore.ts';
+import { findBackup, verifyBackup } from '../../tools/backupDrill.ts';
+import { withScratchDatabase } from '../../tools/withPlatform.ts';
 
 /*
  * npm run backup:verify                                      the newest backup of BACKUP_TO

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/config.ts';
-import { restoreDatabase, restorePictures } from '../platform/backup/backup.ts';
-import { openBackupStore } from '../platform/backup/backupStore.ts';
-import { openKeys } from '../platform/backup/manifest.ts';
-import { createStorage } from '../platform/storage/storage.ts';
-import { findBackup } from '../tools/backupDrill.ts';
-import { openDatabase } from '../tools/openDatabase.ts';
+import { readConfig } from '../../config/config.ts';
+import { restoreDatabase, restorePictures } from '../../platform/backup/backup.ts';
+import { openBackupStore } from '../../platform/backup/backupStore.ts';
+import { openKeys } from '../../platform/backup/manifest.ts';
+import { createStorage } from '../../platform/storage/storage.ts';
+import { findBackup } from '../../tools/backupDrill.ts';
+import { openDatabase } from '../../tools/openDatabase.ts';
 
 /*
  * npm run restore -- <folder or s3://bucket/prefix>                   the newest backup

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/config.ts';
-import { makeBackup } from '../platform/backup/backup.ts';
-import { openBackupStore } from '../platform/backup/backupStore.ts';
-import { encryptionKeysOf } from '../platform/secrets/secrets.ts';
-import { createStorage } from '../platform/storage/storage.ts';
-import { openDatabase } from '../tools/openDatabase.ts';
+import { readConfig } from '../../config/config.ts';
+import { makeBackup } from '../../platform/backup/backup.ts';
+import { openBackupStore } from '../../platform/backup/backupStore.ts';
+import { encryptionKeysOf } from '../../platform/secrets/secrets.ts';
+import { createStorage } from '../../platform/storage/storage.ts';
+import { openDatabase } from '../../tools/openDatabase.ts';
 
 /*
  * npm run backup                           into BACKUP_TO

@@ -1,11 +1,11 @@
 import { cpSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hasPooler } from '../test/pooler.ts';
-import { hasBalancer } from '../tools/fleet/balancer.ts';
-import { startFleet } from '../tools/fleet/fleet.ts';
-import { type Figures, observe, table } from '../tools/fleet/report.ts';
-import { scenarios } from '../tools/fleet/scenarios.ts';
+import { hasPooler } from '../../test/processes/pooler.ts';
+import { hasBalancer } from '../../tools/fleet/balancer.ts';
+import { startFleet } from '../../tools/fleet/fleet.ts';
+import { type Figures, observe, table } from '../../tools/fleet/report.ts';
+import { scenarios } from '../../tools/fleet/scenarios.ts';
 
 /*
  * npm run fleet                      three servers with a replicated database, and all that can go wrong, in some ten minutes
@@ -22,7 +22,7 @@ if (!hasPooler || !hasBalancer) {
 const isLog = (path: string) =>
   statSync(path).isDirectory() ? basename(path) !== 'cluster' && basename(path) !== 's3' : path.endsWith('.log');
 
-const verifications = ['verifyLedger', 'verifyAudit', 'verifyBooks'];
+const verifications = ['books/verifyLedger', 'books/verifyAudit', 'books/verifyBooks'];
 
 const fleet = await startFleet(console.log);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

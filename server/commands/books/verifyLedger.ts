@@ -1,6 +1,6 @@
-import { verifyLedger } from '../domain/billing/ledger/verify.ts';
-import { chargeRules } from '../domain/offers/chargeRules.ts';
-import { withPlatform } from '../tools/withPlatform.ts';
+import { verifyLedger } from '../../domain/billing/ledger/verify.ts';
+import { chargeRules } from '../../domain/offers/chargeRules.ts';
+import { withPlatform } from '../../tools/withPlatform.ts';
 
 const faults = await withPlatform(({ orm }) => verifyLedger(orm.em, chargeRules));
 for (const { rule, id } of faults) console.log(`${id} breaks: ${rule}`);

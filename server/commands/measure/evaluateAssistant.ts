@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/config.ts';
-import { readConversations } from '../domain/chat/evaluation/conversations.fixtures.ts';
-import { dishonestModels } from '../domain/chat/evaluation/erringModels.fixtures.ts';
-import { honestPlans } from '../domain/chat/evaluation/honestPlans.fixtures.ts';
-import { measureConversations, measureHonestPlans, measureModels } from '../domain/chat/evaluation/measureAssistant.ts';
-import { prepareEvaluation } from '../domain/chat/evaluation/prepareEvaluation.ts';
-import { reportAssistant } from '../domain/chat/evaluation/report.ts';
-import { startScriptedService } from '../domain/chat/evaluation/scriptedService.fixtures.ts';
-import { entities } from '../entities.ts';
-import { migrate } from '../platform/database/database.ts';
-import { startPlatform, stopPlatform } from '../platform/platform.ts';
-import { withScratchDatabase } from '../tools/scratchDatabase.ts';
+import { readConfig } from '../../config/config.ts';
+import { readConversations } from '../../domain/chat/evaluation/conversations.fixtures.ts';
+import { dishonestModels } from '../../domain/chat/evaluation/erringModels.fixtures.ts';
+import { honestPlans } from '../../domain/chat/evaluation/honestPlans.fixtures.ts';
+import {
+  measureConversations,
+  measureHonestPlans,
+  measureModels,
+  reportAssistant,
+} from '../../domain/chat/evaluation/measureAssistant.ts';
+import { prepareEvaluation } from '../../domain/chat/evaluation/prepareEvaluation.ts';
+import { startScriptedService } from '../../domain/chat/evaluation/scriptedService.fixtures.ts';
+import { entities } from '../../entities.ts';
+import { migrate } from '../../platform/database/database.ts';
+import { startPlatform, stopPlatform } from '../../platform/platform.ts';
+import { withScratchDatabase } from '../../tools/withPlatform.ts';
 
 /*
  * npm run eval:assistant             asks the assistant the committed conversations, lets scripted models lie, err and

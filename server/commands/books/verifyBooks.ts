@@ -1,7 +1,7 @@
-import { verifyLedger } from '../domain/billing/ledger/verify.ts';
-import { bookRules, verifyBankFiles } from '../domain/billing/payments/bookRules.ts';
-import { chargeRules } from '../domain/offers/chargeRules.ts';
-import { withPlatform } from '../tools/withPlatform.ts';
+import { verifyLedger } from '../../domain/billing/ledger/verify.ts';
+import { bookRules, verifyBankFiles } from '../../domain/billing/payments/bookRules.ts';
+import { chargeRules } from '../../domain/offers/chargeRules.ts';
+import { withPlatform } from '../../tools/withPlatform.ts';
 
 const faults = await withPlatform(async (platform) => [
   ...(await verifyLedger(platform.orm.em, [...chargeRules, ...bookRules])),

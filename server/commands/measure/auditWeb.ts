@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort } from '../platform/postgres/postgresCluster.ts';
-import { type Audited, missed, type Targets, targetsOf } from '../tools/auditTargets.ts';
-import { ensureChromium } from '../tools/chromium.ts';
-import { buildClient, clientIsStale } from '../tools/clientBuild.ts';
-import { programEnvironment, projectRoot } from '../tools/runProgram.ts';
+import { shopPath } from '#shared/rules/shopPath.ts';
+import { freePort } from '../../platform/postgres/postgresCluster.ts';
+import { type Audited, missed, type Targets, targetsOf } from '../../tools/auditTargets.ts';
+import { ensureChromium } from '../../tools/chromium.ts';
+import { buildClient, clientIsStale } from '../../tools/clientBuild.ts';
+import { programEnvironment, projectRoot } from '../../tools/runProgram.ts';
 
 /*
  * npm run audit:web          Lighthouse on the pages whose speed matters, against a server of its own with demo data
@@ -39,7 +40,7 @@ async function startServer(): Promise<string> {
   const server = run('node', ['server/commands/start.ts'], { ...env, DATABASE_URL: '', LOG_LEVEL: 'error' });
   let said = '';
   server.stderr?.on('data', (chunk) => (said += chunk));
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 1800; tries += 1) {
     const ready = await fetch(`${url}/readyz`).then(
       (reply) => reply.ok,
       () => false,
@@ -80,13 +81,20 @@ const slowPhone = {
   },
 } as const;
 
-/** A live offer with a picture, of the municipality whose page is audited too. */
-async function offerPath(url: string): Promise<string> {
-  const query = '{ offers(city: "Tampere") { items { id images { id } } } }';
+interface Found {
+  id: string;
+  images: unknown[];
+  shop: { slug: string } | null;
+}
+
+/** A live offer with a picture and the page of its shop, of the municipality whose page is audited too. */
+async function offerPaths(url: string): Promise<string[]> {
+  const query = '{ offers(city: "Tampere") { items { id images { id } shop { slug } } } }';
   const headers = { 'content-type': 'application/json' };
   const reply = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
-  const { data } = (await reply.json()) as { data: { offers: { items: { id: string; images: unknown[] }[] } } };
-  return `/tarjous/${data.offers.items.find(({ images }) => images.length > 0)?.id}`;
+  const { data } = (await reply.json()) as { data: { offers: { items: Found[] } } };
+  const found = data.offers.items.find(({ images }) => images.length > 0);
+  return [`/tarjous/${found?.id}`, shopPath(found?.shop?.slug ?? '')];
 }
 
 /** Lets the browser remember a municipality, as the app does after its first use. */
@@ -160,7 +168,7 @@ async function auditAll(): Promise<boolean> {
   if (clientIsStale()) await buildClient();
   const [url, port] = await Promise.all([startServer(), startBrowser()]);
   await chooseCity(url, port);
-  const pages = ['/', '/hinnat', '/tarjoukset/Tampere', await offerPath(url)];
+  const pages = ['/', '/hinnat', '/tarjoukset/Tampere', ...(await offerPaths(url))];
   const waysIn = ['/yritys/kirjaudu', '/yritys/rekisteroidy', '/sovellus/kirjaudu', '/sovellus/rekisteroidy'];
   const paths = [...pages, ...waysIn, '/sovellus'];
   const results: Audited[] = [];

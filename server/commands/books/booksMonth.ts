@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { booksOf, periodOf } from '../domain/billing/books/books.ts';
-import { zipOf } from '../platform/zip.ts';
-import { withPlatform } from '../tools/withPlatform.ts';
+import { booksOf, periodOf } from '../../domain/billing/books/books.ts';
+import { zipOf } from '../../platform/storage/zip.ts';
+import { withPlatform } from '../../tools/withPlatform.ts';
 
 /*
  * npm run books:month -- 2026-03 [file]   writes the books of a month, as the back office downloads them

@@ -1,4 +1,4 @@
-import { runProgram } from '../tools/runProgram.ts';
+import { runProgram } from '../../tools/runProgram.ts';
 
 /*
  * npm run books:year   simulates a year of 200 businesses and 5,000 payments with every disorder, and verifies the books;

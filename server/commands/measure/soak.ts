@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { launch, memoryOf } from '../bench/servers.ts';
-import { migrate } from '../platform/database/database.ts';
-import { startLocalPostgres } from '../platform/postgres/localPostgres.ts';
-import { freePort } from '../platform/postgres/postgresCluster.ts';
-import { buildClient, clientIsStale } from '../tools/clientBuild.ts';
-import { startLoad } from '../tools/fleet/load.ts';
-import { invitePeople } from '../tools/fleet/people.ts';
+import { launch, memoryOf } from '../../bench/load.ts';
+import { migrate } from '../../platform/database/database.ts';
+import { startLocalPostgres } from '../../platform/postgres/localPostgres.ts';
+import { freePort } from '../../platform/postgres/postgresCluster.ts';
+import { buildClient, clientIsStale } from '../../tools/clientBuild.ts';
+import { startLoad } from '../../tools/fleet/load.ts';
+import { invitePeople } from '../../tools/fleet/people.ts';
 
 /*
  * npm run soak                   25 requests a second to one server for ten minutes

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../../config/config.ts';
 import {
   brokenLimits,
   figuresOf,
@@ -7,12 +7,14 @@ import {
   limits,
   type Measured,
   measureSearch,
+  measureUnitPrices,
   publishEvaluation,
-} from '../domain/offers/search/evaluation/measureSearch.ts';
-import { entities } from '../entities.ts';
-import { migrate } from '../platform/database/database.ts';
-import { startPlatform, stopPlatform } from '../platform/platform.ts';
-import { withScratchDatabase } from '../tools/scratchDatabase.ts';
+  type UnitPriceFigures,
+} from '../../domain/offers/search/evaluation/measureSearch.ts';
+import { entities } from '../../entities.ts';
+import { migrate } from '../../platform/database/database.ts';
+import { startPlatform, stopPlatform } from '../../platform/platform.ts';
+import { withScratchDatabase } from '../../tools/withPlatform.ts';
 
 /*
  * npm run eval:search               recall, P@5 and searches that found nothing over the committed evaluation set, for each
@@ -26,19 +28,21 @@ await withScratchDatabase(async (databaseUrl) => {
   const platform = await startPlatform({ ...readConfig(), databaseUrl, databaseReplicaUrls: [] }, entities);
   try {
     await publishEvaluation(platform.orm.em.fork());
-    report(await measureSearch(platform));
+    report(await measureSearch(platform), await measureUnitPrices(platform));
   } finally {
     await stopPlatform(platform);
   }
 });
 
-function report(measured: Measured[]) {
+function report(measured: Measured[], byUnitPrice: UnitPriceFigures) {
   const heldOut = measured.filter(({ query }) => query.isHeldOut);
   const kinds = Object.entries(Object.groupBy(measured, ({ query }) => query.kind));
   console.log('                    searches  recall   P@5  precision  nothing  obeyed   held out: recall   P@5');
   for (const [kind, part = []] of kinds) console.log(rowOf(kind, part));
   console.log(rowOf('all', measured));
   console.log(rowOf('held out', heldOut));
+  const { compared, inOrder, recall } = byUnitPrice;
+  console.log(`\nBy unit price: ${compared} compared, in order ${inOrder?.toFixed(3)}, recall ${recall?.toFixed(3)}`);
   const shown = measured.filter((one) => (values.all || !one.query.isHeldOut) && scoreOf(one) < 1);
   console.log('\nThe worst searches:');
   for (const one of shown.toSorted((a, b) => scoreOf(a) - scoreOf(b)).slice(0, values.all ? 400 : 60)) {
@@ -49,7 +53,9 @@ function report(measured: Measured[]) {
     if (query.first && one.found[0] !== query.first)
       console.log(`    first  ${one.found[0]} instead of ${query.first}`);
   }
+  const isOrdered = inOrder === 1 && (recall ?? 0) >= limits.recall;
   const broken = [measured, heldOut].flatMap((part) => brokenLimits(figuresOf(part), limits));
+  if (!isOrdered) broken.push('sort by unit price');
   console.log(broken.length === 0 ? '\nGood enough.' : `\nNot good enough: ${broken.join(', ')}.`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 }

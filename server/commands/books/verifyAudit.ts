@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { verifyAudit } from '../domain/audit/verify.ts';
-import { withPlatform } from '../tools/withPlatform.ts';
+import { verifyAudit } from '../../domain/audit/seal.ts';
+import { withPlatform } from '../../tools/withPlatform.ts';
 
 /*
  * npm run audit:verify                             verifies the chain over the audit log

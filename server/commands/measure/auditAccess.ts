@@ -2,9 +2,9 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AccessibilityAudit, auditFaults } from '#shared/rules/accessibility.ts';
-import { looksOf, measured } from '../tools/accessReport.ts';
-import { runJourneys } from '../tools/journeys.ts';
-import { projectRoot, runProgram } from '../tools/runProgram.ts';
+import { looksOf, measured } from '../../tools/accessReport.ts';
+import { runJourneys } from '../../tools/journeys.ts';
+import { projectRoot, runProgram } from '../../tools/runProgram.ts';
 
 /*
  * npm run audit:access             axe on every page, in both themes and at both widths; what it found goes into
