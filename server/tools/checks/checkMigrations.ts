@@ -1,6 +1,6 @@
 import { entities } from '../../entities.ts';
 import { connectDatabase, migrate } from '../../platform/database/database.ts';
-import { withScratchDatabase } from '../scratchDatabase.ts';
+import { withScratchDatabase } from '../withPlatform.ts';
 
 /**
  * What the migrations, run on the empty database at `url`, lack of the entities: SQL, empty when they agree.

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot, runProgram } from '../runProgram.ts';
+import { cssFaultsOf } from './cssClasses.ts';
+import { crowdedFoldersOf } from './folders.ts';
 import { forbiddenImports } from './importRules.ts';
 import { lockFaults } from './lockFile.ts';
 import { migrationFaults } from './migrationRules.ts';
@@ -59,6 +61,8 @@ export const checks: Check[] = [
     name: 'the lock file is complete',
     run: async () => lockFaults(await readJson('package-lock.json'), await readJson('package.json')).join('\n'),
   },
+  { name: 'classes of CSS modules are read', run: async () => cssFaultsOf(projectRoot).join('\n') },
+  { name: 'folders are small enough to be read', run: async () => crowdedFoldersOf(projectRoot).join('\n') },
 ];
 
 export interface CheckResult {

@@ -12,7 +12,7 @@ const forbidden = [
   ['server/domain/offers/list.ts', 'server/api/context.ts', 'domains-know-no-callers'],
   ['server/workflows/createOffer.ts', 'server/api/context.ts', 'workflows-know-no-callers'],
   ['server/platform/start.ts', 'server/entities.ts', 'platform-knows-no-domain'],
-  ['server/shared/rules/offers.ts', 'server/api/context.ts', 'shared-is-pure'],
+  ['server/shared/rules/offers/offers.ts', 'server/api/context.ts', 'shared-is-pure'],
   ['client/features/OfferForm.tsx', 'server/domain/offers/offer.ts', 'client-takes-shared-files-only'],
   ['server/app.ts', 'client/entry.tsx', 'server-stands-alone'],
   ['mocks/world.ts', 'server/api/context.ts', 'mocks-take-the-gate-only'],
@@ -26,7 +26,7 @@ const allowed = [
   ['server/domain/offers/circle.ts', 'server/domain/offers/back.ts'],
   ['server/entities.ts', 'server/domain/offers/offer.ts'],
   ['client/lib/table.ts', 'node_modules/antd/index.js'],
-  ['client/pages/portal/Page.tsx', 'server/shared/rules/offers.ts'],
+  ['client/pages/portal/Page.tsx', 'server/shared/rules/offers/offers.ts'],
   ['server/domain/offers/charge.ts', 'server/domain/billing/charge.ts'],
   ['server/domain/billing/charge.test.ts', 'server/domain/offers/offer.ts'],
 ] as const;

@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+/** Entries that a folder may have, so that it is read at a glance. */
+const maxEntries = 25;
+
+/** Folders of files that are alike and are looked up by name: a text for each page, a migration, an example for each call. */
+const listed = ['migrations', 'client/texts', 'server/api/examples'];
+
+/** The folders among `paths` and above them that have too many entries, a line each. */
+export function crowdedFolders(paths: string[]): string[] {
+  const entries = new Map<string, Set<string>>();
+  for (const path of paths) {
+    for (let entry = path; dirname(entry) !== '.'; entry = dirname(entry)) {
+      const folder = dirname(entry);
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(basename(entry)));
+    }
+  }
+  return [...entries]
+    .filter(([folder, { size }]) => size > maxEntries && !listed.includes(folder))
+    .map(([folder, { size }]) => `${folder} has ${size} entries, more than ${maxEntries}: divide it by subject`);
+}
+
+/** The sources' folders below `root` that have too many entries. */
+export function crowdedFoldersOf(root: string): string[] {
+  return crowdedFolders(globSync('{server,client,mocks,migrations,docs}/**/*.*', { cwd: root }));
+}
