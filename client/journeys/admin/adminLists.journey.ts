@@ -98,6 +98,25 @@ test('the books of a month are one file', async () => {
   expect(content.subarray(0, 2).toString()).toBe('PK');
 });
 
+test('sixteen rows and more fit on a screen, and no time is cut short', async () => {
+  await ask(seller, 'mutation { requestTopUp(input: { amount: 50 }) { order { id } } }');
+  await master.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['tarjoukset', 'yritykset', 'laskut', 'pyynnot', 'kategoriat', 'loki']) {
+    await master.goto(`/admini/${path}`);
+    await expect(master.locator('main tbody tr[data-row-key]').first()).toBeVisible();
+    const [rows, cut] = await master.locator('main table').evaluate((table) => {
+      const [first] = table.querySelectorAll('tbody tr[data-row-key]');
+      const { top, height } = first?.getBoundingClientRect() ?? { top: 900, height: 1 };
+      const times = [...table.querySelectorAll('td')].filter(({ innerText }) => / klo \d/.test(innerText));
+      return [Math.floor((900 - top) / height), times.filter((cell) => cell.scrollWidth > cell.clientWidth).length];
+    });
+    expect([path, rows >= 16, cut]).toEqual([path, true, 0]);
+  }
+  await master.goto('/admini/jarjestelma');
+  const job = await master.locator('main tbody tr[data-row-key]').first().boundingBox();
+  expect(job?.height).toBeLessThanOrEqual(34);
+});
+
 test('a row leads to the page of its business, where its invoices are and what admins note of it', async () => {
   await master.goto(`/admini/yritykset?haku=${encodeURIComponent(shop.name)}`);
   await master.getByRole('link', { name: shop.name }).click();

@@ -1,14 +1,174 @@
-import { Button } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
+import { checkRequired } from '#shared/rules/fields.ts';
+import { date, dateTime } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { evictRow } from '../../../lib/graphql/evict.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { pageOf, useListState } from '../../../lib/site/useListState.ts';
-import { adminForm, admins } from '../../../texts/admin.ts';
+import { adminForm, admins, ownAccount as texts } from '../../../texts/admin.ts';
+import { common } from '../../../texts/common.ts';
+import { account } from '../../../texts/portal.ts';
+import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
+import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
+import { EmailAddress } from '../parts/BusinessLink.tsx';
 import { AdminForm } from './AdminForm.tsx';
-import { type AdminRowFragment, useAdminsQuery } from './AdminsPage.generated.ts';
-import { adminColumns } from './adminColumns.tsx';
+import {
+  type AdminRowFragment,
+  useAdminsQuery,
+  useDeleteAdminMutation,
+  useResetAdminTwoFactorMutation,
+} from './AdminsPage.generated.ts';
+import styles from './adminColumns.module.css';
+
+interface Means {
+  /** The signed-in admin's own id. */
+  ownId: string | undefined;
+  onEdit: (admin: AdminRowFragment) => void;
+}
+
+function DeleteButton({ admin: { id, name } }: { admin: AdminRowFragment }) {
+  const [deleteAdmin] = useDeleteAdminMutation({
+    update: (cache) => evictRow(cache, { __typename: 'AdminAccount', id }),
+  });
+  const remove = useAction(deleteAdmin, { done: admins.removed, failed: admins.removeFailed, as: 'toast' });
+  return (
+    <ConfirmButton
+      size="small"
+      type="text"
+      icon={<Icon name="trash" size={16} />}
+      aria-label={admins.removeOf(name)}
+      question={admins.removeQuestion(name)}
+      confirm={common.remove}
+      onConfirm={() => remove({ id })}
+    />
+  );
+}
+
+function NameCell({ admin: { name, email }, own }: { admin: AdminRowFragment; own: boolean }) {
+  return (
+    <div className={styles.name}>
+      <strong>
+        {name}
+        {own && <span className={styles.own}> ({admins.you})</span>}
+      </strong>
+      <span className={styles.email}>
+        <EmailAddress email={email} />
+      </span>
+    </div>
+  );
+}
+
+/** The columns of the list of admins. Master admins have no button that deletes. */
+function adminColumns({ ownId, onEdit }: Means): Column<AdminRowFragment>[] {
+  const { columns } = admins;
+  return [
+    {
+      key: 'admin',
+      title: columns.admin,
+      card: 'title',
+      render: (admin) => <NameCell admin={admin} own={admin.id === ownId} />,
+    },
+    {
+      key: 'role',
+      title: columns.role,
+      width: 150,
+      render: ({ role }) => <StatusTag text={admins.roles[role]} tone={role === 'MASTER_ADMIN' ? 'premium' : 'info'} />,
+    },
+    {
+      key: 'status',
+      title: columns.status,
+      width: 140,
+      render: ({ isActive }) => (
+        <StatusTag text={isActive ? admins.active : admins.inactive} tone={isActive ? 'good' : 'off'} />
+      ),
+    },
+    {
+      key: 'lastLogin',
+      title: columns.lastLogin,
+      width: 190,
+      render: ({ lastLoginAt }) => <span data-numeric>{lastLoginAt ? dateTime(lastLoginAt) : admins.never}</span>,
+    },
+    {
+      key: 'created',
+      title: columns.created,
+      width: 120,
+      render: ({ createdAt }) => <span data-numeric>{date(createdAt)}</span>,
+    },
+    {
+      key: 'actions',
+      title: columns.actions,
+      align: 'right',
+      width: 160,
+      card: 'actions',
+      render: (admin) => (
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            icon={<Icon name="edit" size={16} />}
+            aria-label={admins.editOf(admin.name)}
+            onClick={() => onEdit(admin)}
+          >
+            {common.edit}
+          </Button>
+          {admin.twoFactorEnrolled && admin.id !== ownId && <ResetTwoFactor admin={admin} />}
+          {admin.role !== 'MASTER_ADMIN' && <DeleteButton admin={admin} />}
+        </div>
+      ),
+    },
+  ];
+}
+
+/** Makes another admin enrol an authenticator app again, after the master's own password. */
+function ResetTwoFactor({ admin: { id, name } }: { admin: AdminRowFragment }) {
+  const [open, setOpen] = useState(false);
+  const [form] = Form.useForm<{ currentPassword: string }>();
+  const [reset, { loading }] = useResetAdminTwoFactorMutation();
+  const run = useAction(reset, { done: texts.resetDone, failed: texts.resetFailed, as: 'toast' }, form);
+
+  async function send({ currentPassword }: { currentPassword: string }) {
+    if (await run({ id, currentPassword })) setOpen(false);
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        type="text"
+        icon={<Icon name="shield" size={16} />}
+        aria-label={texts.resetOf(name)}
+        onClick={() => setOpen(true)}
+      />
+      <Modal
+        open={open}
+        title={texts.reset}
+        okText={texts.reset}
+        cancelText={common.cancel}
+        confirmLoading={loading}
+        onOk={form.submit}
+        onCancel={() => setOpen(false)}
+        afterClose={() => form.resetFields()}
+      >
+        <p>{texts.resetIntro(name)}</p>
+        <CheckedForm<{ currentPassword: string }>
+          form={form}
+          check={({ currentPassword }) => checkRequired('currentPassword', account.passwords.current, currentPassword)}
+          onFinish={(values) => void send(values)}
+        >
+          <CheckedField name="currentPassword" label={account.passwords.current}>
+            <PasswordInput />
+          </CheckedField>
+        </CheckedForm>
+      </Modal>
+    </>
+  );
+}
 
 /** An admin to change, or one to add. */
 type Edited = AdminRowFragment | 'new';

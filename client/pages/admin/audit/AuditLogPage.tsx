@@ -9,7 +9,7 @@ import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
-import { BusinessLink } from '../BusinessLink.tsx';
+import { BusinessLink } from '../parts/BusinessLink.tsx';
 import { type AuditEntry, AuditEntryDialog } from './AuditEntryDialog.tsx';
 import { useAdminAuditLogQuery, useAuditLogAdminsQuery } from './AuditLogPage.generated.ts';
 import styles from './AuditLogPage.module.css';
@@ -91,7 +91,7 @@ function Target({ entry }: { entry: AuditEntry }) {
   if (!targetKind) return auditLog.nothing;
   return (
     <div className={styles.cell}>
-      <span>{auditTargets[targetKind] ?? targetKind}</span>
+      <span className={styles.kind}>{auditTargets[targetKind] ?? targetKind}</span>
       {targetId && <TargetName kind={targetKind} id={targetId} name={targetName} exists={targetExists} />}
       <InvoiceLinks entry={entry} />
     </div>

@@ -30,13 +30,10 @@ import { BusinessDialogs, useRegisteredAddress } from '../businesses/BusinessDia
 import type { BusinessRowFragment } from '../businesses/BusinessesPage.generated.ts';
 import { BusinessActions } from '../businesses/businessColumns.tsx';
 import { useDecide } from '../businesses/businessDecision.tsx';
-import { EmailAddress } from '../EmailAddress.tsx';
-import { BusinessAddress } from './AddressDialog.tsx';
-import { BusinessHistory, BusinessMails, BusinessOffers } from './BusinessLists.tsx';
-import { BusinessNotes } from './BusinessNotes.tsx';
+import { EmailAddress } from '../parts/BusinessLink.tsx';
+import { BusinessAddress, BusinessCredit, BusinessEInvoice } from './BillingDialogs.tsx';
+import { BusinessHistory, BusinessMails, BusinessNotes, BusinessOffers } from './BusinessLists.tsx';
 import { useAdminBusinessQuery, useAdminDeletedBusinessQuery } from './BusinessPage.generated.ts';
-import { BusinessCredit } from './CreditLimitDialog.tsx';
-import { BusinessEInvoice } from './EInvoiceDialog.tsx';
 
 const back = { to: '/admini/yritykset', text: texts.back };
 

@@ -10,7 +10,7 @@ import { common } from '../../../texts/common.ts';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
-import { GroundsDialog } from '../GroundsDialog.tsx';
+import { GroundsDialog } from '../parts/GroundsDialog.tsx';
 import styles from './BulkBar.module.css';
 import { type BusinessRowFragment, useDeleteBusinessMutation } from './BusinessesPage.generated.ts';
 import { DecisionDialog, useDecisionCall } from './businessDecision.tsx';
@@ -127,6 +127,7 @@ export function BulkBar({ rows, master, onClear }: Props) {
         title={bulk.removeQuestion(rows.length)}
         draftName="remove-selected"
         submit={bulk.remove}
+        subject="business"
         onDecide={(grounds) => act('remove', grounds)}
         onClose={() => setRestricting(undefined)}
       >

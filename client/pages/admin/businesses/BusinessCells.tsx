@@ -6,8 +6,7 @@ import { businessStatus } from '../../../texts/common.ts';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { BusinessLink } from '../BusinessLink.tsx';
-import { EmailAddress } from '../EmailAddress.tsx';
+import { BusinessLink, EmailAddress } from '../parts/BusinessLink.tsx';
 import styles from './BusinessCells.module.css';
 import type { BusinessRowFragment } from './BusinessesPage.generated.ts';
 

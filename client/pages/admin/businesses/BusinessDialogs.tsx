@@ -13,9 +13,9 @@ import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
-import { EmailAddress } from '../EmailAddress.tsx';
-import { GroundsDialog } from '../GroundsDialog.tsx';
-import { TopUpDialog, type ToTopUp } from '../TopUpDialog.tsx';
+import { EmailAddress } from '../parts/BusinessLink.tsx';
+import { GroundsDialog } from '../parts/GroundsDialog.tsx';
+import { TopUpDialog, type ToTopUp } from '../parts/TopUpDialog.tsx';
 import { BalanceInvoices, BalanceTransactions } from './BalanceHistory.tsx';
 import type { BusinessDialog } from './BusinessCells.tsx';
 import styles from './BusinessDialogs.module.css';
@@ -89,6 +89,7 @@ export function DeleteBusinessDialog({ business, onClose }: Props) {
       title={shown && businessDeletion.title(shown.businessName)}
       draftName={`delete-${shown?.id}`}
       submit={businessDeletion.confirm}
+      subject="business"
       disabled={balance > 0 && !force}
       onDecide={remove}
       onClose={onClose}

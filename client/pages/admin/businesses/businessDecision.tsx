@@ -6,7 +6,7 @@ import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { BusinessStatus, RestrictionGroundsInput } from '../../../schema.generated.ts';
 import { businessDecision } from '../../../texts/admin.ts';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import { GroundsDialog } from '../GroundsDialog.tsx';
+import { GroundsDialog } from '../parts/GroundsDialog.tsx';
 import {
   useActivateBusinessMutation,
   useApproveBusinessMutation,
@@ -38,7 +38,14 @@ export function DecisionDialog({ decision, names, ...handlers }: Props) {
   const shown = useLastDefined(decision) ?? 'reject';
   const title = useLastDefined(decision && titleOf(decision, names));
   return (
-    <GroundsDialog open={!!decision} title={title} draftName={shown} submit={businessDecision[shown]} {...handlers}>
+    <GroundsDialog
+      open={!!decision}
+      title={title}
+      draftName={shown}
+      submit={businessDecision[shown]}
+      subject="business"
+      {...handlers}
+    >
       <p>{shown === 'reject' ? texts.rejectText : texts.suspendText}</p>
     </GroundsDialog>
   );
@@ -65,6 +72,15 @@ export function useDecisionCall() {
   };
 }
 
+const isOvertaken = (error: unknown) => appErrorOf(error)?.code === 'STATUS_CHANGE_REFUSED';
+
+/** Why a decision was refused: most often because another admin was quicker. */
+export function decisionFault(error: unknown, decision: BusinessDecision, businessName: string): string {
+  return isOvertaken(error)
+    ? businessDecision.overtaken(businessName)
+    : failureText(error, businessDecision.failed[decision]);
+}
+
 export type Decide = (
   decision: BusinessDecision,
   business: Decided,
@@ -86,8 +102,8 @@ export function useDecide(): Decide {
       void message.success(businessDecision.done[decision](business.businessName), 5);
       return true;
     } catch (error) {
-      void message.error(failureText(error, businessDecision.failed[decision]), 5);
-      if (appErrorOf(error)?.code !== 'STATUS_CHANGE_REFUSED') return false;
+      void message.error(decisionFault(error, decision, business.businessName), 5);
+      if (!isOvertaken(error)) return false;
       evict(cache, affected.businesses);
       return true;
     }

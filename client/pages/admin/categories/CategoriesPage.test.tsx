@@ -103,7 +103,7 @@ test('a category in use is deleted once a category is chosen that its offers mov
   const offers = world.offers.filter(({ categoryId }) => categoryId === 'category-1');
   await within(dialog).findByText('Kategoria on käytössä', { exact: false });
   expect(dialog.textContent).toContain(`Tarjouksia, vanhentuneet mukaan lukien${offers.length}`);
-  expect(dialog.textContent).toContain('Kuluttajien ilmoitustoiveita1');
+  expect(dialog.textContent).toContain('Kuluttajien ilmoitustoiveita ja vahteja1');
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Poista' }).disabled).toBe(true);
   await user.click(within(dialog).getByRole('combobox', { name: 'Siirrä kategoriaan' }));
   await user.click(await screen.findByText('Äidin herkut', { selector: '.ant-select-item-option-content' }));

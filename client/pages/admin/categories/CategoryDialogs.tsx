@@ -1,7 +1,7 @@
 import { Button, Form, Input, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import { createCategoryLimits } from '#shared/limits.generated.ts';
-import { checkCategoryName } from '#shared/rules/offers.ts';
+import { checkCategoryName } from '#shared/rules/offers/offers.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { numeral } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';

@@ -11,7 +11,7 @@ import { Money } from '../../../ui/plain/data/Money.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import choices from '../Choices.module.css';
+import choices from '../parts/Choices.module.css';
 import styles from './BusinessChooser.module.css';
 import { type BusinessChoiceFragment, useBusinessChoicesQuery } from './CreateOfferDialog.generated.ts';
 import { OfferForBusinessForm } from './OfferForBusinessForm.tsx';

@@ -14,13 +14,12 @@ import { createOffer } from '../../../texts/adminOffers.ts';
 import { common } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot } from '../../../ui/antd/form/FormDialog.tsx';
+import { DialogCancel, DialogFoot, useSecondQuestion } from '../../../ui/antd/form/FormDialog.tsx';
 import { FormSection } from '../../../ui/antd/form/FormParts.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { useSecondQuestion } from '../../../ui/antd/form/useSecondQuestion.ts';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
-import choices from '../Choices.module.css';
+import choiceStyles from '../parts/Choices.module.css';
 import styles from './BusinessChooser.module.css';
 import { useCreateOfferForBusinessMutation, useOfferPricesQuery } from './CreateOfferDialog.generated.ts';
 import {
@@ -195,7 +194,7 @@ function ChargeFields(props: ChargeProps) {
           />
         </CheckedField>
       ) : (
-        <p className={choices.quiet}>{texts.listPriceOnly}</p>
+        <p className={choiceStyles.quiet}>{texts.listPriceOnly}</p>
       )}
       <Form.Item
         name="chargeServiceFee"
@@ -205,7 +204,7 @@ function ChargeFields(props: ChargeProps) {
         <Checkbox>{texts.serviceFee}</Checkbox>
       </Form.Item>
       <Summary {...props} />
-      <p className={choices.quiet}>{texts.vat}</p>
+      <p className={choiceStyles.quiet}>{texts.vat}</p>
     </>
   );
 }

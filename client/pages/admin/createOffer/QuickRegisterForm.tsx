@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { quickRegisterBusinessInputLimits } from '#shared/limits.generated.ts';
 import { checkBusiness } from '#shared/rules/accounts.ts';
-import { checkAheadReason, checkInitialBalance } from '#shared/rules/billing.ts';
+import { checkAheadReason, checkInitialBalance } from '#shared/rules/billing/billing.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
@@ -13,7 +13,7 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { DialogFoot } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { Columns } from '../../../ui/plain/Layout.tsx';
-import { AheadFields } from '../TopUpDialog.tsx';
+import { AheadFields } from '../parts/TopUpDialog.tsx';
 import styles from './BusinessChooser.module.css';
 import {
   type QuickRegisterBusinessMutation,

@@ -1,4 +1,4 @@
-import { balancesOnly, checkCustomPrice, largeCharge, serviceFee } from '#shared/rules/billing.ts';
+import { balancesOnly, checkCustomPrice, largeCharge, serviceFee } from '#shared/rules/billing/billing.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import {
   checkNewOffer,

@@ -1,23 +1,159 @@
 import { Tabs } from 'antd';
 import type { ComponentType } from 'react';
+import { Link } from 'react-router';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { numeral } from '../../../lib/format/format.ts';
+import { counted, numeral } from '../../../lib/format/format.ts';
 import type { OperationName } from '../../../lib/graphql/needs.generated.ts';
 import { mayRun, useSession } from '../../../lib/session/session.tsx';
 import { useListState } from '../../../lib/site/useListState.ts';
+import type { FirstInvoiceStepName, QueueName } from '../../../schema.generated.ts';
 import { adminDashboard } from '../../../texts/admin.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
-import type { IconName } from '../../../ui/plain/Icon.tsx';
-import { Illustration } from '../../../ui/plain/Illustration.tsx';
-import { Stack } from '../../../ui/plain/Layout.tsx';
-import { type AdminOverviewQuery, useAdminOverviewQuery } from './DashboardPage.generated.ts';
+import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
+import { Illustration } from '../../../ui/plain/illustration/Illustration.tsx';
+import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import {
+  type AdminOverviewQuery,
+  useAdminFirstInvoiceQuery,
+  useAdminOverviewQuery,
+} from './DashboardPage.generated.ts';
 import styles from './DashboardPage.module.css';
-import { FirstInvoicePanel } from './FirstInvoicePanel.tsx';
-import { QueuePanel } from './QueuePanel.tsx';
+import firstInvoicePanelStyles from './FirstInvoicePanel.module.css';
+import queuePanelStyles from './QueuePanel.module.css';
 import { RevenueTab } from './RevenueTab.tsx';
 import { TransactionsTab } from './TransactionsTab.tsx';
 import { Trends } from './Trends.tsx';
+
+const queuePanelTexts = adminDashboard.queues;
+
+type Queue = AdminOverviewQuery['overview']['queues'][number];
+
+const queuePanelPlaces: Record<QueueName, { to: string; icon: IconName }> = {
+  BUSINESSES: { to: '/admini/yritykset?tila=PENDING', icon: 'building' },
+  OFFERS: { to: '/admini/tarjoukset?tila=PENDING', icon: 'offers' },
+  CHANGES: { to: '/admini/tarjoukset?tila=PENDING', icon: 'edit' },
+  ORDERS: { to: '/admini/pyynnot', icon: 'receipt' },
+  MESSAGES: { to: '/admini/viestit', icon: 'mail' },
+  ONLINE_PAYMENTS: { to: '/admini/verkkomaksut?tila=REVIEW', icon: 'euro' },
+  SETTLEMENTS: { to: '/admini/tilitykset', icon: 'euro' },
+  REPORTS: { to: '/admini/ilmoitukset', icon: 'alert' },
+  APPEALS: { to: '/admini/valitukset', icon: 'shield' },
+  SHOPS: { to: '/admini/yrityssivut', icon: 'building' },
+};
+
+const hour = 3_600_000;
+/** Businesses are promised an answer in 1–2 working days. */
+const promised = 48 * hour;
+
+function ageText(milliseconds: number) {
+  const hours = Math.floor(milliseconds / hour);
+  if (hours < 1) return queuePanelTexts.minutes;
+  return hours < 48 ? counted(hours, queuePanelTexts.hours) : counted(Math.floor(hours / 24), queuePanelTexts.days);
+}
+
+function Age({ since }: { since: string }) {
+  const waited = Date.now() - Date.parse(since);
+  const late = waited >= promised;
+  return (
+    <span className={late ? `${queuePanelStyles.age} ${queuePanelStyles.late}` : queuePanelStyles.age} data-numeric>
+      {late && <Icon name="alert" size={16} label={queuePanelTexts.late} />}
+      {queuePanelTexts.oldest(ageText(waited))}
+    </span>
+  );
+}
+
+/** What waits for this admin: how many, how long the oldest has waited, and the way to where they are handled. */
+function QueuePanel({ queues }: { queues: readonly Queue[] | undefined }) {
+  const waiting = queues?.filter(({ count }) => count > 0) ?? [];
+  return (
+    <Panel title={queuePanelTexts.title}>
+      {!queues && <BlockSkeleton lines={3} />}
+      {queues && waiting.length === 0 && (
+        <p className={queuePanelStyles.none}>{queues.length > 0 ? queuePanelTexts.none : queuePanelTexts.noneHere}</p>
+      )}
+      {waiting.length > 0 && (
+        <ul className={queuePanelStyles.list}>
+          {waiting.map(({ name, count, oldest }) => (
+            <li key={name}>
+              <Link className={queuePanelStyles.line} to={queuePanelPlaces[name].to}>
+                <Icon name={queuePanelPlaces[name].icon} />
+                <span>
+                  <strong data-numeric>{numeral(count)}</strong> {queuePanelTexts.names[name][count === 1 ? 0 : 1]}
+                </span>
+                {oldest && <Age since={oldest} />}
+                <Icon name="arrowRight" size={16} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+const firstInvoicePanelTexts = adminDashboard.firstInvoice;
+
+/** Where each is set; what the server is started with is set nowhere on the site. */
+const places: Record<FirstInvoiceStepName, string | null> = {
+  LEGAL_NAME: '/admini/asetukset?osa=laskutus',
+  ADDRESS: '/admini/asetukset?osa=yleiset',
+  IBAN: '/admini/asetukset?osa=yleiset',
+  BIC: '/admini/asetukset?osa=laskutus',
+  TAX_RATE: '/admini/asetukset?osa=hinnoittelu',
+  MAIL: null,
+  PAYMENTS: null,
+};
+
+function Step({ name, done }: { name: FirstInvoiceStepName; done: boolean }) {
+  const [title, hint] = firstInvoicePanelTexts.names[name];
+  const to = places[name];
+  const content = (
+    <>
+      <Icon
+        name={done ? 'check' : 'alert'}
+        label={done ? firstInvoicePanelTexts.done : firstInvoicePanelTexts.undone}
+      />
+      <span className={firstInvoicePanelStyles.words}>
+        <strong>{title}</strong>
+        {!done && <span className={firstInvoicePanelStyles.hint}>{hint}</span>}
+      </span>
+    </>
+  );
+  return (
+    <li className={firstInvoicePanelStyles.step} data-done={done}>
+      {to && !done ? (
+        <Link className={firstInvoicePanelStyles.line} to={to}>
+          {content}
+          <Icon name="arrowRight" size={16} />
+        </Link>
+      ) : (
+        <span className={firstInvoicePanelStyles.line}>{content}</span>
+      )}
+    </li>
+  );
+}
+
+/** What the operator sets before the first invoice. Nothing once everything is set, and nothing while it is not known. */
+function FirstInvoicePanel() {
+  const { data } = useAdminFirstInvoiceQuery();
+  const steps = data?.firstInvoiceSteps ?? [];
+  const done = steps.filter((step) => step.done).length;
+  if (done === steps.length) return null;
+  return (
+    <Panel
+      title={firstInvoicePanelTexts.title}
+      intro={`${firstInvoicePanelTexts.progress(done, steps.length)}. ${firstInvoicePanelTexts.intro}`}
+    >
+      <ul className={firstInvoicePanelStyles.list}>
+        {steps.map((step) => (
+          <Step key={step.name} {...step} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 const texts = adminDashboard.figures;
 

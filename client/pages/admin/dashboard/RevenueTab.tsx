@@ -14,7 +14,7 @@ import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Columns, Row as Line, Panel, Stack } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { BusinessLink } from '../BusinessLink.tsx';
+import { BusinessLink } from '../parts/BusinessLink.tsx';
 import { type AdminRevenueQuery, useAdminRevenueQuery } from './DashboardPage.generated.ts';
 import styles from './RevenueTab.module.css';
 

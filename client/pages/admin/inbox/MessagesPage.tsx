@@ -10,8 +10,7 @@ import cards from '../../../ui/plain/data/Cards.module.css';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { BusinessLink } from '../BusinessLink.tsx';
-import { EmailAddress } from '../EmailAddress.tsx';
+import { BusinessLink, EmailAddress } from '../parts/BusinessLink.tsx';
 import {
   type MessageRowFragment,
   useAdminMessagesQuery,

@@ -9,9 +9,8 @@ import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { BusinessLink } from '../BusinessLink.tsx';
-import { EmailAddress } from '../EmailAddress.tsx';
-import { TopUpDialog, type ToTopUp } from '../TopUpDialog.tsx';
+import { BusinessLink, EmailAddress } from '../parts/BusinessLink.tsx';
+import { TopUpDialog, type ToTopUp } from '../parts/TopUpDialog.tsx';
 import { type AdminOrdersQuery, useAdminOrdersQuery } from './OrdersPage.generated.ts';
 import styles from './OrdersPage.module.css';
 
@@ -56,14 +55,14 @@ function orderColumns(onPay: (order: Order) => void): Column<Order>[] {
     {
       key: 'note',
       title: columns.note,
-      denseWidth: 180,
+      denseWidth: 260,
       render: ({ note }) => <span className={styles.note}>{note || '–'}</span>,
     },
     {
       key: 'created',
       title: columns.created,
       width: 165,
-      denseWidth: 156,
+      denseWidth: 172,
       render: ({ createdAt }) => <span data-numeric>{dateTime(createdAt)}</span>,
     },
     {

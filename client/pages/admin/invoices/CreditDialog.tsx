@@ -3,17 +3,29 @@ import { Button, Form, Input } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { creditInvoiceInputLimits } from '#shared/limits.generated.ts';
-import { checkCredit, largeCharge } from '#shared/rules/billing.ts';
+import { checkCredit, largeCharge } from '#shared/rules/billing/billing.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { invoices } from '../../../texts/admin.ts';
+import { reissue as reissueTexts } from '../../../texts/adminInvoice.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import {
+  DialogCancel,
+  DialogFoot,
+  FormDialog,
+  useLastDefined,
+  useSecondQuestion,
+} from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { useSecondQuestion } from '../../../ui/antd/form/useSecondQuestion.ts';
-import { evictLedger } from '../TopUpDialog.tsx';
-import { type AdminInvoiceFragment, useCreditInvoiceMutation } from './InvoicesPage.generated.ts';
+import { Notice } from '../../../ui/antd/Notice.tsx';
+import { evictLedger } from '../parts/TopUpDialog.tsx';
+import {
+  type AdminInvoiceFragment,
+  useAdminOldRateInvoicesQuery,
+  useCreditInvoiceMutation,
+  useReissueInvoiceMutation,
+} from './InvoicesPage.generated.ts';
 import styles from './InvoicesPage.module.css';
 
 const texts = invoices.dialog;
@@ -94,5 +106,60 @@ export function CreditDialog({ invoice, onClose }: { invoice: AdminInvoiceFragme
     <FormDialog open={!!invoice} title={shown && texts.title(shown.number, shown.buyerName)} onClose={onClose}>
       {shown && <CreditForm key={`${shown.id} ${shown.credited}`} invoice={shown} onClose={onClose} />}
     </FormDialog>
+  );
+}
+
+interface NoticeProps {
+  /** Whether the list shows only the invoices of the notice. */
+  shown: boolean;
+  onShow: (shown: boolean) => void;
+}
+
+/** How many open invoices have another VAT rate than the current one; nothing while there is none. */
+export function OldRateNotice({ shown, onShow }: NoticeProps) {
+  const { data } = useAdminOldRateInvoicesQuery();
+  const total = data?.invoices.total ?? 0;
+  if (total === 0 && !shown) return null;
+  const action = (
+    <Button size="small" onClick={() => onShow(!shown)}>
+      {shown ? reissueTexts.showAll : reissueTexts.show}
+    </Button>
+  );
+  return (
+    <Notice
+      tone={total > 0 ? 'warning' : 'info'}
+      title={reissueTexts.notice(total)}
+      text={reissueTexts.hint}
+      action={action}
+    />
+  );
+}
+
+/** Credits an invoice of the old VAT rate and makes it again at the current one, when the admin confirms it. */
+export function ReissueButton({ invoice: { id, number, buyerId } }: { invoice: AdminInvoiceFragment }) {
+  const client = useApolloClient();
+  const [mutate, { loading }] = useReissueInvoiceMutation();
+  const ask = useSecondQuestion();
+  const reissue = useAction(mutate, {
+    done: ({ reissueInvoice: { invoice } }) => reissueTexts.done(invoice.number, number),
+    failed: reissueTexts.failed,
+    // The list shows what the other admin has done, or what was paid meanwhile.
+    refused: () => {
+      evict(client.cache, affected.topUps);
+      return false;
+    },
+  });
+  const { submit: okText, back: cancelText, consequence: content } = reissueTexts;
+
+  async function send() {
+    if (!(await ask({ title: reissueTexts.question(number), content, okText, cancelText }))) return;
+    const data = await reissue({ input: { id } });
+    if (data) evictLedger(client.cache, buyerId);
+  }
+
+  return (
+    <Button size="small" loading={loading} aria-label={reissueTexts.submitOf(number)} onClick={() => void send()}>
+      {reissueTexts.submit}
+    </Button>
   );
 }

@@ -1,15 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Form, Input } from 'antd';
 import { settlePaymentInputLimits } from '#shared/limits.generated.ts';
-import { checkPaymentNote } from '#shared/rules/receivables.ts';
+import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { invoiceDetails as texts } from '../../../texts/adminInvoice.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import { useSecondQuestion } from '../../../ui/antd/form/useSecondQuestion.ts';
+import {
+  DialogCancel,
+  DialogFoot,
+  FormDialog,
+  useLastDefined,
+  useSecondQuestion,
+} from '../../../ui/antd/form/FormDialog.tsx';
 import {
   type AdminInvoiceHistoryQuery,
   useCreditAheadMutation,

@@ -13,7 +13,7 @@ import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Row, Stack } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { BusinessLink } from '../BusinessLink.tsx';
+import { BusinessLink } from '../parts/BusinessLink.tsx';
 import { type InvoiceChange, InvoiceChangeDialog } from './InvoiceChangeDialog.tsx';
 import styles from './InvoiceDrawer.module.css';
 import { type AdminInvoiceHistoryQuery, useAdminInvoiceHistoryQuery } from './InvoicesPage.generated.ts';

@@ -16,12 +16,11 @@ import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { BusinessLink } from '../BusinessLink.tsx';
-import { CreditDialog } from './CreditDialog.tsx';
+import { BusinessLink } from '../parts/BusinessLink.tsx';
+import { CreditDialog, OldRateNotice, ReissueButton } from './CreditDialog.tsx';
 import { InvoiceDrawer } from './InvoiceDrawer.tsx';
 import { type AdminInvoiceFragment, useAdminInvoicesQuery } from './InvoicesPage.generated.ts';
 import styles from './InvoicesPage.module.css';
-import { OldRateNotice, ReissueButton } from './Reissue.tsx';
 
 type Invoice = AdminInvoiceFragment;
 

@@ -15,7 +15,7 @@ import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { FullScreen } from '../../../ui/plain/frame/FullScreen.tsx';
 import { MaintenanceNotice } from '../../../ui/plain/frame/MaintenanceNotice.tsx';
-import { Illustration } from '../../../ui/plain/Illustration.tsx';
+import { Illustration } from '../../../ui/plain/illustration/Illustration.tsx';
 import { useAdminInboxQuery } from './AdminLayout.generated.ts';
 import styles from './AdminLayout.module.css';
 import { CommandPalette } from './CommandPalette.tsx';

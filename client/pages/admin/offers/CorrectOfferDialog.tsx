@@ -2,7 +2,7 @@ import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { correctOfferLimits } from '#shared/limits.generated.ts';
 import { checkGivenReason } from '#shared/rules/accounts.ts';
-import { checkDates } from '#shared/rules/offers.ts';
+import { checkDates } from '#shared/rules/offers/offers.ts';
 import { ContentSections } from '../../../features/offers/form/ContentSections.tsx';
 import {
   checkEditedOffer,

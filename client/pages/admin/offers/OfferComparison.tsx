@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { changedOffer } from '#shared/rules/offers.ts';
+import { changedOffer } from '#shared/rules/offers/offers.ts';
 import { OfferPictures } from '../../../features/offers/OfferPicture.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { date, moneyText, percent } from '../../../lib/format/format.ts';

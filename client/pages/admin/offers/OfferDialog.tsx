@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
-import { offerPriceLines } from '#shared/rules/shownPrice.ts';
+import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { OfferDetails, type OfferFact, OfferLink } from '../../../features/offers/OfferDetails.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { date, dateTime, numeral } from '../../../lib/format/format.ts';
@@ -7,7 +7,7 @@ import { adminOffers, moderation, adminOfferDetails as texts } from '../../../te
 import { common, offerTypes } from '../../../texts/common.ts';
 import { DialogFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
-import { BusinessLink } from '../BusinessLink.tsx';
+import { BusinessLink } from '../parts/BusinessLink.tsx';
 import { ChangedSince, OfferComparison, useReadOffer } from './OfferComparison.tsx';
 import type { OfferDecision } from './OfferReasonDialog.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';

@@ -2,7 +2,7 @@ import { moneyText } from '../../../lib/format/format.ts';
 import type { RestrictionGroundsInput } from '../../../schema.generated.ts';
 import { moderation } from '../../../texts/adminOffers.ts';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import { GroundsDialog } from '../GroundsDialog.tsx';
+import { GroundsDialog } from '../parts/GroundsDialog.tsx';
 import { ChangedSince, useReadOffer } from './OfferComparison.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 

@@ -16,7 +16,7 @@ import { MoneySums } from '../../../ui/plain/data/Money.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { CreateOfferDialog } from '../createOffer/CreateOfferDialog.tsx';
-import { GroundsDialog } from '../GroundsDialog.tsx';
+import { GroundsDialog } from '../parts/GroundsDialog.tsx';
 import { OfferReview } from '../review/OfferReview.tsx';
 import { adminOfferColumns } from './adminOfferColumns.tsx';
 import { CorrectOfferDialog } from './CorrectOfferDialog.tsx';

@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/antd/table/columns.ts';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
-import { BusinessLink } from '../BusinessLink.tsx';
+import { BusinessLink } from '../parts/BusinessLink.tsx';
 import styles from './adminOfferColumns.module.css';
 import type { OfferDecision } from './OfferReasonDialog.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, Form } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { checkAllocation } from '#shared/rules/receivables.ts';
+import { checkAllocation } from '#shared/rules/billing/receivables.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { date, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
@@ -17,7 +17,7 @@ import { Money } from '../../../ui/plain/data/Money.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import choices from '../Choices.module.css';
+import choices from '../parts/Choices.module.css';
 import styles from './AllocateDialog.module.css';
 import {
   type AdminPayableInvoicesQuery,

@@ -16,15 +16,14 @@ import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Row } from '../../../ui/plain/Layout.tsx';
-import { BusinessLink } from '../BusinessLink.tsx';
+import { BusinessLink } from '../parts/BusinessLink.tsx';
 import {
   type AdminOnlinePaymentFragment,
   useAdminOnlinePaymentsQuery,
   useCheckOnlinePaymentMutation,
 } from './OnlinePaymentsPage.generated.ts';
 import styles from './OnlinePaymentsPage.module.css';
-import { RefundDialog } from './RefundDialog.tsx';
-import { RefundStatesDialog } from './RefundStates.tsx';
+import { RefundDialog, RefundStatesDialog } from './RefundDialog.tsx';
 
 type Payment = AdminOnlinePaymentFragment;
 
@@ -92,7 +91,7 @@ const paymentColumns = (
     key: 'created',
     title: columns.created,
     width: 150,
-    denseWidth: 158,
+    denseWidth: 172,
     render: ({ createdAt }) => (
       <div className={styles.cell}>
         <span data-numeric>{dateTime(createdAt)}</span>

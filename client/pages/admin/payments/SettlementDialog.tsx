@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Form, Input } from 'antd';
 import { closeOnlineSettlementInputLimits } from '#shared/limits.generated.ts';
-import { checkPaymentNote } from '#shared/rules/receivables.ts';
+import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { settlePaymentInputLimits } from '#shared/limits.generated.ts';
-import { checkPaymentNote } from '#shared/rules/receivables.ts';
+import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { date, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';

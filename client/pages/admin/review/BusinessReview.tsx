@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { App } from 'antd';
 import { useState } from 'react';
-import { errorText, failureText } from '../../../lib/errors/appErrorOf.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { RestrictionGroundsInput } from '../../../schema.generated.ts';
@@ -12,10 +12,10 @@ import { businessStatus } from '../../../texts/common.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { BusinessLink } from '../BusinessLink.tsx';
 import { useAdminBusinessQuery } from '../business/BusinessPage.generated.ts';
 import { type BusinessRowFragment, useAdminBusinessesQuery } from '../businesses/BusinessesPage.generated.ts';
-import { DecisionDialog, useDecisionCall } from '../businesses/businessDecision.tsx';
+import { DecisionDialog, decisionFault, useDecisionCall } from '../businesses/businessDecision.tsx';
+import { BusinessLink } from '../parts/BusinessLink.tsx';
 import styles from './ReviewDialog.module.css';
 import { ReviewDialog, useReview, type Waiting } from './ReviewDialog.tsx';
 
@@ -70,7 +70,7 @@ function Facts({ business }: { business: BusinessRowFragment }) {
           ? []
           : [
               [
-                businesses.duplicate(duplicates.length),
+                businesses.sameId,
                 <ul key="others" className={styles.duplicates}>
                   {duplicates.map((other) => (
                     <li key={other.id}>
@@ -120,7 +120,7 @@ function Steps({ items, rest, onClose, failure, onRetry }: StepsProps) {
       note(id, decision === 'approve' ? 'approved' : 'rejected');
       return true;
     } catch (refusal) {
-      void message.error(failureText(refusal, businessDecision.failed[decision]), 5);
+      void message.error(decisionFault(refusal, decision, business.businessName), 5);
       note(id, 'failed');
       await refetch().catch(() => {});
       return false;

@@ -116,3 +116,25 @@ test('businesses that wait are reviewed in the same way', async () => {
   await within(dialog).findByText('Hyväksytty 1, hylätty 0, ilman päätöstä 0.');
   expect(first?.status).toBe('APPROVED');
 });
+
+test('a registration is rejected from the keyboard, with grounds that are about a business', async () => {
+  for (const business of world.businesses) business.status = 'APPROVED';
+  const [first, second] = world.businesses;
+  if (first && second) Object.assign(first, { status: 'PENDING', businessId: second.businessId });
+  const { user } = renderAdminPage(<BusinessesPage />, '/admini/yritykset');
+  await user.click(await screen.findByRole('button', { name: 'Käy läpi odottavat' }));
+  const dialog = await dialogNamed('Odottavat yritykset');
+  await within(dialog).findByText('Sama Y-tunnus myös');
+  press('r');
+  const reason = await dialogNamed(`Hylkää rekisteröityminen: ${first?.businessName}`);
+  await waitFor(() => expect(document.activeElement).toBe(within(reason).getAllByRole('radio')[0]));
+  await user.click(within(reason).getByRole('radio', { name: 'Harhaanjohtava' }));
+  const field = within(reason).getByLabelText<HTMLTextAreaElement>('Perustelu');
+  await waitFor(() => expect(field.value).toBe('Yrityksestä annetut tiedot ovat väärin tai puutteelliset. '));
+  await user.type(field, 'Numero ei vastaa.');
+  await user.click(within(reason).getByRole('button', { name: 'Hylkää' }));
+  await within(dialog).findByText('Hyväksytty 0, hylätty 1, ilman päätöstä 0.');
+  expect(world.statements[0]?.facts).toBe(
+    'Yrityksestä annetut tiedot ovat väärin tai puutteelliset. Numero ei vastaa.',
+  );
+});

@@ -1,6 +1,8 @@
-import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { App, Button, Form, Input, InputNumber, Select } from 'antd';
+import { useState } from 'react';
 import { aiServiceNames, chatLimits, checkAiApi, keyTail, maskedKey } from '#shared/rules/chat.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import type { AiService } from '../../../schema.generated.ts';
 import { aiSettings as texts } from '../../../texts/adminSettings.ts';
@@ -16,10 +18,50 @@ import {
   type AiApisQuery,
   useCreateAiApiMutation,
   useUpdateAiApiMutation,
+  useVerifyAiApiMutation,
+  useVerifyAiKeyMutation,
+  type VerifyAiKeyMutation,
 } from './AiApis.generated.ts';
 import styles from './AiTab.module.css';
 import type { SettingsTab } from './settingsTab.ts';
-import { useVerifiedKey } from './useVerifiedKey.ts';
+
+type Verdict = VerifyAiKeyMutation['verifyAiKey'];
+
+interface Draft {
+  service?: AiService | undefined;
+  apiKey?: string | undefined;
+  endpoint?: string | undefined;
+}
+
+/** Whether the key in the form was verified and which models it opens. Any change of it resets both. */
+function useVerifiedKey(storedId: string | undefined) {
+  const { message } = App.useApp();
+  const [models, setModels] = useState<Verdict['models']>();
+  const [verifyKey, key] = useVerifyAiKeyMutation();
+  const [verifyStored, stored] = useVerifyAiApiMutation();
+
+  /** A stored key is tried where it is: it never leaves the server. */
+  async function ask({ service, apiKey, endpoint }: Draft): Promise<Verdict | undefined> {
+    const typed = apiKey?.trim();
+    if (!typed && storedId) return (await verifyStored({ variables: { id: storedId } })).data?.verifyAiApi;
+    if (!service || !typed) return undefined;
+    const input = { service, apiKey: typed, endpoint: endpoint?.trim() || null };
+    return (await verifyKey({ variables: { input } })).data?.verifyAiKey;
+  }
+
+  async function verify(draft: Draft) {
+    try {
+      const verdict = await ask(draft);
+      setModels(verdict?.isValid ? verdict.models : undefined);
+      if (verdict?.isValid) void message.success(texts.verified, 5);
+      else void message.error(verdict?.message || texts.verifyFailed, 5);
+    } catch (error) {
+      setModels(undefined);
+      void message.error(errorText(error, texts.verifyFailed), 5);
+    }
+  }
+  return { models, verify, forget: () => setModels(undefined), verifying: key.loading || stored.loading };
+}
 
 interface Values {
   service?: AiService;

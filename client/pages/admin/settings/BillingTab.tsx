@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Select } from 'antd';
 import { billingSettingsInputLimits as limits } from '#shared/limits.generated.ts';
-import { checkBilling, maxReminderFee, maxTolerance } from '#shared/rules/billingSettings.ts';
+import { checkBilling, maxReminderFee, maxTolerance } from '#shared/rules/billing/billingSettings.ts';
 import type { CreditWhen, VatBasis } from '../../../schema.generated.ts';
 import { billingSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';

@@ -1,11 +1,19 @@
 import { Button, Tabs } from 'antd';
 import { clsx } from 'clsx';
 import { type ComponentType, useState } from 'react';
+import { aiServiceNames } from '#shared/rules/chat.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { dateTime } from '../../../lib/format/format.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useListState } from '../../../lib/site/useListState.ts';
-import { adminSettings, aiSettings as aiTabTexts, userSettings as texts } from '../../../texts/adminSettings.ts';
+import {
+  adminSettings,
+  aiDisclosures as aiDisclosuresTexts,
+  aiSettings as aiTabTexts,
+  userSettings as texts,
+} from '../../../texts/adminSettings.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
+import type { Column } from '../../../ui/antd/table/columns.ts';
 import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
@@ -15,7 +23,7 @@ import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { AiApiForm } from './AiApiForm.tsx';
 import { type AiApiRowFragment, useAiApisQuery } from './AiApis.generated.ts';
-import { AiDisclosures } from './AiDisclosures.tsx';
+import { type AiDisclosuresQuery, useAiDisclosuresQuery } from './AiDisclosures.generated.ts';
 import { aiColumns } from './aiColumns.tsx';
 import { BillingTab } from './BillingTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
@@ -25,6 +33,60 @@ import { SecurityTab } from './SecurityTab.tsx';
 import { type AllSettingsFragment, useAdminSettingsQuery } from './SettingsPage.generated.ts';
 import styles from './SettingsPage.module.css';
 import type { SettingsTab } from './settingsTab.ts';
+
+type Disclosure = AiDisclosuresQuery['aiDisclosures']['items'][number];
+
+/** 'city · conversation: role, text': the part before the dot is shown once. */
+function fieldNames(fields: string[]): string {
+  const groups = Map.groupBy(fields, (field) => field.split('.')[0] ?? field);
+  return [...groups]
+    .map(([group, names]) => {
+      const parts = names.filter((name) => name !== group).map((name) => name.slice(group.length + 1));
+      return parts.length > 0 ? `${group}: ${parts.join(', ')}` : group;
+    })
+    .join(' · ');
+}
+
+const columns: Column<Disclosure>[] = [
+  { key: 'at', title: aiDisclosuresTexts.at, render: ({ at }) => dateTime(at), card: 'title', width: 160 },
+  {
+    key: 'service',
+    title: aiDisclosuresTexts.service,
+    render: ({ service, modelName }) => `${aiServiceNames[service]} ${modelName}`,
+    width: 170,
+  },
+  { key: 'fields', title: aiDisclosuresTexts.fields, render: ({ fields }) => fieldNames(fields) },
+  {
+    key: 'offers',
+    title: aiDisclosuresTexts.offers,
+    render: ({ offerCount }) => offerCount,
+    align: 'right',
+    width: 110,
+  },
+];
+
+/** What was sent to AI services, and when: names of fields, never their content. */
+function AiDisclosures() {
+  const { page, setPage } = useListState();
+  const { data, previousData, loading, error, refetch } = useAiDisclosuresQuery({ variables: { page } });
+  const list = (data ?? previousData)?.aiDisclosures;
+  if (error && !list) return <ErrorState text={errorText(error, aiDisclosuresTexts.failed)} onRetry={refetch} />;
+  return (
+    <Panel title={aiDisclosuresTexts.title} intro={aiDisclosuresTexts.intro}>
+      <DataTable
+        label={aiDisclosuresTexts.title}
+        columns={columns}
+        rows={list?.items}
+        total={list?.total ?? 0}
+        page={page}
+        onPage={setPage}
+        loading={loading}
+        minWidth={680}
+        empty={<EmptyState drawing="lost" text={aiDisclosuresTexts.none} />}
+      />
+    </Panel>
+  );
+}
 
 interface Props extends SettingsTab {
   /** Reports whether there is a form for the save button to send. */

@@ -17,8 +17,8 @@ import cards from '../../../ui/plain/data/Cards.module.css';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { BusinessLink } from '../BusinessLink.tsx';
-import { GroundsDialog } from '../GroundsDialog.tsx';
+import { BusinessLink } from '../parts/BusinessLink.tsx';
+import { GroundsDialog } from '../parts/GroundsDialog.tsx';
 import {
   type AdminShopContentFragment,
   type AdminShopRowFragment,
@@ -41,7 +41,7 @@ function Content({ content, title }: { content: AdminShopContentFragment; title:
   const { intro, website, logo } = content;
   return (
     <section className={styles.content} aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {logo && <img className={styles.logo} src={logo.small} alt={texts.logo} />}
       <p className={cards.text}>{intro || texts.noIntro}</p>
       <FactList
@@ -137,6 +137,7 @@ function Grounds({ task, onClose }: { task: Task | undefined; onClose: () => voi
       title={isReject ? texts.rejectOf(name) : texts.hideOf(name)}
       draftName={`shop-${shown?.shop.id ?? ''}`}
       submit={isReject ? texts.reject : texts.hide}
+      subject="business"
       onDecide={send}
       onClose={onClose}
     >

@@ -6,8 +6,8 @@ import { type Credentials, SignInForm } from '../../../features/accounts/SignInF
 import { useSignedIn } from '../../../features/accounts/useSignedIn.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
+import { execute, useExecute } from '../../../lib/graphql/execute.ts';
 import { forgetAllRead } from '../../../lib/graphql/known.ts';
-import { tell, useTell } from '../../../lib/graphql/tell.ts';
 import { storeUser } from '../../../lib/session/userStore.ts';
 import { adminSignIn } from '../../../texts/adminSignIn.ts';
 import { account } from '../../../texts/portal.ts';
@@ -41,7 +41,7 @@ function TwoFactorStep({ challenge, onDone, onStartOver }: Props) {
 
   async function send() {
     const input = { token: challenge.token, code: form.values.code.trim() };
-    const { admin, recoveryCodes } = (await tell(ConfirmTwoFactorDocument, { input })).confirmTwoFactor;
+    const { admin, recoveryCodes } = (await execute(ConfirmTwoFactorDocument, { input })).confirmTwoFactor;
     onDone(admin, recoveryCodes ?? null);
   }
 
@@ -102,7 +102,7 @@ export function SignInPage() {
   const navigate = useNavigate();
   const { wayIn, ended } = useWayIn();
   const isSignedIn = useSignedIn('admin');
-  const [login, { loading }] = useTell(LoginAdminDocument);
+  const [login, { loading }] = useExecute(LoginAdminDocument);
   const [step, setStep] = useState<Step>({ name: 'password' });
 
   const leave = () => void navigate(wayIn, { replace: true });

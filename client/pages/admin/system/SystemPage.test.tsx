@@ -7,7 +7,7 @@ import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { renderRoutes } from '../../../test/render.tsx';
 import { AdminSystemDocument, ResendFailedMailsDocument } from './SystemPage.generated.ts';
 import { SystemPage } from './SystemPage.tsx';
-import { sizeText } from './sizeText.ts';
+import { sizeText } from './systemTables.tsx';
 
 const renderPage = () => renderAdminPage(<SystemPage />, '/admini/jarjestelma');
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -15,8 +15,7 @@ import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { type AdminSystemQuery, useAdminSystemQuery, useResendFailedMailsMutation } from './SystemPage.generated.ts';
 import styles from './SystemPage.module.css';
-import { sizeText } from './sizeText.ts';
-import { FailedMails, JobsTable, LargestTables } from './systemTables.tsx';
+import { FailedMails, JobsTable, LargestTables, sizeText } from './systemTables.tsx';
 
 type Status = AdminSystemQuery['systemStatus'];
 type Fact = [term: string, value: ReactNode];
@@ -85,7 +84,7 @@ function Figures({ status }: { status: Status | undefined }) {
 
 function Services({ data }: { data: AdminSystemQuery }) {
   const { services } = texts;
-  const { pictures, payments } = data.systemStatus;
+  const { pictures, payments, recognizesText } = data.systemStatus;
   const { provider } = payments;
   const ai = data.aiApis.map(({ id, serviceName, modelName, health }) => ({
     id,
@@ -108,6 +107,7 @@ function Services({ data }: { data: AdminSystemQuery }) {
             services.payments,
             provider ? services.paymentsOf(services.providers[provider] ?? provider, payments.waiting) : services.off,
           ],
+          [services.recognition, recognizesText ? services.on : services.off],
           ...(ai.length === 0 ? none : []),
           ...ai.map(({ id, name, state }): Fact => [name, <StatusTag key={id} {...state} />]),
         ]}

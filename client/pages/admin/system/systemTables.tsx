@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Panel } from '../../../ui/plain/Layout.tsx';
 import type { AdminSystemQuery } from './SystemPage.generated.ts';
 import styles from './SystemPage.module.css';
-import { sizeText } from './sizeText.ts';
 
 type Status = AdminSystemQuery['systemStatus'];
 type Job = Status['jobs'][number] & { id: string };
@@ -27,12 +26,13 @@ const jobColumns: Column<Job>[] = [
     key: 'name',
     title: jobTexts.columns.name,
     width: 310,
+    denseWidth: 420,
     card: 'title',
     render: ({ name, cron }) => (
-      <span className={styles.under}>
-        {jobTexts.names[name] ?? name}
+      <div className={styles.under}>
+        <span className={styles.name}>{jobTexts.names[name] ?? name}</span>
         <span className={styles.quiet}>{cron ?? name}</span>
-      </span>
+      </div>
     ),
   },
   {
@@ -40,25 +40,26 @@ const jobColumns: Column<Job>[] = [
     title: jobTexts.columns.state,
     width: 150,
     render: (job) => (
-      <span className={styles.under}>
+      <div className={styles.under}>
         <span>
           <StatusTag {...stateOf(job)} />
         </span>
         {job.waiting > 0 && <span className={styles.quiet}>{jobTexts.waiting(job.waiting)}</span>}
-      </span>
+      </div>
     ),
   },
   {
     key: 'lastRun',
     title: jobTexts.columns.lastRun,
     width: 190,
+    denseWidth: 230,
     render: ({ lastRunAt, lastSeconds }) => (
-      <span className={styles.under} data-numeric>
-        {lastRunAt ? dateTime(lastRunAt) : '–'}
+      <div className={styles.under} data-numeric>
+        <span>{lastRunAt ? dateTime(lastRunAt) : '–'}</span>
         {lastSeconds != null && (
           <span className={styles.quiet}>{jobTexts.seconds(numeral(Math.round(lastSeconds * 10) / 10))}</span>
         )}
-      </span>
+      </div>
     ),
   },
   {
@@ -66,10 +67,12 @@ const jobColumns: Column<Job>[] = [
     title: jobTexts.columns.error,
     render: ({ lastFailureAt, lastError }) =>
       lastFailureAt ? (
-        <span className={styles.under}>
+        <div className={styles.under}>
           <span data-numeric>{dateTime(lastFailureAt)}</span>
-          <span className={styles.quiet}>{lastError}</span>
-        </span>
+          <span className={styles.quiet} title={lastError ?? undefined}>
+            {lastError}
+          </span>
+        </div>
       ) : (
         '–'
       ),
@@ -153,4 +156,13 @@ export function LargestTables({ database }: { database: Status['database'] | und
       />
     </Panel>
   );
+}
+
+const units = ['t', 'kt', 'Mt', 'Gt', 'Tt'];
+const format = new Intl.NumberFormat('fi-FI', { maximumSignificantDigits: 3 });
+
+/** Bytes as people read them: '1,5 Gt'. Units are of 1,000, as makers of disks count. */
+export function sizeText(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  return `${format.format(bytes / 1000 ** power)}\u00a0${units[power]}`;
 }

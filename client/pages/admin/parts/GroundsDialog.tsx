@@ -2,12 +2,12 @@ import { Button, Form, Input, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { restrictionGroundsInputLimits } from '#shared/limits.generated.ts';
 import { checkGrounds, groundTemplates, ruleOf } from '#shared/rules/reports.ts';
-import { settleForm } from '../../lib/forms/openForms.ts';
-import type { RestrictionGround, RestrictionGroundsInput } from '../../schema.generated.ts';
-import { grounds as texts } from '../../texts/adminModeration.ts';
-import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog } from '../../ui/antd/form/FormDialog.tsx';
-import { Stack } from '../../ui/plain/Layout.tsx';
+import { settleForm } from '../../../lib/forms/openForms.ts';
+import type { RestrictionGround, RestrictionGroundsInput } from '../../../schema.generated.ts';
+import { grounds as texts } from '../../../texts/adminModeration.ts';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DialogCancel, DialogFoot, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
+import { Stack } from '../../../ui/plain/Layout.tsx';
 
 /** The fields of a form with a reason, as its check (`checkGrounds`) reads them. */
 export interface GroundsValues {
@@ -26,7 +26,11 @@ const options = (Object.keys(groundTemplates) as RestrictionGround[]).map((groun
   label: groundTemplates[ground].name,
 }));
 
-const written: readonly (string | undefined)[] = ['', undefined, ...Object.values(texts.templates)];
+/** What is restricted. */
+type Subject = keyof typeof texts.templates;
+
+const isUnwritten = (facts: string | undefined, subject: Subject) =>
+  !facts || Object.values(texts.templates[subject]).includes(facts.trim());
 const rules: readonly (string | undefined)[] = [
   '',
   undefined,
@@ -34,14 +38,16 @@ const rules: readonly (string | undefined)[] = [
 ];
 
 /** Why something is restricted: a ground fills in the rule and the beginning of the facts, unless they were written already. */
-export function GroundsFields({ hint = texts.factsHint }: { hint?: string }) {
+export function GroundsFields({ hint = texts.factsHint, subject = 'offer' }: { hint?: string; subject?: Subject }) {
   const form = Form.useFormInstance<GroundsValues>();
   const ground = Form.useWatch('ground', form);
 
   function choose(next: RestrictionGround) {
     const { rule, facts } = form.getFieldsValue();
     if (rules.includes(rule)) form.setFieldValue('rule', groundTemplates[next].rule);
-    if (written.includes(facts)) form.setFieldValue('facts', texts.templates[next]);
+    const template = texts.templates[subject][next];
+    // What the admin writes on is a sentence of its own.
+    if (isUnwritten(facts, subject)) form.setFieldValue('facts', template && `${template} `);
   }
 
   return (
@@ -70,6 +76,8 @@ interface Props {
   submit: string;
   /** The word of the other button, when it is not the usual one. */
   back?: string | undefined;
+  /** An offer when missing. */
+  subject?: Subject | undefined;
   /** Whether something above the reason is still to be confirmed. */
   disabled?: boolean;
   /** Resolves to whether it worked: the dialog stays open until it did. */
@@ -81,7 +89,7 @@ interface Props {
   children: ReactNode;
 }
 
-function GroundsForm({ draftName, submit, back, disabled = false, onDecide, onClose, children }: Props) {
+function GroundsForm({ draftName, submit, back, subject, disabled = false, onDecide, onClose, children }: Props) {
   const [form] = Form.useForm<GroundsValues>();
   const [busy, setBusy] = useState(false);
 
@@ -105,7 +113,7 @@ function GroundsForm({ draftName, submit, back, disabled = false, onDecide, onCl
       <Stack gap="medium">
         {children}
         <div>
-          <GroundsFields />
+          <GroundsFields {...(subject && { subject })} />
         </div>
       </Stack>
       <DialogFoot>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { dialogNamed, giveGrounds, renderAdminPage } from '../../../test/backOffice.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { TopUpBalanceDocument } from '../TopUpDialog.generated.ts';
+import { TopUpBalanceDocument } from '../parts/TopUpDialog.generated.ts';
 import {
   AdminBalanceHistoryDocument,
   DeleteBusinessDocument,

@@ -3,21 +3,26 @@ import { App, Button, Checkbox, Form, Input } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { topUpInputLimits } from '#shared/limits.generated.ts';
-import { checkAheadReason, largeCharge, moneyInSentence } from '#shared/rules/billing.ts';
+import { checkAheadReason, largeCharge, moneyInSentence } from '#shared/rules/billing/billing.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import type { AdminBusiness } from '#shared/schema.generated.ts';
-import { appErrorOf, failureText } from '../../lib/errors/appErrorOf.ts';
-import { date, moneyText } from '../../lib/format/format.ts';
-import { settleForm } from '../../lib/forms/openForms.ts';
-import { affected, evict } from '../../lib/graphql/evict.ts';
-import type { Currency } from '../../schema.generated.ts';
-import { topUp } from '../../texts/admin.ts';
-import { common } from '../../texts/common.ts';
-import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../ui/antd/form/FormDialog.tsx';
-import { MoneyInput } from '../../ui/antd/form/MoneyInput.tsx';
-import { useSecondQuestion } from '../../ui/antd/form/useSecondQuestion.ts';
-import { Money } from '../../ui/plain/data/Money.tsx';
+import { appErrorOf, failureText } from '../../../lib/errors/appErrorOf.ts';
+import { date, moneyText } from '../../../lib/format/format.ts';
+import { settleForm } from '../../../lib/forms/openForms.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
+import type { Currency } from '../../../schema.generated.ts';
+import { topUp } from '../../../texts/admin.ts';
+import { common } from '../../../texts/common.ts';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import {
+  DialogCancel,
+  DialogFoot,
+  FormDialog,
+  useLastDefined,
+  useSecondQuestion,
+} from '../../../ui/antd/form/FormDialog.tsx';
+import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
 import {
   type TopUpBalanceMutation,
   useAdminTopUpTermsQuery,
