@@ -9,6 +9,10 @@ export const portalPages: RouteObject[] = [
     title: 'Toistuvat',
     within: '/yritys/tarjoukset',
   }),
+  page('/yritys/muokkaa-toistoa/:id', 'EditRepeatPage', () => import('./repeats/EditRepeatPage.tsx'), {
+    title: 'Muokkaa toistuvaa tarjousta',
+    within: '/yritys/tarjoukset',
+  }),
   page('/yritys/lisaa-tarjous', 'NewOfferPage', () => import('./newOffer/NewOfferPage.tsx'), {
     title: 'Lisää tarjous',
   }),
@@ -18,6 +22,10 @@ export const portalPages: RouteObject[] = [
   }),
   page('/yritys/analytiikka', 'AnalyticsPage', () => import('./analytics/AnalyticsPage.tsx'), {
     title: 'Analytiikka',
+  }),
+  page('/yritys/juliste', 'PosterPage', () => import('./poster/PosterPage.tsx'), {
+    title: 'Juliste',
+    within: '/yritys/analytiikka',
   }),
   page('/yritys/laskutus', 'BillingPage', () => import('./billing/BillingPage.tsx'), {
     title: 'Laskutus',

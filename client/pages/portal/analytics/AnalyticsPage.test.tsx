@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { daysFromNow } from '../../../../mocks/world/clock.ts';
 import { routes } from '../../../routes.tsx';
@@ -39,13 +39,12 @@ test('figures, comparison, offers, places and summary are shown', async () => {
   ).toBeTruthy();
 });
 
-test('a click costs what the server says, in the card, the row and the file, and a sentence explains it', async () => {
-  const files = catchSavedFiles();
+test('a click costs what the server says, in the card and the row, and a sentence explains it', async () => {
   const own = world.offers.find(({ id }) => id === 'offer-2');
   if (!own) throw new Error('offer-2 is missing');
   Object.assign(own, { cost: 1_400, clicks: 10 });
   Object.assign(own, { approvedAt: daysFromNow(-6), startsAt: daysFromNow(-6), expiresAt: daysFromNow(7) });
-  const { user } = renderRoutes(routes, '/yritys/analytiikka?tarjous=offer-2');
+  renderRoutes(routes, '/yritys/analytiikka?tarjous=offer-2');
   const rule = (await screen.findByText(/Tarjouksen hinta jaetaan tasan päiville/)).textContent;
   expect(rule?.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
     'Klikkauksen hinta = maksamasi julkaisuhinta ÷ lasketut avaukset. 7,00 € ÷ 10 = 0,70 €. Et maksa klikkauksista; hinta on sama, vaikka niitä tulisi tuhat.',
@@ -53,9 +52,6 @@ test('a click costs what the server says, in the card, the row and the file, and
   expect(screen.queryByText('Liian vähän arvioon.')).toBeNull();
   expect(screen.getAllByText('0,70 €').length).toBeGreaterThanOrEqual(2);
   expect(screen.getByText('hinta 14,00 €')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  expect(await files[0]!.content.text()).toContain(';"14";"7";"0,7";"EUR"');
 });
 
 test('the price of fewer than ten clicks is compared with nothing', async () => {
@@ -112,23 +108,59 @@ test('a report that fails to load is logged and can be requested again', async (
   expect(await screen.findByText('Nokia')).toBeTruthy();
 });
 
-test('the report holds what the filters show and is named by label and day', async () => {
-  const files = catchSavedFiles();
-  const { user } = renderRoutes(routes, '/yritys/analytiikka?tyyppi=premium');
-  await screen.findByText('Nokia');
-  await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
-  await waitFor(() => expect(files[0]?.name).toMatch(/^analytiikka-\d{4}-\d\d-\d\d\.csv$/));
-  const text = await files[0]!.content.text();
-  expect(text).toContain('"Syksyn juhlaesite";"Premium esite";"Käynnissä"');
-  expect(text).not.toContain('Korvapuusti');
-  expect(text.split('\r\n')[0]).toMatch(/;"Premium"$/);
+/** Addresses of the files that the page has asked for. */
+function files() {
+  const addresses: string[] = [];
+  mockServer.use(
+    http.get('*/api/business/analytics/report', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      addresses.push(pathname + search);
+      return undefined;
+    }),
+  );
+  return addresses;
+}
+
+test('the reports are of what the filters show, and have the name that the server gives them', async () => {
+  const [saved, addresses] = [catchSavedFiles(), files()];
+  const { user } = renderRoutes(routes, '/yritys/analytiikka?jakso=kaikki&tyyppi=premium&tarjous=offer-2');
+  await user.click(await screen.findByRole('button', { name: 'Lataa CSV' }));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['analytiikka.csv']));
+  await user.click(screen.getByRole('button', { name: 'Lataa PDF' }));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['analytiikka.csv', 'analytiikka.pdf']));
+  const query = 'days=all&filter=premium&offer_id=offer-2';
+  expect(addresses).toEqual(['csv', 'pdf'].map((format) => `/api/business/analytics/report?${query}&format=${format}`));
 });
 
-test('the report names the chosen offer also when the other filters leave it out', async () => {
-  const files = catchSavedFiles();
-  const { user } = renderRoutes(routes, '/yritys/analytiikka?tyyppi=premium&tarjous=offer-1');
-  await screen.findByText('Rajauksilla ei löytynyt tarjouksia.');
-  await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  expect((await files[0]!.content.text()).split('\r\n')[0]).toMatch(/;"Premium";"Korvapuusti ja kahvi"$/);
+test('a report that is being made shows so, and one that is refused says why in the words of the server', async () => {
+  const saved = catchSavedFiles();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const body = { success: false, code: 'TOO_MANY_REQUESTS', error: 'Liian monta pyyntöä. Odota hetki.' };
+  mockServer.use(
+    http.get('*/api/business/analytics/report', async () => {
+      await promise;
+      return HttpResponse.json(body, { status: 429 });
+    }),
+  );
+  const { user } = renderRoutes(routes, '/yritys/analytiikka');
+  const button = await screen.findByRole('button', { name: 'Lataa PDF' });
+  await user.click(button);
+  await waitFor(() => expect(button.className).toContain('loading'));
+  resolve();
+  expect((await screen.findAllByText('Liian monta pyyntöä. Odota hetki.')).length).toBeGreaterThan(0);
+  expect([saved, button.className.includes('loading')]).toEqual([[], false]);
+});
+
+test('visits by the poster and from other sites are shown for all offers, with the way to the poster', async () => {
+  renderRoutes(routes, '/yritys/analytiikka');
+  const panel = await screen.findByRole('link', { name: 'Tee juliste' });
+  expect(panel.getAttribute('href')).toBe('/yritys/juliste');
+  expect(screen.getByText('12 avausta')).toBeTruthy();
+  expect(screen.getByText('40 katselua')).toBeTruthy();
+});
+
+test('where visits begin is not known of some offers only', async () => {
+  renderRoutes(routes, '/yritys/analytiikka?tyyppi=premium');
+  expect(await screen.findByText('Nokia')).toBeTruthy();
+  expect(screen.queryByText('Julisteet ja upotukset')).toBeNull();
 });

@@ -1,21 +1,162 @@
 import { Select } from 'antd';
 import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { visitSourceTexts } from '#shared/analyticsTexts.ts';
+import { minClicksCompared } from '#shared/rules/analytics.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { moneyText, numeral, percent, period } from '../../../lib/format/format.ts';
+import { change, counted, moneyText, numeral, percent, period } from '../../../lib/format/format.ts';
 import { analytics } from '../../../texts/analytics.ts';
-import { CsvButton } from '../../../ui/antd/Buttons.tsx';
+import { common } from '../../../texts/common.ts';
+import { poster } from '../../../texts/poster.ts';
+import { FileButton } from '../../../ui/antd/Buttons.tsx';
 import { DailyChart } from '../../../ui/antd/chart/DailyChart.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { PeriodPicker } from '../../../ui/antd/table/PeriodPicker.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
+import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { Columns, Panel, Stack } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { usePortalAnalyticsOffersQuery } from './AnalyticsPage.generated.ts';
 import styles from './AnalyticsPage.module.css';
-import { AnalyticsCards, PlacesPanel } from './AnalyticsPanels.tsx';
-import { analyticsCsv, type PeriodName, type Report, type TypeName, useAnalytics } from './analyticsReport.ts';
+import analyticsPanelsStyles from './AnalyticsPanels.module.css';
+import {
+  clickPriceText,
+  type PeriodName,
+  type Report,
+  reportAddress,
+  type TypeName,
+  useAnalytics,
+} from './analyticsReport.ts';
 import { OfferPerformanceTable } from './OfferPerformanceTable.tsx';
+
+const analyticsPanelsTexts = analytics.cards;
+
+function compared(value: number | null | undefined) {
+  return value == null ? analyticsPanelsTexts.comparedNone : analyticsPanelsTexts.compared(change(value));
+}
+
+/** The key figures of the period, and how they compare with the period before. */
+function AnalyticsCards({ report }: { report: Report | undefined }) {
+  const loading = !report;
+  const { overview, comparison } = report ?? {};
+  return (
+    <div>
+      <StatGrid>
+        <StatCard
+          label={analyticsPanelsTexts.clicks}
+          icon="click"
+          loading={loading}
+          value={numeral(overview?.totalClicks ?? 0)}
+          detail={compared(comparison?.clicksChange)}
+        />
+        <StatCard
+          label={analyticsPanelsTexts.clickRate}
+          icon="chart"
+          loading={loading}
+          value={percent(overview?.avgClickRate ?? 0)}
+          detail={compared(comparison?.clickRateChange)}
+        />
+        <StatCard
+          label={analyticsPanelsTexts.spent}
+          icon="euro"
+          loading={loading}
+          value={<Money amount={overview?.periodCost ?? 0} currency={overview?.currency ?? 'EUR'} />}
+          detail={compared(comparison?.costChange)}
+        />
+        <StatCard
+          label={analyticsPanelsTexts.costPerClick}
+          icon="offers"
+          loading={loading}
+          value={<Money amount={overview?.costPerClick ?? 0} currency={overview?.currency ?? 'EUR'} />}
+          detail={
+            (overview?.totalClicks ?? 0) < minClicksCompared
+              ? analyticsPanelsTexts.tooFew
+              : compared(comparison?.costPerClickChange)
+          }
+        />
+        <StatCard
+          label={analyticsPanelsTexts.conversions}
+          icon="phone"
+          loading={loading}
+          value={numeral(overview?.totalConversions ?? 0)}
+          detail={analyticsPanelsTexts.conversionsHint}
+        />
+      </StatGrid>
+      <p className={analyticsPanelsStyles.rule}>
+        {clickPriceText(overview)} {analyticsPanelsTexts.costPerClickRule}
+      </p>
+    </div>
+  );
+}
+
+const placesTexts = analytics.places;
+/** Municipalities with a bar of their own. */
+const maxRows = 10;
+
+type Place = Pick<Report['locations'][number], 'city' | 'clicks' | 'percentage'>;
+
+/** The municipalities with most clicks; the others together as the last row. */
+function gathered(places: readonly Place[]): Place[] {
+  if (places.length <= maxRows) return [...places];
+  const rest = places.slice(maxRows - 1);
+  const sum = (key: 'clicks' | 'percentage') => rest.reduce((total, place) => total + place[key], 0);
+  return [
+    ...places.slice(0, maxRows - 1),
+    { city: placesTexts.rest(rest.length), clicks: sum('clicks'), percentage: sum('percentage') },
+  ];
+}
+
+function Bar({ place: { city, clicks, percentage } }: { place: Place }) {
+  return (
+    <li className={analyticsPanelsStyles.place}>
+      <span>{city}</span>
+      <span className={analyticsPanelsStyles.figures} data-numeric>
+        <span className={analyticsPanelsStyles.clicks}>{counted(clicks, placesTexts.clickWords)}</span>
+        <strong>{percent(percentage)}</strong>
+      </span>
+      <span className={analyticsPanelsStyles.track} aria-hidden="true">
+        <span className={analyticsPanelsStyles.bar} style={{ width: `${Math.min(percentage, 100)}%` }} />
+      </span>
+    </li>
+  );
+}
+
+/** How the clicks are spread over municipalities. */
+function PlacesPanel({ places }: { places: readonly Place[] | undefined }) {
+  return (
+    <Panel title={placesTexts.title} intro={placesTexts.intro}>
+      {!places && <BlockSkeleton lines={5} />}
+      {places?.length === 0 && <p className={analyticsPanelsStyles.none}>{placesTexts.none}</p>}
+      {places && places.length > 0 && (
+        <ul className={analyticsPanelsStyles.places}>
+          {gathered(places).map((place) => (
+            <Bar key={place.city} place={place} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+const sourcesTexts = analytics.sources;
+
+/** How many came by the poster, and saw offers on other sites. */
+function SourcesPanel({ sources }: { sources: Report['sources'] }) {
+  const facts = sources.map(({ source, visits }): [string, string] => [
+    visitSourceTexts[source].name,
+    counted(visits, sourcesTexts.words[source]),
+  ]);
+  return (
+    <Panel title={sourcesTexts.title} intro={sourcesTexts.intro}>
+      <FactList facts={facts} />
+      <p className={analyticsPanelsStyles.more}>
+        <Link to="/yritys/juliste">{poster.make}</Link>
+      </p>
+    </Panel>
+  );
+}
 
 const analyticsFiltersTexts = analytics.filters;
 
@@ -86,7 +227,7 @@ function AnalyticsSummary({ report }: { report: Report | undefined }) {
   );
 }
 
-const { chart, filters } = analytics;
+const { chart } = analytics;
 
 function Days({ report }: { report: Report | undefined }) {
   if (!report) {
@@ -113,22 +254,19 @@ function Days({ report }: { report: Report | undefined }) {
 /** How the offers do: what they cost and what they bring, day by day, offer by offer and place by place. */
 export function AnalyticsPage() {
   const { report, error, loading, narrowed, refetch, ...asked } = useAnalytics();
-  const { data: own } = usePortalAnalyticsOffersQuery();
-
-  function rows() {
-    if (!report) return [];
-    // The chosen offer is named also when the other filters leave it out.
-    const offer = asked.offerId && own?.myOffers.items.find(({ id }) => id === asked.offerId)?.title;
-    return analyticsCsv(report, [filters.types[asked.type], ...(offer ? [offer] : [])]);
-  }
-
+  const addressOf = reportAddress(asked);
   return (
     <>
       <PageTitle
         title={analytics.title}
         intro={analytics.intro}
         back={{ to: '/yritys', text: analytics.back }}
-        actions={<CsvButton name={analytics.csv} rows={rows} disabled={!report} />}
+        actions={
+          <>
+            <FileButton address={addressOf('csv')}>{common.downloadCsv}</FileButton>
+            <FileButton address={addressOf('pdf')}>{common.downloadPdf}</FileButton>
+          </>
+        }
       />
       <Stack>
         <AnalyticsFilters {...asked} />
@@ -140,7 +278,10 @@ export function AnalyticsPage() {
             <Days report={report} />
             <OfferPerformanceTable offers={report?.offers} loading={loading} narrowed={narrowed} />
             <Columns minWidth={360}>
-              <PlacesPanel places={report?.locations} />
+              <Stack>
+                <PlacesPanel places={report?.locations} />
+                {report && report.sources.length > 0 && <SourcesPanel sources={report.sources} />}
+              </Stack>
               <AnalyticsSummary report={report} />
             </Columns>
           </>

@@ -1,9 +1,8 @@
-import type { CsvCell } from '#shared/csv.ts';
-import { date, period } from '../../../lib/format/format.ts';
+import { moneyText, numeral } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { AnalyticsFilter, AnalyticsPeriod } from '../../../schema.generated.ts';
 import { analytics } from '../../../texts/analytics.ts';
-import { common, offerPhases, offerTypes } from '../../../texts/common.ts';
+import { clickPrice as clickPriceTexts } from '../../../texts/portal.ts';
 import { type PortalAnalyticsQuery, usePortalAnalyticsQuery } from './AnalyticsPage.generated.ts';
 
 const { filters: texts } = analytics;
@@ -43,56 +42,23 @@ export function useAnalytics() {
   };
 }
 
-const { cards, chart, offers: table, places, summary, title } = analytics;
-
-/** At most two decimals, as the screen shows them. */
-function rounded(value: number) {
-  return Math.round(value * 100) / 100;
+/** Days and filters as the downloads have them. */
+export function reportAddress({ period, type, offerId }: { period: PeriodName; type: TypeName; offerId: string }) {
+  const days = period === 'kaikki' ? 'all' : period;
+  const query = { days, filter: types[type].toLowerCase(), ...(offerId && { offer_id: offerId }) };
+  return (format: 'csv' | 'pdf') => `/api/business/analytics/report?${new URLSearchParams({ ...query, format })}`;
 }
 
-function offerRow(offer: Report['offers'][number]): CsvCell[] {
-  const { title: name, type, phase, startsAt, expiresAt, clicks, views, conversions } = offer;
-  const { cost, periodCost, costPerClick, currency } = offer;
-  return [
-    ...[name, offerTypes[type], offerPhases[phase].text, date(startsAt), date(expiresAt), clicks, views],
-    ...[rounded(clickRate(offer)), conversions.calls, conversions.directions, conversions.website],
-    ...[cost, periodCost, costPerClick, currency],
-  ];
-}
+type Figures = Pick<Report['overview'], 'totalClicks' | 'periodCost' | 'costPerClick' | 'currency'>;
 
-const offerHead = [
-  ...[table.offer, analytics.filters.type, table.status, table.starts, table.expires, table.clicks, table.views],
-  ...[
-    table.clickRate,
-    table.calls,
-    table.directions,
-    table.website,
-    table.price,
-    table.cost,
-    table.costPerClick,
-    common.currency,
-  ],
-];
-
-/** The report as the screen shows it: figures, offers, places and days under headings of their own. */
-export function analyticsCsv({ from, to, overview, offers, locations, days }: Report, filters: string[]): CsvCell[][] {
-  return [
-    [title, period(from, to), ...filters],
-    [],
-    [cards.clicks, overview.totalClicks],
-    [cards.views, overview.totalViews],
-    [cards.clickRate, overview.avgClickRate],
-    [cards.conversions, overview.totalConversions],
-    [cards.spent, overview.periodCost, overview.currency],
-    [summary.costPerClick, overview.costPerClick, overview.currency],
-    [],
-    offerHead,
-    ...offers.map(offerRow),
-    [],
-    [places.city, table.clicks, places.share],
-    ...locations.map(({ city, clicks, percentage }) => [city, clicks, percentage]),
-    [],
-    [common.chart.date, chart.clicks, chart.views, chart.conversions, chart.cost, common.currency],
-    ...days.map((day) => [date(day.date), day.clicks, day.views, day.conversions, day.cost, overview.currency]),
-  ];
+/** Where the price of a click comes from, with the figures of the period once there are clicks. */
+export function clickPriceText(figures: Figures | undefined): string {
+  if (!figures?.totalClicks) return `${clickPriceTexts.rule} ${clickPriceTexts.fixed}`;
+  const { totalClicks, periodCost, costPerClick, currency } = figures;
+  const sum = clickPriceTexts.sum(
+    moneyText(periodCost, currency),
+    numeral(totalClicks),
+    moneyText(costPerClick, currency),
+  );
+  return [clickPriceTexts.rule, sum, clickPriceTexts.fixed].join(' ');
 }

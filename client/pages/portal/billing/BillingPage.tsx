@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { lowBalanceLimit } from '#shared/rules/billing.ts';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { lowBalanceLimit } from '#shared/rules/billing/billing.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { readAllPages } from '../../../lib/graphql/readAllPages.ts';
@@ -9,17 +10,75 @@ import type { TransactionStatus } from '../../../schema.generated.ts';
 import { billing } from '../../../texts/billing.ts';
 import { common } from '../../../texts/common.ts';
 import { CsvButton } from '../../../ui/antd/Buttons.tsx';
-import { ErrorState } from '../../../ui/antd/Notice.tsx';
+import { ErrorState, Notice } from '../../../ui/antd/Notice.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { Row, Stack } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
-import { type PortalBillingQuery, PortalTransactionsDocument, usePortalBillingQuery } from './BillingPage.generated.ts';
+import {
+  type PortalBillingQuery,
+  PortalTransactionsDocument,
+  usePortalBillingQuery,
+  usePortalPaymentQuery,
+} from './BillingPage.generated.ts';
 import { billingCsv, type Payment, useBillingFilters } from './billingReport.ts';
 import { HistoryPanel, MonthsPanel } from './HistoryPanels.tsx';
 import { InvoicesPanel, OrdersPanel } from './OrdersAndInvoices.tsx';
-import { PaymentNotice } from './PaymentNotice.tsx';
 import { TopUpDialog } from './TopUpDialog.tsx';
+
+const paymentNoticeTexts = billing.payment;
+/** Milliseconds between looks at a payment that is still under way. */
+const pace = 3000;
+
+/** What has become of the payment that the address names, to which the payment service sends the payer back. */
+function PaymentNotice() {
+  const [address, setAddress] = useSearchParams();
+  const client = useApolloClient();
+  const id = address.get('maksu') ?? '';
+  const { data, startPolling, stopPolling } = usePortalPaymentQuery({ variables: { id }, skip: !id });
+  const payment = id ? data?.onlinePayment : undefined;
+  const state = payment?.state;
+  const isUnderWay = state === 'OPEN' || state === 'PENDING';
+
+  useEffect(() => {
+    if (isUnderWay) startPolling(pace);
+    else stopPolling();
+    return stopPolling;
+  }, [isUnderWay, startPolling, stopPolling]);
+  useEffect(() => {
+    if (state !== 'PAID') return;
+    void client.refetchQueries({ include: ['PortalBilling', 'PortalTransactions', 'PortalInvoices'] });
+  }, [state, client]);
+
+  if (!payment) return null;
+  const { title, text, tone } = paymentNoticeTexts.states[payment.state];
+  const { amount, currency, invoice } = payment;
+  const close = () =>
+    setAddress(
+      (old) => {
+        old.delete('maksu');
+        return old;
+      },
+      { replace: true },
+    );
+  const action = (
+    <Row>
+      {invoice && (
+        <Button size="small" href={invoice.pdfUrl} target="_blank" rel="noreferrer">
+          {paymentNoticeTexts.receipt}
+        </Button>
+      )}
+      <Button size="small" onClick={close}>
+        {paymentNoticeTexts.close}
+      </Button>
+    </Row>
+  );
+  return (
+    <div role="status">
+      <Notice tone={tone} title={title} text={text(moneyText(amount, currency))} action={action} />
+    </div>
+  );
+}
 
 const texts = billing.cards;
 

@@ -1,27 +1,130 @@
-import { Button } from 'antd';
+import { Button, Drawer } from 'antd';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { date, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { invoiceStates } from '../../../texts/adminPayments.ts';
 import { billing } from '../../../texts/billing.ts';
 import { orderStatus } from '../../../texts/common.ts';
-import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
+import { ConfirmButton, CopyButton } from '../../../ui/antd/Buttons.tsx';
+import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
+import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Panel, Row } from '../../../ui/plain/Layout.tsx';
+import { Panel, Row, Stack } from '../../../ui/plain/Layout.tsx';
 import {
+  type PortalInvoicesQuery,
   type PortalOrdersQuery,
   useCancelOrderMutation,
   usePortalInvoicesQuery,
   usePortalOrdersQuery,
 } from './BillingPage.generated.ts';
-import { InvoiceDrawer, type PortalInvoice } from './InvoiceDrawer.tsx';
 import styles from './OrdersAndInvoices.module.css';
+
+const invoiceDrawerTexts = billing.invoices;
+
+type PortalInvoice = PortalInvoicesQuery['myInvoices']['items'][number];
+
+/** 'FI2112345600000785' as it is printed: 'FI21 1234 5600 0007 85'. */
+const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** What is typed into an online bank, each with a button that copies it without spaces. */
+function PaymentFacts({ invoice }: { invoice: PortalInvoice }) {
+  const { payment, referenceNumber, rfReference, dueOn, open, currency } = invoice;
+  const { facts } = invoiceDrawerTexts.details;
+  if (!payment || open <= 0) return null;
+  const rows = [
+    [facts.payee, payment.payee, payment.payee],
+    [facts.iban, payment.iban && inFours(payment.iban), payment.iban],
+    [facts.bic, payment.bic, payment.bic],
+    [facts.reference, referenceNumber, referenceNumber],
+    [facts.rf, inFours(rfReference), rfReference],
+    [facts.toPay, moneyText(open, currency), open.toFixed(2).replace('.', ',')],
+    [facts.due, date(dueOn), null],
+  ] as const;
+  return (
+    <section>
+      <h3 className={styles.heading}>{invoiceDrawerTexts.details.payment}</h3>
+      <dl className={styles.facts}>
+        {rows.map(
+          ([name, shown, copied]) =>
+            shown && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <span data-numeric>{shown}</span>
+                  {copied && (
+                    <CopyButton
+                      size="small"
+                      type="text"
+                      text={copied}
+                      aria-label={invoiceDrawerTexts.details.copyOf(name)}
+                    />
+                  )}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Details({ invoice }: { invoice: PortalInvoice }) {
+  const { state, kind, gross, paid, open, currency, issuedOn, paidOn, buyerName, buyerAddress, number } = invoice;
+  const { facts, ...details } = invoiceDrawerTexts.details;
+  const isNote = kind === 'CREDIT_NOTE';
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const sums: [string, ReactNode][] = isNote
+    ? []
+    : [
+        [facts.paid, money(paid)],
+        [open < 0 ? facts.owed : facts.open, <strong key="open">{money(Math.abs(open))}</strong>],
+      ];
+  return (
+    <Stack gap="medium">
+      {state && (
+        <div>
+          <StatusTag {...invoiceStates[state]} />
+        </div>
+      )}
+      <FactList
+        facts={[
+          [facts.buyer, buyerName],
+          [facts.address, buyerAddress ?? details.noAddress],
+          [facts.issued, date(issuedOn)],
+          ...(paidOn ? [[facts.paidOn, date(paidOn)] satisfies [string, string]] : []),
+          [facts.gross, money(gross)],
+          ...sums,
+        ]}
+      />
+      <PaymentFacts invoice={invoice} />
+      <Row>
+        <Button href={invoice.pdfUrl} target="_blank" rel="noreferrer">
+          {paidOn ? details.receipt : details.openPdf}
+        </Button>
+        <Button href={invoice.finvoiceUrl} aria-label={invoiceDrawerTexts.finvoiceOf(number, isNote)}>
+          {invoiceDrawerTexts.finvoice}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** An invoice as it was issued, what is open of it, and how it is paid. */
+function InvoiceDrawer({ invoice, onClose }: { invoice: PortalInvoice | undefined; onClose: () => void }) {
+  const shown = useLastDefined(invoice);
+  const title = shown && invoiceDrawerTexts.details.title(shown.number, shown.kind === 'CREDIT_NOTE');
+  return (
+    <Drawer open={!!invoice} title={title} size={480} onClose={onClose} destroyOnHidden>
+      {shown && <Details invoice={shown} />}
+    </Drawer>
+  );
+}
 
 const texts = billing.orders;
 const size = 10;

@@ -2,7 +2,7 @@ import { Button, Form, Input, Radio } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { requestTopUpInputLimits } from '#shared/limits.generated.ts';
-import { checkTopUp, vatOf } from '#shared/rules/billing.ts';
+import { checkTopUp, vatOf } from '#shared/rules/billing/billing.ts';
 import { moneyText, percent } from '../../../lib/format/format.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';

@@ -93,6 +93,15 @@ test('without clicks a click costs 0,00 €', async () => {
   expect(plain(await card('Hinta per klikkaus'))).toBe('Hinta per klikkaus0,00 €');
 });
 
+test('a business without offers and balance reads how to begin instead of a warning', async () => {
+  world.offers = [];
+  world.businesses[0]!.balance = 0;
+  renderRoutes(routes, '/yritys');
+  await screen.findByText('Aloita lisäämällä saldoa');
+  await screen.findByText('Täältä näet, miten tarjouksesi pärjäävät.');
+  expect(screen.queryByText('Saldosi on alle 50 €')).toBeNull();
+});
+
 test('a failed load can be tried again', async () => {
   mockServer.use(mockApi.query(PortalDashboardDocument, () => HttpResponse.error(), { once: true }));
   const { user } = renderRoutes(routes, '/yritys');

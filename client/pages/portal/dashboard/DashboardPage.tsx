@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { lowBalanceLimit } from '#shared/rules/billing.ts';
+import { lowBalanceLimit } from '#shared/rules/billing/billing.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { counted, numeral, percent, wholeMoneyText } from '../../../lib/format/format.ts';
 import { useSession } from '../../../lib/session/session.tsx';
@@ -17,7 +17,7 @@ import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { Columns, Panel, Stack } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
-import { clickPriceText } from '../analytics/clickPrice.ts';
+import { clickPriceText } from '../analytics/analyticsReport.ts';
 import { type PortalDashboardQuery, usePortalDashboardQuery } from './DashboardPage.generated.ts';
 import styles from './DashboardPage.module.css';
 import { useOwnOffers } from './OwnOffers.tsx';
@@ -103,15 +103,16 @@ function DashboardTips() {
   );
 }
 
-/** Says that the balance is low, and where more can be requested. */
-function LowBalance({ currency }: { currency: Currency }) {
+/** Says that the balance is low, or that the first offer needs one, and where more can be requested. */
+function LowBalance({ currency, isFirst }: { currency: Currency; isFirst: boolean }) {
   const action = (
     <LinkButton kind="quiet" to="/yritys/laskutus">
       {dashboard.lowAction}
     </LinkButton>
   );
   const limit = wholeMoneyText(lowBalanceLimit, currency);
-  return <Notice tone="warning" title={dashboard.lowTitle(limit)} text={dashboard.lowText} action={action} />;
+  const texts = isFirst ? dashboard.first : { title: dashboard.lowTitle(limit), text: dashboard.lowText };
+  return <Notice tone={isFirst ? 'info' : 'warning'} title={texts.title} text={texts.text} action={action} />;
 }
 
 const periods: Record<string, AnalyticsPeriod> = { '7': 'DAYS_7', '30': 'DAYS_30', kaikki: 'ALL' };
@@ -163,6 +164,7 @@ export function DashboardPage() {
   const { data, previousData, error, refetch } = usePortalDashboardQuery({ variables: { period } });
   const report = (data ?? previousData)?.businessAnalytics;
   const overview = report?.overview;
+  const isFirst = !!overview && overview.totalOffers === 0;
   const [decision] = (data ?? previousData)?.decisions.items ?? [];
   const own = useOwnOffers(report?.offers);
 
@@ -170,7 +172,7 @@ export function DashboardPage() {
     <>
       <PageTitle
         title={dashboard.welcome(user?.businessName || portalFrame.nameless)}
-        intro={dashboard.intro}
+        intro={isFirst ? dashboard.firstIntro : dashboard.intro}
         actions={<LinkButton to="/yritys/lisaa-tarjous">{dashboard.add}</LinkButton>}
       />
       <Stack>
@@ -180,7 +182,9 @@ export function DashboardPage() {
           </Suspense>
         )}
         {own.attention}
-        {overview && overview.balance < lowBalanceLimit && <LowBalance currency={overview.currency} />}
+        {overview && overview.balance < lowBalanceLimit && (
+          <LowBalance currency={overview.currency} isFirst={isFirst && overview.balance === 0} />
+        )}
         <PeriodPicker
           value={periods[filters.jakso] ? filters.jakso : '30'}
           options={periodOptions}

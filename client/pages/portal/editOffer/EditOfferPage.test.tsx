@@ -154,7 +154,7 @@ test('cancelling asks about unsaved changes, then leads to the list', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/tarjoukset'));
 });
 
-test('an offer that has ended cannot be edited, but a new one made of it begins with its text', async () => {
+test('an offer that has ended cannot be edited, but a new one made of it begins with its text and its pictures', async () => {
   const { user } = renderRoutes(routes, '/yritys/muokkaa-tarjous/offer-4');
   expect(await screen.findByText('Tarjous on päättynyt, eikä sitä voi enää muokata')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Tallenna muutokset' })).toBeNull();
@@ -162,6 +162,12 @@ test('an offer that has ended cannot be edited, but a new one made of it begins 
   await user.click(await screen.findByRole('link', { name: 'Muokkaa ensin' }));
   expect(await screen.findByDisplayValue('Kesän jäätelöpäivä')).toBeTruthy();
   expect(screen.getByText('Pohjana on tarjouksesi "Kesän jäätelöpäivä".')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Kuva 1' })).toBeTruthy();
+  expect(world.drafts).toEqual([]);
+  await fill(user, 'Otsikko', 'Syksyn jäätelöpäivä');
+  await waitFor(() => expect(world.drafts[0]?.images).toHaveLength(1), { timeout: 10_000 });
+  const [original] = world.offers.find(({ id }) => id === 'offer-4')?.images ?? [];
+  expect(world.drafts[0]?.images[0]).toEqual({ ...original, id: expect.not.stringMatching(`^${original?.id}$`) });
 });
 
 /** The first offer with a change that an admin has rejected. */

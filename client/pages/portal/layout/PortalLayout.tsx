@@ -1,6 +1,9 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { paymentReturned } from '#shared/rules/billing/receivables.ts';
 import { useMaintenance } from '../../../lib/errors/useMaintenance.ts';
+import { moneyText } from '../../../lib/format/format.ts';
 import { useAskedSignOut } from '../../../lib/forms/useLeaveQuestion.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { SessionProvider, useSession } from '../../../lib/session/session.tsx';
@@ -10,9 +13,31 @@ import { portalFrame } from '../../../texts/portal.ts';
 import { AntFrame } from '../../../ui/antd/frame/AntFrame.tsx';
 import { Shell } from '../../../ui/antd/frame/Shell.tsx';
 import { ShellSketch } from '../../../ui/antd/frame/ShellSketch.tsx';
+import { Notice } from '../../../ui/antd/Notice.tsx';
 import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { FullScreen } from '../../../ui/plain/frame/FullScreen.tsx';
-import { HoldNotice } from './HoldNotice.tsx';
+import { usePortalHoldQuery } from './HoldNotice.generated.ts';
+
+const texts = portalFrame.hold;
+
+/** What a business sees on every page while the invoice of a payment that came back is open: it can publish nothing. */
+function HoldNotice() {
+  const { data } = usePortalHoldQuery({ fetchPolicy: 'cache-and-network' });
+  const held = data?.myBusiness.heldBy;
+  if (!held) return null;
+  const { number, open, currency, referenceNumber, pdfUrl } = held;
+  const action = (
+    <Button size="small" href={pdfUrl} target="_blank" rel="noreferrer">
+      {texts.invoice(number)}
+    </Button>
+  );
+  const text = texts.text(moneyText(open, currency), referenceNumber);
+  return (
+    <div role="status">
+      <Notice tone="warning" title={paymentReturned(number)} text={text} action={action} />
+    </div>
+  );
+}
 
 /** All that a suspended business sees. */
 function FrozenScreen({ onSignOut }: { onSignOut: () => void }) {

@@ -1,7 +1,7 @@
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { balanceTooLow } from '#shared/rules/billing.ts';
+import { balanceTooLow } from '#shared/rules/billing/billing.ts';
 import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
 import { ImagesField } from '../../../features/offers/form/ImagesField.tsx';
 import { missingFor, OfferTypePicker } from '../../../features/offers/form/OfferTypePicker.tsx';

@@ -227,6 +227,9 @@ test('a product of before brings its heading, its GTIN and its lowest price, wit
   const lowest = screen.getByLabelText<HTMLInputElement>(/^Alin hinta 30 päivän/);
   await waitFor(() => expect(lowest.value).toBe('5,50'));
   expect(link.parentElement?.textContent).toMatch(/^Täytimme tämän tarjouksestasi .*\.$/);
+  await user.click(screen.getByRole('radio', { name: 'Palvelu' }));
+  expect(screen.queryByLabelText(/^GTIN-koodi/)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Tavara' }));
   await fill(user, /^GTIN-koodi/, '6411401015091');
   await user.tab();
   expect(await screen.findByText(/^Tarkista GTIN-koodi/)).toBeTruthy();
@@ -482,6 +485,20 @@ describe('the draft', () => {
     unmount();
     renderRoutes(routes, `${address}poissa`);
     expect(await screen.findByText('Luonnosta ei löytynyt. Se on ehkä julkaistu tai poistettu.')).toBeTruthy();
+  });
+
+  test('where there are 20 drafts already, nothing is published without the pictures that were to be copied', async () => {
+    const { user: before, unmount } = await open();
+    await write(before, 'Ensimmäinen');
+    const [draft] = world.drafts;
+    unmount();
+    if (draft) for (let i = 1; i < 20; i += 1) world.drafts.push({ ...draft, id: `luonnos-${i}` });
+    const count = world.offers.length;
+    const { user } = renderRoutes(routes, '/yritys/lisaa-tarjous?pohja=offer-4');
+    await screen.findByDisplayValue('Kesän jäätelöpäivä');
+    await user.click(screen.getByRole('button', { name: 'Julkaise tarjous' }));
+    expect((await screen.findAllByText(/Luonnoksia voi olla enintään 20\./)).length).toBeGreaterThan(0);
+    expect(world.offers).toHaveLength(count);
   });
 
   test('where there are 20 drafts already, an offer is written and published without one', async () => {

@@ -1,5 +1,5 @@
-import type { PickedImage } from '../../../features/offers/form/ImagePicker.tsx';
 import type { OfferFormValues } from '../../../features/offers/form/offerForm.ts';
+import type { PickedImage } from '../../../features/offers/form/pickedImage.ts';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
 import type { LocalDraft } from './localDrafts.ts';
 import type { OfferDraftFieldsFragment, SaveOfferDraftMutationVariables } from './NewOfferPage.generated.ts';

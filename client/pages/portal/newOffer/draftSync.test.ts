@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftContentOf, judgeSave } from '#shared/rules/drafts.ts';
+import { draftContentOf, judgeSave } from '#shared/rules/offers/drafts.ts';
 import { emptyOffer } from '../../../features/offers/form/offerForm.ts';
 import type { DraftServer, DraftStart, StoredDraft } from './draftState.ts';
 import { DraftSync } from './draftSync.ts';

@@ -1,4 +1,4 @@
-import type { PickedImage } from '../../../features/offers/form/ImagePicker.tsx';
+import type { PickedImage } from '../../../features/offers/form/pickedImage.ts';
 import { type AppError, appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { type DraftOptions, type DraftState, type StoredDraft, stateOf } from './draftState.ts';
 import { contentOf, draftInputOf, draftValuesOf } from './draftValues.ts';
@@ -71,7 +71,7 @@ export class DraftSync {
     if (this.#isTouched) await this.#run();
   }
 
-  /** The page is left, or shown again: nobody waits for pictures, and a call that fails is not made again. */
+  /** Whether the page is left, or shown again. Once it is left, no picture is uploaded and no failed call is repeated. */
   async leave(isLeft: boolean): Promise<void> {
     this.#isLeft = isLeft;
     if (isLeft) this.#upload?.controller.abort();
@@ -233,7 +233,8 @@ export class DraftSync {
       const made = draft.images.find((image) => !this.#isStored(image));
       this.#take(draft);
       const { images } = this.#values();
-      const stored = ({ file: _sent, ...image }: PickedImage) => made && { ...image, id: made.id, url: made.medium };
+      const stored = ({ file: _sent, ...image }: PickedImage) =>
+        made && { ...image, id: made.id, url: made.medium, large: made.large };
       form.setImages(images.flatMap((image) => (image.id === id ? (stored(image) ?? []) : image)));
     } catch (error) {
       if (!controller.signal.aborted) this.#refusePicture(id, error);

@@ -1,13 +1,13 @@
 import { wholeCountry } from '#shared/cities.ts';
-import { checkDates } from '#shared/rules/offers.ts';
-import type { PickedImage } from '../../../features/offers/form/ImagePicker.tsx';
+import { checkDates } from '#shared/rules/offers/offers.ts';
 import {
   emptyOffer,
   type OfferFormValues,
   offerTextsOf,
   productInputOf,
 } from '../../../features/offers/form/offerForm.ts';
-import { type PriceValues, priceInputOf } from '../../../features/offers/form/priceForm.ts';
+import type { PickedImage } from '../../../features/offers/form/pickedImage.ts';
+import { type PriceValues, priceInputOf } from '../../../features/offers/form/price/priceForm.ts';
 import { isoDate } from '../../../lib/format/format.ts';
 import type { OfferDraftInput } from '../../../schema.generated.ts';
 import type { OfferDraftFieldsFragment } from './NewOfferPage.generated.ts';
@@ -26,8 +26,9 @@ export function draftInputOf(values: OfferFormValues): OfferDraftInput {
 }
 
 /** What is said of a picture that the server has. */
-function textOf({ id, file, text, source = 'TYPED' }: PickedImage) {
-  return text && !file ? [{ imageId: id, text, source }] : [];
+function textOf({ id, file, text, source = 'TYPED', isConfirmed }: PickedImage) {
+  const confirmed = source === 'OCR' && { isConfirmed: isConfirmed ?? false };
+  return text && !file ? [{ imageId: id, text, source, ...confirmed }] : [];
 }
 
 /** What a save is compared with: the content without the order of the pictures. */
@@ -44,7 +45,12 @@ function amountOf({ priceKind, unitAmount: amount, unitCount, unitOfAmount: unit
 export function draftValuesOf(draft: OfferDraftFieldsFragment): OfferFormValues {
   const { type, title, description, category, locationType, productId, startDate, endDate } = draft;
   const fresh = emptyOffer(type ?? undefined);
-  const texts = new Map(draft.pageTexts.map(({ imageId, text, source }) => [String(imageId), { text, source }]));
+  const texts = new Map(
+    draft.pageTexts.map(({ imageId, text, source, isConfirmed }) => [
+      String(imageId),
+      { text, source, isConfirmed: isConfirmed ?? true },
+    ]),
+  );
   return {
     ...fresh,
     ...{ title, description, locationType, productId },
@@ -53,7 +59,7 @@ export function draftValuesOf(draft: OfferDraftFieldsFragment): OfferFormValues 
     ...{ address: draft.address ?? '', url: draft.url ?? '', gtin: draft.gtin ?? '', keywords: [...draft.keywords] },
     ...priceValuesOf(draft),
     ...{ startDate: startDate ?? '', endDate: endDate ?? '' },
-    images: draft.images.map(({ id, medium }) => ({ id, url: medium, ...texts.get(id) })),
+    images: draft.images.map(({ id, medium, large }) => ({ id, url: medium, large, ...texts.get(id) })),
   };
 }
 

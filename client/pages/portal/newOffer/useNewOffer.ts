@@ -33,6 +33,11 @@ interface Options {
   onPublished: (published: Published) => void;
 }
 
+/** Whether a picture is to be a copy of another offer's, which only a draft has. */
+function copiesPictures(form: FormInstance<OfferFormValues>): boolean {
+  return (form.getFieldsValue(true) as OfferFormValues).images.some(({ file }) => !file);
+}
+
 /** Forgets what lists of offers and drafts, and the balance, were. */
 const update = (cache: ApolloCache) => evict(cache, [...affected.ownOffers, ...affected.drafts]);
 
@@ -52,7 +57,7 @@ export function usePublishOffer({ form, sync, price, currency, onStale, onPublis
   /** The draft must be on the server as it is in the form: it is what is published. */
   async function publishStored(expectedPrice: number) {
     const state = await sync.complete();
-    if (state.kind === 'refused' && state.isFull) return publishWhole(expectedPrice);
+    if (state.kind === 'refused' && state.isFull && !copiesPictures(form)) return publishWhole(expectedPrice);
     if (state.kind === 'offline') void message.error({ content: common.notStored, duration: 5 });
     if (state.kind === 'refused') void message.error({ content: state.message, duration: 5 });
     if (state.kind !== 'saved') return undefined;

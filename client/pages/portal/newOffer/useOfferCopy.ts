@@ -3,12 +3,12 @@ import { type OfferFormValues, valuesOf } from '../../../features/offers/form/of
 import { copyParameter } from './copyPath.ts';
 import { usePortalOfferToCopyQuery } from './NewOfferPage.generated.ts';
 
-/** What a new offer takes from another: everything but its dates and pictures. The other's price is an earlier one. */
+/** What a new offer takes from another: all but its dates; the server copies its pictures. The other's price is an earlier one. */
 export interface OfferCopy {
   title: string;
   /** Why it was rejected. */
   rejectedFor: string | null;
-  values: Omit<OfferFormValues, 'offerId' | 'startDate' | 'endDate' | 'images'>;
+  values: Omit<OfferFormValues, 'offerId' | 'startDate' | 'endDate'>;
 }
 
 /** The own offer that the address names as the model of the new one; an unknown one is no model. */
@@ -17,7 +17,7 @@ export function useOfferCopy(): { copy: OfferCopy | undefined; loading: boolean 
   const id = params.get(copyParameter) ?? '';
   const { data, loading } = usePortalOfferToCopyQuery({ variables: { id }, skip: !id });
   if (!data) return { copy: undefined, loading };
-  const { offerId: _id, startDate: _start, endDate: _end, images: _images, ...values } = valuesOf(data.myOffer);
+  const { offerId: _id, startDate: _start, endDate: _end, ...values } = valuesOf(data.myOffer);
   const { title, phase, statusReason } = data.myOffer;
   return { copy: { title, values, rejectedFor: phase === 'REJECTED' ? statusReason : null }, loading };
 }

@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { checkDates } from '#shared/rules/offers.ts';
+import { checkDates } from '#shared/rules/offers/offers.ts';
 import { fittedToType, type OfferFormValues, valuesOf } from '../../../features/offers/form/offerForm.ts';
 import { useLateStartQuestion } from '../../../features/offers/form/useLateStartQuestion.ts';
 import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';

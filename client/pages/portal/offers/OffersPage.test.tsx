@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { draftContentOf } from '#shared/rules/drafts.ts';
+import { draftContentOf } from '#shared/rules/offers/drafts.ts';
 import type { OfferDraftInput } from '#shared/schema.generated.ts';
 import { daysFromNow } from '../../../../mocks/world/clock.ts';
 import { date, isoDate } from '../../../lib/format/format.ts';

@@ -1,6 +1,6 @@
 import { Alert, Checkbox } from 'antd';
-import { balanceTooLow } from '#shared/rules/billing.ts';
-import { claimsReduction } from '#shared/rules/prices.ts';
+import { balanceTooLow } from '#shared/rules/billing/billing.ts';
+import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import { missingFor } from '../../../features/offers/form/OfferTypePicker.tsx';
 import { moneyText } from '../../../lib/format/format.ts';
 import type { Currency } from '../../../schema.generated.ts';

@@ -1,8 +1,8 @@
 import { skipToken } from '@apollo/client/react';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { checkDates } from '#shared/rules/offers.ts';
-import { claimsReduction } from '#shared/rules/prices.ts';
+import { checkDates } from '#shared/rules/offers/offers.ts';
+import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import { missingFor } from '../../../features/offers/form/OfferTypePicker.tsx';
 import { fittedToType, type OfferFormValues, valuesOf } from '../../../features/offers/form/offerForm.ts';
 import { useLateStartQuestion } from '../../../features/offers/form/useLateStartQuestion.ts';
@@ -21,7 +21,7 @@ import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import { copyPath } from '../newOffer/copyPath.ts';
-import { newRepeatPath } from '../repeats/newRepeatPath.ts';
+import { newRepeatPath } from '../repeats/repeatPaths.ts';
 import { Charge, Refused, VerdictLines } from './RepeatParts.tsx';
 import {
   type PortalRepeatQuery,

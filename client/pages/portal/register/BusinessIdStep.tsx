@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { checkBusinessId } from '#shared/rules/fields.ts';
+import { businessIdChecksOut, checkBusinessId } from '#shared/rules/fields.ts';
 import { EntranceForm } from '../../../features/accounts/EntranceForm.tsx';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
-import { tell } from '../../../lib/graphql/tell.ts';
+import { execute } from '../../../lib/graphql/execute.ts';
 import { registration } from '../../../texts/portal.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
@@ -54,7 +54,7 @@ export function BusinessIdStep({ onFound }: Props) {
 
   async function look() {
     forget();
-    const { companiesByBusinessId: companies } = await tell(CompaniesByBusinessIdDocument, { businessId });
+    const { companiesByBusinessId: companies } = await execute(CompaniesByBusinessIdDocument, { businessId });
     if (companies.length > 0) onFound(businessId, companies);
     else setNone(true);
   }
@@ -77,7 +77,9 @@ export function BusinessIdStep({ onFound }: Props) {
           {form.isBusy ? texts.busy : texts.submit}
         </PlainButton>
       </EntranceForm>
-      <div role="status">{none && <p className={styles.none}>{texts.none}</p>}</div>
+      <div role="status">
+        {none && <p className={styles.none}>{businessIdChecksOut(businessId) ? texts.none : texts.mistyped}</p>}
+      </div>
       {(none || trouble?.manual) && (
         <PlainButton kind="quiet" size="large" onClick={() => onFound(businessId, [])}>
           {texts.manual}

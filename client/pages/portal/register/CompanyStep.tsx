@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { registration } from '../../../texts/portal.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
@@ -17,9 +17,12 @@ interface Props {
 /** Second step, when a business ID has several names: which of them registers. */
 export function CompanyStep({ companies, onChoose, onChange }: Props) {
   const [picked, setPicked] = useState<Company>();
+  const group = useRef<HTMLFieldSetElement>(null);
+  // The button that led here is gone with its step.
+  useEffect(() => group.current?.querySelector('input')?.focus(), []);
   return (
     <Stack gap="medium">
-      <fieldset className={styles.group}>
+      <fieldset ref={group} className={styles.group}>
         <legend>{texts.intro}</legend>
         {companies.map((company) => (
           <label key={company.businessName} className={styles.choice}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
@@ -42,6 +42,12 @@ describe('step 1, the business ID', () => {
     expect(await screen.findByText('Y-tunnuksen tulee olla muodossa 1234567-8')).toBeTruthy();
   });
 
+  test('an unknown business ID whose last digit is wrong is to be checked first', async () => {
+    await look('9000003-9');
+    expect(await screen.findByText(/viimeinen numero täsmää muihin\. Tarkista numerot\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Kirjoita nimi itse' })).toBeTruthy();
+  });
+
   test('a ceased company shows an error', async () => {
     await look('9000004-6');
     expect((await screen.findByRole('alert')).textContent).toContain('Yritys on lopettanut toimintansa.');
@@ -77,6 +83,15 @@ describe('step 1, the business ID', () => {
 });
 
 describe('step 2, which of several names', () => {
+  test('the first name has the focus, and the back button of the browser leads to the business ID', async () => {
+    const { router } = await look('9000003-8');
+    const [first] = await screen.findAllByRole('radio');
+    expect(document.activeElement).toBe(first);
+    await act(() => router.navigate(-1));
+    await screen.findByRole('button', { name: 'Hae yritystiedot' });
+    expect(router.state.location.pathname).toBe('/yritys/rekisteroidy');
+  });
+
   test('the chosen company is passed to the form', async () => {
     const { user } = await look('9000003-8');
     const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Jatka' });
@@ -196,6 +211,19 @@ test('while registration is closed there is a notice instead of a form', async (
     'Uusia rekisteröitymisiä ei juuri nyt oteta vastaan.',
   );
   expect(screen.queryByLabelText('Y-tunnus')).toBeNull();
+});
+
+test('the back button of the browser asks before it drops a half-filled form, and leads to the step before', async () => {
+  const { user, router } = await look('9000003-8');
+  await user.click(await screen.findByRole('radio', { name: /Grilli Äimä Kerava/ }));
+  await user.click(screen.getByRole('button', { name: 'Jatka' }));
+  await fill(user, 'Yhteyshenkilö', 'Oona Omistaja');
+  await act(() => router.navigate(-1));
+  await user.click(await screen.findByRole('button', { name: 'Jatka muokkausta' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Yhteyshenkilö').value).toBe('Oona Omistaja');
+  await act(() => router.navigate(-1));
+  await user.click(await screen.findByRole('button', { name: 'Poistu tallentamatta' }));
+  expect(await screen.findAllByRole('radio')).toHaveLength(4);
 });
 
 test('a half-filled registration is asked about before its page is left', async () => {

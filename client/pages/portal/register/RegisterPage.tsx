@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { registration } from '../../../texts/portal.ts';
@@ -50,28 +50,32 @@ interface Chosen extends Company {
   typed: boolean;
 }
 
-function chosenOf({ businessId, companies }: Found): Chosen | undefined {
-  const [first] = companies;
-  if (!first) return { businessName: '', businessId, typed: true };
-  return companies.length === 1 ? { ...first, typed: false } : undefined;
+/** What the steps so far have found out. */
+interface Way {
+  found?: Found;
+  chosen?: Chosen | undefined;
+}
+
+/** The way onwards: several names are chosen from, one or none is not. */
+function wayOf(found: Found): Way {
+  const [first] = found.companies;
+  if (!first) return { found, chosen: { businessName: '', businessId: found.businessId, typed: true } };
+  return { found, chosen: found.companies.length === 1 ? { ...first, typed: false } : undefined };
+}
+
+/** The way so far is in the history, so that the browser's back button leads to the step before. */
+function useWay() {
+  const { found, chosen } = (useLocation().state ?? {}) as Way;
+  const navigate = useNavigate();
+  return { found, chosen, go: (way: Way) => void navigate('.', { state: way }) };
 }
 
 /** Registers a business in three steps: its business ID, which of its names, and the rest. */
 export function RegisterPage() {
   const { registrationEnabled } = usePublicSettings();
-  const [found, setFound] = useState<Found>();
-  const [chosen, setChosen] = useState<Chosen>();
+  const { found, chosen, go } = useWay();
   const step = chosen ? 2 : found ? 1 : 0;
-
-  function take(next: Found) {
-    setFound(next);
-    setChosen(chosenOf(next));
-  }
-
-  function startOver() {
-    setFound(undefined);
-    setChosen(undefined);
-  }
+  const startOver = () => go({});
 
   return (
     <AuthPage
@@ -90,12 +94,12 @@ export function RegisterPage() {
       {registrationEnabled && (
         <>
           <StepList label={registration.stepsLabel} steps={registration.steps} current={step} />
-          {!found && <BusinessIdStep onFound={(businessId, companies) => take({ businessId, companies })} />}
+          {!found && <BusinessIdStep onFound={(businessId, companies) => go(wayOf({ businessId, companies }))} />}
           <Suspense fallback={<BlockSkeleton lines={6} />}>
             {found && !chosen && (
               <CompanyStep
                 companies={found.companies}
-                onChoose={(company) => setChosen({ ...company, typed: false })}
+                onChoose={(company) => go({ found, chosen: { ...company, typed: false } })}
                 onChange={startOver}
               />
             )}

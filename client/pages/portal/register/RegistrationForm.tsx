@@ -6,7 +6,7 @@ import { EntranceForm, EntrancePart, LinkLike } from '../../../features/accounts
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
 import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
-import { tell } from '../../../lib/graphql/tell.ts';
+import { execute } from '../../../lib/graphql/execute.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { common } from '../../../texts/common.ts';
 import { account, registration } from '../../../texts/portal.ts';
@@ -175,7 +175,7 @@ export function RegistrationForm({ company, typed, onChange }: Props) {
 
   async function send() {
     setTrouble(undefined);
-    await tell(RegisterBusinessDocument, { input: { ...form.values, agreeToTerms } });
+    await execute(RegisterBusinessDocument, { input: { ...form.values, agreeToTerms } });
     setSaved();
     setDone(true);
   }

@@ -25,6 +25,7 @@ test('the code of the chosen look and the addresses of the feeds are copied', as
   expect(code).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
   expect(calendar).toBe(`${location.origin}/yritykset/${slug}/tarjoukset.ics`);
   expect(screen.getByLabelText('Koodi verkkosivuillesi')).toHaveProperty('value', code);
+  expect(screen.getByRole('link', { name: 'Tee juliste' }).getAttribute('href')).toBe('/yritys/juliste');
   expect(screen.getByRole('link', { name: 'Katso listaa' }).getAttribute('href')).toBe(`/upotus/${slug}?ilme=kuusi`);
 });
 

@@ -1,8 +1,10 @@
 import { Input, Radio } from 'antd';
 import { useId, useState } from 'react';
-import { type EmbedLook, embedCode, embedLooks, embedPath } from '#shared/rules/embed.ts';
+import { Link } from 'react-router';
+import { type EmbedLook, embedCode, embedLooks, embedPath } from '#shared/rules/offers/embed.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { poster } from '../../../texts/poster.ts';
 import { share as texts } from '../../../texts/share.ts';
 import { CopyButton } from '../../../ui/antd/Buttons.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
@@ -63,6 +65,9 @@ function Sharing({ slug, name }: { slug: string; name: string }) {
           </a>
         </div>
       </div>
+      <p className={styles.hint}>
+        {texts.posterHint} <Link to="/yritys/juliste">{poster.make}</Link>
+      </p>
       <Address label={texts.feed} copy={texts.copyFeed} path={`${shopPath(slug)}/syote.xml`} />
       <Address label={texts.calendar} copy={texts.copyCalendar} path={`${shopPath(slug)}/tarjoukset.ics`} />
     </Stack>

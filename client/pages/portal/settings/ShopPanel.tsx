@@ -1,10 +1,11 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { businessProfileInputLimits, shopProfileInputLimits as limits } from '#shared/limits.generated.ts';
 import { messages } from '#shared/messages.ts';
-import { maxFileBytes } from '#shared/rules/images.ts';
+import { maxFileBytes } from '#shared/rules/offers/images.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { checkShop } from '#shared/rules/shops.ts';
-import { ImagePicker, type PickedImage } from '../../../features/offers/form/ImagePicker.tsx';
+import { ImagePicker } from '../../../features/offers/form/ImagePicker.tsx';
+import type { PickedImage } from '../../../features/offers/form/pickedImage.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';

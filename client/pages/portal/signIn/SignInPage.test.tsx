@@ -37,6 +37,16 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(text);
 });
 
+test('only a business that customer service must help is led there', async () => {
+  const { user } = await signIn('grilli@esimerkki.fi');
+  const contact = await screen.findByRole('link', { name: 'Ota yhteyttä asiakaspalveluun' });
+  expect(contact.getAttribute('href')).toBe('/yhteystiedot');
+  await fill(user, 'Sähköposti', 'pizzeria@esimerkki.fi');
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
+  await screen.findByText(/odottaa hyväksyntää/);
+  expect(screen.queryByRole('link', { name: 'Ota yhteyttä asiakaspalveluun' })).toBeNull();
+});
+
 test('a wrong password shows an error, and the address stays', async () => {
   await signIn('kahvila@esimerkki.fi', 'väärä-salasana');
   expect((await screen.findByRole('alert')).textContent).toContain('Väärä sähköpostiosoite tai salasana.');

@@ -3,8 +3,8 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
 import { type Credentials, type SignInFault, SignInForm, signInFault } from '../../../features/accounts/SignInForm.tsx';
 import { useSignedIn } from '../../../features/accounts/useSignedIn.ts';
+import { execute } from '../../../lib/graphql/execute.ts';
 import { forgetAllRead } from '../../../lib/graphql/known.ts';
-import { tell } from '../../../lib/graphql/tell.ts';
 import { storeUser } from '../../../lib/session/userStore.ts';
 import { account } from '../../../texts/portal.ts';
 import { LoginBusinessDocument } from './SignInPage.generated.ts';
@@ -29,7 +29,7 @@ export function SignInPage() {
     setBusy(true);
     setFault(undefined);
     try {
-      const { user } = (await tell(LoginBusinessDocument, { input })).loginBusiness;
+      const { user } = (await execute(LoginBusinessDocument, { input })).loginBusiness;
       await forgetAllRead();
       storeUser('BUSINESS', user);
       await navigate(wayIn, { replace: true });
@@ -46,6 +46,7 @@ export function SignInPage() {
       intro={texts.intro}
       links={
         <>
+          {fault?.needsContact && <Link to="/yhteystiedot">{account.contact}</Link>}
           <span>
             {texts.noAccount} <Link to="/yritys/rekisteroidy">{texts.register}</Link>
           </span>

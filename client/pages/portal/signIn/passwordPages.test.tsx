@@ -100,6 +100,8 @@ describe('an address confirmed by a mailed link', () => {
   test('it is confirmed when the page opens', async () => {
     renderRoutes(routes, '/yritys/vahvista?token=good');
     expect(await screen.findByRole('heading', { name: 'Sähköpostiosoitteesi on vahvistettu' })).toBeTruthy();
+    // The account may wait for its approval still.
+    expect(screen.getByText(/Jos tilisi odottaa vielä hyväksyntää, saat sähköpostin/)).toBeTruthy();
   });
 
   test('a spent link says so', async () => {

@@ -1,0 +1,143 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { rejectedChangeOf } from '../../../features/offers/form/offerForm.ts';
+import { OfferMarks } from '../../../features/offers/OfferDetails.tsx';
+import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
+import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
+import { offerPlace } from '../../../features/offers/offerPlace.ts';
+import { date, numeral } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
+import { ownOffers, rejectedOffer } from '../../../texts/offers.ts';
+import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
+import { Icon, IconLine } from '../../../ui/plain/Icon.tsx';
+import { editPath, mendPath } from '../editOffer/editPaths.ts';
+import { copyPath } from '../newOffer/copyPath.ts';
+import { BeforeStart } from './BeforeStart.tsx';
+import { useDeleteOfferMutation } from './OffersPage.generated.ts';
+import styles from './OffersPage.module.css';
+
+/** Whether consumers have seen the offer to its end, or see it now: it can be published once more. */
+export function isRepeatable({ phase }: OfferFieldsFragment) {
+  return phase === 'ENDED' || phase === 'LIVE';
+}
+
+/** This many clicks fill the bar. */
+const fullBar = 100;
+
+function Clicks({ clicks, bar }: { clicks: number; bar: boolean }) {
+  return (
+    <div className={styles.clicks}>
+      <span data-numeric>
+        <strong>{numeral(clicks)}</strong> {ownOffers.clicks(clicks)}
+      </span>
+      {bar && (
+        <div className={styles.bar} aria-hidden="true">
+          <div style={{ width: `${(Math.min(clicks, fullBar) / fullBar) * 100}%` }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CardProps {
+  offer: OfferFieldsFragment;
+  onShow: () => void;
+  onRepeat: () => void;
+}
+
+function Actions({ offer, onShow, onRepeat }: CardProps) {
+  const [deleteOffer] = useDeleteOfferMutation({ update: (cache) => evict(cache, affected.ownOffers) });
+  const remove = useAction(deleteOffer, { done: ownOffers.removed, failed: ownOffers.removeFailed });
+  const { id, title } = offer;
+  return (
+    <div className={styles.actions}>
+      <Button size="small" aria-label={ownOffers.detailsOf(title)} onClick={onShow}>
+        {ownOffers.details}
+      </Button>
+      {offer.isEditable && (
+        <Link className={styles.edit} to={editPath(id)} state={{ offer }} aria-label={ownOffers.editOf(title)}>
+          <Icon name="edit" size={16} />
+          {ownOffers.edit}
+        </Link>
+      )}
+      {isRepeatable(offer) && (
+        <Button
+          size="small"
+          icon={<Icon name="copy" size={16} />}
+          aria-label={ownOffers.againOf(title)}
+          onClick={onRepeat}
+        >
+          {ownOffers.again}
+        </Button>
+      )}
+      {!offer.isEditable && !isRepeatable(offer) && (
+        <Link className={styles.edit} to={copyPath(id)} aria-label={ownOffers.copyOf(title)}>
+          <Icon name="copy" size={16} />
+          {ownOffers.copy}
+        </Link>
+      )}
+      {offer.isCancellable ? (
+        <BeforeStart offer={offer} />
+      ) : (
+        <ConfirmButton
+          size="small"
+          type="text"
+          icon={<Icon name="trash" size={16} />}
+          aria-label={ownOffers.removeOf(title)}
+          question={ownOffers.removeQuestion}
+          consequence={ownOffers.removeConsequence(title)}
+          confirm={ownOffers.remove}
+          onConfirm={() => remove({ id })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** That a change of the offer was rejected and why, with the way to mend it. */
+function RejectedLine({ offer }: { offer: OfferFieldsFragment }) {
+  const change = rejectedChangeOf(offer);
+  if (!change) return null;
+  return (
+    <div className={styles.rejected}>
+      <strong>{rejectedOffer.title(date(change.rejectedAt))}</strong>
+      {change.reason && <span className={styles.text}>{change.reason}</span>}
+      {offer.isEditable && (
+        <Link to={mendPath(offer.id)} aria-label={rejectedOffer.mendOf(offer.title)}>
+          {rejectedOffer.mend}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** One own offer: its status, end and clicks. */
+export function OwnOfferCard({ offer, onShow, onRepeat }: CardProps) {
+  const { title, description, category, address, images, isPremium, phase, clicks } = offer;
+  return (
+    <article className={`${styles.card} ${isPremium ? styles.premium : ''}`}>
+      <OfferPicture image={images[0]} category={category.name} sizes="(max-width: 640px) 100vw, 370px" />
+      <div className={styles.body}>
+        <OfferMarks offer={offer} />
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{description}</p>
+        <RejectedLine offer={offer} />
+        <dl className={styles.facts}>
+          <div>
+            <dt>{new Date(offer.startsAt) > new Date() ? ownOffers.starts : ownOffers.started}</dt>
+            <dd>{date(offer.startsAt)}</dd>
+          </div>
+          <div>
+            <dt>{phase === 'ENDED' ? ownOffers.expired : ownOffers.expires}</dt>
+            <dd>{date(offer.expiresAt)}</dd>
+          </div>
+        </dl>
+        <IconLine icon="folder">{category.name}</IconLine>
+        <IconLine icon="pin">{[address, offerPlace(offer)].filter(Boolean).join(', ')}</IconLine>
+        <Clicks clicks={clicks} bar={clicks > 0} />
+        <Actions offer={offer} onShow={onShow} onRepeat={onRepeat} />
+      </div>
+    </article>
+  );
+}
