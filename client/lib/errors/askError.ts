@@ -14,7 +14,7 @@ export class AskError extends Error {
   }
 }
 
-/** The server's refusal inside an error of `tell`; undefined for a failed network or an internal error. */
+/** The server's refusal inside an error of `execute`; undefined for a failed network or an internal error. */
 export function refusalOf(error: unknown): AppError | undefined {
   return (error instanceof AskError && error.refusal) || undefined;
 }

@@ -8,7 +8,7 @@ export interface LeaveQuestion {
 }
 
 /**
- * Holds back navigation from a page with unsaved text, on pages without Ant Design; LeaveDialog shows the question.
+ * Holds back navigation from a page with unsaved text, also to an earlier step of it, on pages without Ant Design; LeaveDialog shows the question.
  * Closing the window asks with the browser's own question. `setSaved` marks what was typed as saved, for a page that
  * navigates at once.
  */
@@ -18,7 +18,8 @@ export function useLeaveWarning(unsaved: boolean): { question: LeaveQuestion | u
     isUnsaved.current = unsaved;
   }, [unsaved]);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isUnsaved.current && (currentLocation.pathname !== nextLocation.pathname || historyAction === 'POP'),
   );
 
   useEffect(() => {

@@ -76,9 +76,10 @@ const typePolicies: TypePolicies = {
   ChatAllowance: { keyFields: [] },
   // The page of the business that is signed in.
   ShopProfile: { keyFields: [] },
+  FollowedShop: { keyFields: ['slug'] },
   Query: {
     fields: {
-      offers: growing('city', 'categoryId', 'types', 'shops'),
+      offers: growing('city', 'categoryId', 'types', 'shops', 'followed'),
       searchOffers: growing('text', 'ignore', 'city', 'categoryId', 'types', 'sort'),
       nearbyOffers: growing('city', 'within', 'categoryId', 'types'),
       favourites: growing(),

@@ -1,4 +1,4 @@
-import { use, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { RenderTargetContext } from './renderTarget.ts';
 
 const never = () => () => {};
@@ -20,4 +20,32 @@ export function useMoment(): Date {
   const { drawnAt } = use(RenderTargetContext);
   const [drawn] = useState(drawnAt);
   return drawn === undefined ? new Date() : new Date(drawn);
+}
+
+/**
+ * Says again what was typed and ticked in a page that the server has drawn, before its program was there: React leaves it in
+ * the fields, but no component has heard of it, and the first of them to render again would write its own value over it.
+ */
+export function TypedAhead({ root, children }: { root: Element; children: ReactNode }) {
+  useLayoutEffect(() => {
+    for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+      repeatTyping(field);
+    }
+  }, [root]);
+  return children;
+}
+
+function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement) {
+  if ('checked' in field && (field.type === 'checkbox' || field.type === 'radio')) {
+    if (field.checked === field.defaultChecked) return;
+    field.checked = field.defaultChecked;
+    field.click();
+    return;
+  }
+  const { value, defaultValue } = field;
+  if (value === defaultValue || field.type === 'file') return;
+  // React ignores events of a field whose value is what it last saw, and it sees those that are set on the field itself.
+  field.value = defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

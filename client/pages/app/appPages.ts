@@ -22,9 +22,17 @@ export const appPages: RouteObject[] = [
   page('/sovellus/assistentti', 'AssistantPage', () => import('./assistant/AssistantPage.tsx'), {
     title: 'Avustaja',
   }),
+  page('/sovellus/vahdit', 'WatchesPage', () => import('./watches/WatchesPage.tsx'), {
+    title: 'Vahdit',
+    within: '/sovellus/omat',
+  }),
   page('/sovellus/omat', 'AccountPage', () => import('./account/AccountPage.tsx'), { title: 'Omat tiedot' }),
   page('/sovellus/vahvista', 'VerifyEmailPage', () => import('./signIn/VerifyEmailPage.tsx'), {
     title: 'Sähköpostin vahvistaminen',
+    within: '/sovellus/omat',
+  }),
+  page('/sovellus/ilmoitukset', 'NotificationsPage', () => import('./push/NotificationsPage.tsx'), {
+    title: 'Ilmoitukset',
     within: '/sovellus/omat',
   }),
   page('/sovellus/ilmoitukset/peru', 'UnsubscribePage', () => import('./account/UnsubscribePage.tsx'), {

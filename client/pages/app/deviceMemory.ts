@@ -6,6 +6,10 @@ export interface DeviceMemory {
   appFavourites: string[];
   /** The shops that are followed on this device only, the last followed first. */
   appShops: { slug: string; name: string }[];
+  /** This device as the account knows it, while it is notified. */
+  appPushDevice: { id: string; endpoint: string };
+  /** How often, and when last, this device was asked whether it may be notified. */
+  appPushAsked: { times: number; at: number };
   /** Words searched for, the latest first. */
   appSearches: string[];
   /** Words searched for are not to be remembered. */

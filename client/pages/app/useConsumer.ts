@@ -3,8 +3,13 @@ import { useCallback, useEffect } from 'react';
 import { useSession } from '../../lib/session/session.tsx';
 import { forgetUser } from '../../lib/session/userStore.ts';
 import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
-import { forget } from './deviceMemory.ts';
+import { forget, remembered } from './deviceMemory.ts';
 import { forgetOwnReads } from './offlineReads.ts';
+
+/** A device may be shared: it is not notified for an account that has left it. */
+async function stopPushes() {
+  if (remembered('appPushDevice')) await (await import('./push/pushDevice.ts')).turnOff();
+}
 
 /** The signed-in consumer, if any, and the ways in and out. */
 export function useConsumer() {
@@ -24,6 +29,7 @@ export function useConsumer() {
 
   /** Forgets everything read under a session that has ended already. */
   const forgetAll = useCallback(async () => {
+    await stopPushes();
     forgetUser('CONSUMER');
     forget('appSearches');
     await Promise.all([client.clearStore(), forgetOwnReads()]);
@@ -32,6 +38,7 @@ export function useConsumer() {
 
   /** Ends the session, and forgets on this device what was searched for under it. */
   const leave = useCallback(async () => {
+    await stopPushes();
     await signOut();
     forget('appSearches');
     await forgetOwnReads();

@@ -4,12 +4,14 @@ import { Link, useNavigate } from 'react-router';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { saveFile } from '../../../lib/format/csv.ts';
 import { account, app, account as texts } from '../../../texts/app.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
+import { pushTexts } from '../../../texts/push.ts';
+import { watchTexts } from '../../../texts/watches.ts';
+import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { ThemeSwitch } from '../../../ui/plain/frame/ThemeSwitch.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { MyConsumerDataDocument } from '../account.generated.ts';
-import { useCity } from '../CityChoice.tsx';
-import { useToast } from '../Toasts.tsx';
+import { useCity } from '../city/CityChoice.tsx';
+import { useToast } from '../layout/Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';
 import styles from './AccountPage.module.css';
 import { SettingsPanel, SignInInvitation, VerifyReminder } from './AccountPanels.tsx';
@@ -94,9 +96,41 @@ function CityPanel() {
   );
 }
 
+/** The way to the watches for words. */
+function WatchesPanel() {
+  const { title, intro, open } = watchTexts;
+  return (
+    <SettingsPanel
+      title={title}
+      text={intro}
+      action={
+        <LinkButton kind="quiet" to="/sovellus/vahdit">
+          {open}
+        </LinkButton>
+      }
+    />
+  );
+}
+
 /** The theme on this device. */
 function LookPanel() {
   return <SettingsPanel title={account.look.title} action={<ThemeSwitch />} />;
+}
+
+/** The way to notifications on devices. */
+function NotificationsPanel() {
+  const { title, text, open } = pushTexts.page;
+  return (
+    <SettingsPanel
+      title={title}
+      text={text}
+      action={
+        <LinkButton kind="quiet" to="/sovellus/ilmoitukset">
+          {open}
+        </LinkButton>
+      }
+    />
+  );
 }
 
 function Own({ name }: { name: string }) {
@@ -115,7 +149,9 @@ function Own({ name }: { name: string }) {
       <h1>{texts.hello(name)}</h1>
       <VerifyReminder />
       <CityPanel />
+      <WatchesPanel />
       <WishesPanel />
+      <NotificationsPanel />
       <LookPanel />
       <PasswordPanel />
       <DataPanel />

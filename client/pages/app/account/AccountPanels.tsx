@@ -4,10 +4,10 @@ import { failureText } from '../../../lib/errors/appErrorOf.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { account, app } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { type DrawingName, Illustration } from '../../../ui/plain/Illustration.tsx';
+import { type DrawingName, Illustration } from '../../../ui/plain/illustration/Illustration.tsx';
 import buttons from '../../../ui/plain/LinkButton.module.css';
 import { useRequestEmailVerificationMutation } from '../account.generated.ts';
-import { useToast } from '../Toasts.tsx';
+import { useToast } from '../layout/Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';
 import styles from './AccountPanels.module.css';
 

@@ -13,7 +13,7 @@ import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
 import { TextField } from '../../../ui/plain/form/TextField.tsx';
 import { Sheet } from '../../../ui/plain/Sheet.tsx';
 import { useDeleteConsumerAccountMutation } from '../account.generated.ts';
-import { useToast } from '../Toasts.tsx';
+import { useToast } from '../layout/Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';
 import { SettingsPanel } from './AccountPanels.tsx';
 import styles from './DeleteAccount.module.css';

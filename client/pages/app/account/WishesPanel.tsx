@@ -4,10 +4,10 @@ import { account } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { useCity } from '../CityChoice.tsx';
+import { useCity } from '../city/CityChoice.tsx';
 import { CityField } from '../city/CityField.tsx';
-import { LoadFault } from '../LoadFault.tsx';
-import { useToast } from '../Toasts.tsx';
+import { LoadFault } from '../layout/LoadFault.tsx';
+import { useToast } from '../layout/Toasts.tsx';
 import { SettingsPanel } from './AccountPanels.tsx';
 import {
   type NotificationWishesQuery,

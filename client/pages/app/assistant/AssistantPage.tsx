@@ -1,18 +1,143 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { chatMessageInputLimits } from '#shared/limits.generated.ts';
+import { failureText } from '../../../lib/errors/appErrorOf.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { answerTexts } from '../../../texts/answers.ts';
 import { assistant as texts } from '../../../texts/app.ts';
+import { common } from '../../../texts/common.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { Sheet } from '../../../ui/plain/Sheet.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { SignInInvitation, VerifyReminder } from '../account/AccountPanels.tsx';
-import { LoadFault } from '../LoadFault.tsx';
+import danger from '../account/DeleteAccount.module.css';
+import { LoadFault } from '../layout/LoadFault.tsx';
+import { useToast } from '../layout/Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';
 import { useOnline } from '../useOnline.ts';
-import { AskForm } from './AskForm.tsx';
+import askFormStyles from './AskForm.module.css';
 import type { ChatMessagePartsFragment, ConversationQuery } from './AssistantPage.generated.ts';
 import styles from './AssistantPage.module.css';
 import { repliesTo } from './answerParts.ts';
 import { ChatMessages } from './ChatMessages.tsx';
-import { DeleteConversation } from './DeleteConversation.tsx';
-import { useConversation } from './useConversation.ts';
+import deleteConversationStyles from './DeleteConversation.module.css';
+import { type Fault, useConversation } from './useConversation.ts';
+
+interface Props {
+  isBusy: boolean;
+  /** Why nothing can be sent. */
+  obstacle: string | undefined;
+  /** Why the last question has no answer. */
+  fault: Fault | undefined;
+  /** Resolves to whether the question was taken: otherwise what was written is put back. */
+  onSend: (text: string) => Promise<boolean>;
+  /** Ends the answer that is being written. */
+  onStop: () => void;
+}
+
+/** Where a message is written. Enter sends, Shift and Enter begins a new line. */
+function AskForm({ isBusy, obstacle, fault, onSend, onStop }: Props) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const isBlocked = !!obstacle || isBusy;
+
+  async function send(message = text.trim()) {
+    if (!message || isBlocked) return;
+    setText('');
+    if (!(await onSend(message))) setText((meanwhile) => meanwhile || message);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void send();
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <form onSubmit={submit}>
+      {obstacle && (
+        <p id={`${id}-obstacle`} className={askFormStyles.obstacle} role="status">
+          {obstacle}
+        </p>
+      )}
+      {fault && !obstacle && !isBusy && (
+        <div className={askFormStyles.fault}>
+          <p role="alert">{fault.text}</p>
+          <button type="button" onClick={() => void send(text.trim() || fault.question)}>
+            <Icon name="refresh" size={18} />
+            {common.retry}
+          </button>
+        </div>
+      )}
+      <div className={askFormStyles.box}>
+        <textarea
+          rows={1}
+          aria-label={texts.label}
+          aria-describedby={obstacle ? `${id}-obstacle` : undefined}
+          placeholder={texts.placeholder}
+          maxLength={chatMessageInputLimits.text}
+          enterKeyHint="send"
+          disabled={!!obstacle}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={press}
+        />
+        {isBusy ? (
+          <button type="button" aria-label={texts.stop} onClick={onStop}>
+            <span className={askFormStyles.stop} aria-hidden="true" />
+          </button>
+        ) : (
+          <button type="submit" aria-label={texts.send} disabled={isBlocked || !text.trim()}>
+            <Icon name="arrowRight" size={22} />
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Deletes the conversation after asking. */
+function DeleteConversation({ onDelete }: { onDelete: () => Promise<unknown> }) {
+  const [isOpen, setOpen] = useState(false);
+  const say = useToast();
+
+  async function remove() {
+    setOpen(false);
+    try {
+      await onDelete();
+      say(texts.deleted);
+    } catch (error) {
+      say(failureText(error, texts.deleteFailed), { tone: 'bad' });
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={deleteConversationStyles.open} onClick={() => setOpen(true)}>
+        <Icon name="trash" size={18} />
+        {texts.delete}
+      </button>
+      {isOpen && (
+        <Sheet title={texts.deleteQuestion} onClose={() => setOpen(false)}>
+          <p>{texts.deleteConsequence}</p>
+          <div className={danger.actions}>
+            <button type="button" className={danger.danger} onClick={() => void remove()}>
+              {texts.delete}
+            </button>
+            <PlainButton kind="quiet" size="large" onClick={() => setOpen(false)}>
+              {common.cancel}
+            </PlainButton>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
 
 /** Why nothing can be sent just now, if so. */
 function useObstacle(chat: ConversationQuery['chat'] | undefined, code: string | undefined) {

@@ -5,7 +5,7 @@ import { assistant as texts } from '../../../texts/app.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { OfferGrid } from '../tiles/OfferGrid.tsx';
 import type { ChatMessagePartsFragment } from './AssistantPage.generated.ts';
-import { reasonsOf } from './answerParts.ts';
+import { pagesOf, reasonsOf } from './answerParts.ts';
 import styles from './ChatMessages.module.css';
 import type { Draft } from './useConversation.ts';
 
@@ -33,6 +33,7 @@ function Bubble({ isOwn, text, language, ref }: BubbleProps) {
 function Attachments({ message }: { message: ChatMessagePartsFragment }) {
   const { offers, page, language } = message;
   const reasons = reasonsOf(message);
+  const pages = pagesOf(message);
   return (
     <>
       {page && (
@@ -43,7 +44,7 @@ function Attachments({ message }: { message: ChatMessagePartsFragment }) {
       )}
       {offers.length > 0 && (
         <div className={styles.offers}>
-          <OfferGrid offers={offers} noteOf={({ id }) => reasons.get(id)} />
+          <OfferGrid offers={offers} noteOf={({ id }) => reasons.get(id)} pageOf={({ id }) => pages.get(id)} />
         </div>
       )}
     </>

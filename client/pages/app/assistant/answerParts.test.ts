@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonsOf, repliesTo } from './answerParts.ts';
+import { pagesOf, reasonsOf, repliesTo } from './answerParts.ts';
 
 type Message = Parameters<typeof reasonsOf>[0];
 type Offer = Message['offers'][number];
@@ -64,10 +64,13 @@ test('what ends first, is reduced most or is nearest is said of the first offer'
 });
 
 test('the card of an offer shows a quote in quotation marks', () => {
-  const quotes: Message['quotes'] = [{ __typename: 'ChatQuote', offerId: 'a', text: 'Uunista kahdelle' }];
+  const quotes: Message['quotes'] = [{ __typename: 'ChatQuote', offerId: 'a', text: 'Uunista kahdelle', page: null }];
   const offers = [offer('a', { price: 9 }), offer('b')];
   expect(reasonsOf(message({ quotes, offers })).get('a')).toBe('”Uunista kahdelle”');
   expect(reasonsOf(message({ quotes, offers, comparedBy: 'PRICE' })).get('a')).toBe('Edullisin · ”Uunista kahdelle”');
+  const ofPage = message({ quotes: quotes.map((quote) => ({ ...quote, page: 3 })), offers });
+  expect([reasonsOf(ofPage).get('a'), pagesOf(ofPage).get('a')]).toEqual(['Sivu 3: ”Uunista kahdelle”', 3]);
+  expect(pagesOf(message({ quotes, offers })).size).toBe(0);
 });
 
 test('a question back has its quick replies, and an empty answer other searches', () => {

@@ -35,10 +35,19 @@ function leadOf({ comparedBy, language, offers }: Message): string | undefined {
 export function reasonsOf(message: Message): Map<string, string> {
   const [first] = message.offers;
   const lead = leadOf(message);
-  const quoted = message.quotes.map(({ offerId, text }): [string, string] => [offerId, `”${text}”`]);
+  const { onPage } = answerTexts[message.language ?? 'FI'];
+  const quoted = message.quotes.map(({ offerId, text, page }): [string, string] => [
+    offerId,
+    page ? `${onPage(page)}: ”${text}”` : `”${text}”`,
+  ]);
   const reasons = new Map(quoted);
   if (first && lead) reasons.set(first.id, [lead, reasons.get(first.id)].filter(Boolean).join(' · '));
   return reasons;
+}
+
+/** The pages of flyers that an answer quotes, to which its cards lead. */
+export function pagesOf({ quotes }: Message): Map<string, number> {
+  return new Map(quotes.flatMap(({ offerId, page }): [string, number][] => (page ? [[offerId, page]] : [])));
 }
 
 /**

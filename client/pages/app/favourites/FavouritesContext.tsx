@@ -4,7 +4,8 @@ import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { failureText } from '../../../lib/errors/appErrorOf.ts';
 import { evict } from '../../../lib/graphql/evict.ts';
 import { offerTexts } from '../../../texts/app.ts';
-import { useToast } from '../Toasts.tsx';
+import { useToast } from '../layout/Toasts.tsx';
+import { usePushInvitation } from '../push/usePushInvitation.tsx';
 import { useConsumer } from '../useConsumer.ts';
 import { maxOnDevice, useDeviceFavourites } from './deviceFavourites.ts';
 import {
@@ -33,6 +34,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   const [move] = useMoveFavouritesMutation();
   const say = useToast();
   const { ids: onDevice, change: changeOnDevice, clear } = useDeviceFavourites();
+  const { invite, sheet } = usePushInvitation('FAVOURITE');
   const consumerId = consumer?.id;
   const ids = consumer ? data?.favouriteOfferIds : onDevice;
 
@@ -61,6 +63,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
       try {
         await (isAdded ? add(options) : remove(options));
         say(isAdded ? offerTexts.favouriteAdded : offerTexts.favouriteRemoved);
+        if (isAdded) invite();
       } catch (error) {
         say(failureText(error, offerTexts.favouriteFailed), { tone: 'bad' });
       }
@@ -78,9 +81,14 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
         else changeHere(offerId, !known.has(offerId));
       },
     };
-  }, [ids, consumerId, add, remove, say, changeOnDevice]);
+  }, [ids, consumerId, add, remove, say, changeOnDevice, invite]);
 
-  return <FavouritesContext value={value}>{children}</FavouritesContext>;
+  return (
+    <FavouritesContext value={value}>
+      {children}
+      {sheet}
+    </FavouritesContext>
+  );
 }
 
 /** The favourites of the signed-in consumer or of this device, by offer. */

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { SignInInvitation } from '../account/AccountPanels.tsx';
 import { FollowedShops } from '../follows/FollowedShops.tsx';
-import { LoadFault } from '../LoadFault.tsx';
+import { LoadFault } from '../layout/LoadFault.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
 import { useConsumer } from '../useConsumer.ts';

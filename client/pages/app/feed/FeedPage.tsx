@@ -7,13 +7,13 @@ import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Skeleton } from '../../../ui/plain/Skeleton.tsx';
-import { useCity } from '../CityChoice.tsx';
-import { ChooseCity } from '../CityContext.tsx';
-import { LoadFault } from '../LoadFault.tsx';
+import { useCity } from '../city/CityChoice.tsx';
+import { ChooseCity } from '../city/CityContext.tsx';
+import { LoadFault } from '../layout/LoadFault.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import { MoreOffers, OfferBlank, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
 import { OfferTile } from '../tiles/OfferTile.tsx';
-import { useSnapScroll } from '../useSnapScroll.ts';
+import { useSnapScroll } from '../tiles/useSnapScroll.ts';
 import { AppFeedDocument, AppFrontDocument, useAppFeedQuery, useAppFrontQuery } from './FeedPage.generated.ts';
 import styles from './FeedPage.module.css';
 

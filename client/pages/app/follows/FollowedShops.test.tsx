@@ -36,8 +36,21 @@ test('the shops of the device move into the account that is signed in on it', as
   const shops = within(await screen.findByRole('region', { name: 'Seuratut kaupat' }));
   await waitFor(() => expect(world.follows).toEqual([{ consumerId: 'consumer-1', businessId: 'business-1' }]));
   await waitFor(() => expect(localStorage.getItem('appShops')).toBeNull());
+  expect(await shops.findByRole('link', { name: 'Syksyn juhlaesite' })).toBeTruthy();
   await user.click(await shops.findByRole('button', { name: `Lopeta seuraaminen: ${cafe.name}` }));
   await waitFor(() => expect(world.follows).toEqual([]));
+});
+
+test('with an account the offers of a shop go with its following', async () => {
+  world.signedIn.CONSUMER = 'consumer-1';
+  world.businesses.push({ ...world.businesses[0]!, id: 'business-other', businessName: 'Toinen Oy' });
+  world.follows = ['business-1', 'business-other'].map((businessId) => ({ consumerId: 'consumer-1', businessId }));
+  const { user } = renderRoutes(routes, '/sovellus/suosikit');
+  const shops = within(await screen.findByRole('region', { name: 'Seuratut kaupat' }));
+  expect(await shops.findByRole('link', { name: 'Syksyn juhlaesite' })).toBeTruthy();
+  await user.click(await shops.findByRole('button', { name: `Lopeta seuraaminen: ${cafe.name}` }));
+  expect(await shops.findByText('Seuraamillasi kaupoilla ei ole tarjouksia juuri nyt.')).toBeTruthy();
+  expect(shops.getByRole('link', { name: 'Toinen Oy' })).toBeTruthy();
 });
 
 test('with an account the page of a shop follows in it', async () => {

@@ -7,8 +7,8 @@ import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { failureText } from '../../../lib/errors/appErrorOf.ts';
 import { followTexts as texts } from '../../../texts/follows.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { LoadFault } from '../LoadFault.tsx';
-import { useToast } from '../Toasts.tsx';
+import { LoadFault } from '../layout/LoadFault.tsx';
+import { useToast } from '../layout/Toasts.tsx';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
 import { useConsumer } from '../useConsumer.ts';
 import { type DeviceShop, useDeviceFollows } from './deviceFollows.ts';
@@ -23,7 +23,10 @@ import {
 import styles from './FollowedShops.module.css';
 
 const write = (cache: ApolloCache, followedShops: FollowedShopsQuery['followedShops'] | undefined) => {
-  if (followedShops) cache.writeQuery({ query: FollowedShopsDocument, data: { followedShops } });
+  if (!followedShops) return;
+  cache.writeQuery({ query: FollowedShopsDocument, data: { followedShops } });
+  // Their offers are other ones now.
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'offers', args: { followed: true } });
 };
 
 /** Moves the shops that are followed on this device into the account that signs in on it. */
@@ -45,9 +48,9 @@ export function MoveFollows() {
   return null;
 }
 
-/** What the shops offer now, in the order of the feed. */
-function Offers({ shops }: { shops: readonly DeviceShop[] }) {
-  const variables = { shops: shops.map(({ slug }) => slug) };
+/** What the shops of the device, or without them those of the account, offer now, in the order of the feed. */
+function Offers({ shops }: { shops?: readonly DeviceShop[] | undefined }) {
+  const variables = { followed: !shops, ...(shops && { shops: shops.map(({ slug }) => slug) }) };
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useOffersOfShopsQuery({ variables });
   const page = (data ?? previousData)?.offers;
   if (!page)
@@ -101,7 +104,12 @@ export function FollowedShops() {
           </li>
         ))}
       </ul>
-      <Offers shops={shops} />
+      {consumer && (
+        <p className={styles.ways}>
+          <Link to="/sovellus/ilmoitukset">{texts.ways.choose}</Link>
+        </p>
+      )}
+      <Offers shops={consumer ? undefined : shops} />
     </section>
   );
 }

@@ -2,11 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { PublicSettingsDocument } from '../../../lib/graphql/publicSettings.generated.ts';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import type { Questions } from '../../../lib/site/siteMap.ts';
-import { CityProvider } from '../CityContext.tsx';
+import { CityProvider } from '../city/CityContext.tsx';
 import { FavouritesProvider } from '../favourites/FavouritesContext.tsx';
 import { MoveFollows } from '../follows/FollowedShops.tsx';
-import { ToastProvider } from '../Toasts.tsx';
+import { RenewPushes } from '../push/RenewPushes.tsx';
 import { AppFrame } from './AppFrame.tsx';
+import { ToastProvider } from './Toasts.tsx';
 
 export const questions: Questions = () => [{ document: PublicSettingsDocument, variables: {} }];
 
@@ -19,6 +20,7 @@ export function AppLayout() {
         <CityProvider>
           <FavouritesProvider>
             <MoveFollows />
+            <RenewPushes />
             <AppFrame onFirstActive={() => void client.refetchQueries({ include: 'active' })} />
           </FavouritesProvider>
         </CityProvider>

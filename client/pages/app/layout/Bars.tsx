@@ -5,7 +5,7 @@ import { common } from '../../../texts/common.ts';
 import { Mark } from '../../../ui/plain/frame/Logo.tsx';
 import { ThemeSwitch } from '../../../ui/plain/frame/ThemeSwitch.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { useCity } from '../CityChoice.tsx';
+import { useCity } from '../city/CityChoice.tsx';
 import styles from './Bars.module.css';
 
 function CityChip() {

@@ -1,6 +1,6 @@
-import { CityChoiceProvider } from '../CityChoice.tsx';
-import { ToastProvider } from '../Toasts.tsx';
+import { CityChoiceProvider } from '../city/CityChoice.tsx';
 import { AppFrame } from './AppFrame.tsx';
+import { ToastProvider } from './Toasts.tsx';
 
 /** The app before a session, where one signs in or makes an account: light, without Apollo. */
 export function EntranceLayout() {

@@ -5,7 +5,7 @@ import { PageTexts } from '../../../features/offers/reader/PageTexts.tsx';
 import { flyer as texts } from '../../../texts/flyer.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
-import { useSnapScroll } from '../useSnapScroll.ts';
+import { useSnapScroll } from '../tiles/useSnapScroll.ts';
 import styles from './FlyerPages.module.css';
 import { pageIn } from './flyerPath.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
-import { offerPriceLines } from '#shared/rules/shownPrice.ts';
 import { OfferPrice } from '../../../features/offers/OfferPrice.tsx';
 import { type Conversion, countConversion } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
@@ -10,7 +10,7 @@ import { period } from '../../../lib/format/format.ts';
 import { useMoment } from '../../../lib/site/hydration.ts';
 import { offerTexts, offerPage as texts } from '../../../texts/app.ts';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
-import { useCity } from '../CityChoice.tsx';
+import { useCity } from '../city/CityChoice.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import styles from './OfferFacts.module.css';
 
@@ -20,11 +20,12 @@ interface Props {
   actions: ReactNode;
 }
 
-/** What the offer is, what it costs, how long it holds and who offers it where. */
+/** What the offer is, what it costs while it holds, how long it does and who offers it where. */
 export function OfferFacts({ offer, actions }: Props) {
   const { title, description, isPremium, businessName, shop, address, startsAt, endsAt, category } = offer;
   const { badge } = offerPriceLines(offer);
   const until = validity(offer, useMoment());
+  const isOver = until.tone === 'ended';
   const facts: [string, string][] = [
     [texts.business, businessName],
     [texts.place, [address, offerPlace(offer, 12)].filter(Boolean).join(', ')],
@@ -41,17 +42,17 @@ export function OfferFacts({ offer, actions }: Props) {
               {offerTexts.premium}
             </span>
           )}
-          {badge && <span className={styles.off}>{badge}</span>}
+          {badge && !isOver && <span className={styles.off}>{badge}</span>}
         </p>
         <h1>{title}</h1>
         <p className={styles.business}>{shop ? <Link to={shopPath(shop.slug)}>{businessName}</Link> : businessName}</p>
       </header>
-      <OfferPrice offer={offer} withoutPercent />
+      {!isOver && <OfferPrice offer={offer} withoutPercent />}
       <p className={styles.until} data-tone={until.tone}>
         <Icon name="clock" size={18} />
         {until.long}
       </p>
-      {until.tone === 'ended' && (
+      {isOver && (
         <p className={styles.over} role="status">
           {texts.endedNote}
         </p>

@@ -123,13 +123,21 @@ test('an offer that is no more says so', async () => {
   expect(screen.getByRole('link', { name: 'Katso mitä on tarjolla nyt' }).getAttribute('href')).toBe('/sovellus');
 });
 
-test('an ended favourite is shown as ended, without ways to act on it', async () => {
+test('an ended favourite is shown as ended, without its price, its picture and ways to act on it', async () => {
   signInConsumer();
+  const ended = world.offers.find(({ title }) => title === 'Kesän jäätelöpäivä');
+  Object.assign(ended ?? {}, { originalPrice: 22_222, discountedPrice: 12_345 });
+  expect(ended?.images.length).toBeGreaterThan(0);
   const { user } = renderApp('/sovellus/suosikit');
-  await user.click(await screen.findByRole('link', { name: 'Kesän jäätelöpäivä' }));
+  const link = await screen.findByRole('link', { name: 'Kesän jäätelöpäivä' });
+  const tile = link.closest('article');
+  expect([tile?.textContent?.includes('123,45'), tile?.querySelectorAll('img').length]).toEqual([false, 0]);
+  await user.click(link);
   expect(await screen.findByText('Tarjous on päättynyt, eikä se ole enää voimassa.')).toBeTruthy();
   expect(screen.getByText(/^Päättynyt \d+\.\d+\.$/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Soita' })).toBeNull();
+  const page = screen.getByRole('main');
+  expect([page.textContent?.includes('123,45'), page.querySelectorAll('img').length]).toEqual([false, 0]);
 });
 
 test('an offer that was taken away meanwhile is not shown from memory', async () => {

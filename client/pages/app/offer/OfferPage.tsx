@@ -1,35 +1,93 @@
 import { useApolloClient } from '@apollo/client/react';
 import { use, useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { shopPath } from '#shared/rules/shopPath.ts';
+import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { countClick, countView } from '../../../features/offers/offerEvents.ts';
 import { validity } from '../../../features/offers/validity.ts';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
+import { date } from '../../../lib/format/format.ts';
 import { useRefusalAhead } from '../../../lib/graphql/answers.tsx';
 import { useMoment } from '../../../lib/site/hydration.ts';
 import { RenderTargetContext } from '../../../lib/site/renderTarget.ts';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import { app, offerPage as texts } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
+import { endedTexts } from '../../../texts/publicShops.ts';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { useCity } from '../CityChoice.tsx';
-import { LoadFault } from '../LoadFault.tsx';
-import { useToast } from '../Toasts.tsx';
+import { useCity } from '../city/CityChoice.tsx';
+import { LoadFault } from '../layout/LoadFault.tsx';
+import { useToast } from '../layout/Toasts.tsx';
 import { type ConsumerOfferFragment, ConsumerOfferFragmentDoc } from '../tiles/ConsumerOffer.generated.ts';
 import { OfferGrid } from '../tiles/OfferGrid.tsx';
 import { FavouriteButton } from '../tiles/OfferTile.tsx';
-import { EndedOffer } from './EndedOffer.tsx';
 import { FlyerPages } from './FlyerPages.tsx';
 import { OfferActions, OfferFacts } from './OfferFacts.tsx';
 import {
   AppEndedOfferDocument,
+  type AppEndedOfferQuery,
   AppOfferDocument,
   AppRelatedDocument,
+  useAppEndedOfferQuery,
   useAppOfferQuery,
   useAppRelatedQuery,
 } from './OfferPage.generated.ts';
 import styles from './OfferPage.module.css';
 import offerToolsStyles from './OfferTools.module.css';
+
+/** For an offer that was taken away, or never there. */
+function NoOffer() {
+  return (
+    <div className={styles.gone}>
+      <title>{`${texts.gone} – ${common.siteName}`}</title>
+      <h1>{texts.gone}</h1>
+      <EmptyState
+        drawing="lost"
+        text={texts.goneHint}
+        action={<LinkButton to="/sovellus">{texts.toFeed}</LinkButton>}
+      />
+    </div>
+  );
+}
+
+/** What the offer was, when it ended, and what there is instead; without the price and the picture that are not true any more. */
+function Ended({ ended }: { ended: NonNullable<AppEndedOfferQuery['endedOffer']> }) {
+  const { title, endedOn, shop, isFromShop, offers } = ended;
+  const { reply } = use(RenderTargetContext);
+  if (reply) reply.status = title === null ? 410 : 200;
+  const sentence = endedTexts.ended(date(endedOn));
+  return (
+    <div className={styles.ended}>
+      <title>{`${title ?? sentence} – ${common.siteName}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{title ?? sentence}</h1>
+      {title !== null && <p className={styles.sentence}>{sentence}</p>}
+      <p className={styles.ways}>
+        {shop && <LinkButton to={shopPath(shop.slug)}>{endedTexts.shop(shop.name)}</LinkButton>}
+        <LinkButton kind="quiet" to="/sovellus">
+          {texts.toFeed}
+        </LinkButton>
+      </p>
+      {offers.length > 0 && (
+        <section className={styles.related} aria-labelledby="nyt">
+          <h2 id="nyt">{isFromShop ? endedTexts.fromShop : endedTexts.nearby}</h2>
+          <OfferGrid offers={offers} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** For an offer that is not live. */
+function EndedOffer({ id }: { id: string }) {
+  const { data, error } = useAppEndedOfferQuery({ variables: { offerId: id } });
+  if (data?.endedOffer) return <Ended ended={data.endedOffer} />;
+  if (data || error) return <NoOffer />;
+  return <BlockSkeleton lines={8} />;
+}
 
 export const questions: Questions = ({ id = '' }, search) => [
   { document: AppOfferDocument, variables: { id } },
@@ -91,7 +149,7 @@ function useOffer(id: string) {
   const fragment = ConsumerOfferFragmentDoc;
   const cached = cache.readFragment({ id: `Offer:${id}`, fragment, fragmentName: 'ConsumerOffer' });
   const offer = data?.offer ?? (cached as ConsumerOfferFragment | null) ?? undefined;
-  // What was live a moment ago and is no more was taken away; what has ended may be looked at still.
+  // What was live a moment ago and is no more was taken away; what has ended may be looked at still, without what it cost.
   const moment = useMoment();
   const isOver = offer && validity(offer, moment).tone === 'ended';
   const pages = data?.offer.pages ?? [];
@@ -147,9 +205,13 @@ export function OfferPage() {
       <title>{`${offer.title} – ${common.siteName}`}</title>
       {/* Search engines know the offer by its public page. */}
       <link rel="canonical" href={`${origin}/tarjous/${id}`} />
-      <article key={id} className={styles.offer} data-ended={isOver || undefined}>
+      <article key={id} className={styles.offer}>
         <div className={styles.pictures}>
-          <FlyerPages offer={offer} pages={pages} />
+          {isOver ? (
+            <OfferPicture image={undefined} category={offer.category.name} />
+          ) : (
+            <FlyerPages offer={offer} pages={pages} />
+          )}
           <OfferTools offer={offer} backText={app.back} />
         </div>
         <div className={styles.words}>

@@ -1,17 +1,161 @@
+import { skipToken } from '@apollo/client/react';
 import type { FormEvent } from 'react';
+import { Link } from 'react-router';
 import { searchOffersLimits } from '#shared/limits.generated.ts';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import type { DistanceBand } from '../../../schema.generated.ts';
-import { search as texts } from '../../../texts/search.ts';
+import { search, search as texts } from '../../../texts/search.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { AppFrontDocument } from '../feed/FeedPage.generated.ts';
-import { NearbyResults } from './NearbyResults.tsx';
-import { SearchHints } from './SearchHints.tsx';
-import { AppNearbyDocument, AppSearchDocument } from './SearchPage.generated.ts';
+import { useCity } from '../city/CityChoice.tsx';
+import { ChooseCity } from '../city/CityContext.tsx';
+import { AppFrontDocument, useAppFrontQuery } from '../feed/FeedPage.generated.ts';
+import { LoadFault } from '../layout/LoadFault.tsx';
+import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
+import searchHintsStyles from './SearchHints.module.css';
+import {
+  AppNearbyDocument,
+  type AppNearbyQuery,
+  AppSearchDocument,
+  useAppNearbyQuery,
+} from './SearchPage.generated.ts';
 import styles from './SearchPage.module.css';
+import nearbyResultsStyles from './SearchResults.module.css';
 import { SearchResults, searchOf } from './SearchResults.tsx';
-import { useRecentSearches } from './useRecentSearches.ts';
+import { type RecentSearches, useRecentSearches } from './useRecentSearches.ts';
 import { readAddress, useSearchAddress } from './useSearchAddress.ts';
+
+interface SearchHintsProps {
+  recent: RecentSearches;
+  onSearch: (text: string) => void;
+  onNearby: () => void;
+}
+
+/** Before anything is typed: recent searches, the categories, the neighbouring cities. */
+function SearchHints({ recent, onSearch, onNearby }: SearchHintsProps) {
+  const { city } = useCity();
+  const { data } = useAppFrontQuery(city ? { variables: { city }, fetchPolicy: 'cache-first' } : skipToken);
+  return (
+    <div className={searchHintsStyles.hints}>
+      {recent.searches.length > 0 && (
+        <section aria-labelledby="viimeksi-haettua">
+          <header>
+            <h2 id="viimeksi-haettua">{texts.recent}</h2>
+            <button type="button" className={searchHintsStyles.forget} onClick={recent.clear}>
+              {texts.forget}
+            </button>
+          </header>
+          <ul className={searchHintsStyles.recent}>
+            {recent.searches.map((words) => (
+              <li key={words}>
+                <button type="button" onClick={() => onSearch(words)}>
+                  <Icon name="history" size={18} />
+                  {words}
+                </button>
+                <button type="button" aria-label={texts.forgetOne(words)} onClick={() => recent.remove(words)}>
+                  <Icon name="close" size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <label className={searchHintsStyles.remember}>
+        <input type="checkbox" checked={recent.isOn} onChange={({ target }) => recent.turn(target.checked)} />
+        {texts.remember}
+      </label>
+      {city && (
+        <section aria-labelledby="lahistolla">
+          <h2 id="lahistolla">{texts.nearby.title}</h2>
+          <div>
+            <PlainButton kind="quiet" onClick={onNearby}>
+              <Icon name="pin" size={18} />
+              {texts.nearby.show}
+            </PlainButton>
+          </div>
+        </section>
+      )}
+      {data && (
+        <section aria-labelledby="kategorioittain">
+          <h2 id="kategorioittain">{texts.categories}</h2>
+          <ul className={searchHintsStyles.categories}>
+            {data.categories.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={`/sovellus?kategoria=${id}`}>
+                  {name}
+                  <Icon name="arrowRight" size={18} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const nearbyResultsTexts = search.nearby;
+const choices = Object.entries(nearbyResultsTexts.within) as [keyof typeof nearbyResultsTexts.within, string][];
+const bands = Object.keys(nearbyResultsTexts.bands) as DistanceBand[];
+
+interface Props {
+  within: DistanceBand;
+  onWithin: (within: DistanceBand) => void;
+}
+
+type Found = AppNearbyQuery['nearbyOffers']['items'];
+
+function Bands({ items, city }: { items: Found; city: string }) {
+  const cityOf = new Map(items.map((item) => [item.offer.id, item.city]));
+  return bands.map((band) => {
+    const offers = items.filter(({ distanceBand }) => distanceBand === band).map(({ offer }) => offer);
+    if (offers.length === 0) return null;
+    return (
+      <section key={band} className={nearbyResultsStyles.band} aria-labelledby={`alue-${band}`}>
+        <h2 id={`alue-${band}`}>{nearbyResultsTexts.bands[band](city)}</h2>
+        <OfferGrid offers={offers} placeOf={({ id }) => (band === 'SAME_CITY' ? undefined : cityOf.get(id))} />
+      </section>
+    );
+  });
+}
+
+function Nearby({ city, within, onWithin }: Props & { city: string }) {
+  const variables = { city, within };
+  const { data, error, networkStatus, refetch, fetchMore } = useAppNearbyQuery({ variables });
+  const found = data?.nearbyOffers;
+  return (
+    <div className={nearbyResultsStyles.results}>
+      <fieldset className={nearbyResultsStyles.choice}>
+        <legend>{nearbyResultsTexts.label}</legend>
+        {choices.map(([band, text]) => (
+          <button key={band} type="button" aria-pressed={within === band} onClick={() => onWithin(band)}>
+            {text}
+          </button>
+        ))}
+      </fieldset>
+      <p className={nearbyResultsStyles.note}>{nearbyResultsTexts.note}</p>
+      {error && !found && <LoadFault text={nearbyResultsTexts.failed} error={error} onRetry={() => refetch()} />}
+      {!error && !found && <OfferGridSkeleton />}
+      {found && <Bands items={found.items} city={city} />}
+      {found?.items.length === 0 && (
+        <EmptyState drawing="search" text={nearbyResultsTexts.empty} hint={nearbyResultsTexts.emptyHint} />
+      )}
+      {found?.hasNextPage && (
+        <MoreOffers
+          isLoading={networkStatus === 3}
+          onMore={() => void fetchMore({ variables: { ...variables, after: found.endCursor } }).catch(() => {})}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Offers of the city and the municipalities around it, the nearest first. */
+function NearbyResults(props: Props) {
+  const { city } = useCity();
+  return city ? <Nearby city={city} {...props} /> : <ChooseCity />;
+}
 
 export const questions: Questions = (_params, search) => {
   const city = search.get('kunta') ?? undefined;

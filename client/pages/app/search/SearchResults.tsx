@@ -1,17 +1,130 @@
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { moneyText, wholeMoneyText } from '../../../lib/format/format.ts';
-import type { Currency, SearchPart, SearchSort } from '../../../schema.generated.ts';
-import { search as texts } from '../../../texts/search.ts';
-import { useCity } from '../CityChoice.tsx';
-import { LoadFault } from '../LoadFault.tsx';
+import type { Currency, SearchPart, SearchSort, UnitBase } from '../../../schema.generated.ts';
+import { search, search as texts } from '../../../texts/search.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { useCity } from '../city/CityChoice.tsx';
+import { LoadFault } from '../layout/LoadFault.tsx';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
-import { NothingFound } from './NothingFound.tsx';
-import { haveSharedUnit, OrderChoice, UnitPriceGroups } from './ResultOrder.tsx';
 import { type AppSearchQuery, useAppSearchQuery } from './SearchPage.generated.ts';
 import styles from './SearchResults.module.css';
 import { type Chip, UnderstoodChips } from './UnderstoodChips.tsx';
 import type { Asked } from './useSearchAddress.ts';
+import { WatchSearch } from './WatchSearch.tsx';
+
+interface NothingFoundProps {
+  asked: Asked;
+  found: AppSearchQuery['searchOffers'];
+  onAsk: (change: Partial<Asked>) => void;
+  onDrop: (part: SearchPart) => void;
+  onNearby: () => void;
+}
+
+/** No offer fits: what can be removed or widened, each as a button that searches again. */
+function NothingFound({ asked, found, onAsk, onDrop, onNearby }: NothingFoundProps) {
+  const { city } = useCity();
+  const { text, ignore, isCountry } = asked;
+  const { understood } = found;
+  const ways: [text: string, go: () => void, isOpen: boolean][] = [
+    [texts.widen.price, () => onDrop('PRICE'), understood.price !== null],
+    [texts.widen.sizes, () => onDrop('SIZES'), understood.sizes.length > 0],
+    [texts.widen.without(understood.without.join(', ')), () => onDrop('WITHOUT'), understood.without.length > 0],
+    [texts.widen.ownCity(city ?? ''), () => onDrop('CITY'), !!city && !!understood.city && understood.city !== city],
+    [
+      texts.widen.around,
+      // The word is one that the search understands: the nearest first, from 50 kilometres around.
+      () => onAsk({ text: `${text} ${texts.widen.aroundWord}`, ignore: ignore.filter((part) => part !== 'SORT') }),
+      !!found.city && understood.sort === null,
+    ],
+    [
+      texts.widen.country,
+      () => onAsk({ isCountry: true, ignore: understood.city ? [...ignore, 'CITY'] : ignore }),
+      !isCountry && !!found.city,
+    ],
+    [texts.widen.browse, onNearby, !!city],
+  ];
+  return (
+    <EmptyState
+      drawing="search"
+      text={texts.empty(text)}
+      hint={texts.emptyHint}
+      action={
+        <ul className={styles.ways} aria-label={texts.widen.label}>
+          {ways
+            .filter(([, , isOpen]) => isOpen)
+            .map(([name, go], index) => (
+              <li key={name}>
+                <PlainButton kind={index === 0 ? 'primary' : 'quiet'} onClick={go}>
+                  {name}
+                </PlainButton>
+              </li>
+            ))}
+        </ul>
+      }
+    />
+  );
+}
+
+const resultOrderTexts = search.order;
+
+type Offers = ComponentProps<typeof OfferGrid>['offers'];
+
+/** Whether at least two of the offers have prices of the same unit: they can be compared. */
+function haveSharedUnit(offers: Offers): boolean {
+  const units = offers.flatMap(({ unitPrice }) => unitPrice?.per ?? []);
+  return new Set(units).size < units.length;
+}
+
+interface ChoiceProps {
+  /** The order that the words name, if they do. */
+  usual: SearchSort | null;
+  isByUnitPrice: boolean;
+  onChange: (isByUnitPrice: boolean) => void;
+}
+
+/** The order of what was found: the best first, or the lowest unit prices. */
+function OrderChoice({ usual, isByUnitPrice, onChange }: ChoiceProps) {
+  const { sort } = search.understood;
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{resultOrderTexts.label}</legend>
+      <button type="button" aria-pressed={!isByUnitPrice} onClick={() => onChange(false)}>
+        {usual ? sort[usual] : resultOrderTexts.best}
+      </button>
+      <button type="button" aria-pressed={isByUnitPrice} onClick={() => onChange(true)}>
+        {sort.UNIT_PRICE}
+      </button>
+    </fieldset>
+  );
+}
+
+/**
+ * Offers in the order of their unit prices. Kilos are not compared with litres: each unit has its own heading when there
+ * are several, and offers without a unit price come last under theirs.
+ */
+function UnitPriceGroups({ offers, ...grid }: ComponentProps<typeof OfferGrid>) {
+  const groups = Map.groupBy(offers, ({ unitPrice }) => unitPrice?.per);
+  const units = groups.size - Number(groups.has(undefined));
+  const headingOf = (unit: UnitBase | undefined) =>
+    unit ? units > 1 && resultOrderTexts.per[unit] : resultOrderTexts.without;
+  return (
+    <div className={styles.results}>
+      {[...groups].map(([unit, group]) => {
+        const heading = headingOf(unit);
+        if (!heading) return <OfferGrid key={unit} offers={group} {...grid} />;
+        const id = `yksikko-${unit ?? 'ilman'}`;
+        return (
+          <section key={id} className={styles.band} aria-labelledby={id}>
+            <h2 id={id}>{heading}</h2>
+            <OfferGrid offers={group} {...grid} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
 
 type Found = AppSearchQuery['searchOffers'];
 
@@ -163,6 +276,11 @@ export function SearchResults({ asked, onAsk, onNearby }: Props) {
       )}
       {data && found?.items.length === 0 && (
         <NothingFound asked={asked} found={found} onAsk={onAsk} onDrop={drop} onNearby={onNearby} />
+      )}
+      {data && found && (
+        <div className={styles.watch}>
+          <WatchSearch text={asked.text} city={found.city} hasFound={found.items.length > 0} />
+        </div>
       )}
     </section>
   );

@@ -4,7 +4,7 @@ import { checkEmail } from '#shared/rules/fields.ts';
 import { RequestPasswordResetDocument } from '../../../features/accounts/entrance.generated.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
-import { tell } from '../../../lib/graphql/tell.ts';
+import { execute } from '../../../lib/graphql/execute.ts';
 import { account } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
@@ -24,7 +24,7 @@ export function ForgotPasswordPage() {
   async function send() {
     const email = form.values.email.trim();
     setTrouble(undefined);
-    await tell(RequestPasswordResetDocument, { as: 'CONSUMER', email });
+    await execute(RequestPasswordResetDocument, { as: 'CONSUMER', email });
     setSentTo(email);
   }
 

@@ -5,7 +5,7 @@ import { loadAccountRules } from '../../../features/accounts/accountRules.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
 import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
-import { tell } from '../../../lib/graphql/tell.ts';
+import { execute } from '../../../lib/graphql/execute.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { account, app } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
@@ -13,9 +13,9 @@ import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
 import { TextField } from '../../../ui/plain/form/TextField.tsx';
 import { LeaveDialog } from '../../../ui/plain/LeaveDialog.tsx';
-import { useCity } from '../CityChoice.tsx';
+import { useCity } from '../city/CityChoice.tsx';
 import { CityField } from '../city/CityField.tsx';
-import { sayNext } from '../Toasts.tsx';
+import { sayNext } from '../layout/Toasts.tsx';
 import { RegisterConsumerDocument } from './entrance.generated.ts';
 import styles from './FormPage.module.css';
 import { FormPage } from './FormPage.tsx';
@@ -50,7 +50,7 @@ export function RegisterPage() {
 
   async function send() {
     setTrouble(undefined);
-    await tell(RegisterConsumerDocument, { input: form.values });
+    await execute(RegisterConsumerDocument, { input: form.values });
     setSaved();
     sayNext(texts.welcome);
     await goBack();

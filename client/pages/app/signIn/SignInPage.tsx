@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { checkLogin } from '#shared/rules/fields.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
-import { tell } from '../../../lib/graphql/tell.ts';
+import { execute } from '../../../lib/graphql/execute.ts';
 import { account, app } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
@@ -24,7 +24,7 @@ export function SignInPage() {
 
   async function send() {
     setTrouble(undefined);
-    await tell(LoginConsumerDocument, { input: { ...form.values, rememberMe } });
+    await execute(LoginConsumerDocument, { input: { ...form.values, rememberMe } });
     await goBack();
   }
 

@@ -4,7 +4,7 @@ import { AskError } from '../errors/askError.ts';
 import { ask } from './ask.ts';
 
 /** Runs an operation without Apollo. Throws an AskError unless it was done. */
-export async function tell<Data, Variables extends object>(
+export async function execute<Data, Variables extends object>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
@@ -13,29 +13,29 @@ export async function tell<Data, Variables extends object>(
   throw new AskError(answer.refusal, answer.isUnreached);
 }
 
-interface Told<Data> {
+interface Execution<Data> {
   loading: boolean;
   data?: Data;
   error?: AskError;
 }
 
-/** `tell` for a component that shows how it goes. What it gives throws as `tell` does. */
-export function useTell<Data, Variables extends object>(document: TypedDocumentNode<Data, Variables>) {
-  const [told, setTold] = useState<Told<Data>>({ loading: false });
+/** `execute` for a component that shows how it goes. What it returns throws as `execute` does. */
+export function useExecute<Data, Variables extends object>(document: TypedDocumentNode<Data, Variables>) {
+  const [execution, setExecution] = useState<Execution<Data>>({ loading: false });
   const run = useCallback(
     async (variables: Variables) => {
-      setTold({ loading: true });
+      setExecution({ loading: true });
       try {
-        const data = await tell(document, variables);
-        setTold({ loading: false, data });
+        const data = await execute(document, variables);
+        setExecution({ loading: false, data });
         return data;
       } catch (error) {
-        setTold({ loading: false, error: error as AskError });
+        setExecution({ loading: false, error: error as AskError });
         throw error;
       }
     },
     [document],
   );
-  const reset = useCallback(() => setTold({ loading: false }), []);
-  return [run, { ...told, reset }] as const;
+  const reset = useCallback(() => setExecution({ loading: false }), []);
+  return [run, { ...execution, reset }] as const;
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
-import { Icon } from '../../ui/plain/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './Toasts.module.css';
 
 interface Toast {

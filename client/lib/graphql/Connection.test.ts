@@ -54,7 +54,7 @@ test('a list grows by the page after it, begins again without a cursor, and is o
   expect(idsOf('Oulu')).toEqual(['d']);
 });
 
-test('what everybody is answered alike is asked by GET, at one address, and all else by POST', async () => {
+test('what is the same for everybody is requested by GET, at one address, and all else by POST', async () => {
   const requests: string[] = [];
   const listen = ({ request }: { request: Request }) =>
     requests.push(request.method, new URL(request.url).searchParams.get('operationName') ?? 'body');

@@ -1,10 +1,10 @@
-import { errorText } from '../../lib/errors/appErrorOf.ts';
-import { app } from '../../texts/app.ts';
-import { common } from '../../texts/common.ts';
-import { PlainButton } from '../../ui/plain/Buttons.tsx';
-import { Icon } from '../../ui/plain/Icon.tsx';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { app } from '../../../texts/app.ts';
+import { common } from '../../../texts/common.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { useOnline } from '../useOnline.ts';
 import styles from './LoadFault.module.css';
-import { useOnline } from './useOnline.ts';
 
 interface Props {
   /** What failed. */

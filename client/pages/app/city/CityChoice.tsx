@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
-import { useHydrated } from '../../lib/site/hydration.ts';
-import { RenderTargetContext } from '../../lib/site/renderTarget.ts';
-import { remember, remembered, tellCity } from './deviceMemory.ts';
+import { useHydrated } from '../../../lib/site/hydration.ts';
+import { RenderTargetContext } from '../../../lib/site/renderTarget.ts';
+import { remember, remembered, tellCity } from '../deviceMemory.ts';
 
 interface CityChoice {
   /** Finnish name of the chosen municipality; undefined before a choice. */
@@ -12,7 +12,7 @@ interface CityChoice {
 
 const CityContext = createContext<CityChoice>({ city: undefined, pickCity: () => {} });
 
-const CityDialog = lazy(async () => ({ default: (await import('./city/CityDialog.tsx')).CityDialog }));
+const CityDialog = lazy(async () => ({ default: (await import('./CityDialog.tsx')).CityDialog }));
 
 interface Props {
   /** The account's city, which goes before the one chosen on this device. */

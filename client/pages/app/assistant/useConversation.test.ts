@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEvents } from './readEvents.ts';
+import { readEvents } from './useConversation.ts';
 
 function streamOf(...chunks: string[]) {
   const encoder = new TextEncoder();

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { app } from '../../texts/app.ts';
-import { LinkButton, PlainButton } from '../../ui/plain/Buttons.tsx';
-import { Icon } from '../../ui/plain/Icon.tsx';
-import { StreetIllustration } from '../../ui/plain/StreetIllustration.tsx';
-import { useUpdateConsumerCityMutation } from './account.generated.ts';
+import { app } from '../../../texts/app.ts';
+import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { StreetIllustration } from '../../../ui/plain/illustration/StreetIllustration.tsx';
+import { useUpdateConsumerCityMutation } from '../account.generated.ts';
+import { useToast } from '../layout/Toasts.tsx';
+import { useConsumer } from '../useConsumer.ts';
 import { CityChoiceProvider, useCity } from './CityChoice.tsx';
 import styles from './CityContext.module.css';
-import { useToast } from './Toasts.tsx';
-import { useConsumer } from './useConsumer.ts';
 
 /** The account's city, else the one chosen on this device. */
 export function CityProvider({ children }: { children: ReactNode }) {
