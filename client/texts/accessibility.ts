@@ -1,10 +1,11 @@
 import type { conformance } from '#shared/rules/accessibility.ts';
 
-/** The accessibility statement, as the act on digital services (306/2019) asks for it. */
-export const accessibility = {
+const fi = {
   title: 'Saavutettavuusseloste',
   intro: 'Miten hyvin palvelu toimii kaikille, mitä puutteita tiedämme ja miten niistä voi kertoa.',
   contents: 'Sisällys',
+  /** The link to the other language. */
+  other: 'På svenska',
   dated: (day: string) => `Arvioitu ${day}.`,
   state: {
     title: 'Miten palvelu täyttää vaatimukset',
@@ -45,4 +46,75 @@ export const accessibility = {
       'Jos et ole tyytyväinen vastaukseemme tai et saa vastausta kahdessa viikossa, voit tehdä ilmoituksen Liikenne- ja viestintävirasto Traficomille. Ohjeet ovat osoitteessa saavutettavuusvaatimukset.fi.',
     ],
   },
-} as const;
+};
+
+const sv: typeof fi = {
+  title: 'Tillgänglighetsutlåtande',
+  intro: 'Hur väl tjänsten fungerar för alla, vilka brister vi känner till och hur du kan berätta om dem.',
+  contents: 'Innehåll',
+  other: 'Suomeksi',
+  dated: (day) => `Bedömt ${day}.`,
+  state: {
+    title: 'Hur tjänsten uppfyller kraven',
+    PARTLY:
+      'Lähitarjous uppfyller tillgänglighetskraven delvis. Kända brister och kontroller som ännu inte har gjorts finns nedan.',
+    FULLY: 'Lähitarjous uppfyller tillgänglighetskraven.',
+    basis:
+      'Kraven finns i standarden EN 301 549 och i version 2.1 av WCAG-riktlinjerna, på nivåerna A och AA. Utlåtandet gäller den offentliga webbplatsen, appen och företagens portal. Tjänsten är på finska; detta utlåtande, formuläret nedan och formuläret för anmälningar finns också på svenska.',
+  },
+  how: {
+    title: 'Så har vi bedömt tjänsten',
+    axe: (version, routes, rules) =>
+      `Automatiskt: axe-core ${version} gick igenom ${routes} sidor, ${rules} regler, det ljusa och det mörka temat samt telefonens och datorns bredd.`,
+    found: (count) =>
+      count === 0
+        ? 'Den automatiska bedömningen hittade inga fel.'
+        : `Den automatiska bedömningen hittade ${count} fel.`,
+    limits: 'En automatisk bedömning upptäcker bara en del av hindren, så vi går också själva igenom tjänsten:',
+    checked: (what, day) => `${what}: kontrollerat ${day}.`,
+    unchecked: (what) => `${what}: inte ännu kontrollerat.`,
+  },
+  gaps: {
+    title: 'Kända brister',
+    none: 'Vi känner inte till några brister.',
+    some: 'Vi känner till dessa brister och åtgärdar dem:',
+    gap: (what, owner, day) => `${what} Ansvarig: ${owner}. Åtgärdas senast ${day}.`,
+    violation: (route, rule) => `Sidan ${route}: regeln ${rule}.`,
+  },
+  feedback: {
+    title: 'Ge respons',
+    paragraphs: [
+      'Stötte du på ett hinder som vi inte nämner här? Skicka ett meddelande med formuläret längst ned på sidan eller per e-post. Du får svar inom 14 dagar.',
+      'Om du behöver uppgifterna i ett erbjudande eller en broschyr i en annan form kan du be om dem med samma formulär.',
+    ],
+    form: 'Berätta om ett hinder',
+  },
+  supervisor: {
+    title: 'Tillsyn',
+    paragraphs: [
+      'Om du inte är nöjd med vårt svar eller inte får något svar inom två veckor kan du göra en anmälan till Transport- och kommunikationsverket Traficom. Anvisningar finns på tillganglighetskrav.fi.',
+    ],
+  },
+};
+
+/** The accessibility statement, as the act on digital services (306/2019) asks for it, in both national languages. */
+export const accessibility = { fi, sv } as const;
+
+/** The words of the feedback form in Swedish. */
+export const feedbackForm = {
+  noScript: 'Formuläret kräver JavaScript. Utan det når du oss per e-post och telefon.',
+  name: 'Namn',
+  email: 'E-post',
+  message: 'Meddelande',
+  submit: 'Skicka meddelandet',
+  sending: 'Skickar...',
+  sent: 'Ditt meddelande har skickats. Tack för att du tog kontakt!',
+  failed: 'Meddelandet kunde inte skickas. Försök igen.',
+  privacy: 'Vi använder dina uppgifter bara för att svara.',
+  privacyLink: 'Dataskyddsbeskrivning (på finska)',
+  faults: {
+    name: 'Skriv ditt namn, högst 100 tecken',
+    email: 'Skriv en e-postadress i formen namn@exempel.fi',
+    message: 'Skriv ett meddelande',
+  },
+};

@@ -22,7 +22,6 @@ export const palette = {
 
 /** The first page of the back office. */
 export const adminDashboard = {
-  title: 'Kojelauta',
   welcome: (name: string) => `Tervetuloa, ${name}`,
   today: (weekday: string, day: string) => `Tänään on ${weekday} ${day}.`,
   tabs: { overview: 'Yleiskatsaus', revenue: 'Tuottoanalyysi', transactions: 'Tapahtumat' },
@@ -147,6 +146,7 @@ export const businesses = {
   },
   suspicious: 'Tarkistusnumero ei täsmää',
   duplicate: (count: number) => `Sama Y-tunnus (${count + 1})`,
+  sameId: 'Sama Y-tunnus myös',
   unverified: 'Vahvistamatta',
   guessed: 'Arvattu nimestä, ei tarkistettu',
   add: 'Lisää',
@@ -183,6 +183,7 @@ export const businessDecision = {
     suspend: 'Yrityksen jäädyttäminen epäonnistui',
     activate: 'Yrityksen aktivoiminen epäonnistui',
   },
+  overtaken: (name: string) => `Toinen ylläpitäjä ehti muuttaa yrityksen ${name} tilaa. Näet nyt nykyisen tilan.`,
   dialog: {
     reject: 'Hylkää rekisteröityminen',
     suspend: 'Jäädytä yritys',
@@ -529,7 +530,7 @@ export const categories = {
     offers: 'Tarjouksia, vanhentuneet mukaan lukien',
     live: 'Niistä nyt näkyvissä',
     revisions: 'Hyväksyntää odottavia muutoksia',
-    wishes: 'Kuluttajien ilmoitustoiveita',
+    wishes: 'Kuluttajien ilmoitustoiveita ja vahteja',
   },
   usageFailed: 'Kategorian käytön laskeminen epäonnistui',
   moveTo: 'Siirrä kategoriaan',

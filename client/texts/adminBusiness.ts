@@ -8,7 +8,6 @@ export const businessPage = {
   failed: 'Yrityksen tietojen lataaminen epäonnistui',
   notFound: 'Yritystä ei löytynyt.',
   notFoundHint: 'Tarkista osoite tai hae yritystä luettelosta.',
-  toList: 'Yritysten luetteloon',
   topUp: 'Lisää saldoa',
   facts: 'Tiedot',
   businessId: 'Y-tunnus',

@@ -1,6 +1,5 @@
 /** An invoice with what became of it, and what an admin does to it. */
 export const invoiceDetails = {
-  title: (number: number, isCreditNote: boolean) => `${isCreditNote ? 'Hyvityslasku' : 'Lasku'} ${number}`,
   failed: 'Laskun lataaminen epäonnistui',
   facts: {
     buyer: 'Ostaja',

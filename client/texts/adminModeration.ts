@@ -14,14 +14,23 @@ export const grounds = {
   ruleHint: 'Valmis teksti perusteen mukaan. Voit muokata sitä.',
   facts: 'Perustelu',
   factsHint: 'Näkyy yritykselle. Kerro, mikä tässä tapauksessa on vialla.',
-  /** What the facts begin with; the admin writes on. */
+  /** What the facts about each begin with; the admin writes on. */
   templates: {
-    PRICE: 'Alennusta verrataan hintaan, joka ei ole alin 30 päivän aikana ennen alennusta käytetty hinta.',
-    MISLEADING: 'Tarjouksen tiedot antavat väärän kuvan tuotteesta, hinnasta tai ehdoista.',
-    FORBIDDEN_GOODS: 'Tarjouksessa markkinoidaan tuotetta, jota palvelussa ei saa markkinoida.',
-    RIGHTS: 'Tarjouksessa on aineistoa, johon yrityksellä ei ole oikeutta.',
-    OTHER: '',
-  } satisfies Record<RestrictionGround, string>,
+    offer: {
+      PRICE: 'Alennusta verrataan hintaan, joka ei ole alin 30 päivän aikana ennen alennusta käytetty hinta.',
+      MISLEADING: 'Tarjouksen tiedot antavat väärän kuvan tuotteesta, hinnasta tai ehdoista.',
+      FORBIDDEN_GOODS: 'Tarjouksessa markkinoidaan tuotetta, jota palvelussa ei saa markkinoida.',
+      RIGHTS: 'Tarjouksessa on aineistoa, johon yrityksellä ei ole oikeutta.',
+      OTHER: '',
+    },
+    business: {
+      PRICE: 'Yritys vertaa alennuksia hintaan, joka ei ole alin 30 päivän aikana ennen alennusta käytetty hinta.',
+      MISLEADING: 'Yrityksestä annetut tiedot ovat väärin tai puutteelliset.',
+      FORBIDDEN_GOODS: 'Yritys markkinoi tuotteita, joita palvelussa ei saa markkinoida.',
+      RIGHTS: 'Yritys käyttää nimeä tai aineistoa, johon sillä ei ole oikeutta.',
+      OTHER: '',
+    },
+  } satisfies Record<'offer' | 'business', Record<RestrictionGround, string>>,
   missing: { text: 'Perustelu puuttuu', tone: 'wait' },
 } as const;
 
@@ -83,6 +92,19 @@ export const reports = {
   reported: 'Ilmoitettaessa',
   now: 'Nyt',
   gone: 'Tarjous on poistettu ilmoituksen jälkeen.',
+  pictures: {
+    alt: (index: number) => `Ilmoitettu kuva ${index}, avaa suurena`,
+    missing: (count: number) => (count === 1 ? 'Yhdestä kuvasta ei ole kopiota.' : `${count} kuvasta ei ole kopiota.`),
+    delicate:
+      'Kuvissa voi olla lapseen kohdistuvaa hyväksikäyttöä. Katso niitä vain, jos päätös vaatii sen, äläkä tallenna niitä.',
+    show: 'Näytä kuvat',
+    until: (date: string) => `Luovuta kuvat poliisille ja poista kopiot sen jälkeen. Ne poistuvat viimeistään ${date}.`,
+    remove: 'Kuvat on luovutettu, poista kopiot',
+    confirm: 'Poistetaanko kopiot?',
+    confirmHint: 'Kopioita ei saa takaisin. Poista ne vasta, kun poliisi on saanut ne.',
+    removed: 'Kuvien kopiot on poistettu',
+    removeFailed: 'Kuvien poistaminen epäonnistui',
+  },
   unchanged: 'Tarjous on sama kuin ilmoitettaessa.',
   prices: 'Hinta',
   lowest: (money: string) => `30 päivän alin hinta ${money}`,
@@ -171,7 +193,7 @@ export const appeals = {
     DISMISSED: 'Pidä päätös voimassa',
   } satisfies Record<AppealOutcome, string>,
   consequence:
-    'Kun valitus hyväksytään, piilotettu tai hylätty tarjous näytetään taas ja jäädytetty yritys aktivoidaan. Poistettua ei voi palauttaa.',
+    'Kun valitus hyväksytään, piilotettu tai hylätty tarjous näytetään taas, jäädytetty yritys aktivoidaan ja hylätty rekisteröityminen hyväksytään. Poistettua ei voi palauttaa.',
   chosen: 'Valitse ratkaisu',
   submit: 'Tallenna ratkaisu',
   done: 'Valitus on ratkaistu',

@@ -208,7 +208,6 @@ export const offerExport = {
   name: 'tarjoukset',
   sheet: 'Tarjoukset',
   excel: 'Vie Exceliin',
-  csv: 'Lataa CSV',
   failed: 'Viennin tekeminen epäonnistui. Yritä uudelleen.',
   tooMany: (max: string) => `Vientiin mahtuu ${max} riviä. Rajaa hakua.`,
   headings: offerHeadings,

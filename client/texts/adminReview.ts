@@ -7,7 +7,6 @@ export const review = {
   offersTitle: 'Odottavat tarjoukset',
   businessesTitle: 'Odottavat yritykset',
   failed: 'Odottavien lataaminen epäonnistui',
-  empty: 'Mikään ei odota päätöstä.',
   position: (at: number, all: number) => `${at} / ${all}`,
   more: (rest: number) => `Näiden jälkeen odottaa vielä ${rest}.`,
   previous: 'Edellinen',

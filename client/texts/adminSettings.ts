@@ -213,7 +213,6 @@ export const aiSettings = {
     key: 'Syötä API avain',
     both: 'Valitse palvelu ja syötä API avain',
     verifyFirst: 'Vahvista API avain ensin',
-    model: 'Valitse malli',
   },
   verified: 'API avain vahvistettu! Valitse malli.',
   verifyFailed: 'API avaimen vahvistus epäonnistui',

@@ -3,7 +3,7 @@ export const adminShops = {
   title: 'Yritysten sivut',
   intro: 'Mitä yritykset kertovat itsestään julkisilla sivuillaan. Ennakkotarkistuksessa muutos odottaa hyväksyntää.',
   state: 'Näytä',
-  states: { WAITING: 'Odottavat muutokset', ALL: 'Julkaistut, uusimmat ensin' },
+  states: { WAITING: 'Odottavat', ALL: 'Julkaistut' },
   list: 'Yritysten sivut',
   none: 'Ei odottavia muutoksia.',
   noneHint: 'Julkaistut sivut näet vaihtamalla suodatinta.',

@@ -90,6 +90,8 @@ export const system = {
     pictures: 'Kuvat',
     payments: 'Verkkomaksut',
     off: 'Ei käytössä',
+    on: 'Käytössä',
+    recognition: 'Tekstin luku esitteiden kuvista',
     paymentsOf: (provider: string, waiting: number) => `${provider}, ${waiting} kesken`,
     ai: (service: string, model: string) => `AI: ${service}, ${model}`,
     noAi: 'AI',

@@ -1,3 +1,4 @@
+import { clickCostRule, analyticsFilterNames as filters } from '#shared/analyticsTexts.ts';
 import { addressLimit } from '#shared/rules/analytics.ts';
 
 /** The portal's analytics. */
@@ -6,14 +7,18 @@ export const analytics = {
   intro: 'Katso, mitkä tarjoukset tuovat asiakkaita ja mitä yksi klikkaus maksaa.',
   back: 'Takaisin kojelautaan',
   failed: 'Analytiikan lataaminen epäonnistui',
-  csv: 'analytiikka',
   filters: {
     label: 'Rajaukset',
     periods: { '7': '7 päivää', '30': '30 päivää', '90': '90 päivää', kaikki: 'Kaikki' },
     offer: 'Tarjous',
     everyOffer: 'Kaikki tarjoukset',
     type: 'Tyyppi',
-    types: { kaikki: 'Kaikki tyypit', aktiiviset: 'Aktiiviset', premium: 'Premium', tavalliset: 'Tavalliset' },
+    types: {
+      kaikki: filters.ALL,
+      aktiiviset: filters.ACTIVE,
+      premium: filters.PREMIUM,
+      tavalliset: filters.STANDARD,
+    },
   },
   cards: {
     clicks: 'Klikkaukset',
@@ -24,8 +29,7 @@ export const analytics = {
     spent: 'Kulut',
     costPerClick: 'Hinta per klikkaus',
     tooFew: 'Liian vähän arvioon.',
-    costPerClickRule:
-      'Tarjouksen hinta jaetaan tasan päiville, joina se on näkyvillä, joten kesken olevasta tarjouksesta lasketaan vain jakson päiville osuva hinta (alv 0\u00a0%).',
+    costPerClickRule: clickCostRule,
     compared: (text: string) => `${text} edelliseen jaksoon`,
     comparedNone: 'Ei vertailujaksoa',
   },
@@ -42,15 +46,10 @@ export const analytics = {
     table: 'Tarjouskohtaiset luvut',
     offer: 'Tarjous',
     status: 'Tila',
-    starts: 'Alkaa',
-    expires: 'Päättyy',
     clicks: 'Klikkaukset',
     views: 'Katselut',
     clickRate: 'Klikkaus-%',
     conversions: 'Yhteydenotot',
-    calls: 'Puhelut',
-    directions: 'Reittiohjeet',
-    website: 'Verkkosivu',
     callWords: ['puhelu', 'puhelua'],
     directionWords: ['reittiohje', 'reittiohjetta'],
     websiteWords: ['verkkosivukäynti', 'verkkosivukäyntiä'],
@@ -70,8 +69,11 @@ export const analytics = {
     none: 'Ei vielä klikkauksia tältä ajalta.',
     clickWords: ['klikkaus', 'klikkausta'],
     rest: (count: number) => `Muut kunnat (${count})`,
-    city: 'Kunta',
-    share: 'Osuus',
+  },
+  sources: {
+    title: 'Julisteet ja upotukset',
+    intro: 'Sivusi avaukset julisteen koodilla ja tarjoustesi katselut muilla verkkosivuilla.',
+    words: { POSTER: ['avaus', 'avausta'], EMBED: ['katselu', 'katselua'] },
   },
   summary: {
     title: 'Yhteenveto',
@@ -81,7 +83,6 @@ export const analytics = {
     best: 'Eniten klikkauksia',
     conversionRate: 'Yhteydenottoja klikkauksista',
     costPerClick: 'Hinta per klikkaus',
-    filtered: 'Suodatettu pois',
     filteredIntro: (repeats: string, robots: string, own: string) =>
       `Luvuista on jätetty pois ${repeats} toistoa saman tunnin sisällä, ${robots} robotin käyntiä ja ${own} omaa käyntiäsi.`,
     overLimit: (count: string) =>

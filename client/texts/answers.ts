@@ -10,6 +10,8 @@ interface AnswerTexts {
   otherSearches?: readonly string[];
   /** Why an offer comes first. */
   reasons: { cheapest: string; discount: string; ending: string; nearest: string };
+  /** The page of a flyer that says what is quoted. */
+  onPage: (page: number) => string;
 }
 
 /** What is shown beside an answer of the assistant, in its language. */
@@ -25,6 +27,7 @@ export const answerTexts: Record<ChatLanguage, AnswerTexts> = {
     },
     anyOffers: 'Mitä tarjouksia nyt on?',
     reasons: { cheapest: 'Edullisin', discount: 'Suurin alennus', ending: 'Päättyy pian', nearest: 'Lähimpänä' },
+    onPage: (page) => `Sivu ${page}`,
   },
   SV: {
     code: 'sv',
@@ -38,6 +41,7 @@ export const answerTexts: Record<ChatLanguage, AnswerTexts> = {
     anyOffers: 'Vilka erbjudanden finns nu?',
     otherSearches: ['Vad slutar snart?', 'Vad är billigast nu?'],
     reasons: { cheapest: 'Billigast', discount: 'Störst rabatt', ending: 'Slutar snart', nearest: 'Närmast' },
+    onPage: (page) => `Sida ${page}`,
   },
   EN: {
     code: 'en',
@@ -51,5 +55,6 @@ export const answerTexts: Record<ChatLanguage, AnswerTexts> = {
     anyOffers: 'What offers are there now?',
     otherSearches: ['What ends soon?', 'What is cheapest now?'],
     reasons: { cheapest: 'Cheapest', discount: 'Largest discount', ending: 'Ends soon', nearest: 'Nearest' },
+    onPage: (page) => `Page ${page}`,
   },
 };

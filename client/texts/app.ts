@@ -230,7 +230,7 @@ export const account = {
     done: 'Sähköpostiosoitteesi on vahvistettu',
     doneHint: 'Kiitos. Voit nyt keskustella avustajan kanssa.',
     broken: 'Vahvistus ei onnistunut',
-    brokenHint: 'Linkki on vanhentunut tai jo käytetty. Uuden saat omista tiedoistasi.',
+    brokenHint: 'Linkki on vanhentunut, tai sinulle on lähetetty uudempi. Uuden saat omista tiedoistasi.',
     failed: 'Sähköpostiosoitteen vahvistaminen epäonnistui',
   },
   verify: {
@@ -242,7 +242,7 @@ export const account = {
     failed: 'Linkin lähettäminen epäonnistui.',
   },
   city: { title: 'Kaupunki', text: 'Näet tämän kaupungin ja koko maan tarjoukset.', change: 'Vaihda' },
-  look: { title: 'Ulkoasu', dark: 'Tumma teema' },
+  look: { title: 'Ulkoasu' },
   password: {
     title: 'Salasana',
     text: 'Muut laitteesi kirjautuvat ulos, kun vaihdat salasanan.',
@@ -278,7 +278,7 @@ export const account = {
     question: 'Poistetaanko tili pysyvästi?',
     consequences: [
       'Nimesi, sähköpostiosoitteesi ja kaupunkisi poistetaan.',
-      'Suosikit, ilmoitustoiveet ja keskustelut avustajan kanssa katoavat.',
+      'Suosikit, vahdit, ilmoitustoiveet ja keskustelut avustajan kanssa katoavat.',
       'Kirjaudut ulos kaikilla laitteillasi. Poistoa ei voi perua.',
     ],
     password: 'Vahvista salasanallasi',
@@ -306,7 +306,7 @@ export const unsubscribe = {
   submit: 'Lopeta ilmoitukset',
   busy: 'Lopetetaan...',
   done: (email: string) => `Ilmoitukset osoitteeseen ${email} on lopetettu`,
-  doneHint: 'Toiveesi säilyvät. Voit ottaa ilmoitukset uudelleen käyttöön omissa tiedoissasi.',
+  doneHint: 'Vahtisi ja toiveesi säilyvät. Voit ottaa ilmoitukset uudelleen käyttöön omissa tiedoissasi.',
   broken: 'Linkki ei toimi',
   brokenHint: 'Se on vanhentunut tai vajaa. Voit lopettaa ilmoitukset myös kirjautumalla omiin tietoihisi.',
   failed: 'Ilmoitusten lopettaminen epäonnistui. Yritä uudelleen.',

@@ -136,7 +136,7 @@ export const billing = {
         ? `Lasku ${number} on lähetetty sähköpostiisi. Saldo lisätään, kun lasku on maksettu.`
         : `Lasku ${number} on lähetetty sähköpostiisi, ja saldo on lisätty.`,
     submit: 'Lähetä pyyntö',
-    done: 'Pyyntö lähetetty. Otamme yhteyttä, jos tarvitsemme lisätietoja.',
+    done: 'Pyyntö lähetetty. Saat laskun sähköpostiisi, kun asiakaspalvelu on käsitellyt pyynnön.',
     failed: 'Pyynnön lähettäminen epäonnistui',
   },
   payment: {

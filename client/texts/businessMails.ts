@@ -1,4 +1,4 @@
-import { lowBalanceLimit } from '#shared/rules/billing.ts';
+import { lowBalanceLimit } from '#shared/rules/billing/billing.ts';
 import type { BusinessMailKind } from '../schema.generated.ts';
 
 /** Mails that a business may turn off. */

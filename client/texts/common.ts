@@ -1,3 +1,4 @@
+import { offerPhaseNames } from '#shared/analyticsTexts.ts';
 import type { OfferPhase } from '../schema.generated.ts';
 
 /** Colours of a status; the word is always beside the colour. */
@@ -22,13 +23,13 @@ export const offerStatus = statuses({
 
 /** What an offer goes through, as consumers see it. */
 export const offerPhases = {
-  LIVE: { text: 'Käynnissä', tone: 'good' },
-  SCHEDULED: { text: 'Tulossa', tone: 'info' },
-  PENDING: { text: 'Odottaa hyväksyntää', tone: 'wait' },
-  REJECTED: { text: 'Hylätty', tone: 'bad' },
-  CANCELLED: { text: 'Peruttu', tone: 'off' },
-  HIDDEN: { text: 'Piilotettu', tone: 'off' },
-  ENDED: { text: 'Päättynyt', tone: 'off' },
+  LIVE: { text: offerPhaseNames.LIVE, tone: 'good' },
+  SCHEDULED: { text: offerPhaseNames.SCHEDULED, tone: 'info' },
+  PENDING: { text: offerPhaseNames.PENDING, tone: 'wait' },
+  REJECTED: { text: offerPhaseNames.REJECTED, tone: 'bad' },
+  CANCELLED: { text: offerPhaseNames.CANCELLED, tone: 'off' },
+  HIDDEN: { text: offerPhaseNames.HIDDEN, tone: 'off' },
+  ENDED: { text: offerPhaseNames.ENDED, tone: 'off' },
 } as const satisfies Record<OfferPhase, Status>;
 
 /** Marks beside an offer's status. */
@@ -129,15 +130,13 @@ export const common = {
   edit: 'Muokkaa',
   select: 'Valitse rivi',
   selectAll: 'Valitse kaikki rivit',
-  search: 'Hae',
-  all: 'Kaikki',
   loading: 'Ladataan...',
-  loadFailed: 'Tietojen lataaminen epäonnistui',
   unreachable: 'Palvelimeen ei saada yhteyttä. Tarkista verkkoyhteytesi.',
   notStored: 'Ei yhteyttä. Tietoja ei tallennettu; yritä uudelleen, kun yhteys palaa.',
   unknownError: 'Tuntematon virhe',
   reportFailed: 'Virhe ladattaessa raporttia. Yritä uudelleen.',
   downloadCsv: 'Lataa CSV',
+  downloadPdf: 'Lataa PDF',
   /** Where a business receives electronic invoices; admins and businesses write the same. */
   eInvoice: {
     address: 'Verkkolaskuosoite',
@@ -150,7 +149,6 @@ export const common = {
   copy: 'Kopioi',
   copied: 'Kopioitu',
   signOut: 'Kirjaudu ulos',
-  back: 'Takaisin',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: Ant Design fills in the label.
   required: '${label} on pakollinen',
   theme: { light: 'Vaalea', dark: 'Tumma', darkTheme: 'Tumma teema' },
@@ -229,7 +227,6 @@ export const common = {
     days30: '30 päivää',
     days90: '90 päivää',
     days365: '365 päivää',
-    all: 'Kaikki',
     custom: 'Oma jakso',
     pickDay: 'Valitse päivä',
     from: 'Alkupäivä',

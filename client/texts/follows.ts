@@ -11,6 +11,13 @@ export const followTexts = {
   none: 'Seuraamillasi kaupoilla ei ole tarjouksia juuri nyt.',
   end: (name: string) => `Lopeta seuraaminen: ${name}`,
   ended: (name: string) => `Et seuraa enää: ${name}`,
+  ways: {
+    choose: 'Valitse, miten kerromme',
+    text: 'Valitse kaupoittain, miten kerromme uusista tarjouksista. Ilmoituksia ja sähköposteja tulee vain, kun ne ovat muutenkin käytössä.',
+    push: 'Laitteelle',
+    mail: 'Sähköpostiin',
+    saved: 'Tallennettu',
+  },
   failed: 'Seurattujen kauppojen tarjousten lataaminen epäonnistui.',
   changeFailed: 'Muutosta ei saatu tallennettua. Yritä uudelleen.',
 } as const;

@@ -1,6 +1,5 @@
 /** How an offer reads wherever it is shown. */
 export const offerView = {
-  premium: 'Premium',
   until: (date: string) => `Voimassa ${date} asti`,
   more: (count: number) => `+${count}`,
 } as const;

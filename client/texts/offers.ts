@@ -21,7 +21,6 @@ export const rejectedOffer = {
   title: (date: string) => `Muutoksesi hylättiin ${date}`,
   noReason: 'Perustelua ei annettu.',
   sent: 'Tätä ehdotit',
-  stays: 'Kuluttajat näkevät aiemmin hyväksytyn version.',
   mend: 'Korjaa ja lähetä uudelleen',
   mendOf: (title: string) => `Korjaa ja lähetä uudelleen: ${title}`,
   inForm: 'Lomakkeessa on hylätty muutoksesi. Korjaa se ja tallenna.',
@@ -142,7 +141,6 @@ export const offerForm = {
   preview: 'Esikatselu',
   previewIntro: 'Näin tarjous näkyy sovelluksessa.',
   previewTitle: 'Tarjouksen otsikko',
-  previewPlace: 'Sijainti',
 } as const;
 
 /** Sending a new offer. */
@@ -174,7 +172,7 @@ export const newOffer = {
   draftImages: 'Lähetämme sen, kun yhteys toimii. Kuvat, joita ei ehditty lähettää, pitää valita uudelleen.',
   discard: 'Aloita alusta',
   copied: (title: string) => `Pohjana on tarjouksesi "${title}".`,
-  copiedHint: 'Tarkista tiedot ja päivät. Kuvat pitää valita uudelleen.',
+  copiedHint: 'Tarkista tiedot, kuvat ja päivät.',
   rejectedFor: (reason: string) => `Se hylättiin: ${reason}`,
   leave: {
     title: 'Kuvia ei ole vielä lähetetty',
@@ -221,5 +219,12 @@ export const flyerForm = {
   /** The texts of pages, each after its number; nothing of pages without text. */
   shown: (texts: readonly string[]) => texts.flatMap((text, at) => (text ? `Sivu ${at + 1}: ${text}` : [])).join('\n'),
   label: 'Kirjoita sivun tärkeimmät tarjoukset ja hinnat',
+  recognize: 'Lue teksti kuvasta',
+  recognizing: 'Luetaan…',
+  recognizeFailed: 'Tekstin lukeminen kuvasta epäonnistui',
+  nothingFound: 'Kuvasta ei löytynyt tekstiä. Kirjoita tärkeimmät tarjoukset itse.',
+  proposal: 'Teksti on luettu kuvasta koneellisesti. Vertaa sitä kuvaan ja korjaa virheet ennen julkaisua.',
+  confirm: 'Teksti on tarkistettu',
+  discard: 'Poista teksti',
   meter: (written: number, pages: number) => `${written}/${pages} sivulla on teksti, hakutulokset löytävät ne`,
 } as const;

@@ -67,9 +67,10 @@ export const account = {
     checking: 'Vahvistetaan sähköpostiosoitetta...',
     done: 'Sähköpostiosoitteesi on vahvistettu',
     doneHint: 'Kiitos! Voit jatkaa kirjautumalla sisään.',
+    businessHint: 'Kiitos! Jos tilisi odottaa vielä hyväksyntää, saat sähköpostin, kun voit kirjautua sisään.',
     broken: 'Vahvistus ei onnistunut',
     brokenHint:
-      'Linkki on vanhentunut tai jo käytetty. Jos osoitteesi on vielä vahvistamatta, ota yhteyttä asiakaspalveluun.',
+      'Linkki on vanhentunut, tai sinulle on lähetetty uudempi. Jos osoitteesi on vielä vahvistamatta, ota yhteyttä asiakaspalveluun.',
     failed: 'Sähköpostiosoitteen vahvistaminen epäonnistui',
   },
   confirmEmail: {
@@ -79,7 +80,8 @@ export const account = {
     done: 'Sähköpostiosoitteesi on vaihdettu',
     doneHint: (email: string) => `Kirjaudu tästä lähtien osoitteella ${email}.`,
     broken: 'Osoitetta ei voitu vaihtaa',
-    brokenHint: 'Linkki on vanhentunut tai jo käytetty. Pyydä muutosta tarvittaessa uudelleen omissa tiedoissasi.',
+    brokenHint:
+      'Linkki on vanhentunut tai korvattu uudemmalla. Pyydä muutosta tarvittaessa uudelleen omissa tiedoissasi.',
     taken: 'Osoite on jo toisen tilin käytössä. Valitse omissa tiedoissasi toinen osoite.',
     failed: 'Sähköpostiosoitteen vaihtaminen epäonnistui',
   },
@@ -120,7 +122,6 @@ export const registration = {
   closed: 'Uusia rekisteröitymisiä ei juuri nyt oteta vastaan.',
   steps: ['Y-tunnus', 'Yritys', 'Tiedot'],
   stepsLabel: 'Rekisteröitymisen vaiheet',
-  step: (at: number, of: number) => `Vaihe ${at}/${of}`,
   haveAccount: 'Onko yritykselläsi jo tili?',
   signIn: 'Kirjaudu sisään',
   home: 'Takaisin etusivulle',
@@ -131,6 +132,8 @@ export const registration = {
     busy: 'Haetaan...',
     failed: 'Yritystietojen haku epäonnistui. Yritä uudelleen.',
     none: 'Y-tunnusta ei löytynyt PRH:n avoimesta datasta. Toiminimiä siinä ei ole: voit kirjoittaa nimen itse.',
+    mistyped:
+      'Y-tunnusta ei löytynyt, eikä sen viimeinen numero täsmää muihin. Tarkista numerot. Jos ne ovat oikein, voit kirjoittaa nimen itse.',
     manual: 'Kirjoita nimi itse',
     source: 'Lähde: PRH/YTJ avoin data',
   },
@@ -194,6 +197,12 @@ export const dashboard = {
   lowTitle: (limit: string) => `Saldosi on alle ${limit}`,
   lowText: 'Lisää saldoa, niin voit julkaista tarjouksia keskeytyksettä.',
   lowAction: 'Lisää saldoa',
+  /** Before there is any offer. */
+  firstIntro: 'Täältä näet, miten tarjouksesi pärjäävät.',
+  first: {
+    title: 'Aloita lisäämällä saldoa',
+    text: 'Tarjouksen hinta veloitetaan saldosta, kun julkaiset sen. Voit kirjoittaa tarjouksen valmiiksi jo nyt.',
+  },
   attention: {
     title: 'Huomioi ensin',
     changeRejected: (title: string) => `Muutos tarjoukseen "${title}" hylättiin`,
@@ -305,7 +314,8 @@ export const settings = {
   },
   data: {
     title: 'Omat tiedot',
-    intro: 'Voit ladata kaikki yrityksestäsi tallennetut tiedot koneluettavana tiedostona.',
+    intro:
+      'Voit ladata kaikki yrityksestäsi tallennetut tiedot koneluettavana tiedostona. Jos haluat poistaa tilin, ota yhteyttä asiakaspalveluun.',
     download: 'Lataa tiedot',
     failed: 'Tietojen lataaminen epäonnistui',
   },

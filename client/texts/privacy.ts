@@ -15,7 +15,8 @@ export const privacy = {
       title: 'Mitä tietoja keräämme',
       paragraphs: ['Keräämme vain tiedot, joita palvelu tarvitsee.'],
       points: [
-        'Kuluttaja: etu- ja sukunimi, sähköposti, kaupunki ja salasanan tiiviste, suosikit, seuratut kaupat ja ilmoitustoiveet, tieto ilmoitetuista tarjouksista sekä keskustelut Avustajan kanssa.',
+        'Kuluttaja: etu- ja sukunimi, sähköposti, kaupunki ja salasanan tiiviste, suosikit, seuratut kaupat, ilmoitustoiveet ja vahtien sanat, tieto ilmoitetuista tarjouksista sekä keskustelut Avustajan kanssa.',
+        'Puhelimen ilmoitukset, jos olet sallinut ne: laitteen nimi, osoite, johon selaimesi ilmoituspalvelu ottaa ilmoituksen vastaan, ja salausavaimet, valitsemasi ajat sekä tieto lähetetyistä ilmoituksista.',
         'Yritys: nimi, Y-tunnus, yhteyshenkilö, sähköposti, puhelin, salasanan tiiviste, tarjoukset kuvineen, maksutapahtumat, laskut ja saldopyynnöt.',
         'Yhteydenotto lomakkeella: nimi, sähköposti ja viesti.',
         'Ilmoitus tarjouksesta: nimi, sähköposti, selitys ja ilmoitetun tarjouksen sisältö. Lapsen hyväksikäyttöä esittävästä aineistosta voit ilmoittaa ilman nimeä.',
@@ -36,6 +37,7 @@ export const privacy = {
         'Väärinkäytösten torjunta, tietoturva ja käytön tilastointi: oikeutettu etu.',
         'Viesteihin vastaaminen: oikeutettu etu.',
         'Ilmoitusten ja valitusten käsittely sekä päätösten perusteleminen: lakisääteinen velvoite, digipalveluasetus (EU) 2022/2065.',
+        'Ilmoitukset puhelimeen tai tietokoneelle: suostumuksesi, jonka voit peruuttaa sovelluksen tai selaimen asetuksista.',
         'Sähköpostit uusista tarjouksista: suostumuksesi, jonka voit peruuttaa viestin linkistä tai sovelluksen asetuksista.',
       ],
     },
@@ -62,13 +64,14 @@ export const privacy = {
       paragraphs: [
         'Käytämme vain välttämättömiä evästeitä: kirjautumisen istuntoeväste, jota selaimen ohjelmat eivät voi lukea, ja sovelluksessa valitsemasi kaupunki, jotta sen tarjoukset näkyvät heti. Mainos- tai seurantaevästeitä ei ole.',
         'Selaimen paikalliseen tallennukseen jäävät valitsemasi teema, kirjautuneen käyttäjän näytöllä näkyvät perustiedot ja yrityksen lähettämätön tarjousluonnos. Salasanoja tai istunnon tunnuksia siellä ei ole.',
-        'Sovellus muistaa laitteellasi lisäksi valitsemasi kaupungin ja viimeisimmät hakusi, jotka voit tyhjentää, sekä viimeksi katsomasi tarjoukset kuvineen ja keskustelusi avustajan kanssa, jotta voit lukea niitä ilman verkkoyhteyttä. Suosikkiesi ja keskustelusi kopiot poistuvat laitteelta, kun kirjaudut ulos tai poistat tilisi, ja keskustelun kopio myös, kun poistat keskustelun.',
+        'Sovellus muistaa laitteellasi lisäksi valitsemasi kaupungin, oletko sallinut laitteella ilmoitukset, ja viimeisimmät hakusi, jotka voit tyhjentää, sekä viimeksi katsomasi tarjoukset kuvineen ja keskustelusi avustajan kanssa, jotta voit lukea niitä ilman verkkoyhteyttä. Suosikkiesi ja keskustelusi kopiot poistuvat laitteelta, kun kirjaudut ulos tai poistat tilisi, ja keskustelun kopio myös, kun poistat keskustelun.',
       ],
     },
     {
       title: 'Kuka tietoja näkee',
       paragraphs: [
         'Tietoja käsittelevät ylläpitäjät, joilla on siihen tehtävänsä puolesta oikeus. Yritys ei näe, kuka tarjousta katsoi, emmekä kerro sille, kuka siitä ilmoitti. Tarjouksessa näkyvät kuluttajille yrityksen nimi ja puhelinnumero. Emme myy tietoja.',
+        'Ilmoitukset laitteellesi välittää selaimesi valmistajan ilmoituspalvelu (Google, Mozilla, Apple tai Microsoft). Sisältö on salattu niin, että vain laitteesi voi lukea sen, eikä siinä ole nimeäsi.',
         'Alihankkijoita ovat palvelin-, sähköposti- ja tekoälytoimittajat. Yrityksen Y-tunnus lähetetään Patentti- ja rekisterihallituksen avoimeen rajapintaan nimen hakemiseksi.',
       ],
     },
@@ -82,8 +85,9 @@ export const privacy = {
       title: 'Kuinka kauan tietoja säilytetään',
       paragraphs: ['Poistamme tiedot, kun niitä ei enää tarvita.'],
       points: [
-        'Kuluttajan tili, suosikit, seuratut kaupat ja ilmoitustoiveet: kunnes poistat ne tai tilin. Tilin poisto hävittää henkilötiedot ja keskustelut heti.',
+        'Kuluttajan tili, suosikit, seuratut kaupat, ilmoitustoiveet ja vahdit: kunnes poistat ne tai tilin. Tilin poisto hävittää henkilötiedot ja keskustelut heti.',
         'Tieto siitä, mistä uusista tarjouksista olemme kertoneet sinulle: niin kauan kuin tarjous on tallessa.',
+        'Laitteet, joille lähetämme ilmoituksia, ja valitsemasi ajat: kunnes poistat laitteen tai tilin, tai laite ei enää ota ilmoituksia vastaan. Puhelimeen lähetetyt ilmoitukset: 90 päivää.',
         'Keskustelut Avustajan kanssa: 12 kuukautta viestistä, ellet poista niitä aiemmin. Päivän viestien lukumäärä: 30 päivää.',
         'Loki tekoälytoimittajille välitetyistä tiedoista: 12 kuukautta. Tilin poiston jälkeen lokista ei näe, kenen keskustelusta oli kyse.',
         'Yrityksen tili: kunnes se poistetaan.',

@@ -11,9 +11,6 @@ export const pricing = {
   flyers: { title: 'Esitteet', text: 'Monta kuvaa, koko valikoima kerralla.' },
   per: '+ alv / julkaisu',
   vat: (rate: string) => `Hintoihin lisätään arvonlisävero ${rate}.`,
-  premium: 'Premium',
-  choose: 'Aloita',
-  chooseOf: (name: string) => `Aloita: ${name}`,
   cards: {
     NORMAL_OFFER: {
       text: 'Arjen tarjoukset',

@@ -1,4 +1,4 @@
-import { everyWeekday, maxRuns, pauseAdvice } from '#shared/rules/repeats.ts';
+import { everyWeekday, maxRuns, pauseAdvice } from '#shared/rules/offers/repeats.ts';
 import type { RepeatOutcome, RepeatPause, RepeatState } from '../schema.generated.ts';
 import type { Tone } from './common.ts';
 
@@ -36,6 +36,8 @@ export const weeklyRepeats = {
   addBalance: 'Lisää saldoa',
   raiseCap: 'Nosta kattoa',
   allowPlain: 'Muuta asetuksia',
+  editOffer: 'Muokkaa tarjousta',
+  editOf: (title: string) => `Muokkaa tarjousta: ${title}`,
   readDecision: 'Lue päätös',
   pay: 'Avaa laskutus',
   pause: 'Tauko',
@@ -48,8 +50,8 @@ export const weeklyRepeats = {
   noArrears: 'Väliin jääneitä päiviä ei julkaista jälkikäteen.',
   resumed: (day: string) => `Toisto jatkuu. Seuraava julkaisu on ${day}`,
   resumeFailed: 'Toiston jatkaminen epäonnistui',
-  change: 'Muuta',
-  changeOf: (title: string) => `Muuta: ${title}`,
+  change: 'Muuta toistoa',
+  changeOf: (title: string) => `Muuta toistoa: ${title}`,
   end: 'Lopeta',
   endOf: (title: string) => `Lopeta: ${title}`,
   endQuestion: 'Lopetetaanko toisto?',
@@ -65,6 +67,22 @@ export const weeklyRepeats = {
     PAUSED: 'Ei julkaistu',
     MISSED: 'Jäi väliin, koska palvelu ei ollut toiminnassa',
   } satisfies Record<RepeatOutcome, string>,
+  edit: {
+    title: 'Muokkaa toistuvaa tarjousta',
+    back: 'Takaisin toistuviin',
+    loadFailed: 'Toistuvan tarjouksen lataaminen epäonnistui',
+    ended: 'Toisto on päättynyt, eikä sitä voi enää muokata',
+    coming: 'Tulevat julkaisut',
+    comingIntro: 'Muutos koskee tulevia julkaisuja. Jo julkaistut tarjoukset pysyvät ennallaan.',
+    next: 'Seuraava julkaisu',
+    paused: 'Tauolla',
+    cost: 'Hinta kerralta',
+    mailed: 'Lähetämme sinulle sähköpostin siitä, mitä seuraavaksi julkaistaan.',
+    save: 'Tallenna muutokset',
+    busy: 'Tallennetaan...',
+    done: 'Toistuva tarjous on muutettu. Lähetimme siitä sähköpostin.',
+    failed: 'Toistuvan tarjouksen muuttaminen epäonnistui',
+  },
   dialog: {
     create: 'Toista viikoittain',
     createOf: (title: string) => `Toista viikoittain: ${title}`,

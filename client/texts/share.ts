@@ -1,4 +1,4 @@
-import type { EmbedLook } from '#shared/rules/embed.ts';
+import type { EmbedLook } from '#shared/rules/offers/embed.ts';
 
 const looks: Record<EmbedLook, string> = { paperi: 'Neutraali pohja', kuusi: 'Vihreä pohja', avoin: 'Ilman pohjaa' };
 
@@ -13,6 +13,7 @@ export const share = {
   codeHint: 'Liitä koodi kohtaan, jossa haluat listan näkyvän. Se ei käytä evästeitä.',
   copyCode: 'Kopioi koodi',
   preview: 'Katso listaa',
+  posterHint: 'Oveen tai kassalle voit tulostaa julisteen, jonka koodi avaa yrityksesi sivun.',
   feed: 'Syöte (RSS)',
   copyFeed: 'Kopioi syötteen osoite',
   calendar: 'Kalenteri (ICS)',

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../ui/plain/Buttons.tsx';
-import { StreetIllustration } from '../../ui/plain/StreetIllustration.tsx';
+import { StreetIllustration } from '../../ui/plain/illustration/StreetIllustration.tsx';
 import styles from './ClosingBand.module.css';
 
 interface Props {

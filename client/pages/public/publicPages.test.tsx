@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { gaps } from '#shared/accessibility.json';
+import { gaps, manualChecks } from '#shared/accessibility.json';
 import { routes } from '../../routes.tsx';
 import { fill } from '../../test/fill.ts';
 import { world } from '../../test/marketplace.ts';
@@ -56,4 +56,23 @@ test('the accessibility statement names its gaps, and its feedback is marked as 
   await user.click(screen.getByRole('button', { name: 'Lähetä viesti' }));
   await screen.findByText('Viestisi on lähetetty. Kiitos yhteydenotosta!');
   expect(world.messages[0]).toMatchObject({ kind: 'ACCESSIBILITY', name: 'Kaisa Kysyjä' });
+});
+
+test('the accessibility statement and its form are in Swedish too, with the same facts', async () => {
+  const { user } = renderRoutes(routes, '/saavutettavuus');
+  await user.click(await screen.findByRole('link', { name: 'På svenska' }));
+  const title = await screen.findByRole('heading', { level: 1, name: 'Tillgänglighetsutlåtande' });
+  expect(title.closest('[lang]')?.getAttribute('lang')).toBe('sv');
+  for (const { whatInSwedish } of [...gaps, ...manualChecks])
+    expect(screen.getByText((text) => text.startsWith(whatInSwedish))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Skicka meddelandet' }));
+  for (const fault of ['Skriv ditt namn, högst 100 tecken', 'Skriv ett meddelande']) await screen.findByText(fault);
+  await fill(user, 'Namn', 'Kaj Kund');
+  await fill(user, 'E-post', 'kaj@exempel.fi');
+  await fill(user, 'Meddelande', 'Texten i bilden hörs inte.');
+  await user.click(screen.getByRole('button', { name: 'Skicka meddelandet' }));
+  await screen.findByText('Ditt meddelande har skickats. Tack för att du tog kontakt!');
+  expect(world.messages[0]).toMatchObject({ kind: 'ACCESSIBILITY', name: 'Kaj Kund' });
+  await user.click(screen.getByRole('link', { name: 'Suomeksi' }));
+  await screen.findByRole('heading', { level: 1, name: 'Saavutettavuusseloste' });
 });

@@ -20,6 +20,9 @@ export const publicPages: RouteObject[] = [
   page('/saavutettavuus', 'AccessibilityPage', () => import('./legal/AccessibilityPage.tsx'), {
     title: 'Saavutettavuusseloste',
   }),
+  page('/sv/tillganglighet', 'SwedishAccessibilityPage', () => import('./legal/AccessibilityPage.tsx'), {
+    title: 'Tillgänglighetsutlåtande',
+  }),
   page('/tarjoukset', 'CitiesPage', () => import('./offers/CitiesPage.tsx'), {
     title: 'Tarjoukset',
     parameters: ['haku'],

@@ -1,7 +1,8 @@
 import { App, Button, type ButtonProps } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CsvCell } from '#shared/csv.ts';
-import { saveCsv } from '../../lib/format/csv.ts';
+import { saveCsv, saveFile } from '../../lib/format/csv.ts';
+import { FileRefused, fetchFile } from '../../lib/site/fetchFile.ts';
 import { common } from '../../texts/common.ts';
 import { Icon } from '../plain/Icon.tsx';
 
@@ -114,6 +115,33 @@ export function CsvButton({
       {text}
     </Button>
   );
+}
+
+interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'icon'> {
+  /** Of a file that the server makes. */
+  address: string;
+  /** Said in a dialog when it is not made, unless the server says why. */
+  failed?: string;
+}
+
+/** Saves a file that the server makes, under the name that it gives it. */
+export function FileButton({ address, failed = common.reportFailed, ...button }: FileButtonProps) {
+  const { modal } = App.useApp();
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      const { name, content } = await fetchFile(address);
+      saveFile(name, content);
+    } catch (error) {
+      modal.error({ title: error instanceof FileRefused ? error.message : failed, okText: 'OK' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return <Button {...button} icon={<Icon name="download" size={18} />} loading={busy} onClick={() => void save()} />;
 }
 
 interface DownloadButtonProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
-import { type DrawingName, Illustration } from './Illustration.tsx';
+import { type DrawingName, Illustration } from './illustration/Illustration.tsx';
 
 interface Props {
   drawing: DrawingName;

@@ -5,14 +5,15 @@ import { appealPage, checkAppealText } from '#shared/rules/reports.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { date } from '../../../lib/format/format.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
-import { useTell } from '../../../lib/graphql/tell.ts';
+import { useExecute } from '../../../lib/graphql/execute.ts';
+import { useHydrated } from '../../../lib/site/hydration.ts';
 import { appealPageTexts as texts } from '../../../texts/statements.ts';
 import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
 import { TextArea } from '../../../ui/plain/form/TextArea.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { Band } from '../Band.tsx';
-import { Notice, PublicPage } from '../PublicPage.tsx';
+import { Notice, PublicPage, Received } from '../PublicPage.tsx';
 import {
   AppealableDecisionDocument,
   type AppealableDecisionQuery,
@@ -24,8 +25,8 @@ type Decision = AppealableDecisionQuery['appealableDecision'];
 
 function AppealForm({ appealKey }: { appealKey: string }) {
   const form = useFields({ text: '' }, ({ text }) => checkAppealText('text', text), refusalOf);
-  const [appeal, { data, error }] = useTell(AppealWithKeyDocument);
-  if (data) return <Notice tone="success">{data.appealWithKey.message}</Notice>;
+  const [appeal, { data, error }] = useExecute(AppealWithKeyDocument);
+  if (data) return <Received text={data.appealWithKey.message} />;
   const trouble = error && refusalOf(error)?.code !== 'INVALID_INPUT' && refusalText(error, texts.sendFailed);
   return (
     <form
@@ -65,12 +66,14 @@ function Shown({ decision, appealKey }: { decision: Decision; appealKey: string 
 
 /** What the key of a mailed link is about: asked in the browser, for the key is a secret of its owner. */
 function Contents({ appealKey }: { appealKey: string }) {
-  const [ask, { data, error }] = useTell(AppealableDecisionDocument);
+  const [ask, { data, error }] = useExecute(AppealableDecisionDocument);
+  // The server renders the page without its key, and cannot say whether the link works.
+  const isHydrated = useHydrated();
   useEffect(() => {
     if (appealKey) ask({ key: appealKey }).catch(() => {});
   }, [ask, appealKey]);
   if (data) return <Shown decision={data.appealableDecision} appealKey={appealKey} />;
-  if (!appealKey || refusalOf(error)?.code === 'TOKEN_INVALID')
+  if ((isHydrated && !appealKey) || refusalOf(error)?.code === 'TOKEN_INVALID')
     return (
       <section className={styles.decision}>
         <h2>{texts.broken}</h2>

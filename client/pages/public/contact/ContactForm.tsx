@@ -5,7 +5,7 @@ import { checkContactMessage } from '#shared/rules/support.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
 import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
-import { tell } from '../../../lib/graphql/tell.ts';
+import { execute } from '../../../lib/graphql/execute.ts';
 import type { ContactKind } from '../../../schema.generated.ts';
 import { contact } from '../../../texts/publicPages.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
@@ -14,18 +14,22 @@ import { Notice } from '../PublicPage.tsx';
 import styles from './ContactForm.module.css';
 import { SendContactMessageDocument } from './ContactPage.generated.ts';
 
-const texts = contact.form;
-
 type Contact = ReturnType<typeof useContactForm>;
+
+type Texts = { [name in Exclude<keyof typeof contact.form, 'title'>]: string } & {
+  /** Errors by field, where the rules' own are in another language. */
+  faults?: Readonly<Record<'name' | 'email' | 'message', string>>;
+};
 
 interface FieldProps {
   name: 'name' | 'email' | 'message';
   form: Contact;
+  texts: Texts;
 }
 
-function Field({ name, form: { values, faults, change } }: FieldProps) {
+function Field({ name, texts, form: { values, faults, change } }: FieldProps) {
   const id = useId();
-  const fault = faults[name];
+  const fault = faults[name] && (texts.faults?.[name] ?? faults[name]);
   const shared = {
     id,
     name,
@@ -62,11 +66,13 @@ interface Props {
   /** What the message is about. */
   kind: ContactKind;
   title: string;
+  /** Finnish when missing. */
+  texts?: Texts;
 }
 
 /** A message to customer service. */
-export function ContactForm({ kind, title }: Props) {
-  const form = useContactForm(kind);
+export function ContactForm({ kind, title, texts = contact.form }: Props) {
+  const form = useContactForm(kind, texts.failed);
   const { isBusy, outcome, question, submit } = form;
 
   return (
@@ -75,9 +81,9 @@ export function ContactForm({ kind, title }: Props) {
       <noscript>
         <p>{texts.noScript}</p>
       </noscript>
-      <Field name="name" form={form} />
-      <Field name="email" form={form} />
-      <Field name="message" form={form} />
+      <Field name="name" form={form} texts={texts} />
+      <Field name="email" form={form} texts={texts} />
+      <Field name="message" form={form} texts={texts} />
       <div className={styles.foot}>
         <PlainButton type="submit" size="large" disabled={isBusy}>
           {isBusy ? texts.sending : texts.submit}
@@ -98,7 +104,7 @@ const empty = { name: '', email: '', message: '' };
 const shownFor = 3000;
 
 /** The contact form: it empties when the message was sent; the outcome is shown for a few seconds. */
-function useContactForm(kind: ContactKind) {
+function useContactForm(kind: ContactKind, failed: string) {
   const form = useFields(empty, checkContactMessage, refusalOf);
   const [outcome, setOutcome] = useState<'sent' | { failed: string }>();
   const { question } = useLeaveWarning(Object.values(form.values).some(Boolean));
@@ -111,12 +117,12 @@ function useContactForm(kind: ContactKind) {
 
   async function send() {
     setOutcome(undefined);
-    await tell(SendContactMessageDocument, { input: { ...form.values, kind } });
+    await execute(SendContactMessageDocument, { input: { ...form.values, kind } });
     form.reset();
     setOutcome('sent');
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) =>
-    form.submit(event, send, (error) => setOutcome({ failed: refusalText(error, contact.form.failed) }));
+    form.submit(event, send, (error) => setOutcome({ failed: refusalText(error, failed) }));
   return { ...form, outcome, question, submit };
 }

@@ -52,9 +52,7 @@ function ClicksPicture() {
       <div className={styles.bars}>
         {days.map((day, index) => (
           <div key={day} className={styles.day}>
-            <span className={styles.value} data-numeric>
-              {clicks[index]}
-            </span>
+            <span data-numeric>{clicks[index]}</span>
             <span
               className={clicks[index] === max ? styles.best : styles.bar}
               style={{ height: `${((clicks[index] ?? 0) / max) * 108}px` }}

@@ -3,7 +3,7 @@ import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { home } from '../../../texts/home.ts';
 import { marketing } from '../../../texts/marketing.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { StreetIllustration } from '../../../ui/plain/StreetIllustration.tsx';
+import { StreetIllustration } from '../../../ui/plain/illustration/StreetIllustration.tsx';
 import appPictureStyles from './AppPicture.module.css';
 import styles from './Hero.module.css';
 
@@ -142,7 +142,7 @@ const { rating, users, mark } = marketing;
 /** What this is and where to get it, beside the app on our street. */
 export function Hero() {
   return (
-    <section id="etusivu" className={styles.hero} aria-label={hero.title}>
+    <section id="etusivu" aria-label={hero.title}>
       <div className={styles.inner}>
         <div className={styles.words}>
           <p className={styles.kicker}>{hero.kicker}</p>

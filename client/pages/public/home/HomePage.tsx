@@ -4,8 +4,7 @@ import { home } from '../../../texts/home.ts';
 import { marketing } from '../../../texts/marketing.ts';
 import { pricing } from '../../../texts/publicPages.ts';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { JsonLd } from '../../../ui/plain/frame/JsonLd.tsx';
-import { PageHead } from '../../../ui/plain/frame/PageHead.tsx';
+import { JsonLd, PageHead } from '../../../ui/plain/frame/PageHead.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Band } from '../Band.tsx';
 import { ClosingBand } from '../ClosingBand.tsx';
@@ -14,7 +13,6 @@ import { Notice } from '../PublicPage.tsx';
 import { ForBusinesses } from './ForBusinesses.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
-import chatExamplesStyles from './HomePage.module.css';
 import { Quote } from './Quote.tsx';
 
 const { chat } = home;
@@ -23,25 +21,25 @@ type Talk = (typeof chat.talks)[number];
 
 function Conversation({ talk: { question, answer, offers } }: { talk: Talk }) {
   return (
-    <li className={chatExamplesStyles.talk}>
-      <p className={chatExamplesStyles.question}>
+    <li className={styles.talk}>
+      <p className={styles.question}>
         <span className="visually-hidden">{chat.you}: </span>
         {question}
       </p>
-      <div className={chatExamplesStyles.answer}>
+      <div className={styles.answer}>
         <p>
-          <span className={chatExamplesStyles.assistant}>
+          <span className={styles.assistant}>
             <Icon name="sparkle" size={16} />
             {chat.assistant}
           </span>
           {answer}
         </p>
-        <ul className={chatExamplesStyles.offers}>
+        <ul className={styles.offers}>
           {offers.map(({ title, detail, price }) => (
-            <li key={title} className={chatExamplesStyles.offer}>
-              <span className={chatExamplesStyles.name}>{title}</span>
-              <span className={chatExamplesStyles.detail}>{detail}</span>
-              <span className={chatExamplesStyles.price} data-numeric>
+            <li key={title} className={styles.offer}>
+              <span className={styles.name}>{title}</span>
+              <span className={styles.detail}>{detail}</span>
+              <span className={styles.price} data-numeric>
                 {price}
               </span>
             </li>
@@ -56,20 +54,20 @@ function Conversation({ talk: { question, answer, offers } }: { talk: Talk }) {
 function ChatExamples() {
   return (
     <Band tone="spruce" kicker={chat.kicker} title={chat.title} text={chat.text}>
-      <div className={chatExamplesStyles.columns}>
-        <ul className={chatExamplesStyles.talks} aria-label={chat.label}>
+      <div className={styles.columns}>
+        <ul className={styles.talks} aria-label={chat.label}>
           {chat.talks.map((talk) => (
             <Conversation key={talk.question} talk={talk} />
           ))}
         </ul>
-        <div className={chatExamplesStyles.tips}>
-          <h3 className={chatExamplesStyles.tipsTitle}>{chat.tips.title}</h3>
-          <ol className={chatExamplesStyles.tipList}>
+        <div className={styles.tips}>
+          <h3 className={styles.tipsTitle}>{chat.tips.title}</h3>
+          <ol className={styles.tipList}>
             {chat.tips.list.map((tip) => (
               <li key={tip}>{tip}</li>
             ))}
           </ol>
-          <p className={chatExamplesStyles.note}>{chat.note}</p>
+          <p className={styles.note}>{chat.note}</p>
         </div>
       </div>
     </Band>
@@ -125,7 +123,7 @@ const { kicker, title, text, list } = home.benefits;
 function Benefits() {
   return (
     <Band id="hyodyt" kicker={kicker} title={title} text={text}>
-      <ul className={styles.list}>
+      <ul className={styles.benefits}>
         {list.map((benefit) => (
           <li key={benefit.title} className={styles.benefit}>
             <span className={styles.icon}>

@@ -1,8 +1,81 @@
-import { OfferCard } from '../../../features/offers/OfferCard.tsx';
+import { Link } from 'react-router';
+import type { OfferPriceFacts } from '#shared/rules/offers/shownPrice.ts';
+import { shopPath } from '#shared/rules/shopPath.ts';
+import offerCardStyles from '../../../features/offers/OfferCard.module.css';
+import type { OfferPictureFragment } from '../../../features/offers/OfferPicture.generated.ts';
+import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
+import { OfferPrice } from '../../../features/offers/OfferPrice.tsx';
 import { countClick, useCountedView } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
+import { date } from '../../../lib/format/format.ts';
+import { offerMarks } from '../../../texts/common.ts';
+import { offerView } from '../../../texts/offerView.ts';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
+import { IconLine } from '../../../ui/plain/Icon.tsx';
 import styles from './OfferCards.module.css';
 import type { PublicOfferFragment } from './publicOffers.generated.ts';
+
+export interface OfferCardContent extends OfferPriceFacts {
+  title: string;
+  description: string;
+  category: string;
+  image: OfferPictureFragment | null | undefined;
+  isPremium: boolean;
+  businessName: string;
+  place: string;
+  address?: string | null | undefined;
+  /** Last day or moment shown. */
+  until: string;
+  /** Where the whole card leads. */
+  to?: string;
+  /** The address of the business's page, if the card links to it. */
+  shop?: string | undefined;
+  onOpen?: () => void;
+  /** The card is on the first screen. */
+  eager?: boolean;
+}
+
+/** One offer as consumers see it in the app. */
+function OfferCard(offer: OfferCardContent) {
+  const { title, description, category, image, isPremium, businessName, place, address, until } = offer;
+  const { to, shop, onOpen, eager } = offer;
+  return (
+    <article className={`${offerCardStyles.card} ${isPremium ? offerCardStyles.premium : ''}`}>
+      <div className={offerCardStyles.picture}>
+        <OfferPicture image={image} category={category} eager={eager} />
+        {isPremium && (
+          <span className={offerCardStyles.mark}>
+            <StatusTag {...offerMarks.premium} />
+          </span>
+        )}
+      </div>
+      <div className={offerCardStyles.body}>
+        <h3 className={offerCardStyles.title}>
+          {to ? (
+            <Link className={offerCardStyles.link} to={to} onClick={onOpen}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        <OfferPrice offer={offer} short />
+        {description && <p className={offerCardStyles.text}>{description}</p>}
+        <IconLine icon="clock">{offerView.until(date(until))}</IconLine>
+        <IconLine icon="pin">{[address, place].filter(Boolean).join(', ')}</IconLine>
+        <IconLine icon="building">
+          {shop ? (
+            <Link className={offerCardStyles.shop} to={shopPath(shop)}>
+              {businessName}
+            </Link>
+          ) : (
+            businessName
+          )}
+        </IconLine>
+      </div>
+    </article>
+  );
+}
 
 interface Props {
   offers: readonly PublicOfferFragment[];

@@ -1,20 +1,22 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
-import { offerPriceLines } from '#shared/rules/shownPrice.ts';
+import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { OfferPrice } from '../../../features/offers/OfferPrice.tsx';
 import { countView } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
+import { PageTexts } from '../../../features/offers/reader/PageTexts.tsx';
 import { period } from '../../../lib/format/format.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import type { Currency, UnitBase } from '../../../schema.generated.ts';
 import { offerMarks } from '../../../texts/common.ts';
+import { flyer } from '../../../texts/flyer.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { breadcrumbs, JsonLd } from '../../../ui/plain/frame/JsonLd.tsx';
-import { PageHead } from '../../../ui/plain/frame/PageHead.tsx';
+import { breadcrumbs, JsonLd, PageHead } from '../../../ui/plain/frame/PageHead.tsx';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { Band } from '../Band.tsx';
@@ -22,7 +24,7 @@ import { EndedOffer } from './EndedOffer.tsx';
 import { OfferActions } from './OfferActions.tsx';
 import offerFactsStyles from './OfferFacts.module.css';
 import styles from './OfferPage.module.css';
-import { OfferPictures } from './OfferPictures.tsx';
+import offerPicturesStyles from './OfferPictures.module.css';
 import {
   PublicEndedOfferDocument,
   PublicOfferDocument,
@@ -30,6 +32,72 @@ import {
   type PublicOfferQuery,
 } from './publicOffers.generated.ts';
 import { cityAddress, LoadFailed } from './publicOffers.tsx';
+
+const sizes = '(max-width: 960px) 100vw, 620px';
+
+// Only those who enlarge a picture load what enlarges it.
+const FlyerReader = lazy(async () => ({
+  default: (await import('../../../features/offers/reader/FlyerReader.tsx')).FlyerReader,
+}));
+
+interface Props {
+  offer: PublicOfferQuery['offer'];
+}
+
+/** The picture that leads the page and the further ones of a flyer, whole; a press opens them to the full screen. */
+function OfferPictures({ offer: { title, category, images, pages, isPremium } }: Props) {
+  const [at, setAt] = useState<number>();
+  const altOf = (index: number) =>
+    images.length > 1 ? flyer.alt(pages[index]?.text, index + 1, images.length) : title;
+  const lead = <OfferPicture image={images[0]} alt={altOf(0)} category={category.name} sizes={sizes} eager />;
+  return (
+    <>
+      <div className={isPremium ? offerPicturesStyles.premium : offerPicturesStyles.lead}>
+        {images.length === 0 ? (
+          lead
+        ) : (
+          <button type="button" aria-label={flyer.open(altOf(0))} onClick={() => setAt(0)}>
+            {lead}
+          </button>
+        )}
+      </div>
+      {images.length > 1 && (
+        <div className={offerPicturesStyles.further}>
+          <PageTexts pages={pages} />
+          <ul aria-label={publicOffers.offer.pictures}>
+            {images.slice(1).map(({ id, medium, large, width, height }, index) => (
+              <li key={id}>
+                <button type="button" aria-label={flyer.open(altOf(index + 1))} onClick={() => setAt(index + 1)}>
+                  <img
+                    src={medium}
+                    srcSet={`${medium} 800w, ${large} 1600w`}
+                    sizes={sizes}
+                    width={width}
+                    height={height}
+                    alt={altOf(index + 1)}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {at !== undefined && (
+        <Suspense>
+          <FlyerReader
+            title={title}
+            pages={images.map((image, index) => ({ ...image, alt: altOf(index) }))}
+            at={at}
+            onTurn={setAt}
+            onClose={() => setAt(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 const offerFactsTexts = publicOffers.offer;
 

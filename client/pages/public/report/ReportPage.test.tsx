@@ -57,7 +57,8 @@ test('a mailed link leads to its decision, and an appeal against it', async () =
   await screen.findByText('Tarjous piilotettiin');
   await fill(user, 'Miksi päätös on väärä?', 'Hinta oli oikea.');
   await user.click(screen.getByRole('button', { name: 'Lähetä valitus' }));
-  await screen.findByText('Kiitos. Käsittelemme valituksesi ja vastaamme sähköpostitse.');
+  const received = await screen.findByText('Kiitos. Saimme valituksesi ja vastaamme siihen sähköpostitse.');
+  expect(document.activeElement).toBe(received);
   expect(world.appeals.at(-1)).toMatchObject({ statementId: 'statement-1', text: 'Hinta oli oikea.' });
   renderRoutes(routes, '/valitus?avain=tuntematon');
   await screen.findByText('Linkki ei toimi');

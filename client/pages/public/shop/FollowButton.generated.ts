@@ -9,21 +9,21 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type PublicFollowedShopsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PublicFollowedShopsQuery = { followedShops: Array<{ __typename: 'ShopLink', slug: string }> };
+export type PublicFollowedShopsQuery = { followedShops: Array<{ __typename: 'FollowedShop', slug: string }> };
 
 export type PublicFollowShopMutationVariables = Exact<{
   slug: string;
 }>;
 
 
-export type PublicFollowShopMutation = { followShop: { __typename: 'FollowShopPayload', followedShops: Array<{ __typename: 'ShopLink', slug: string }> } };
+export type PublicFollowShopMutation = { followShop: { __typename: 'FollowShopPayload', followedShops: Array<{ __typename: 'FollowedShop', slug: string }> } };
 
 export type PublicUnfollowShopMutationVariables = Exact<{
   slug: string;
 }>;
 
 
-export type PublicUnfollowShopMutation = { unfollowShop: { __typename: 'FollowShopPayload', followedShops: Array<{ __typename: 'ShopLink', slug: string }> } };
+export type PublicUnfollowShopMutation = { unfollowShop: { __typename: 'FollowShopPayload', followedShops: Array<{ __typename: 'FollowedShop', slug: string }> } };
 
 
 export const PublicFollowedShopsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PublicFollowedShops"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"followedShops"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]} as unknown as DocumentNode<PublicFollowedShopsQuery, PublicFollowedShopsQueryVariables>;

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { shopOf } from '../../../../mocks/world/shops.ts';
+import { sendWaiting } from '../../../lib/events/eventSender.ts';
+import { SendEventsDocument } from '../../../lib/events/events.generated.ts';
 import { routes } from '../../../routes.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { renderRoutes } from '../../../test/render.tsx';
@@ -49,6 +51,27 @@ test('an address that the page had before leads on to it', async () => {
   theCafe().page.oldSlugs.push('vanha-kahvila');
   renderRoutes(routes, '/yritykset/vanha-kahvila');
   expect(await screen.findByRole('heading', { level: 1, name: 'Kahvila Esimerkki Oy' })).toBeTruthy();
+});
+
+test('a visit by the poster is counted, and its mark leaves the address; an earlier address carries it on', async () => {
+  const events: unknown[] = [];
+  mockServer.use(
+    mockApi.mutation(SendEventsDocument, ({ variables }) => {
+      events.push(...[variables.events].flat().map(({ kind, targetId }) => ({ kind, targetId })));
+    }),
+  );
+  theCafe().page.oldSlugs.push('vanha-kahvila');
+  const { router } = renderRoutes(routes, '/yritykset/vanha-kahvila?lahde=juliste');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kahvila Esimerkki Oy' })).toBeTruthy();
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: path, search: '' }));
+  await sendWaiting();
+  expect(events).toEqual([{ kind: 'POSTER', targetId: 'kahvila-esimerkki-oy' }]);
+});
+
+test('another source in the address is not counted', async () => {
+  renderRoutes(routes, `${path}?lahde=muu`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kahvila Esimerkki Oy' })).toBeTruthy();
+  expect(localStorage.getItem('waitingEvents')).toBeNull();
 });
 
 test.each([

@@ -1,25 +1,93 @@
-import { use } from 'react';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router';
-import { shopPath } from '#shared/rules/shopPath.ts';
+import { use, useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { isByPoster, shopPath } from '#shared/rules/shopPath.ts';
+import { countPosterVisit } from '../../../features/offers/offerEvents.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
+import { storedUser } from '../../../lib/session/userStore.ts';
 import { RenderTargetContext } from '../../../lib/site/renderTarget.ts';
 import type { Questions } from '../../../lib/site/siteMap.ts';
+import { followTexts as followButtonTexts } from '../../../texts/follows.ts';
 import { shopTexts as texts } from '../../../texts/publicShops.ts';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
+import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { FeedLink } from '../../../ui/plain/frame/FeedLink.tsx';
 import { PageNotice } from '../../../ui/plain/frame/FullScreen.tsx';
-import { breadcrumbs, JsonLd } from '../../../ui/plain/frame/JsonLd.tsx';
-import { PageHead } from '../../../ui/plain/frame/PageHead.tsx';
+import { breadcrumbs, FeedLink, JsonLd, PageHead } from '../../../ui/plain/frame/PageHead.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { type DeviceShop, useDeviceFollows } from '../../app/follows/deviceFollows.ts';
+import { usePushInvitation } from '../../app/push/usePushInvitation.tsx';
 import { Band } from '../Band.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { OfferCards } from '../offers/OfferCards.tsx';
 import { LoadFailed } from '../offers/publicOffers.tsx';
-import { FollowButton } from './FollowButton.tsx';
+import followButtonStyles from './FollowButton.module.css';
 import { PublicShopDocument, type PublicShopQuery } from './ShopPage.generated.ts';
 import styles from './ShopPage.module.css';
+
+/** What the account needs is loaded for visitors who have one. */
+const accountFollow = () => import('./accountFollow.ts');
+
+/** Whether the account that is signed in follows the shop; undefined without an account, where the device says it. */
+function useAccountFollow(slug: string) {
+  const [isFollowed, setFollowed] = useState<boolean>();
+  const reading = useRef<Promise<boolean | undefined>>(undefined);
+
+  useEffect(() => {
+    if (!storedUser('CONSUMER')) return;
+    reading.current = accountFollow().then(
+      ({ isFollowedByAccount }) => isFollowedByAccount(slug),
+      () => undefined,
+    );
+    void reading.current.then(setFollowed);
+  }, [slug]);
+
+  async function change(isWanted: boolean) {
+    const fault = await (await accountFollow()).changeInAccount(slug, isWanted);
+    if (fault === undefined) setFollowed(isWanted);
+    return fault;
+  }
+  /** Whether there is an account, also for a visitor who presses before that is known. */
+  const hasAccount = async () => (isFollowed ?? (await reading.current)) !== undefined;
+  return { isFollowed, hasAccount, change };
+}
+
+/** Follows the shop, in the account or on this device without one, or ends it. */
+function FollowButton({ shop: { slug, name } }: { shop: DeviceShop }) {
+  const account = useAccountFollow(slug);
+  const device = useDeviceFollows();
+  const { invite, sheet } = usePushInvitation('FOLLOW');
+  const [note, setNote] = useState('');
+  const isFollowed = account.isFollowed ?? device.shops.some((shop) => shop.slug === slug);
+
+  async function toggle() {
+    const isOnDevice = !(await account.hasAccount());
+    if (isOnDevice && !device.change({ slug, name }, !isFollowed)) return setNote(followButtonTexts.full);
+    const fault = isOnDevice ? undefined : await account.change(!isFollowed);
+    if (!isOnDevice && !isFollowed && fault === undefined) invite();
+    setNote(
+      fault ??
+        (isFollowed
+          ? followButtonTexts.ended(name)
+          : isOnDevice
+            ? followButtonTexts.onDevice
+            : followButtonTexts.inAccount),
+    );
+  }
+
+  return (
+    <div className={followButtonStyles.follow}>
+      <PlainButton kind={isFollowed ? 'quiet' : 'primary'} size="large" onClick={() => void toggle()}>
+        <Icon name={isFollowed ? 'check' : 'heart'} size={20} />
+        {isFollowed ? followButtonTexts.following : followButtonTexts.follow}
+        <span className="visually-hidden"> {name}</span>
+      </PlainButton>
+      <p className={followButtonStyles.note} role="status">
+        {note} {note && isFollowed && <Link to="/sovellus/suosikit">{followButtonTexts.seeAll}</Link>}
+      </p>
+      {sheet}
+    </div>
+  );
+}
 
 type Shop = PublicShopQuery['shop'];
 
@@ -91,8 +159,27 @@ function Offers({ shop, after }: { shop: Shop; after: string | null }) {
   );
 }
 
+/** Counts a visit by the poster. The address then says no more of it: people it is sent to have seen no poster. */
+function usePosterVisit(slug: string) {
+  const [search, setSearch] = useSearchParams();
+  const counts = isByPoster(search);
+
+  useEffect(() => {
+    if (!counts) return;
+    countPosterVisit(slug);
+    setSearch(
+      (before) => {
+        before.delete('lahde');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [counts, slug, setSearch]);
+}
+
 function Shown({ shop, after }: { shop: Shop; after: string | null }) {
   const { slug, name, intro, logo } = shop;
+  usePosterVisit(slug);
   return (
     <Band>
       <PageHead
@@ -138,8 +225,9 @@ function Shown({ shop, after }: { shop: Shop; after: string | null }) {
 /** An address that the page had before: search engines and readers move on. */
 function Moved({ to }: { to: string }) {
   const { reply } = use(RenderTargetContext);
+  const { search } = useLocation();
   if (reply) Object.assign(reply, { status: 301, location: to });
-  return <Navigate to={to} replace />;
+  return <Navigate to={{ pathname: to, search }} replace />;
 }
 
 /** What became of the shop of an address that is not in use. */

@@ -1,6 +1,6 @@
 import { refusalText } from '../../../lib/errors/askError.ts';
 import { ask } from '../../../lib/graphql/ask.ts';
-import { tell } from '../../../lib/graphql/tell.ts';
+import { execute } from '../../../lib/graphql/execute.ts';
 import { followTexts as texts } from '../../../texts/follows.ts';
 import {
   PublicFollowedShopsDocument,
@@ -17,7 +17,7 @@ export async function isFollowedByAccount(slug: string): Promise<boolean | undef
 /** Follows the shop in the account, or ends it. Returns why that failed; undefined when it was done. */
 export async function changeInAccount(slug: string, isWanted: boolean): Promise<string | undefined> {
   try {
-    await (isWanted ? tell(PublicFollowShopDocument, { slug }) : tell(PublicUnfollowShopDocument, { slug }));
+    await (isWanted ? execute(PublicFollowShopDocument, { slug }) : execute(PublicUnfollowShopDocument, { slug }));
     return undefined;
   } catch (error) {
     return refusalText(error, texts.changeFailed);

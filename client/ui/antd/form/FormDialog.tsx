@@ -1,4 +1,4 @@
-import { Button, type FormInstance, Modal, type ModalProps } from 'antd';
+import { App, Button, type FormInstance, Modal, type ModalProps } from 'antd';
 import { type ReactNode, use, useRef, useState } from 'react';
 import { FormsAround, isUnsaved, type LeaveTexts, settleForm } from '../../../lib/forms/openForms.ts';
 import { useLeaveQuestion } from '../../../lib/forms/useLeaveQuestion.ts';
@@ -6,8 +6,8 @@ import { common } from '../../../texts/common.ts';
 import styles from './FormDialog.module.css';
 
 /** Those that open nothing by themselves when they have the focus. */
-const textFields =
-  'textarea, input:is([type=text], [type=email], [type=password]):not([role=combobox], .ant-picker input)';
+const plainFields =
+  'textarea, input:is([type=text], [type=email], [type=password], [type=radio]):not([role=combobox], .ant-picker input)';
 
 interface Props extends Omit<ModalProps, 'onCancel' | 'footer' | 'onClose'> {
   onClose: () => void;
@@ -30,7 +30,7 @@ export function FormDialog({ onClose, leave = common.discard, children, ...dialo
     // The dialog takes the focus itself first.
     setTimeout(() => {
       const first = content.current?.querySelector<HTMLElement>('form :is(input, textarea, button)');
-      if (first?.matches(textFields) && !content.current?.contains(document.activeElement)) first.focus();
+      if (first?.matches(plainFields) && !content.current?.contains(document.activeElement)) first.focus();
     });
   }
 
@@ -72,4 +72,20 @@ export function useLastDefined<Value>(value: Value | undefined): Value | undefin
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
   return value ?? last;
+}
+
+interface Question {
+  title: ReactNode;
+  content: ReactNode;
+  okText: string;
+  cancelText: string;
+  /** Whether what follows cannot be undone. */
+  danger?: boolean;
+}
+
+/** Asks once more before something large or final is sent; Enter alone does not confirm it. */
+export function useSecondQuestion(): (question: Question) => Promise<boolean> {
+  const { modal } = App.useApp();
+  return async ({ danger = false, ...question }) =>
+    modal.confirm({ ...question, okButtonProps: { danger }, focusable: { autoFocusButton: 'cancel' } });
 }

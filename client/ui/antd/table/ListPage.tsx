@@ -1,8 +1,8 @@
 import { Button, Pagination } from 'antd';
-import { type ReactNode, use } from 'react';
+import { type FocusEvent, type ReactNode, use, useEffect, useRef } from 'react';
 import type { ListState } from '../../../lib/site/useListState.ts';
 import { EmptyState } from '../../plain/EmptyState.tsx';
-import type { DrawingName } from '../../plain/Illustration.tsx';
+import type { DrawingName } from '../../plain/illustration/Illustration.tsx';
 import { Stack } from '../../plain/Layout.tsx';
 import { PageTitle } from '../../plain/PageTitle.tsx';
 import type { Column } from './columns.ts';
@@ -10,7 +10,33 @@ import { type Found, type QueryProps, QueryResult, QueryTable } from './QueryTab
 import { DensitySwitch, ListOwner, useRowDensity } from './rowDensity.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { FilterSelect, Toolbar } from './Toolbar.tsx';
-import { useKeptFocus } from './useKeptFocus.ts';
+
+/**
+ * Keeps the focus on the page when the bar in which it was goes with the last ticked row: on `page`, which is spoken from
+ * its beginning. `bar` are the handlers of what is around the bar.
+ */
+function useKeptFocus(isBarShown: boolean) {
+  const page = useRef<HTMLDivElement>(null);
+  const isInBar = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (isBarShown || !isInBar.current) return;
+    isInBar.current = false;
+    if (activeElement && activeElement !== body) return;
+    page.current?.setAttribute('tabindex', '-1');
+    page.current?.focus({ preventScroll: true });
+  }, [isBarShown]);
+  const bar = {
+    onFocus: () => {
+      isInBar.current = true;
+    },
+    // A button that is disabled or removed loses the focus to nothing.
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) isInBar.current = false;
+    },
+  };
+  return { page, bar };
+}
 
 interface Texts {
   /** The heading of the page; without it the list is a part of a page that has one. */

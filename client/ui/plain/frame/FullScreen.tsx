@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { common } from '../../../texts/common.ts';
-import { type DrawingName, Illustration } from '../Illustration.tsx';
+import { type DrawingName, Illustration } from '../illustration/Illustration.tsx';
 import styles from './FullScreen.module.css';
 import { Logo, Mark } from './Logo.tsx';
 

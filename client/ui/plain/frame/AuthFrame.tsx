@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { StreetIllustration } from '../illustration/StreetIllustration.tsx';
 import styles from './AuthFrame.module.css';
-import { Logo } from './frame/Logo.tsx';
-import { MaintenanceNotice } from './frame/MaintenanceNotice.tsx';
-import { SkipLink } from './frame/Site.tsx';
-import { ThemeSwitch } from './frame/ThemeSwitch.tsx';
-import { StreetIllustration } from './StreetIllustration.tsx';
+import { Logo } from './Logo.tsx';
+import { MaintenanceNotice } from './MaintenanceNotice.tsx';
+import { SkipLink } from './Site.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** The frame of a page before a session: our name above it, our street beside it. */
 export function AuthFrame({ children }: { children: ReactNode }) {
