@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { businessProfileInputLimits as limits } from '#shared/limits.generated.ts';
+import { common } from '../../texts/common.ts';
 import { CheckedField } from '../../ui/antd/form/CheckedForm.tsx';
 import { Columns } from '../../ui/plain/Layout.tsx';
 
@@ -22,6 +23,27 @@ export function AddressFields({ texts }: Props) {
           <Input maxLength={limits.town} autoComplete="address-level2" />
         </CheckedField>
       </Columns>
+    </>
+  );
+}
+
+const texts = common.eInvoice;
+
+/** Where a business receives electronic invoices, and its own reference. */
+export function EInvoiceFields() {
+  return (
+    <>
+      <Columns minWidth={200}>
+        <CheckedField name="eInvoiceAddress" label={texts.address} extra={texts.addressHint} required={false}>
+          <Input maxLength={limits.eInvoiceAddress} autoComplete="off" />
+        </CheckedField>
+        <CheckedField name="eInvoiceOperator" label={texts.operator} extra={texts.operatorHint} required={false}>
+          <Input maxLength={limits.eInvoiceOperator} autoComplete="off" />
+        </CheckedField>
+      </Columns>
+      <CheckedField name="buyerReference" label={texts.reference} extra={texts.referenceHint} required={false}>
+        <Input maxLength={limits.buyerReference} autoComplete="off" />
+      </CheckedField>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { PageHandle } from '../../lib/site/siteMap.ts';
 import { account, registration } from '../../texts/portal.ts';
-import { AuthFrame } from '../../ui/plain/AuthFrame.tsx';
+import { AuthFrame } from '../../ui/plain/frame/AuthFrame.tsx';
 import { PageHead } from '../../ui/plain/frame/PageHead.tsx';
 import { BlockSkeleton } from '../../ui/plain/Skeleton.tsx';
 import { AuthPage } from './AuthPage.tsx';

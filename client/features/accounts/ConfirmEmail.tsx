@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { checkRequired } from '#shared/rules/fields.ts';
 import { refusalOf, refusalText } from '../../lib/errors/askError.ts';
 import { useFields } from '../../lib/forms/useFields.ts';
-import { useTell } from '../../lib/graphql/tell.ts';
+import { useExecute } from '../../lib/graphql/execute.ts';
 import type { SessionKind } from '../../lib/session/userStore.ts';
 import { account } from '../../texts/portal.ts';
 import { LinkButton, PlainButton } from '../../ui/plain/Buttons.tsx';
@@ -52,7 +52,7 @@ function AskPassword({ onSend, busy, fault }: PasswordProps) {
 export function ConfirmEmail() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const [confirm, { data, error, loading }] = useTell(ConfirmEmailChangeDocument);
+  const [confirm, { data, error, loading }] = useExecute(ConfirmEmailChangeDocument);
   // The link works once: React's second run of effects must not use it again.
   const sent = useRef('');
   const [asksPassword, setAsksPassword] = useState(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { checkEmail, checkRequired } from '#shared/rules/fields.ts';
 import { refusalOf, refusalText } from '../../lib/errors/askError.ts';
 import { useFields } from '../../lib/forms/useFields.ts';
-import { useTell } from '../../lib/graphql/tell.ts';
+import { useExecute } from '../../lib/graphql/execute.ts';
 import type { SessionKind } from '../../lib/session/userStore.ts';
 import { account } from '../../texts/portal.ts';
 import { PlainButton } from '../../ui/plain/Buttons.tsx';
@@ -22,7 +22,7 @@ const checkAddress = ({ email }: { email: string }) => ({
 
 /** Requests a link for a new password, then shows where it was sent. An unknown address gets the same answer. */
 export function ForgotPassword({ as }: { as: SessionKind }) {
-  const [request, { loading, error }] = useTell(RequestPasswordResetDocument);
+  const [request, { loading, error }] = useExecute(RequestPasswordResetDocument);
   const [sentTo, setSentTo] = useState<string>();
   const form = useFields({ email: '' }, checkAddress, refusalOf);
 

@@ -10,7 +10,20 @@ import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
 import { PasswordInput } from '../../ui/antd/form/PasswordInput.tsx';
 import { Row } from '../../ui/plain/Layout.tsx';
 import { useChangePasswordMutation } from './accounts.generated.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+
+/** The fields `newPassword` and `confirmPassword`, inside a CheckedForm. */
+function NewPasswordFields({ minLength }: { minLength: number }) {
+  return (
+    <>
+      <CheckedField name="newPassword" label={account.passwords.next}>
+        <PasswordInput autoComplete="new-password" placeholder={account.passwords.atLeast(minLength)} />
+      </CheckedField>
+      <CheckedField name="confirmPassword" label={account.passwords.confirm} dependencies={['newPassword']}>
+        <PasswordInput autoComplete="new-password" />
+      </CheckedField>
+    </>
+  );
+}
 
 interface Values {
   currentPassword: string;

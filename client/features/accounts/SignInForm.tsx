@@ -37,7 +37,7 @@ export function SignInForm({ onSubmit, busy, fault, remember = false, forgot }: 
 
   return (
     <EntranceForm onSubmit={submit}>
-      <FormTrouble {...(fault ?? { text: '' })} />
+      <FormTrouble text={fault?.text} tone={fault?.tone ?? 'error'} />
       <TextField form={form} name="email" label={account.email} type="email" autoComplete="username" autoFocus />
       <TextField form={form} name="password" label={account.password} type="password" autoComplete="current-password" />
       <div className={styles.line}>
@@ -60,12 +60,18 @@ export interface SignInFault {
   text: string;
   /** A warning when nothing is wrong but the account is not open yet. */
   tone: 'error' | 'warning';
+  /** Only customer service can help. */
+  needsContact?: boolean;
 }
 
 /** The sentence that says why a sign-in failed (decision 24). */
 export function signInFault(error: unknown): SignInFault {
   const refusal = refusalOf(error);
-  if (refusal) return { text: refusal.message, tone: refusal.code === 'ACCOUNT_PENDING' ? 'warning' : 'error' };
+  if (refusal) {
+    const { code, message } = refusal;
+    const needsContact = code === 'ACCOUNT_REJECTED' || code === 'ACCOUNT_SUSPENDED';
+    return { text: message, tone: code === 'ACCOUNT_PENDING' ? 'warning' : 'error', needsContact };
+  }
   const isOffline = error instanceof AskError && error.isUnreached;
   return { text: isOffline ? account.signIn.offline : account.signIn.failed, tone: 'error' };
 }

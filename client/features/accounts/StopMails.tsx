@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { refusalOf, refusalText } from '../../lib/errors/askError.ts';
-import { useTell } from '../../lib/graphql/tell.ts';
+import { useExecute } from '../../lib/graphql/execute.ts';
 import { businessMails } from '../../texts/businessMails.ts';
 import { LinkButton, PlainButton } from '../../ui/plain/Buttons.tsx';
 import { FormTrouble } from '../../ui/plain/form/FormTrouble.tsx';
@@ -15,7 +15,7 @@ const texts = businessMails.stop;
 export function StopMails() {
   const [params] = useSearchParams();
   const key = params.get('avain') ?? '';
-  const [stop, { data, error, loading }] = useTell(StopBusinessMailsDocument);
+  const [stop, { data, error, loading }] = useExecute(StopBusinessMailsDocument);
   const toSettings = <LinkButton to="/yritys/asetukset">{texts.settings}</LinkButton>;
 
   if (data) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { refusalOf, refusalText } from '../../lib/errors/askError.ts';
-import { useTell } from '../../lib/graphql/tell.ts';
+import { useExecute } from '../../lib/graphql/execute.ts';
 import { account } from '../../texts/portal.ts';
 import { LinkButton, PlainButton } from '../../ui/plain/Buttons.tsx';
 import { FormTrouble } from '../../ui/plain/form/FormTrouble.tsx';
@@ -18,7 +18,7 @@ const texts = account.undoEmail;
 export function UndoEmail() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const [undo, { data, error, loading }] = useTell(UndoEmailChangeDocument);
+  const [undo, { data, error, loading }] = useExecute(UndoEmailChangeDocument);
 
   if (data) {
     const { email } = data.undoEmailChange;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { refusalOf, refusalText } from '../../lib/errors/askError.ts';
-import { useTell } from '../../lib/graphql/tell.ts';
+import { useExecute } from '../../lib/graphql/execute.ts';
 import type { SessionKind } from '../../lib/session/userStore.ts';
 import { account } from '../../texts/portal.ts';
 import { LinkButton } from '../../ui/plain/Buttons.tsx';
@@ -16,7 +16,7 @@ const texts = account.verify;
 export function VerifyEmail() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const [verify, { data, error }] = useTell(VerifyEmailDocument);
+  const [verify, { data, error }] = useExecute(VerifyEmailDocument);
   // The link works once: React's second run of effects must not spend it again.
   const sent = useRef('');
 
@@ -30,10 +30,11 @@ export function VerifyEmail() {
   });
 
   if (data) {
-    const signIn = signInPaths[data.verifyEmail.audience as SessionKind];
+    const { audience } = data.verifyEmail;
+    const hint = audience === 'BUSINESS' ? texts.businessHint : texts.doneHint;
     return (
-      <PageNotice drawing="people" title={texts.done} text={texts.doneHint}>
-        <LinkButton to={signIn}>{account.signIn.submit}</LinkButton>
+      <PageNotice drawing="people" title={texts.done} text={hint}>
+        <LinkButton to={signInPaths[audience as SessionKind]}>{account.signIn.submit}</LinkButton>
       </PageNotice>
     );
   }

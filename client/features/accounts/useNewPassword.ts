@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { refusalOf } from '../../lib/errors/askError.ts';
 import { useFields } from '../../lib/forms/useFields.ts';
-import { useTell } from '../../lib/graphql/tell.ts';
+import { useExecute } from '../../lib/graphql/execute.ts';
 import { usePublicSettings } from '../../lib/graphql/usePublicSettings.ts';
 import { loadAccountRules } from './accountRules.ts';
 import { ResetPasswordDocument } from './entrance.generated.ts';
@@ -10,7 +10,7 @@ import { ResetPasswordDocument } from './entrance.generated.ts';
 export function useNewPassword() {
   const token = useSearchParams()[0].get('token') ?? '';
   const { passwordMinLength } = usePublicSettings();
-  const [resetPassword, { error, data }] = useTell(ResetPasswordDocument);
+  const [resetPassword, { error, data }] = useExecute(ResetPasswordDocument);
   const form = useFields(
     { newPassword: '', confirmPassword: '' },
     async (values) => (await loadAccountRules()).checkChosenPassword(values, passwordMinLength),

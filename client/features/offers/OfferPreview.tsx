@@ -1,11 +1,11 @@
 import { Form } from 'antd';
-import { isPremium } from '#shared/rules/offers.ts';
+import { isPremium } from '#shared/rules/offers/offers.ts';
 import type { Currency } from '../../schema.generated.ts';
 import { common } from '../../texts/common.ts';
 import { offerForm } from '../../texts/offers.ts';
-import type { PickedImage } from './form/ImagePicker.tsx';
 import type { OfferFormValues } from './form/offerForm.ts';
-import { shownPriceOfForm } from './form/priceForm.ts';
+import type { PickedImage } from './form/pickedImage.ts';
+import { shownPriceOfForm } from './form/price/priceForm.ts';
 import styles from './OfferPreview.module.css';
 import { OfferTileFace, StillFavouriteButton } from './OfferTileFace.tsx';
 import { type Validity, validity } from './validity.ts';

@@ -1,4 +1,4 @@
-import { type OfferPriceFacts, offerPriceLines } from '#shared/rules/shownPrice.ts';
+import { type OfferPriceFacts, offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import type { PriceMarkKind } from '../../schema.generated.ts';
 import { offerPrice as texts } from '../../texts/offerView.ts';
 import { Icon } from '../../ui/plain/Icon.tsx';

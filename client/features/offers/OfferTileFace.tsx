@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { type OfferPriceFacts, offerPriceLines } from '#shared/rules/shownPrice.ts';
+import { type OfferPriceFacts, offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import type { OfferType } from '../../schema.generated.ts';
 import { offerTexts } from '../../texts/app.ts';
 import { Icon } from '../../ui/plain/Icon.tsx';
@@ -33,22 +33,23 @@ interface Props {
   eager?: boolean | undefined;
 }
 
-/** The tile of an offer in the app: picture, price and validity at a glance. */
+/**
+ * The tile of an offer in the app: picture, price and validity at a glance. An ended one has neither a price nor a picture,
+ * which may show one: nothing costs that any more.
+ */
 export function OfferTileFace({ offer, title, business, until, favouriteButton, ref, sizes, eager }: Props) {
   const { category, images, isPremium } = offer;
+  const isOver = until.tone === 'ended';
   return (
-    <article
-      ref={ref}
-      className={`${styles.tile} ${isPremium ? styles.paid : ''} ${until.tone === 'ended' ? styles.ended : ''}`}
-    >
+    <article ref={ref} className={`${styles.tile} ${isPremium ? styles.paid : ''} ${isOver ? styles.ended : ''}`}>
       <div className={styles.picture}>
-        <OfferPicture image={images[0]} category={category.name} sizes={sizes} eager={eager} />
-        <Marks offer={offer} />
+        <OfferPicture image={isOver ? undefined : images[0]} category={category.name} sizes={sizes} eager={eager} />
+        <Marks offer={offer} isOver={isOver} />
       </div>
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.business}>{business}</p>
-        <OfferPrice offer={offer} short withoutPercent />
+        {!isOver && <OfferPrice offer={offer} short withoutPercent />}
         <p className={styles.until} data-tone={until.tone}>
           <Icon name="clock" size={14} />
           {until.short}
@@ -62,7 +63,7 @@ export function OfferTileFace({ offer, title, business, until, favouriteButton, 
 const isFlyer = ({ type }: TileOffer) => type.endsWith('FLYER');
 
 /** What lies on the picture: paid placement, a flyer's pages, the discount. */
-function Marks({ offer }: { offer: TileOffer }) {
+function Marks({ offer, isOver }: { offer: TileOffer; isOver: boolean }) {
   const { isPremium, images } = offer;
   const { badge } = offerPriceLines(offer);
   return (
@@ -74,7 +75,7 @@ function Marks({ offer }: { offer: TileOffer }) {
         </span>
       )}
       <span className={styles.foot}>
-        {badge && <span className={styles.off}>{badge}</span>}
+        {badge && !isOver && <span className={styles.off}>{badge}</span>}
         {isFlyer(offer) && (
           <span className={styles.flyer}>
             <Icon name="copy" size={14} />

@@ -41,6 +41,11 @@ export function countAdvertisementClick(targetId: string) {
   oncePerHour({ kind: 'ADVERTISEMENT_CLICK', targetId });
 }
 
+/** The shop's page was opened by the code of its poster. */
+export function countPosterVisit(slug: string) {
+  oncePerHour({ kind: 'POSTER', targetId: slug });
+}
+
 /** The visible part of an element, of as much as the window has room for: 0 to 1. */
 function visiblePart({ intersectionRect, boundingClientRect, rootBounds }: IntersectionObserverEntry) {
   const room = Math.min(boundingClientRect.height, rootBounds?.height ?? boundingClientRect.height);

@@ -4,7 +4,7 @@ import { FormSection } from '../../../ui/antd/form/FormParts.tsx';
 import { BasicsFields } from './BasicsFields.tsx';
 import { ImagesField } from './ImagesField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { PriceFields } from './PriceFields.tsx';
+import { PriceFields } from './price/PriceFields.tsx';
 import { KeywordsField, LinkField } from './ReachFields.tsx';
 import { ValidityFields } from './ValidityFields.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { balanceTooLow } from '#shared/rules/billing.ts';
+import { balanceTooLow } from '#shared/rules/billing/billing.ts';
 import { defaultSettings, offerTypeTerms } from '#shared/rules/settings.ts';
 import type { Currency, OfferType } from '../../../schema.generated.ts';
 import { offerMarks } from '../../../texts/common.ts';
@@ -8,7 +8,7 @@ import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import styles from './OfferTypePicker.module.css';
 
-/** A kind of offer with what it costs, in the currency in force, and gives. */
+/** A kind of offer with what it costs, in the current currency, and gives. */
 export interface OfferTypeChoice {
   type: OfferType;
   name: string;

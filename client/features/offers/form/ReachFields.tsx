@@ -1,11 +1,107 @@
-import { Input } from 'antd';
+import { Input, Tag } from 'antd';
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useState } from 'react';
 import { offerInputLimits } from '#shared/limits.generated.ts';
 import type { Currency } from '../../../schema.generated.ts';
+import { common } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
-import { KeywordInput } from './KeywordInput.tsx';
-import { PriceFields } from './PriceFields.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import styles from './KeywordInput.module.css';
+import { PriceFields } from './price/PriceFields.tsx';
+
+interface Props {
+  id?: string;
+  value?: string[];
+  onChange?: (keywords: string[]) => void;
+  max: number;
+  /** Characters in one keyword. */
+  maxLength: number;
+}
+
+function same(one: string, other: string) {
+  return one.toLocaleLowerCase('fi') === other.toLocaleLowerCase('fi');
+}
+
+/** A list of words: Enter, Tab, a comma (also a pasted one, or of a phone's keyboard) or leaving the field adds the typed one, Backspace in an empty field takes the last back. */
+export function KeywordInput({ id, value = [], onChange, max, maxLength }: Props) {
+  const [typed, setTyped] = useState('');
+  const word = typed.trim();
+  const full = value.length >= max;
+
+  function add() {
+    if (!word || full) return;
+    if (!value.some((keyword) => same(keyword, word))) onChange?.([...value, word]);
+    setTyped('');
+  }
+
+  /** Everything before the last comma is a word of its own; what does not fit stays in the field. */
+  function type(text: string) {
+    const parts = text.split(',');
+    const rest = parts.pop() ?? '';
+    const words = [...value];
+    const left: string[] = [];
+    for (const part of parts.map((each) => each.trim()).filter(Boolean)) {
+      if (words.some((keyword) => same(keyword, part))) continue;
+      if (words.length < max) words.push(part);
+      else left.push(part);
+    }
+    if (words.length > value.length) onChange?.(words);
+    setTyped([...left, rest].join(', ').replace(/^ /, ''));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' || event.key === ',') event.preventDefault();
+    if (event.key === 'Enter' || event.key === 'Tab' || event.key === ',') add();
+    if (event.key === 'Backspace' && !typed && value.length > 0) onChange?.(value.slice(0, -1));
+  }
+
+  return (
+    <div className={styles.input}>
+      <Input
+        id={id}
+        value={typed}
+        maxLength={maxLength}
+        status={full && word ? 'error' : ''}
+        placeholder={common.keywords.placeholder}
+        suffix={<span className={styles.count}>{common.keywords.count(value.length, max)}</span>}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={add}
+      />
+      {full && word && (
+        <p className={styles.error} role="alert">
+          {common.keywords.tooMany(max)}
+        </p>
+      )}
+      {value.length > 0 && (
+        <ul className={styles.list}>
+          {value.map((keyword) => (
+            <li key={keyword}>
+              <Tag
+                className={clsx(styles.tag)}
+                variant="filled"
+                closable
+                closeIcon={
+                  <span role="img" aria-label={common.keywords.remove(keyword)}>
+                    <Icon name="close" size={12} />
+                  </span>
+                }
+                onClose={(event) => {
+                  event.preventDefault();
+                  onChange?.(value.filter((other) => other !== keyword));
+                }}
+              >
+                {keyword}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 /** The words that search and the assistant find an offer by. */
 export function KeywordsField() {

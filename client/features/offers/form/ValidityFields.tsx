@@ -1,6 +1,6 @@
 import { Button, DatePicker, Form } from 'antd';
 import { clsx } from 'clsx';
-import { lastPossibleDay, maxDaysAhead } from '#shared/rules/offers.ts';
+import { lastPossibleDay, maxDaysAhead } from '#shared/rules/offers/offers.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { date, isoDate } from '../../../lib/format/format.ts';
 import type { OfferType } from '../../../schema.generated.ts';

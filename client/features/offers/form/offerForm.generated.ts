@@ -13,6 +13,18 @@ export type OfferCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OfferCategoriesQuery = { categories: Array<{ __typename: 'Category', id: string, name: string }> };
 
+export type TextRecognitionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TextRecognitionQuery = { offerPricing: { __typename: 'OfferPricing', recognizesText: boolean } };
+
+export type RecognizePageMutationVariables = Exact<{
+  picture: File;
+}>;
+
+
+export type RecognizePageMutation = { recognizePage: { __typename: 'RecognizePagePayload', text: string } };
+
 export type RenderFlyerMutationVariables = Exact<{
   file: File;
   type: Types.OfferType;
@@ -23,12 +35,23 @@ export type RenderFlyerMutation = { renderFlyer: { __typename: 'RenderFlyerPaylo
 
 export const OfferTypeChoicesFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OfferTypeChoices"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OfferPricing"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"offerTypes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"maxDays"}},{"kind":"Field","name":{"kind":"Name","value":"maxImages"}}]}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"taxRate"}}]}}]} as unknown as DocumentNode<OfferTypeChoicesFragment, unknown>;
 export const OfferCategoriesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OfferCategories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"categories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<OfferCategoriesQuery, OfferCategoriesQueryVariables>;
+export const TextRecognitionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TextRecognition"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"offerPricing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recognizesText"}}]}}]}}]} as unknown as DocumentNode<TextRecognitionQuery, TextRecognitionQueryVariables>;
+export const RecognizePageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecognizePage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"picture"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Upload"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recognizePage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"picture"},"value":{"kind":"Variable","name":{"kind":"Name","value":"picture"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]} as unknown as DocumentNode<RecognizePageMutation, RecognizePageMutationVariables>;
 export const RenderFlyerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RenderFlyer"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"file"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Upload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"type"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OfferType"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"renderFlyer"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"file"},"value":{"kind":"Variable","name":{"kind":"Name","value":"file"}}},{"kind":"Argument","name":{"kind":"Name","value":"type"},"value":{"kind":"Variable","name":{"kind":"Name","value":"type"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"picture"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]}}]} as unknown as DocumentNode<RenderFlyerMutation, RenderFlyerMutationVariables>;
 export function useOfferCategoriesQuery(options: apollo.SkipToken | apollo.useQuery.Options<OfferCategoriesQuery, OfferCategoriesQueryVariables> = {}) {
   return apollo.useQuery<OfferCategoriesQuery, OfferCategoriesQueryVariables>(OfferCategoriesDocument, options as apollo.useQuery.Options<OfferCategoriesQuery, OfferCategoriesQueryVariables>);
 }
 export function useOfferCategoriesLazyQuery(options?: apollo.useLazyQuery.Options<OfferCategoriesQuery, OfferCategoriesQueryVariables>) {
   return apollo.useLazyQuery<OfferCategoriesQuery, OfferCategoriesQueryVariables>(OfferCategoriesDocument, options);
+}
+export function useTextRecognitionQuery(options: apollo.SkipToken | apollo.useQuery.Options<TextRecognitionQuery, TextRecognitionQueryVariables> = {}) {
+  return apollo.useQuery<TextRecognitionQuery, TextRecognitionQueryVariables>(TextRecognitionDocument, options as apollo.useQuery.Options<TextRecognitionQuery, TextRecognitionQueryVariables>);
+}
+export function useTextRecognitionLazyQuery(options?: apollo.useLazyQuery.Options<TextRecognitionQuery, TextRecognitionQueryVariables>) {
+  return apollo.useLazyQuery<TextRecognitionQuery, TextRecognitionQueryVariables>(TextRecognitionDocument, options);
+}
+export function useRecognizePageMutation(options?: apollo.useMutation.Options<RecognizePageMutation, RecognizePageMutationVariables>) {
+  return apollo.useMutation<RecognizePageMutation, RecognizePageMutationVariables>(RecognizePageDocument, options);
 }
 export function useRenderFlyerMutation(options?: apollo.useMutation.Options<RenderFlyerMutation, RenderFlyerMutationVariables>) {
   return apollo.useMutation<RenderFlyerMutation, RenderFlyerMutationVariables>(RenderFlyerDocument, options);

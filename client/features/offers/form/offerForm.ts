@@ -7,13 +7,13 @@ import {
   daysBeforeAsking,
   lastPossibleDay,
   type OfferDraft,
-} from '#shared/rules/offers.ts';
-import { hasPages } from '#shared/rules/pages.ts';
+} from '#shared/rules/offers/offers.ts';
+import { hasPages, unconfirmedText } from '#shared/rules/offers/pages.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { isoDate } from '../../../lib/format/format.ts';
 import type { LocationType, OfferInput, OfferType, UpdateOfferInput } from '../../../schema.generated.ts';
 import type { OfferFieldsFragment } from '../OfferFields.generated.ts';
-import type { PickedImage } from './ImagePicker.tsx';
+import type { PickedImage } from './pickedImage.ts';
 import {
   checkReduction,
   checkUnitPrice,
@@ -23,12 +23,14 @@ import {
   priceInputOf,
   priceValuesOf,
   verdictOf,
-} from './priceForm.ts';
+} from './price/priceForm.ts';
 
 /** What the form of an offer holds. */
 export interface OfferFormValues extends PriceValues {
   /** The offer that is edited. */
   offerId?: string;
+  /** The weekly repeat whose content is edited. */
+  repeatId?: string;
   /** None while the balance affords no type. */
   type?: OfferType;
   title: string;
@@ -85,32 +87,48 @@ export function rejectedValuesOf(offer: OfferFieldsFragment): OfferFormValues | 
 
 /** The form of an offer that exists. */
 export function valuesOf(offer: OfferFieldsFragment): OfferFormValues {
-  const { type, title, description, locationType } = offer;
   return {
-    ...{ offerId: offer.id, type, title, description, locationType },
-    ...priceValuesOf(offer),
-    ...{ productId: offer.productId, gtin: '' },
-    category: offer.category.name,
-    cities: offer.isNationwide ? [wholeCountry] : [...offer.cities],
-    address: offer.address ?? '',
-    url: offer.url ?? '',
-    keywords: [...offer.keywords],
+    ...contentValuesOf(offer),
+    ...{ offerId: offer.id, type: offer.type, productId: offer.productId },
     startDate: isoDate(new Date(offer.startsAt)),
     endDate: isoDate(new Date(offer.expiresAt)),
-    images: offer.images.map(({ id, medium }, at) => ({ id, url: medium, ...pictureText(offer.pages[at]) })),
+  };
+}
+
+type ShownContent = Pick<
+  OfferFieldsFragment,
+  'title' | 'description' | 'locationType' | 'cities' | 'isNationwide' | 'address' | 'url' | 'keywords'
+> &
+  Pick<OfferFieldsFragment, 'images' | 'pages'> &
+  Parameters<typeof priceValuesOf>[0] & { category: Pick<OfferFieldsFragment['category'], 'name'> | null };
+
+/** The form of what an offer, or a weekly repeat, says: all but its type, its product and its dates. */
+export function contentValuesOf(content: ShownContent): Omit<OfferFormValues, 'startDate' | 'endDate'> {
+  const { title, description, locationType, category, images, pages } = content;
+  return {
+    ...{ title, description, locationType },
+    ...priceValuesOf(content),
+    ...{ productId: null, gtin: '' },
+    ...(category && { category: category.name }),
+    cities: content.isNationwide ? [wholeCountry] : [...content.cities],
+    address: content.address ?? '',
+    url: content.url ?? '',
+    keywords: [...content.keywords],
+    images: images.map(({ id, medium, large }, at) => ({ id, url: medium, large, ...pictureText(pages[at]) })),
   };
 }
 
 function pictureText(page: OfferFieldsFragment['pages'][number] | undefined) {
-  return page?.text ? { text: page.text, source: page.source ?? 'TYPED' } : {};
+  return page?.text ? { text: page.text, source: page.source ?? 'TYPED', isConfirmed: true } : {};
 }
 
 /** What is sent of the texts of the pages of a flyer: of stored pictures by id. Nothing of an offer without pages. */
 function pageTextsOf({ type, images }: Pick<OfferFormValues, 'type' | 'images'>) {
   if (!type || !hasPages(type)) return {};
-  const pageTexts = images.map(({ id, file, text = '', source = 'TYPED' }) => ({
+  const pageTexts = images.map(({ id, file, text = '', source = 'TYPED', isConfirmed }) => ({
     ...(!file && { imageId: id }),
     ...{ text, source },
+    ...(source === 'OCR' && { isConfirmed: isConfirmed ?? false }),
   }));
   return { pageTexts };
 }
@@ -140,9 +158,10 @@ export function offerTextsOf(values: OfferFormValues) {
   return { title, description, category, keywords, ...placeOf(values), url: url.trim() || null };
 }
 
-/** What is sent of the product: only one article that everyone pays the same for is a product. */
-export function productInputOf({ priceKind, productId, gtin }: OfferFormValues) {
-  return priceKind === 'SINGLE' ? { productId, gtin: gtin.trim() || null } : { productId: null, gtin: null };
+/** What is sent of the product: only one article that everyone pays the same for is a product, and a service has no GTIN. */
+export function productInputOf({ priceKind, subject, productId, gtin }: OfferFormValues) {
+  if (priceKind !== 'SINGLE') return { productId: null, gtin: null };
+  return { productId, gtin: (subject === 'GOODS' && gtin.trim()) || null };
 }
 
 /** Faults of the price that need the dates and the category too. */
@@ -151,6 +170,12 @@ function checkPrice(values: OfferFormValues): FieldErrors {
   if (!startDate || !endDate) return {};
   const { unit, ...faults } = verdictOf(values).faults;
   return { ...checkUnitPrice(values), ...checkReduction(values), ...faults, ...(unit && { unitAmount: unit }) };
+}
+
+/** A fault when a text that was recognized in a picture has not been compared with it. */
+function checkRecognized(type: OfferType | undefined, images: PickedImage[]): FieldErrors {
+  const waits = images.some(({ text, source, isConfirmed }) => text?.trim() && source === 'OCR' && !isConfirmed);
+  return type && hasPages(type) && waits ? { images: unconfirmedText } : {};
 }
 
 /** FieldErrors of a new offer, by the names of the form's fields. */
@@ -166,7 +191,11 @@ export function checkNewOffer(values: OfferFormValues): FieldErrors {
     endDate,
     images,
   };
-  return { ...checkPrice(values), ...checkOffer(draft, isoDate(new Date())) };
+  return {
+    ...checkPrice(values),
+    ...checkRecognized(values.type, images),
+    ...checkOffer(draft, isoDate(new Date())),
+  };
 }
 
 /** Whether the offer begins so late that it is asked about. */
@@ -178,7 +207,12 @@ export function beginsLate({ startDate }: Pick<OfferFormValues, 'startDate'>): b
 export function checkEditedOffer(values: OfferFormValues): FieldErrors {
   const { type = 'NORMAL_OFFER', images } = values;
   const content = { ...offerTextsOf(values), ...priceInCents(values) };
-  return { ...checkPrice(values), ...checkContent(content), ...checkImageCount(type, images.length) };
+  return {
+    ...checkPrice(values),
+    ...checkContent(content),
+    ...checkRecognized(type, images),
+    ...checkImageCount(type, images.length),
+  };
 }
 
 function filesOf(images: PickedImage[]) {

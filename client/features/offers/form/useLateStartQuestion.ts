@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useRef } from 'react';
-import { daysBeforeAsking } from '#shared/rules/offers.ts';
+import { daysBeforeAsking } from '#shared/rules/offers/offers.ts';
 import { date } from '../../../lib/format/format.ts';
 import { beforeStart as texts } from '../../../texts/offers.ts';
 import { beginsLate, type OfferFormValues } from './offerForm.ts';

@@ -1,11 +1,11 @@
 import type { FieldErrors } from '#shared/rules/fields.ts';
-import type { PriceFields as PriceInCents } from '#shared/rules/priceFields.ts';
-import { judgePrice, type PriceVerdict, unitPriceCategory } from '#shared/rules/prices.ts';
-import { shownPriceOf } from '#shared/rules/shownPrice.ts';
-import { storedPriceOf } from '#shared/rules/storedPrice.ts';
-import type { NoUnitPriceReason, PriceSubject, UnitOfAmount } from '../../../schema.generated.ts';
-import { priceForm as texts } from '../../../texts/priceForm.ts';
-import type { OfferFieldsFragment } from '../OfferFields.generated.ts';
+import type { PriceFields as PriceInCents } from '#shared/rules/offers/priceFields.ts';
+import { judgePrice, type PriceVerdict, unitPriceCategory } from '#shared/rules/offers/prices.ts';
+import { shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
+import { storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
+import type { NoUnitPriceReason, PriceSubject, UnitOfAmount } from '../../../../schema.generated.ts';
+import { priceForm as texts } from '../../../../texts/priceForm.ts';
+import type { OfferFieldsFragment } from '../../OfferFields.generated.ts';
 
 /** Kinds of price to choose from: a price's form, or for whom it is. */
 export const priceKinds = ['SINGLE', 'FROM', 'MULTI_BUY', 'MEMBERS', 'GENERAL'] as const;

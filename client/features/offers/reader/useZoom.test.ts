@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shifted, whole, within, zoomedAt } from './zoom.ts';
+import { shifted, whole, within, zoomedAt } from './useZoom.ts';
 
 /** A tall page in a wide frame. */
 const frame = { width: 400, height: 300, pictureWidth: 200, pictureHeight: 300 };

@@ -1,29 +1,31 @@
 import { Form, Input, Select } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { moneyText, period } from '../../../lib/format/format.ts';
-import type { Currency } from '../../../schema.generated.ts';
-import { priceForm as texts } from '../../../texts/priceForm.ts';
-import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
-import { Columns } from '../../../ui/plain/Layout.tsx';
-import type { OfferFormValues } from './offerForm.ts';
+import { errorText } from '../../../../lib/errors/appErrorOf.ts';
+import { moneyText, period } from '../../../../lib/format/format.ts';
+import type { Currency, PriceSubject } from '../../../../schema.generated.ts';
+import { priceForm as texts } from '../../../../texts/priceForm.ts';
+import { CheckedField } from '../../../../ui/antd/form/CheckedForm.tsx';
+import { Columns } from '../../../../ui/plain/Layout.tsx';
+import type { OfferFormValues } from '../offerForm.ts';
 import { type MyProductsQuery, useMyProductsQuery } from './offerPrice.generated.ts';
 import styles from './PriceFields.module.css';
 import { useSettled } from './priceCheck.ts';
 
 type Product = MyProductsQuery['myProducts'][number];
 
-/** Which of the business's products it is, and the number under its bar code. */
-export function ProductFields({ currency }: { currency: Currency }) {
+/** Which of the business's products it is, and the number under the bar code of goods. */
+export function ProductFields({ currency, subject }: { currency: Currency; subject: PriceSubject }) {
   return (
     <Columns minWidth={220}>
       <CheckedField required={false} name="productId" label={texts.product} extra={texts.productHint}>
         <ProductSelect currency={currency} />
       </CheckedField>
-      <CheckedField required={false} name="gtin" label={texts.gtin} extra={texts.gtinHint}>
-        <Input inputMode="numeric" maxLength={20} autoComplete="off" />
-      </CheckedField>
+      {subject === 'GOODS' && (
+        <CheckedField required={false} name="gtin" label={texts.gtin} extra={texts.gtinHint}>
+          <Input inputMode="numeric" maxLength={20} autoComplete="off" />
+        </CheckedField>
+      )}
     </Columns>
   );
 }

@@ -1,20 +1,84 @@
-import { Checkbox, Collapse, Form, Input, InputNumber, Radio, Select } from 'antd';
+import { Alert, Checkbox, Collapse, Form, Input, InputNumber, Radio, Select } from 'antd';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { offerInputLimits } from '#shared/limits.generated.ts';
-import { unitPriceCategory, usualSubject } from '#shared/rules/prices.ts';
-import type { Currency } from '../../../schema.generated.ts';
-import { priceForm as texts } from '../../../texts/priceForm.ts';
-import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
-import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { Columns } from '../../../ui/plain/Layout.tsx';
-import { useLowestField } from './lowestField.tsx';
-import type { OfferFormValues } from './offerForm.ts';
+import { findPriceClaims } from '#shared/rules/offers/priceFields.ts';
+import { unitPriceCategory, usualSubject } from '#shared/rules/offers/prices.ts';
+import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
+import { moneyText, period } from '../../../../lib/format/format.ts';
+import type { Currency } from '../../../../schema.generated.ts';
+import { priceForm as texts } from '../../../../texts/priceForm.ts';
+import { CheckedField } from '../../../../ui/antd/form/CheckedForm.tsx';
+import { MoneyInput } from '../../../../ui/antd/form/MoneyInput.tsx';
+import { Columns } from '../../../../ui/plain/Layout.tsx';
+import type { OfferFormValues } from '../offerForm.ts';
+import { DateInput } from '../ValidityFields.tsx';
 import styles from './PriceFields.module.css';
-import { PriceLine } from './PriceLine.tsx';
 import { ProductFields } from './ProductFields.tsx';
-import { priceKinds } from './priceForm.ts';
-import { DateInput } from './ValidityFields.tsx';
+import { usePriceCheck } from './priceCheck.ts';
+import { priceKinds, shownPriceOfForm, verdictOf } from './priceForm.ts';
+
+interface PriceLineProps {
+  values: OfferFormValues;
+  currency: Currency;
+  isOwn: boolean;
+}
+
+/** How the price will be shown, or why it cannot be, while it is written. */
+function PriceLine({ values, currency, isOwn }: PriceLineProps) {
+  const checked = usePriceCheck(values, isOwn);
+  const shown = { ...shownPriceOfForm(values), currency };
+  const { compareWith, discountPercentage } = shown;
+  const { now, unit, others } = offerPriceLines(shown);
+  const [fault] = checked?.accepted === false ? checked.faults : [];
+  const claims = compareWith || discountPercentage ? [] : findPriceClaims(`${values.title}\n${values.description}`);
+  const isRefused = Object.keys(verdictOf(values).faults).length > 0;
+  return (
+    <div role="status">
+      {fault && values.isReduced && <p className={styles.refused}>{fault.message}</p>}
+      {!fault && compareWith && discountPercentage !== null && (
+        <p className={styles.line}>
+          {texts.reducedBy} <strong>{offerPriceLines(shown).percent?.replace('−', '')}</strong>,{' '}
+          {texts.countedFrom[compareWith.basis](moneyText(compareWith.amount, currency))}
+        </p>
+      )}
+      {!isRefused && (unit ?? others[0]) && (
+        <p className={styles.line}>{[now, ...others, unit].filter(Boolean).join(' · ')}</p>
+      )}
+      {checked?.notices.map((notice) => (
+        <Alert key={notice} type="info" showIcon title={notice} />
+      ))}
+      {claims.length > 0 && (
+        <Alert type="info" showIcon title={texts.claim(claims.join(', '))} description={texts.claimHint} />
+      )}
+    </div>
+  );
+}
+
+/** Fills in the lowest price that the business has had here, once, and says which offer it is from: in a tab of its own. */
+function useLowestField(values: OfferFormValues, isOwn: boolean): ReactNode {
+  const form = Form.useFormInstance<OfferFormValues>();
+  const known = usePriceCheck(values, isOwn)?.knownLowest;
+  const [filled, setFilled] = useState<number>();
+  const { isReduced, lowestPrice30Days } = values;
+  const price = known?.price;
+  useEffect(() => {
+    const isEmpty = form.getFieldValue('lowestPrice30Days') == null && !form.isFieldTouched('lowestPrice30Days');
+    if (price === undefined || !isReduced || !isEmpty) return;
+    form.setFieldValue('lowestPrice30Days', price);
+    setFilled(price);
+  }, [price, isReduced, form]);
+  if (!known || filled === undefined || lowestPrice30Days !== filled) return texts.lowestHint;
+  return (
+    <>
+      {texts.filled}{' '}
+      <Link to={`/yritys/tarjoukset?tarjous=${encodeURIComponent(known.offerId)}`} target="_blank">
+        {texts.filledFrom(period(known.from, known.to))}
+      </Link>
+    </>
+  );
+}
 
 interface Props {
   currency: Currency;
@@ -52,7 +116,9 @@ export function PriceFields({ currency, isOwn }: Props) {
       <Form.Item name="subject" label={texts.subject} required>
         <Radio.Group optionType="button" options={[...texts.subjects]} />
       </Form.Item>
-      {isOwn && !values.offerId && priceKind === 'SINGLE' && <ProductFields currency={currency} />}
+      {isOwn && !isStored(values) && priceKind === 'SINGLE' && (
+        <ProductFields currency={currency} subject={values.subject} />
+      )}
       {priceKind === 'GENERAL' ? (
         <GeneralFields />
       ) : (
@@ -70,13 +136,18 @@ export function PriceFields({ currency, isOwn }: Props) {
   );
 }
 
+/** Whether something that exists is edited: its product stays, and nothing is preset. */
+function isStored({ offerId, repeatId }: OfferFormValues): boolean {
+  return (offerId ?? repeatId) !== undefined;
+}
+
 /** Presets what is sold by the category, until the business has said it. */
 function useUsualSubject(category: string | undefined) {
   const form = Form.useFormInstance<OfferFormValues>();
   const before = useRef(category);
   useEffect(() => {
     if (before.current === category) return;
-    const isFirst = before.current === undefined && form.getFieldValue('offerId') !== undefined;
+    const isFirst = before.current === undefined && isStored(form.getFieldsValue(true));
     before.current = category;
     if (category && !isFirst && !form.isFieldTouched('subject')) form.setFieldValue('subject', usualSubject(category));
   }, [category, form]);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderElement } from '../../../test/render.tsx';
-import { KeywordInput } from './KeywordInput.tsx';
+import { KeywordInput } from './ReachFields.tsx';
 
 function Field({ first = [] }: { first?: string[] }) {
   const [keywords, setKeywords] = useState(first);
