@@ -1,7 +1,6 @@
 import type { AdvertisementInput } from '#shared/schema.generated.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
-import { findRow, type MockResolvers, pageOf } from './context.ts';
-import { adContent } from './editable.ts';
+import { adContent, findRow, type MockResolvers, pageOf } from './context.ts';
 import { daysFromNow } from './world/clock.ts';
 import type { AdvertisementRow } from './world/rows.ts';
 import { newId, type World } from './world/world.ts';

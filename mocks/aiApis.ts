@@ -1,8 +1,7 @@
 import { refuseIfAny } from '#shared/appError.ts';
 import { aiServiceNames, aiServices, chatLimits, checkChatLimit } from '#shared/rules/chat.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
-import { findRow, type MockResolvers, pageOf } from './context.ts';
-import { aiApiContent } from './editable.ts';
+import { aiApiContent, findRow, type MockResolvers, pageOf } from './context.ts';
 import { daysFromNow } from './world/clock.ts';
 import type { AiApiRow } from './world/rows.ts';
 import { newId } from './world/world.ts';

@@ -1,7 +1,7 @@
-import { isPremium } from '#shared/rules/offers.ts';
-import type { AnalyticsPeriod, QueryRevenueArgs } from '#shared/schema.generated.ts';
+import { isPremium } from '#shared/rules/offers/offers.ts';
+import { queueNames } from '#shared/rules/support.ts';
+import type { AnalyticsPeriod, QueryRevenueArgs, QueueName } from '#shared/schema.generated.ts';
 import { type MockResolvers, ownBusiness } from './context.ts';
-import { openAppeals, openReports, queues, trends } from './dashboard.ts';
 import { isLive, phaseOf } from './offers/offers.ts';
 import { helsinkiDate, lastDays } from './world/clock.ts';
 import type { AdvertisementRow, OfferRow, TransactionRow } from './world/rows.ts';
@@ -109,6 +109,13 @@ function analytics(
       cost: costBetween(date, date),
     })),
     filtered: { repeats: 4, robots: 2, own: 1, overLimit: 3 },
+    sources:
+      args.filter === 'ALL' && !args.offerId
+        ? [
+            { source: 'POSTER' as const, visits: 12 },
+            { source: 'EMBED' as const, visits: 40 },
+          ]
+        : [],
   };
 }
 
@@ -222,3 +229,57 @@ export const analyticsResolvers: MockResolvers = {
     revenue: (_, args, { world }) => revenue(world, args),
   },
 };
+
+const dashboardSum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Reports that wait; those of one offer count once. */
+const openReports = ({ reports }: World) => reports.filter(({ state, joinedTo }) => state === 'OPEN' && !joinedTo);
+
+const openAppeals = ({ appeals }: World) => appeals.filter(({ state }) => state === 'OPEN');
+
+/** What waits for admins. */
+function queues(world: World) {
+  const offers = world.offers.filter(({ status }) => status === 'PENDING');
+  const waiting: Record<QueueName, Date[]> = {
+    BUSINESSES: world.businesses.filter(({ status }) => status === 'PENDING').map(({ createdAt }) => createdAt),
+    OFFERS: offers.filter(({ published }) => !published).map(({ createdAt }) => createdAt),
+    CHANGES: offers.filter(({ published }) => published).map(({ createdAt }) => createdAt),
+    ORDERS: world.orders.filter(({ status }) => status === 'PENDING').map(({ createdAt }) => createdAt),
+    ONLINE_PAYMENTS: world.onlinePayments.filter(({ state }) => state === 'REVIEW').map(({ createdAt }) => createdAt),
+    SETTLEMENTS: world.settlements
+      .filter(({ state }) => state === 'DIFFERS')
+      .map(({ createdOn }) => new Date(createdOn)),
+    REPORTS: openReports(world).map(({ receivedAt }) => receivedAt),
+    APPEALS: openAppeals(world).map(({ sentAt }) => sentAt),
+    SHOPS: world.shops.flatMap(({ submittedAt }) => submittedAt ?? []),
+    MESSAGES: world.messages.filter(({ handled }) => !handled).map(({ createdAt }) => createdAt),
+  };
+  return queueNames.map((name) => {
+    const [oldest = null] = waiting[name].toSorted((a, b) => a.getTime() - b.getTime());
+    return { name, count: waiting[name].length, oldest };
+  });
+}
+
+/** How the made-up platform has developed. */
+function trends(world: World, earnedOn: (day: string) => number) {
+  const all = lastDays(60);
+  const period = all.slice(30);
+  const trend = (countOn: (day: string) => number, level = false) => {
+    const days = period.map((date, index) => ({ date, value: countOn(date), before: countOn(all[index] ?? '') }));
+    const of = level ? days.slice(-1) : days;
+    const [total, before] = [dashboardSum(of.map(({ value }) => value)), dashboardSum(of.map((day) => day.before))];
+    return { total, before, change: before ? Math.round(((total - before) / before) * 10_000) / 100 : null, days };
+  };
+  const created = (rows: { createdAt: Date }[]) =>
+    trend((day) => rows.filter(({ createdAt }) => helsinkiDate(createdAt) === day).length);
+  const isVisible = (row: OfferRow, day: string) =>
+    row.status === 'APPROVED' && helsinkiDate(row.startsAt) <= day && helsinkiDate(row.expiresAt) >= day;
+  return {
+    from: period[0] ?? '',
+    to: period.at(-1) ?? '',
+    revenue: trend(earnedOn),
+    businesses: created(world.businesses),
+    consumers: created(world.consumers),
+    liveOffers: trend((day) => world.offers.filter((row) => isVisible(row, day)).length, true),
+  };
+}

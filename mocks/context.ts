@@ -1,7 +1,10 @@
 import { AppError } from '#shared/appError.ts';
+import { type SettingsGroups, settingsContent } from '#shared/rules/settings.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
+import { type Content, versionOf } from '#shared/versions.ts';
 import type { Gated } from '../server/api/auth.ts';
 import type { Resolvers } from './resolvers.generated.ts';
+import type { AdminRow, AdvertisementRow, AiApiRow, BusinessRow } from './world/rows.ts';
 import { viewersOf, type World } from './world/world.ts';
 
 /** What mock resolvers work with: the world, and what the gate reads. */
@@ -57,4 +60,44 @@ export function pageOf<Row>(rows: Row[], page: { number: number; size: number })
 export function matches(search: string | null | undefined, ...texts: (string | null)[]): boolean {
   const wanted = search?.trim().toLocaleLowerCase('fi') ?? '';
   return texts.some((text) => text?.toLocaleLowerCase('fi').includes(wanted)) || wanted === '';
+}
+
+/** Whom to reach at a business, and where. */
+export function contactOf({ contactPerson, email, phone, street, postCode, town, ...terms }: BusinessRow) {
+  const { eInvoiceAddress, eInvoiceOperator, buyerReference } = terms;
+  return { contactPerson, email, phone, street, postCode, town, eInvoiceAddress, eInvoiceOperator, buyerReference };
+}
+
+/** An admin's own name and address. */
+export function profileOf({ name, email }: Pick<AdminRow, 'name' | 'email'>) {
+  return { name, email };
+}
+
+/** What a master admin edits of an admin. */
+export function adminContent({ name, email, role, isActive, permissions }: AdminRow): Content {
+  return { name, email, role, isActive, permissions };
+}
+
+const dayInHelsinki = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
+
+/** What admins edit of an advertisement, in euros. */
+export function adContent(row: AdvertisementRow): Content {
+  const { id: _id, clicks: _clicks, createdAt: _createdAt, iconUrl, expirationDate, pricePerPeriod, ...rest } = row;
+  return {
+    ...rest,
+    iconFile: iconUrl,
+    expirationDate: expirationDate && dayInHelsinki.format(expirationDate),
+    noExpiration: !expirationDate,
+    pricePerPeriod: pricePerPeriod / 100,
+  };
+}
+
+/** What admins edit of an AI configuration. */
+export function aiApiContent({ service, modelName, endpoint, chatLimit, maskedKey }: AiApiRow): Content {
+  return { service, modelName, endpoint, chatLimit, apiKey: maskedKey };
+}
+
+/** A group of settings with its version. */
+export function groupOf<Name extends keyof SettingsGroups>({ settings }: World, name: Name) {
+  return { ...settings[name], version: versionOf(settingsContent(name, settings[name])) };
 }

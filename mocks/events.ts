@@ -1,5 +1,6 @@
 import type { EventKind, EventOutcome } from '#shared/schema.generated.ts';
 import { findRow, type MockResolvers } from './context.ts';
+import { shopOf } from './world/shops.ts';
 import type { World } from './world/world.ts';
 
 /** Within a minute the same event is counted once. */
@@ -17,6 +18,7 @@ const counters: Partial<Record<EventKind, string>> = { VIEW: 'views', CLICK: 'cl
 
 /** Counts an event of a batch, unless its own id was counted before. */
 function countOne(eventId: string, kind: EventKind, id: string, world: World): EventOutcome {
+  if (kind === 'POSTER') return countPoster(eventId, id, world);
   const rows: { id: string }[] = kind === 'ADVERTISEMENT_CLICK' ? world.advertisements : world.offers;
   if (!rows.some((row) => row.id === id)) return 'NOT_FOUND';
   if (world.lastCounted[eventId] !== undefined) return 'NOT_COUNTED';
@@ -26,6 +28,14 @@ function countOne(eventId: string, kind: EventKind, id: string, world: World): E
     return 'COUNTED';
   }
   return count(counters[kind] ?? `conversion ${kind}`, id, world).counted ? 'COUNTED' : 'NOT_COUNTED';
+}
+
+function countPoster(eventId: string, slug: string, world: World): EventOutcome {
+  const shop = world.businesses.find((business) => shopOf(world, business)?.slug === slug);
+  if (shop?.status !== 'APPROVED') return 'NOT_FOUND';
+  if (world.lastCounted[eventId] !== undefined) return 'NOT_COUNTED';
+  world.lastCounted[eventId] = Date.now();
+  return 'COUNTED';
 }
 
 /** Counts of what people do about offers and advertisements. */

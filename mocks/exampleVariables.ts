@@ -7,6 +7,7 @@ import {
   isRequiredInputField,
   isScalarType,
 } from 'graphql';
+import { versionOf } from '#shared/versions.ts';
 import { helsinkiDate } from './world/clock.ts';
 import { mockPassword } from './world/people.ts';
 
@@ -45,6 +46,8 @@ export function exampleOf(name: string, type: GraphQLInputType): unknown {
   return Object.fromEntries(given.map((field) => [field.name, exampleOf(field.name, field.type)]));
 }
 
+const watch = { text: 'korvapuusti', city: 'Tampere', within: 'SAME_CITY', categoryId: null, push: false, mail: true };
+const watchVersion = versionOf(watch);
 const own = { id: 'business-1' };
 const page = { slug: 'kahvila-esimerkki-oy' };
 const gone = { id: 'business-gone' };
@@ -85,10 +88,14 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
     UpdateOffer: offer,
     DeleteOffer: offer,
   },
+  ...{ UpdateWatch: { id: 'watch-1', version: watchVersion }, RemoveWatch: { id: 'watch-1' } },
   CreateWeekly: { weekday: 4, lengthDays: 7, monthCap: 30, agreedPrice: 5, plainIfNoReduction: false },
   ...{ ChangeWeekly: repeat, PauseWeekly: repeat, EndWeekly: repeat },
   ResumeWeekly: { id: 'repeat-2', version: 1, agreedPrice: 5 },
   PortalNewWeekly: offer,
+  RecognizePage: { picture: new Blob(['kuva']) },
+  PortalEditWeekly: { id: 'repeat-1' },
+  EditWeekly: { ...repeat, input: { title: 'Korvapuusti ja tee' } },
   RenderFlyer: { file: new Blob(['%PDF-1.7']), type: 'NORMAL_FLYER' },
   ...{ PortalDraft: draft, SaveOfferDraft: draft, DeleteOfferDraft: draft },
   AddDraftImages: { ...draft, images: [], copies: [] },
@@ -98,7 +105,16 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   StopBusinessMails: { key: 'business-1:ENDS_SOON' },
   DecideShopChange: { ...own, version: 1 },
   ...{ SetShopShown: own, SetShopSlug: { ...own, slug: 'kahvila' } },
-  ...{ PublicFollowShop: page, PublicUnfollowShop: page, UnfollowShop: page },
+  ...{
+    PublicFollowShop: page,
+    PublicUnfollowShop: page,
+    UnfollowShop: page,
+    SetFollow: { ...page, input: { mail: false } },
+  },
+  RemovePushDevice: { id: 'device-1' },
+  RegisterPushDevice: {
+    input: { endpoint: 'https://web.push.apple.com/other', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22), name: 'Mac' },
+  },
   PublicShop: page,
   ...{ PublicOffer: offer, ReportedOffer: offer },
   ReportOffer: {
@@ -108,6 +124,7 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
     },
   },
   ...{ AdminReport: { id: 'report-1' }, AppealableDecision: { key: 'statement-1' } },
+  RemoveReportPictures: { id: 'report-3' },
   DecideReport: {
     id: 'report-1',
     version: 1,

@@ -10,7 +10,7 @@ import {
   typeFromAST,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { draftContentOf } from '#shared/rules/drafts.ts';
+import { draftContentOf } from '#shared/rules/offers/drafts.ts';
 import { createOperationLimits, executeWithin } from '../server/api/limits/operationLimits.ts';
 import { record, signedInAdmin } from './auditTrail.ts';
 import { contextOf, type MockContext } from './context.ts';
@@ -76,6 +76,7 @@ function preparedWorld() {
   const world = createWorld();
   world.signedIn = { CONSUMER: 'consumer-1', BUSINESS: 'business-1', ADMIN: 'admin-1' };
   world.drafts.push(aDraft());
+  world.follows.push({ consumerId: 'consumer-1', businessId: 'business-1' });
   world.categories.push({ id: 'category-unused', name: 'Pihatyöt' });
   const [topUp] = world.transactions.filter(({ kind }) => kind === 'TOP_UP');
   if (topUp) {

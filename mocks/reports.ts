@@ -9,13 +9,13 @@ import {
   ruleOf,
 } from '#shared/rules/reports.ts';
 import { redressText, restrictionScope, restrictions } from '#shared/rules/statements.ts';
-import type { ReportInput, ReportSnapshot } from '#shared/schema.generated.ts';
+import type { ReportInput } from '#shared/schema.generated.ts';
 import { tellMail } from './accounts/mails.ts';
 import { findRow, type MockContext, type MockResolvers, ownBusiness, pageOf } from './context.ts';
 import { managed } from './offers/offers.ts';
 import { endRestrictions, stateReasons } from './statements.ts';
-import { helsinkiDate } from './world/clock.ts';
-import type { AppealRow, ReportRow, StatementRow } from './world/reports.ts';
+import { daysFromNow, helsinkiDate } from './world/clock.ts';
+import type { AppealRow, ReportRow, SnapshotRow, StatementRow } from './world/reports.ts';
 import type { OfferRow } from './world/rows.ts';
 import { newId, type World } from './world/world.ts';
 
@@ -51,6 +51,7 @@ function reportOf(world: World, row: ReportRow): object {
     notices: joined.length + 1,
     ...{ earlierKept: kept, earlierActed: earlier.length - kept },
     offer: offer ? managed(world)(offer) : null,
+    ...{ pictures: row.pictures ?? [], picturesUntil: row.picturesUntil ?? null },
     priceHistory: offer ? [priceOf(offer)] : [],
     business: business ?? null,
     appeal: appealOf(world, { reportId: row.id }),
@@ -69,7 +70,7 @@ function adminAppeal({ world }: MockContext, row: AppealRow) {
   };
 }
 
-function snapshotOf(world: World, offerId: string): ReportSnapshot {
+function snapshotOf(world: World, offerId: string): SnapshotRow {
   const offer = findRow(world.offers, offerId, 'OFFER_NOT_FOUND');
   const { type, title, description, cities, isNationwide, address, url, keywords, originalPrice, discountedPrice } =
     offer;
@@ -83,13 +84,18 @@ function snapshotOf(world: World, offerId: string): ReportSnapshot {
   };
 }
 
+function settlePictures(row: ReportRow): void {
+  if (row.kind !== 'CHILD') return;
+  Object.assign(row, row.decision === 'KEPT' ? { pictures: [] } : { picturesUntil: daysFromNow(30) });
+}
+
 function addReport(world: World, input: ReportInput): ReportRow {
   refuseIfAny(checkReport(input));
   const { kind, goodFaith, offerId = null, targetUrl } = input;
   const open = world.reports.find((row) => row.offerId === offerId && row.state === 'OPEN' && !row.joinedTo);
   const row: ReportRow = {
     ...{ id: newId(world, 'report'), kind, goodFaith, offerId, receivedAt: new Date(), state: 'OPEN', version: 1 },
-    number: `${new Date().getFullYear()}-${String(world.reports.length + 41).padStart(4, '0')}`,
+    number: `${new Date().getFullYear()}-${String(world.reports.length + 40).padStart(4, '0')}`,
     text: tidyText(input.text),
     ...{ name: tidyLine(input.name) || null, email: tidyLine(input.email) || null },
     targetUrl: targetUrl ?? `/tarjous/${offerId}`,
@@ -198,9 +204,16 @@ const mutations: MockResolvers['Mutation'] = {
     const words = { ground, facts, rule: ruleOf(grounds), note: note ?? null };
     for (const row of world.reports.filter(({ joinedTo }) => joinedTo === id).concat(report)) {
       Object.assign(row, { state: 'DECIDED', decision, ...words, decidedAt: new Date(), decidedBy });
+      settlePictures(row);
       row.version += 1;
       if (row.email) tellMail(world, row.email, `Päätös ilmoituksestasi ${row.number}`, `/valitus?avain=${row.id}`);
     }
+    return { report: reportOf(world, report) };
+  },
+  removeReportPictures: (_, { id }, { world }) => {
+    const report = findRow(world.reports, id);
+    if (!report.picturesUntil) throw new AppError('STATUS_CHANGE_REFUSED');
+    Object.assign(report, { pictures: [], picturesUntil: null });
     return { report: reportOf(world, report) };
   },
   appealStatement: (_, { id, text }, context) => {
@@ -213,7 +226,7 @@ const mutations: MockResolvers['Mutation'] = {
   appealWithKey: (_, { key, text }, { world }) => {
     const { statement, report } = appealed(world, key);
     addAppeal(world, { statementId: statement?.id ?? null, reportId: report?.id ?? null }, text);
-    return { message: 'Kiitos. Käsittelemme valituksesi ja vastaamme sähköpostitse.' };
+    return { message: 'Kiitos. Saimme valituksesi ja vastaamme siihen sähköpostitse.' };
   },
   decideAppeal: (_, { id, outcome, answer }, context) => {
     refuseIfAny(checkAppealText('answer', answer));

@@ -73,6 +73,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AddFavouritePayload: ResolverTypeWrapper<Types.AddFavouritePayload>;
   AddFavouritesPayload: ResolverTypeWrapper<Types.AddFavouritesPayload>;
+  AddWatchInput: Types.AddWatchInput;
   AdminAccount: ResolverTypeWrapper<Types.AdminAccount>;
   AdminAdvertisement: ResolverTypeWrapper<Types.AdminAdvertisement>;
   AdminAppeal: ResolverTypeWrapper<Types.AdminAppeal>;
@@ -234,7 +235,9 @@ export type ResolversTypes = {
   FirstInvoiceStep: ResolverTypeWrapper<Types.FirstInvoiceStep>;
   FirstInvoiceStepName: Types.FirstInvoiceStepName;
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
+  FollowInput: Types.FollowInput;
   FollowShopPayload: ResolverTypeWrapper<Types.FollowShopPayload>;
+  FollowedShop: ResolverTypeWrapper<Types.FollowedShop>;
   GeneralSettings: ResolverTypeWrapper<Types.GeneralSettings>;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   Gradient: Types.Gradient;
@@ -358,11 +361,18 @@ export type ResolversTypes = {
   ProductAmountInput: Types.ProductAmountInput;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
   PublishedContent: ResolverTypeWrapper<Types.PublishedContent>;
+  PushDevice: ResolverTypeWrapper<Types.PushDevice>;
+  PushDeviceInput: Types.PushDeviceInput;
+  PushKind: Types.PushKind;
+  PushSettings: ResolverTypeWrapper<Types.PushSettings>;
+  PushSettingsInput: Types.PushSettingsInput;
+  PushSettingsPayload: ResolverTypeWrapper<Types.PushSettingsPayload>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Queue: ResolverTypeWrapper<Types.Queue>;
   QueueName: Types.QueueName;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: ResolverTypeWrapper<Types.QuickRegisterBusinessPayload>;
+  RecognizePagePayload: ResolverTypeWrapper<Types.RecognizePagePayload>;
   RecordEventsPayload: ResolverTypeWrapper<Types.RecordEventsPayload>;
   RecordPayload: ResolverTypeWrapper<Types.RecordPayload>;
   RecordedEvent: ResolverTypeWrapper<Types.RecordedEvent>;
@@ -372,13 +382,16 @@ export type ResolversTypes = {
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: ResolverTypeWrapper<Types.RegisterBusinessPayload>;
   RegisterConsumerInput: Types.RegisterConsumerInput;
+  RegisterPushDevicePayload: ResolverTypeWrapper<Types.RegisterPushDevicePayload>;
   ReissueInvoiceInput: Types.ReissueInvoiceInput;
   ReissueInvoicePayload: ResolverTypeWrapper<Types.ReissueInvoicePayload>;
   RejectedChange: ResolverTypeWrapper<Types.RejectedChange>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
+  RemoveWatchPayload: ResolverTypeWrapper<Types.RemoveWatchPayload>;
   RenderFlyerPayload: ResolverTypeWrapper<Types.RenderFlyerPayload>;
   RenderedPage: ResolverTypeWrapper<Types.RenderedPage>;
+  RepeatContent: ResolverTypeWrapper<Types.RepeatContent>;
   RepeatOutcome: Types.RepeatOutcome;
   RepeatPause: Types.RepeatPause;
   RepeatState: Types.RepeatState;
@@ -388,6 +401,7 @@ export type ResolversTypes = {
   ReportKind: Types.ReportKind;
   ReportKindCount: ResolverTypeWrapper<Types.ReportKindCount>;
   ReportPayload: ResolverTypeWrapper<Types.ReportPayload>;
+  ReportPicture: ResolverTypeWrapper<Types.ReportPicture>;
   ReportSnapshot: ResolverTypeWrapper<Types.ReportSnapshot>;
   ReportState: Types.ReportState;
   RequestEmailVerificationPayload: ResolverTypeWrapper<Types.RequestEmailVerificationPayload>;
@@ -412,6 +426,7 @@ export type ResolversTypes = {
   SecuritySettingsInput: Types.SecuritySettingsInput;
   SendChatMessagePayload: ResolverTypeWrapper<Types.SendChatMessagePayload>;
   SendContactMessagePayload: ResolverTypeWrapper<Types.SendContactMessagePayload>;
+  SendTestPushPayload: ResolverTypeWrapper<Types.SendTestPushPayload>;
   SentMail: ResolverTypeWrapper<Types.SentMail>;
   SentMailPage: ResolverTypeWrapper<Types.SentMailPage>;
   SetBusinessMailPayload: ResolverTypeWrapper<Types.SetBusinessMailPayload>;
@@ -428,6 +443,7 @@ export type ResolversTypes = {
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
   SiteLinksInput: Types.SiteLinksInput;
   SortDirection: Types.SortDirection;
+  SourceVisits: ResolverTypeWrapper<Types.SourceVisits>;
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
   StartOnlineTopUpPayload: ResolverTypeWrapper<Types.StartOnlineTopUpPayload>;
   StartTwoFactorChangePayload: ResolverTypeWrapper<Types.StartTwoFactorChangePayload>;
@@ -471,6 +487,7 @@ export type ResolversTypes = {
   UpdateSettingsInput: Types.UpdateSettingsInput;
   UpdateSettingsPayload: ResolverTypeWrapper<Types.UpdateSettingsPayload>;
   UpdateShopProfilePayload: ResolverTypeWrapper<Types.UpdateShopProfilePayload>;
+  UpdateWatchInput: Types.UpdateWatchInput;
   Upload: ResolverTypeWrapper<Types.Scalars['Upload']['output']>;
   UserStats: ResolverTypeWrapper<Types.UserStats>;
   VatBasis: Types.VatBasis;
@@ -478,9 +495,13 @@ export type ResolversTypes = {
   VerifyAiKeyPayload: ResolverTypeWrapper<Types.VerifyAiKeyPayload>;
   VerifyEmailPayload: ResolverTypeWrapper<Types.VerifyEmailPayload>;
   Viewer: ResolverTypeWrapper<Types.Viewer>;
+  VisitSource: Types.VisitSource;
   WaitingPayment: ResolverTypeWrapper<Types.WaitingPayment>;
   WaitingPaymentPage: ResolverTypeWrapper<Types.WaitingPaymentPage>;
   WaitingReason: Types.WaitingReason;
+  Watch: ResolverTypeWrapper<Types.Watch>;
+  WatchPayload: ResolverTypeWrapper<Types.WatchPayload>;
+  WatchPreview: ResolverTypeWrapper<Types.WatchPreview>;
   WriteOffInput: Types.WriteOffInput;
   WriteOffPayload: ResolverTypeWrapper<Types.WriteOffPayload>;
 };
@@ -489,6 +510,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AddFavouritePayload: Types.AddFavouritePayload;
   AddFavouritesPayload: Types.AddFavouritesPayload;
+  AddWatchInput: Types.AddWatchInput;
   AdminAccount: Types.AdminAccount;
   AdminAdvertisement: Types.AdminAdvertisement;
   AdminAppeal: Types.AdminAppeal;
@@ -620,7 +642,9 @@ export type ResolversParentTypes = {
   FilteredEvents: Types.FilteredEvents;
   FirstInvoiceStep: Types.FirstInvoiceStep;
   Float: Types.Scalars['Float']['output'];
+  FollowInput: Types.FollowInput;
   FollowShopPayload: Types.FollowShopPayload;
+  FollowedShop: Types.FollowedShop;
   GeneralSettings: Types.GeneralSettings;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   ID: Types.Scalars['ID']['output'];
@@ -713,10 +737,16 @@ export type ResolversParentTypes = {
   ProductAmountInput: Types.ProductAmountInput;
   PublicSettings: Types.PublicSettings;
   PublishedContent: Types.PublishedContent;
+  PushDevice: Types.PushDevice;
+  PushDeviceInput: Types.PushDeviceInput;
+  PushSettings: Types.PushSettings;
+  PushSettingsInput: Types.PushSettingsInput;
+  PushSettingsPayload: Types.PushSettingsPayload;
   Query: Record<PropertyKey, never>;
   Queue: Types.Queue;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: Types.QuickRegisterBusinessPayload;
+  RecognizePagePayload: Types.RecognizePagePayload;
   RecordEventsPayload: Types.RecordEventsPayload;
   RecordPayload: Types.RecordPayload;
   RecordedEvent: Types.RecordedEvent;
@@ -726,17 +756,21 @@ export type ResolversParentTypes = {
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: Types.RegisterBusinessPayload;
   RegisterConsumerInput: Types.RegisterConsumerInput;
+  RegisterPushDevicePayload: Types.RegisterPushDevicePayload;
   ReissueInvoiceInput: Types.ReissueInvoiceInput;
   ReissueInvoicePayload: Types.ReissueInvoicePayload;
   RejectedChange: Types.RejectedChange;
   RemoveFavouritePayload: Types.RemoveFavouritePayload;
   RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
+  RemoveWatchPayload: Types.RemoveWatchPayload;
   RenderFlyerPayload: Types.RenderFlyerPayload;
   RenderedPage: Types.RenderedPage;
+  RepeatContent: Types.RepeatContent;
   ReportDecisionCount: Types.ReportDecisionCount;
   ReportInput: Types.ReportInput;
   ReportKindCount: Types.ReportKindCount;
   ReportPayload: Types.ReportPayload;
+  ReportPicture: Types.ReportPicture;
   ReportSnapshot: Types.ReportSnapshot;
   RequestEmailVerificationPayload: Types.RequestEmailVerificationPayload;
   RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
@@ -755,6 +789,7 @@ export type ResolversParentTypes = {
   SecuritySettingsInput: Types.SecuritySettingsInput;
   SendChatMessagePayload: Types.SendChatMessagePayload;
   SendContactMessagePayload: Types.SendContactMessagePayload;
+  SendTestPushPayload: Types.SendTestPushPayload;
   SentMail: Types.SentMail;
   SentMailPage: Types.SentMailPage;
   SetBusinessMailPayload: Types.SetBusinessMailPayload;
@@ -769,6 +804,7 @@ export type ResolversParentTypes = {
   ShopProfileInput: Types.ShopProfileInput;
   SiteLinks: Types.SiteLinks;
   SiteLinksInput: Types.SiteLinksInput;
+  SourceVisits: Types.SourceVisits;
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
   StartOnlineTopUpPayload: Types.StartOnlineTopUpPayload;
   StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
@@ -806,6 +842,7 @@ export type ResolversParentTypes = {
   UpdateSettingsInput: Types.UpdateSettingsInput;
   UpdateSettingsPayload: Types.UpdateSettingsPayload;
   UpdateShopProfilePayload: Types.UpdateShopProfilePayload;
+  UpdateWatchInput: Types.UpdateWatchInput;
   Upload: Types.Scalars['Upload']['output'];
   UserStats: Types.UserStats;
   VerifyAiKeyInput: Types.VerifyAiKeyInput;
@@ -814,6 +851,9 @@ export type ResolversParentTypes = {
   Viewer: Types.Viewer;
   WaitingPayment: Types.WaitingPayment;
   WaitingPaymentPage: Types.WaitingPaymentPage;
+  Watch: Types.Watch;
+  WatchPayload: Types.WatchPayload;
+  WatchPreview: Types.WatchPreview;
   WriteOffInput: Types.WriteOffInput;
   WriteOffPayload: Types.WriteOffPayload;
 };
@@ -1286,6 +1326,7 @@ export type BusinessAnalyticsResolvers<ContextType = any, ParentType extends Res
   locations?: Resolver<Array<ResolversTypes['LocationClicks']>, ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['OfferPerformance']>, ParentType, ContextType>;
   overview?: Resolver<ResolversTypes['AnalyticsOverview'], ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['SourceVisits']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
@@ -1435,6 +1476,7 @@ export type ChatPageResolvers<ContextType = any, ParentType extends ResolversPar
 
 export type ChatQuoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChatQuote'] = ResolversParentTypes['ChatQuote']> = {
   offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  page?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1518,6 +1560,8 @@ export type ContentReportResolvers<ContextType = any, ParentType extends Resolve
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offer?: Resolver<Types.Maybe<ResolversTypes['ManagedOffer']>, ParentType, ContextType>;
   offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['ReportPicture']>, ParentType, ContextType>;
+  picturesUntil?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   priceHistory?: Resolver<Array<ResolversTypes['MarketedPrice']>, ParentType, ContextType>;
   receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   rule?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1678,6 +1722,7 @@ export type DeletedBusinessResolvers<ContextType = any, ParentType extends Resol
 
 export type DraftPageTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['DraftPageText'] = ResolversParentTypes['DraftPageText']> = {
   imageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isConfirmed?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['PageTextSource'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1722,7 +1767,14 @@ export type FirstInvoiceStepResolvers<ContextType = any, ParentType extends Reso
 };
 
 export type FollowShopPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['FollowShopPayload'] = ResolversParentTypes['FollowShopPayload']> = {
-  followedShops?: Resolver<Array<ResolversTypes['ShopLink']>, ParentType, ContextType>;
+  followedShops?: Resolver<Array<ResolversTypes['FollowedShop']>, ParentType, ContextType>;
+};
+
+export type FollowedShopResolvers<ContextType = any, ParentType extends ResolversParentTypes['FollowedShop'] = ResolversParentTypes['FollowedShop']> = {
+  mail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  push?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type GeneralSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
@@ -2023,6 +2075,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addFavourite?: Resolver<ResolversTypes['AddFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouriteArgs, 'offerId'>>;
   addFavourites?: Resolver<ResolversTypes['AddFavouritesPayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouritesArgs, 'offerIds'>>;
   addNotificationWish?: Resolver<ResolversTypes['NotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationAddNotificationWishArgs, 'input'>>;
+  addWatch?: Resolver<ResolversTypes['WatchPayload'], ParentType, ContextType, RequireFields<Types.MutationAddWatchArgs, 'input'>>;
   adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
   allocatePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationAllocatePaymentArgs, 'input'>>;
   appealStatement?: Resolver<ResolversTypes['AppealStatementPayload'], ParentType, ContextType, RequireFields<Types.MutationAppealStatementArgs, 'id' | 'text'>>;
@@ -2061,6 +2114,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteConsumerAccount?: Resolver<ResolversTypes['DeleteConsumerAccountPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteConsumerAccountArgs, 'password'>>;
   deleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferArgs, 'id'>>;
   deleteOfferDraft?: Resolver<ResolversTypes['DeleteOfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferDraftArgs, 'id' | 'version'>>;
+  editOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEditOfferRepeatArgs, 'id' | 'input' | 'version'>>;
   endOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEndOfferRepeatArgs, 'id' | 'version'>>;
   followShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopArgs, 'slug'>>;
   followShops?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopsArgs, 'slugs'>>;
@@ -2072,6 +2126,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   pauseOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationPauseOfferRepeatArgs, 'id' | 'version'>>;
   publishDraft?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationPublishDraftArgs, 'expectedPrice' | 'id' | 'idempotencyKey' | 'version'>>;
   quickRegisterBusiness?: Resolver<ResolversTypes['QuickRegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationQuickRegisterBusinessArgs, 'input'>>;
+  recognizePage?: Resolver<ResolversTypes['RecognizePagePayload'], ParentType, ContextType, Partial<Types.MutationRecognizePageArgs>>;
   recordAdvertisementClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordAdvertisementClickArgs, 'id'>>;
   recordConversion?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordConversionArgs, 'input'>>;
   recordEvents?: Resolver<ResolversTypes['RecordEventsPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordEventsArgs, 'events'>>;
@@ -2080,11 +2135,15 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   refundOnlinePayment?: Resolver<ResolversTypes['OnlineRefundPayload'], ParentType, ContextType, RequireFields<Types.MutationRefundOnlinePaymentArgs, 'input'>>;
   registerBusiness?: Resolver<ResolversTypes['RegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterBusinessArgs, 'input'>>;
   registerConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterConsumerArgs, 'input'>>;
+  registerPushDevice?: Resolver<ResolversTypes['RegisterPushDevicePayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterPushDeviceArgs, 'input'>>;
   reissueInvoice?: Resolver<ResolversTypes['ReissueInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationReissueInvoiceArgs, 'input'>>;
   rejectBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationRejectBusinessArgs, 'id'>>;
   removeDraftImage?: Resolver<ResolversTypes['OfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveDraftImageArgs, 'device' | 'id' | 'imageId' | 'version'>>;
   removeFavourite?: Resolver<ResolversTypes['RemoveFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveFavouriteArgs, 'offerId'>>;
   removeNotificationWish?: Resolver<ResolversTypes['RemoveNotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveNotificationWishArgs, 'id'>>;
+  removePushDevice?: Resolver<ResolversTypes['PushSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationRemovePushDeviceArgs, 'id'>>;
+  removeReportPictures?: Resolver<ResolversTypes['ContentReportPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveReportPicturesArgs, 'id'>>;
+  removeWatch?: Resolver<ResolversTypes['RemoveWatchPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveWatchArgs, 'id'>>;
   renderFlyer?: Resolver<ResolversTypes['RenderFlyerPayload'], ParentType, ContextType, RequireFields<Types.MutationRenderFlyerArgs, 'type'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'input'>>;
   repeatOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationRepeatOfferArgs, 'endDate' | 'expectedPrice' | 'id' | 'idempotencyKey' | 'startDate' | 'withoutComparison'>>;
@@ -2100,15 +2159,18 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   saveOfferDraft?: Resolver<ResolversTypes['OfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationSaveOfferDraftArgs, 'device' | 'id' | 'input' | 'version'>>;
   sendChatMessage?: Resolver<ResolversTypes['SendChatMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendChatMessageArgs, 'input'>>;
   sendContactMessage?: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendContactMessageArgs, 'input'>>;
+  sendTestPush?: Resolver<ResolversTypes['SendTestPushPayload'], ParentType, ContextType>;
   setAiChatLimit?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationSetAiChatLimitArgs, 'chatLimit' | 'id'>>;
   setBusinessAddress?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessAddressArgs, 'id' | 'input'>>;
   setBusinessEInvoice?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessEInvoiceArgs, 'id' | 'input'>>;
   setBusinessMail?: Resolver<ResolversTypes['SetBusinessMailPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessMailArgs, 'isOn' | 'kind'>>;
   setContactMessageHandled?: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
   setCreditLimit?: Resolver<ResolversTypes['CreditLimitPayload'], ParentType, ContextType, RequireFields<Types.MutationSetCreditLimitArgs, 'input'>>;
+  setFollow?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetFollowArgs, 'input' | 'slug'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
+  setPushSettings?: Resolver<ResolversTypes['PushSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationSetPushSettingsArgs, 'input'>>;
   setShopShown?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetShopShownArgs, 'id' | 'shown'>>;
   setShopSlug?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetShopSlugArgs, 'id' | 'slug'>>;
   settleOnlineRefund?: Resolver<ResolversTypes['OnlineRefundPayload'], ParentType, ContextType, RequireFields<Types.MutationSettleOnlineRefundArgs, 'input'>>;
@@ -2134,6 +2196,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOfferArgs, 'id' | 'input'>>;
   updateSettings?: Resolver<ResolversTypes['UpdateSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateSettingsArgs, 'input'>>;
   updateShopProfile?: Resolver<ResolversTypes['UpdateShopProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateShopProfileArgs, 'input'>>;
+  updateWatch?: Resolver<ResolversTypes['WatchPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateWatchArgs, 'id' | 'input' | 'version'>>;
   verifyAiApi?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiApiArgs, 'id'>>;
   verifyAiKey?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiKeyArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['VerifyEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyEmailArgs, 'token'>>;
@@ -2292,6 +2355,7 @@ export type OfferPricingResolvers<ContextType = any, ParentType extends Resolver
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   offerTypes?: Resolver<Array<ResolversTypes['OfferTypePrice']>, ParentType, ContextType>;
   payableOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recognizesText?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -2299,6 +2363,7 @@ export type OfferRepeatResolvers<ContextType = any, ParentType extends Resolvers
   agreedPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   claimsReduction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   consentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  content?: Resolver<Types.Maybe<ResolversTypes['RepeatContent']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2312,6 +2377,7 @@ export type OfferRepeatResolvers<ContextType = any, ParentType extends Resolvers
   pauseReason?: Resolver<Types.Maybe<ResolversTypes['RepeatPause']>, ParentType, ContextType>;
   plainIfNoReduction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  productId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   runs?: Resolver<Array<ResolversTypes['OfferRepeatRun']>, ParentType, ContextType>;
   runsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['RepeatState'], ParentType, ContextType>;
@@ -2593,6 +2659,26 @@ export type PublishedContentResolvers<ContextType = any, ParentType extends Reso
   url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PushDeviceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PushDevice'] = ResolversParentTypes['PushDevice']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastOkAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PushSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PushSettings'] = ResolversParentTypes['PushSettings']> = {
+  devices?: Resolver<Array<ResolversTypes['PushDevice']>, ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['PushKind']>, ParentType, ContextType>;
+  perDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quietFrom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quietUntil?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PushSettingsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PushSettingsPayload'] = ResolversParentTypes['PushSettingsPayload']> = {
+  settings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   adminAdvertisement?: Resolver<ResolversTypes['AdminAdvertisement'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementArgs, 'id'>>;
   adminAdvertisements?: Resolver<ResolversTypes['AdvertisementPage'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementsArgs, 'page'>>;
@@ -2632,7 +2718,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
   firstInvoiceSteps?: Resolver<Array<ResolversTypes['FirstInvoiceStep']>, ParentType, ContextType>;
-  followedShops?: Resolver<Array<ResolversTypes['ShopLink']>, ParentType, ContextType>;
+  followedShops?: Resolver<Array<ResolversTypes['FollowedShop']>, ParentType, ContextType>;
   invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
@@ -2655,9 +2741,10 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   offerDraft?: Resolver<ResolversTypes['OfferDraft'], ParentType, ContextType, RequireFields<Types.QueryOfferDraftArgs, 'id'>>;
   offerDrafts?: Resolver<Array<ResolversTypes['OfferDraft']>, ParentType, ContextType>;
   offerPricing?: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
+  offerRepeat?: Resolver<ResolversTypes['OfferRepeat'], ParentType, ContextType, RequireFields<Types.QueryOfferRepeatArgs, 'id'>>;
   offerRepeats?: Resolver<ResolversTypes['OfferRepeatPage'], ParentType, ContextType, RequireFields<Types.QueryOfferRepeatsArgs, 'ended' | 'page'>>;
   offerTotals?: Resolver<ResolversTypes['OfferTotals'], ParentType, ContextType>;
-  offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first'>>;
+  offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first' | 'followed'>>;
   offersById?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryOffersByIdArgs, 'ids'>>;
   onlinePayment?: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentArgs, 'id'>>;
   onlinePayments?: Resolver<ResolversTypes['AdminOnlinePaymentPage'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentsArgs, 'page'>>;
@@ -2667,6 +2754,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   platformTrends?: Resolver<ResolversTypes['PlatformTrends'], ParentType, ContextType>;
   premiumOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryPremiumOffersArgs, 'first'>>;
   publicSettings?: Resolver<ResolversTypes['PublicSettings'], ParentType, ContextType>;
+  pushKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pushSettings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
   relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
   revenue?: Resolver<ResolversTypes['Revenue'], ParentType, ContextType, RequireFields<Types.QueryRevenueArgs, 'days'>>;
   searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
@@ -2679,6 +2768,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   waitingPayments?: Resolver<ResolversTypes['WaitingPaymentPage'], ParentType, ContextType, RequireFields<Types.QueryWaitingPaymentsArgs, 'page'>>;
+  watchPreview?: Resolver<ResolversTypes['WatchPreview'], ParentType, ContextType, RequireFields<Types.QueryWatchPreviewArgs, 'text' | 'within'>>;
+  watches?: Resolver<Array<ResolversTypes['Watch']>, ParentType, ContextType>;
 };
 
 export type QueueResolvers<ContextType = any, ParentType extends ResolversParentTypes['Queue'] = ResolversParentTypes['Queue']> = {
@@ -2690,6 +2781,10 @@ export type QueueResolvers<ContextType = any, ParentType extends ResolversParent
 export type QuickRegisterBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuickRegisterBusinessPayload'] = ResolversParentTypes['QuickRegisterBusinessPayload']> = {
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   temporaryPassword?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RecognizePagePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecognizePagePayload'] = ResolversParentTypes['RecognizePagePayload']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RecordEventsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordEventsPayload'] = ResolversParentTypes['RecordEventsPayload']> = {
@@ -2718,6 +2813,11 @@ export type RefundablePaymentResolvers<ContextType = any, ParentType extends Res
 
 export type RegisterBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegisterBusinessPayload'] = ResolversParentTypes['RegisterBusinessPayload']> = {
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+};
+
+export type RegisterPushDevicePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegisterPushDevicePayload'] = ResolversParentTypes['RegisterPushDevicePayload']> = {
+  device?: Resolver<ResolversTypes['PushDevice'], ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
 };
 
 export type ReissueInvoicePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReissueInvoicePayload'] = ResolversParentTypes['ReissueInvoicePayload']> = {
@@ -2765,6 +2865,10 @@ export type RemoveNotificationWishPayloadResolvers<ContextType = any, ParentType
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type RemoveWatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RemoveWatchPayload'] = ResolversParentTypes['RemoveWatchPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type RenderFlyerPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RenderFlyerPayload'] = ResolversParentTypes['RenderFlyerPayload']> = {
   pages?: Resolver<Array<ResolversTypes['RenderedPage']>, ParentType, ContextType>;
 };
@@ -2772,6 +2876,34 @@ export type RenderFlyerPayloadResolvers<ContextType = any, ParentType extends Re
 export type RenderedPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['RenderedPage'] = ResolversParentTypes['RenderedPage']> = {
   picture?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RepeatContentResolvers<ContextType = any, ParentType extends ResolversParentTypes['RepeatContent'] = ResolversParentTypes['RepeatContent']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
+  category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
+  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ReportDecisionCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportDecisionCount'] = ResolversParentTypes['ReportDecisionCount']> = {
@@ -2787,6 +2919,14 @@ export type ReportKindCountResolvers<ContextType = any, ParentType extends Resol
 export type ReportPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportPayload'] = ResolversParentTypes['ReportPayload']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportPictureResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportPicture'] = ResolversParentTypes['ReportPicture']> = {
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ReportSnapshotResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportSnapshot'] = ResolversParentTypes['ReportSnapshot']> = {
@@ -2904,6 +3044,11 @@ export type SendContactMessagePayloadResolvers<ContextType = any, ParentType ext
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type SendTestPushPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendTestPushPayload'] = ResolversParentTypes['SendTestPushPayload']> = {
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
+};
+
 export type SentMailResolvers<ContextType = any, ParentType extends ResolversParentTypes['SentMail'] = ResolversParentTypes['SentMail']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2975,6 +3120,11 @@ export type SiteLinksResolvers<ContextType = any, ParentType extends ResolversPa
   googlePlay?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   instagram?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   linkedin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SourceVisitsResolvers<ContextType = any, ParentType extends ResolversParentTypes['SourceVisits'] = ResolversParentTypes['SourceVisits']> = {
+  source?: Resolver<ResolversTypes['VisitSource'], ParentType, ContextType>;
+  visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type StartOnlineTopUpPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartOnlineTopUpPayload'] = ResolversParentTypes['StartOnlineTopUpPayload']> = {
@@ -3075,6 +3225,7 @@ export type SystemStatusResolvers<ContextType = any, ParentType extends Resolver
   mail?: Resolver<ResolversTypes['SystemMail'], ParentType, ContextType>;
   payments?: Resolver<ResolversTypes['SystemPayments'], ParentType, ContextType>;
   pictures?: Resolver<ResolversTypes['SystemPictures'], ParentType, ContextType>;
+  recognizesText?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   warnings?: Resolver<Array<ResolversTypes['SystemWarning']>, ParentType, ContextType>;
@@ -3233,6 +3384,29 @@ export type WaitingPaymentPageResolvers<ContextType = any, ParentType extends Re
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type WatchResolvers<ContextType = any, ParentType extends ResolversParentTypes['Watch'] = ResolversParentTypes['Watch']> = {
+  category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  city?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  push?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  within?: Resolver<ResolversTypes['DistanceBand'], ParentType, ContextType>;
+};
+
+export type WatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['WatchPayload'] = ResolversParentTypes['WatchPayload']> = {
+  watch?: Resolver<ResolversTypes['Watch'], ParentType, ContextType>;
+};
+
+export type WatchPreviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['WatchPreview'] = ResolversParentTypes['WatchPreview']> = {
+  city?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  didYouMean?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+};
+
 export type WriteOffPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['WriteOffPayload'] = ResolversParentTypes['WriteOffPayload']> = {
   invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
 };
@@ -3347,6 +3521,7 @@ export type Resolvers<ContextType = any> = {
   FilteredEvents?: FilteredEventsResolvers<ContextType>;
   FirstInvoiceStep?: FirstInvoiceStepResolvers<ContextType>;
   FollowShopPayload?: FollowShopPayloadResolvers<ContextType>;
+  FollowedShop?: FollowedShopResolvers<ContextType>;
   GeneralSettings?: GeneralSettingsResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   ImportBankFilePayload?: ImportBankFilePayloadResolvers<ContextType>;
@@ -3420,24 +3595,32 @@ export type Resolvers<ContextType = any> = {
   ProductAmount?: ProductAmountResolvers<ContextType>;
   PublicSettings?: PublicSettingsResolvers<ContextType>;
   PublishedContent?: PublishedContentResolvers<ContextType>;
+  PushDevice?: PushDeviceResolvers<ContextType>;
+  PushSettings?: PushSettingsResolvers<ContextType>;
+  PushSettingsPayload?: PushSettingsPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Queue?: QueueResolvers<ContextType>;
   QuickRegisterBusinessPayload?: QuickRegisterBusinessPayloadResolvers<ContextType>;
+  RecognizePagePayload?: RecognizePagePayloadResolvers<ContextType>;
   RecordEventsPayload?: RecordEventsPayloadResolvers<ContextType>;
   RecordPayload?: RecordPayloadResolvers<ContextType>;
   RecordedEvent?: RecordedEventResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
   RefundablePayment?: RefundablePaymentResolvers<ContextType>;
   RegisterBusinessPayload?: RegisterBusinessPayloadResolvers<ContextType>;
+  RegisterPushDevicePayload?: RegisterPushDevicePayloadResolvers<ContextType>;
   ReissueInvoicePayload?: ReissueInvoicePayloadResolvers<ContextType>;
   RejectedChange?: RejectedChangeResolvers<ContextType>;
   RemoveFavouritePayload?: RemoveFavouritePayloadResolvers<ContextType>;
   RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;
+  RemoveWatchPayload?: RemoveWatchPayloadResolvers<ContextType>;
   RenderFlyerPayload?: RenderFlyerPayloadResolvers<ContextType>;
   RenderedPage?: RenderedPageResolvers<ContextType>;
+  RepeatContent?: RepeatContentResolvers<ContextType>;
   ReportDecisionCount?: ReportDecisionCountResolvers<ContextType>;
   ReportKindCount?: ReportKindCountResolvers<ContextType>;
   ReportPayload?: ReportPayloadResolvers<ContextType>;
+  ReportPicture?: ReportPictureResolvers<ContextType>;
   ReportSnapshot?: ReportSnapshotResolvers<ContextType>;
   RequestEmailVerificationPayload?: RequestEmailVerificationPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
@@ -3452,6 +3635,7 @@ export type Resolvers<ContextType = any> = {
   SecuritySettings?: SecuritySettingsResolvers<ContextType>;
   SendChatMessagePayload?: SendChatMessagePayloadResolvers<ContextType>;
   SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;
+  SendTestPushPayload?: SendTestPushPayloadResolvers<ContextType>;
   SentMail?: SentMailResolvers<ContextType>;
   SentMailPage?: SentMailPageResolvers<ContextType>;
   SetBusinessMailPayload?: SetBusinessMailPayloadResolvers<ContextType>;
@@ -3462,6 +3646,7 @@ export type Resolvers<ContextType = any> = {
   ShopLink?: ShopLinkResolvers<ContextType>;
   ShopProfile?: ShopProfileResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
+  SourceVisits?: SourceVisitsResolvers<ContextType>;
   StartOnlineTopUpPayload?: StartOnlineTopUpPayloadResolvers<ContextType>;
   StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
   StatementOfReasons?: StatementOfReasonsResolvers<ContextType>;
@@ -3499,6 +3684,9 @@ export type Resolvers<ContextType = any> = {
   Viewer?: ViewerResolvers<ContextType>;
   WaitingPayment?: WaitingPaymentResolvers<ContextType>;
   WaitingPaymentPage?: WaitingPaymentPageResolvers<ContextType>;
+  Watch?: WatchResolvers<ContextType>;
+  WatchPayload?: WatchPayloadResolvers<ContextType>;
+  WatchPreview?: WatchPreviewResolvers<ContextType>;
   WriteOffPayload?: WriteOffPayloadResolvers<ContextType>;
 };
 

@@ -5,8 +5,7 @@ import { enforceAuth } from '../server/api/auth.ts';
 import { scalars } from '../server/api/scalars.ts';
 import { accounts } from './accounts/accounts.ts';
 import { addressChange } from './accounts/addressChange.ts';
-import { businessFile } from './accounts/businessFile.ts';
-import { businessMails } from './accounts/businessMails.ts';
+import { businessFile, businessMails } from './accounts/businessFile.ts';
 import { registration } from './accounts/registration.ts';
 import { sessions } from './accounts/sessions.ts';
 import { advertisements } from './advertisements.ts';
@@ -15,26 +14,24 @@ import { analyticsResolvers } from './analytics.ts';
 import { withAuditTrail } from './auditTrail.ts';
 import { billing } from './billing/billing.ts';
 import { onlinePayments } from './billing/onlinePayments.ts';
-import { payments } from './billing/payments.ts';
-import { settlements } from './billing/settlements.ts';
+import { payments, settlements } from './billing/payments.ts';
 import { chat } from './chat.ts';
 import type { MockResolvers } from './context.ts';
 import { eventResolvers } from './events.ts';
-import { beforeStart } from './offers/beforeStart.ts';
 import { categories } from './offers/categories.ts';
 import { consumerOffers } from './offers/consumerOffers.ts';
 import { drafts } from './offers/drafts.ts';
 import { favouritesAndWishes } from './offers/favouritesAndWishes.ts';
 import { flyers } from './offers/flyers.ts';
-import { moderation } from './offers/moderation.ts';
+import { beforeStart, moderation } from './offers/moderation.ts';
 import { offers } from './offers/offers.ts';
 import { prices } from './offers/prices.ts';
-import { repeatOffer } from './offers/repeatOffer.ts';
-import { repeats } from './offers/repeats.ts';
+import { repeatOffer, repeats } from './offers/repeats.ts';
+import { watches } from './offers/watches.ts';
+import { push } from './push.ts';
 import { reports } from './reports.ts';
-import { settings } from './settings.ts';
+import { settings, system } from './settings.ts';
 import { shops } from './shops.ts';
-import { system } from './system.ts';
 
 /** A row of the made-up world is of the current currency unless it says otherwise. */
 const currency = (
@@ -76,7 +73,9 @@ export const mockResolvers = [
   consumerOffers,
   prices,
   favouritesAndWishes,
+  watches,
   shops,
+  push,
   chat,
   categories,
   settings,

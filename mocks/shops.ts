@@ -49,17 +49,20 @@ function followedShops(context: MockContext) {
     )
     .flatMap((business) => {
       const row = shopOf(world, business);
-      return row ? { slug: row.slug, name: business.businessName } : [];
+      const follow = world.follows.find((one) => one.consumerId === id && one.businessId === business.id);
+      const { push = true, mail = true } = follow ?? {};
+      return row ? { slug: row.slug, name: business.businessName, push, mail } : [];
     });
 }
 
 function setFollowed(context: MockContext, businessIds: readonly string[], isFollowed: boolean) {
   const { world } = context;
   const { id: consumerId } = accountOf(context, 'CONSUMER');
-  const isOther = (row: { consumerId: string; businessId: string }) =>
-    row.consumerId !== consumerId || !businessIds.includes(row.businessId);
-  const added = isFollowed ? businessIds.map((businessId) => ({ consumerId, businessId })) : [];
-  world.follows = [...added, ...world.follows.filter(isOther)];
+  const isOwn = (row: { consumerId: string; businessId: string }) =>
+    row.consumerId === consumerId && businessIds.includes(row.businessId);
+  const known = world.follows.filter(isOwn).map(({ businessId }) => businessId);
+  const added = businessIds.filter((id) => !known.includes(id)).map((businessId) => ({ consumerId, businessId }));
+  world.follows = isFollowed ? [...added, ...world.follows] : world.follows.filter((row) => !isOwn(row));
   return { followedShops: followedShops(context) };
 }
 
@@ -91,6 +94,15 @@ const mutations: MockResolvers['Mutation'] = {
   followShop: (_, { slug }, context) => setFollowed(context, [openShop(context.world, slug).business.id], true),
   followShops: (_, { slugs }, context) => setFollowed(context, openShopIds(context.world, slugs), true),
   unfollowShop: (_, { slug }, context) => setFollowed(context, openShopIds(context.world, [slug]), false),
+  setFollow: (_, { slug, input }, context) => {
+    const { id } = accountOf(context, 'CONSUMER');
+    const ids = openShopIds(context.world, [slug]);
+    const row = context.world.follows.find((one) => one.consumerId === id && ids.includes(one.businessId));
+    if (!row) throw new AppError('NOT_FOUND', { message: 'Et seuraa tätä kauppaa enää.' });
+    row.push = input.push ?? row.push ?? true;
+    row.mail = input.mail ?? row.mail ?? true;
+    return { followedShops: followedShops(context) };
+  },
   updateShopProfile: async (_, { input, version }, context) => {
     const { world } = context;
     const row = rowOf(world, ownBusiness(context).id);

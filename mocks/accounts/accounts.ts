@@ -1,16 +1,18 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { type BusinessDecision, businessDecisions, canDecide, checkReason } from '#shared/rules/accounts.ts';
 import { checkAddress } from '#shared/rules/addresses.ts';
-import { balancesOnly } from '#shared/rules/billing.ts';
-import { checkEInvoice, tidyEInvoice } from '#shared/rules/eInvoices.ts';
-import { checkCreditLimit } from '#shared/rules/receivables.ts';
+import { balancesOnly } from '#shared/rules/billing/billing.ts';
+import { checkEInvoice, tidyEInvoice } from '#shared/rules/billing/eInvoices.ts';
+import { checkCreditLimit } from '#shared/rules/billing/receivables.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
 import type { BusinessSortField, BusinessSortInput } from '#shared/schema.generated.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
-import { addTopUp, heldInvoice } from '../billing/laterTopUps.ts';
+import { addTopUp, heldInvoice } from '../billing/payments.ts';
 import {
+  adminContent,
   admitToBalances,
+  contactOf,
   findRow,
   type MockContext,
   type MockResolvers,
@@ -18,14 +20,13 @@ import {
   ownBusiness,
   pageOf,
 } from '../context.ts';
-import { adminContent, contactOf } from '../editable.ts';
 import { type Because, factsOf, stateReasons } from '../statements.ts';
 import { mockPassword } from '../world/people.ts';
 import type { AdminRow, BusinessRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
 import { askForAddress } from './addressChange.ts';
+import { newBusiness, refuseTaken } from './businessFile.ts';
 import { tellMail } from './mails.ts';
-import { newBusiness, refuseTaken } from './newBusiness.ts';
 import { accountOf, sessionOf } from './sessions.ts';
 
 const companies = [

@@ -3,8 +3,8 @@ import { record } from '../auditTrail.ts';
 import { findRow, type MockResolvers } from '../context.ts';
 import type { AdminRow, BusinessRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
+import { refuseTaken } from './businessFile.ts';
 import { mailLink, redeemLink } from './mails.ts';
-import { refuseTaken } from './newBusiness.ts';
 
 type Changing = BusinessRow | AdminRow;
 const tables = { BUSINESS: 'businesses', ADMIN: 'admins' } as const;

@@ -1,8 +1,12 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkBusinessNote } from '#shared/rules/accounts.ts';
+import { businessMailKinds } from '#shared/rules/businessMails.ts';
+import type { BusinessMailKind, QuickRegisterBusinessInput, RegisterBusinessInput } from '#shared/schema.generated.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
-import { findRow, type MockResolvers, pageOf } from '../context.ts';
-import { newId } from '../world/world.ts';
+import { findRow, type MockResolvers, ownBusiness, pageOf } from '../context.ts';
+import { mockPassword } from '../world/people.ts';
+import type { BusinessRow } from '../world/rows.ts';
+import { newId, type World } from '../world/world.ts';
 
 /** What the back office's page of one business asks beside its row. */
 export const businessFile: MockResolvers = {
@@ -49,3 +53,71 @@ export const businessFile: MockResolvers = {
     },
   },
 };
+
+const isOff = (world: World, businessId: string, kind: BusinessMailKind) =>
+  world.mailsOff.some((row) => row.businessId === businessId && row.kind === kind);
+
+function choicesOf(world: World, businessId: string) {
+  return businessMailKinds.map((kind) => ({ kind, isOn: !isOff(world, businessId, kind) }));
+}
+
+function set(world: World, businessId: string, kind: BusinessMailKind, isOn: boolean) {
+  world.mailsOff = world.mailsOff.filter((row) => row.businessId !== businessId || row.kind !== kind);
+  if (!isOn) world.mailsOff.push({ businessId, kind });
+}
+
+/** Mails that a business may turn off. */
+export const businessMails: MockResolvers = {
+  Query: {
+    businessMailChoices: (_, _args, context) => choicesOf(context.world, ownBusiness(context).id),
+  },
+  Mutation: {
+    setBusinessMail: (_, { kind, isOn }, context) => {
+      const { id } = ownBusiness(context);
+      set(context.world, id, kind, isOn);
+      return { choices: choicesOf(context.world, id) };
+    },
+    // The key of a mail is the id of the business and the kind.
+    stopBusinessMails: (_, { key }, { world }) => {
+      const [id = '', name] = key.split(':');
+      const kind = businessMailKinds.find((each) => each === name);
+      if (!kind) throw new AppError('TOKEN_INVALID', { message: 'Linkki ei kelpaa.' });
+      const { email } = findRow(world.businesses, id, 'TOKEN_INVALID');
+      set(world, id, kind, false);
+      return { kind, maskedEmail: email.replace(/^(.).*(?=@)/u, '$1***') };
+    },
+  },
+};
+
+/** Refuses an address that another account of the kind has. */
+export function refuseTaken(
+  world: World,
+  rows: keyof Pick<World, 'businesses' | 'consumers' | 'admins'>,
+  email: string,
+  own?: string,
+) {
+  const taken = world[rows].some((row) => row.email === email.toLowerCase() && row.id !== own);
+  if (taken) throw new AppError('EMAIL_TAKEN', { fields: { email: 'Sähköpostiosoite on jo käytössä' } });
+}
+
+/** A new pending business. */
+export function newBusiness(world: World, input: RegisterBusinessInput | QuickRegisterBusinessInput): BusinessRow {
+  refuseTaken(world, 'businesses', input.email);
+  const { businessName, businessId, contactPerson, email, phone } = input;
+  const row: BusinessRow = {
+    id: newId(world, 'business'),
+    ...{ businessName, businessId, contactPerson, phone, email: email.toLowerCase() },
+    ...{ street: '', postCode: '', town: '', eInvoiceAddress: '', eInvoiceOperator: '', buyerReference: '' },
+    pendingEmail: null,
+    password: 'password' in input ? input.password : mockPassword,
+    status: 'PENDING',
+    statusReason: null,
+    emailVerified: false,
+    mustChangePassword: false,
+    balance: 0,
+    createdAt: new Date(),
+    lastLoginAt: null,
+  };
+  world.businesses.unshift(row);
+  return row;
+}

@@ -5,8 +5,8 @@ import { record } from '../auditTrail.ts';
 import { findRow, type MockResolvers } from '../context.ts';
 import type { AdminRow, BusinessRow, ConsumerRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
+import { newBusiness, refuseTaken } from './businessFile.ts';
 import { mailLink, redeemLink, tellMail } from './mails.ts';
-import { newBusiness, refuseTaken } from './newBusiness.ts';
 import { enter } from './sessions.ts';
 
 type AccountRow = ConsumerRow | BusinessRow | AdminRow;

@@ -1,12 +1,19 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkCity, checkContact, checkNewPassword } from '#shared/rules/accounts.ts';
 import { checkAddress } from '#shared/rules/addresses.ts';
-import { checkEInvoice, tidyEInvoice } from '#shared/rules/eInvoices.ts';
+import { checkEInvoice, tidyEInvoice } from '#shared/rules/billing/eInvoices.ts';
 import type { Audience, LoginInput, OwnTwoFactorInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
 import { record } from '../auditTrail.ts';
-import { contextOf, findRow, type MockContext, type MockResolvers, ownBusiness } from '../context.ts';
-import { contactOf, profileOf } from '../editable.ts';
+import {
+  contactOf,
+  contextOf,
+  findRow,
+  type MockContext,
+  type MockResolvers,
+  ownBusiness,
+  profileOf,
+} from '../context.ts';
 import type { BusinessRow } from '../world/rows.ts';
 import { forgetConsumer, type World } from '../world/world.ts';
 import { askForAddress, refuseUnproven } from './addressChange.ts';

@@ -1,13 +1,12 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkAheadReason, checkTopUp, orderExcess } from '#shared/rules/billing.ts';
+import { checkAheadReason, checkTopUp, orderExcess } from '#shared/rules/billing/billing.ts';
 import type { Currency, LedgerFilterInput } from '#shared/schema.generated.ts';
 import { findRow, type MockResolvers, matches, ownBusiness, pageOf } from '../context.ts';
 import { daysFromNow, helsinkiDate } from '../world/clock.ts';
 import type { AdvertisementRow, OrderRow, TransactionRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
-import { creditInvoice, reissueInvoice } from './credits.ts';
-import { addTopUp } from './laterTopUps.ts';
-import { invoicedRows, invoiceOf, isInvoiced, ledgerSums } from './ledger.ts';
+import { creditInvoice, invoicedRows, invoiceOf, isInvoiced, ledgerSums, reissueInvoice } from './ledger.ts';
+import { addTopUp } from './payments.ts';
 
 function shown(world: World) {
   return (row: TransactionRow) => {

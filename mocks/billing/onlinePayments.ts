@@ -1,12 +1,11 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkTopUp, vatOf } from '#shared/rules/billing.ts';
-import { checkPaymentNote } from '#shared/rules/receivables.ts';
+import { checkTopUp, vatOf } from '#shared/rules/billing/billing.ts';
+import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
 import { findRow, type MockResolvers, ownBusiness, pageOf } from '../context.ts';
 import type { OnlinePaymentRow } from '../world/payments.ts';
 import { newId, type World } from '../world/world.ts';
-import { creditTopUp } from './credits.ts';
-import { invoiceOf, moveMoney } from './ledger.ts';
+import { creditTopUp, invoiceOf, moveMoney } from './ledger.ts';
 
 function paymentOf(world: World) {
   return (row: OnlinePaymentRow) => {

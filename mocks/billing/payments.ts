@@ -1,12 +1,13 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkAllocation, checkPaymentNote } from '#shared/rules/receivables.ts';
+import { vatOf } from '#shared/rules/billing/billing.ts';
+import { checkAllocation, checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
 import { findRow, type MockResolvers, pageOf } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
-import { type BankFileRow, leftOf, type PaymentRow } from '../world/payments.ts';
+import { type BankFileRow, leftOf, type PaymentRow, type SettlementRow } from '../world/payments.ts';
+import type { BusinessRow, TransactionRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
-import { creditPaid, creditWaiting } from './laterTopUps.ts';
-import { invoicedRows, invoiceOf, paymentsOf } from './ledger.ts';
+import { invoicedRows, invoiceOf, moveMoney, paymentsOf } from './ledger.ts';
 
 const invoicesOf = (world: World) => invoicedRows(world).map((row) => invoiceOf(world, row));
 
@@ -133,3 +134,84 @@ export const payments: MockResolvers = {
     },
   },
 };
+
+/** A settlement as admins see it. */
+function forAdmins(row: SettlementRow) {
+  const { faultyRows, expected, received } = row;
+  const difference = expected === null || received === null ? null : received - expected;
+  return { ...row, provider: 'paytrail', faults: faultyRows.length, difference };
+}
+
+const isClosed = ({ state }: SettlementRow) => state === 'MATCHES' || state === 'HANDLED';
+
+/** Settlements in the made-up world. */
+export const settlements: MockResolvers = {
+  Query: {
+    onlineSettlements: (_, { page }, { world }) => {
+      const shown = world.settlements.toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)));
+      return { ...pageOf(shown.map(forAdmins), page), unsettled: 0, unsettledSum: 0 };
+    },
+  },
+  Mutation: {
+    askSettlementReport: (_, { id }, { world }) => {
+      const row = findRow(world.settlements, id);
+      if (row.state !== 'WAITS_FOR_REPORT') throw new AppError('STATUS_CHANGE_REFUSED');
+      record(world, signedInAdmin(world), 'online_settlement.ask', { target: { kind: 'online_settlement', id } });
+      return { settlement: forAdmins(row) };
+    },
+    closeOnlineSettlement: (_, { input: { id, note } }, { world }) => {
+      refuseIfAny(checkPaymentNote(note));
+      const row = findRow(world.settlements, id);
+      if (isClosed(row)) throw new AppError('STATUS_CHANGE_REFUSED');
+      const admin = signedInAdmin(world);
+      Object.assign(row, { state: 'HANDLED', note, adminName: admin.name });
+      record(world, admin, 'online_settlement.close', { target: { kind: 'online_settlement', id } });
+      return { settlement: forAdmins(row) };
+    },
+  },
+};
+
+interface TopUp {
+  /** Cents. */
+  amount: number;
+  note?: string | null | undefined;
+  isAhead?: boolean;
+}
+
+/** Invoices a top-up, and credits it at once or when it is paid, as the settings have it. */
+export function addTopUp(world: World, business: BusinessRow, { amount, note, isAhead = false }: TopUp) {
+  const { creditWhen } = world.settings.billing;
+  const own = invoicedRows(world).filter(({ businessId }) => businessId === business.id);
+  const open = own.reduce((sum, row) => sum + Math.max(0, invoiceOf(world, row).open), 0);
+  const isWithin = open + amount + vatOf(amount, 2550) <= (business.creditLimit ?? 0);
+  const { balance } = business;
+  const row = moveMoney(world, business, { kind: 'TOP_UP', amount, description: 'Saldon lisäys', note });
+  if (creditWhen === 'AT_INVOICE' || isAhead || (creditWhen === 'UP_TO_LIMIT' && isWithin)) return row;
+  world.transactions = world.transactions.filter((each) => each !== row);
+  world.waitingTopUps.push(row);
+  business.balance = balance;
+  return row;
+}
+
+/** Credits a top-up that has waited; not that of a deleted business. */
+function creditWaiting(world: World, row: TransactionRow): BusinessRow | undefined {
+  const business = world.businesses.find(({ id }) => id === row.businessId);
+  if (!business) return undefined;
+  world.waitingTopUps = world.waitingTopUps.filter((each) => each !== row);
+  const { id, amount, referenceNumber, description, reminders } = row;
+  const credited = moveMoney(world, business, { kind: 'TOP_UP', amount, description });
+  Object.assign(credited, { id, referenceNumber, invoicedAt: row.at, ...(reminders && { reminders }) });
+  return business;
+}
+
+/** Credits what has waited and is paid now. */
+function creditPaid(world: World): void {
+  for (const row of world.waitingTopUps) if (invoiceOf(world, row).open <= 0) creditWaiting(world, row);
+}
+
+/** The invoice whose payment came back, until it is paid again. */
+export function heldInvoice(world: World, { heldBy }: BusinessRow) {
+  return invoicedRows(world)
+    .map((row) => invoiceOf(world, row))
+    .find(({ id, open }) => id === heldBy && open > 0);
+}

@@ -29,7 +29,7 @@ export const categories: MockResolvers = {
     categories: (_, __, { world }) => world.categories,
     categoryUsage: (_, { id }, { world }) => {
       const offers = world.offers.filter(({ categoryId }) => categoryId === id);
-      const wishes = world.wishes.filter(({ categoryId }) => categoryId === id).length;
+      const wishes = [...world.wishes, ...world.watches].filter(({ categoryId }) => categoryId === id).length;
       return { offers: offers.length, live: offers.filter((row) => isLive(world, row)).length, revisions: 0, wishes };
     },
     liveCities: (_, __, { world }) => liveCities(world),
@@ -48,9 +48,11 @@ export const categories: MockResolvers = {
     },
     deleteCategory: (_, { id, moveTo }, { world }) => {
       if (moveTo)
-        for (const row of [...world.offers, ...world.wishes]) if (row.categoryId === id) row.categoryId = moveTo;
+        for (const row of [...world.offers, ...world.wishes, ...world.watches])
+          if (row.categoryId === id) row.categoryId = moveTo;
       if (world.offers.some(({ categoryId }) => categoryId === id)) throw new AppError('CATEGORY_IN_USE');
       world.wishes = world.wishes.filter(({ categoryId }) => categoryId !== id);
+      world.watches = world.watches.filter(({ categoryId }) => categoryId !== id);
       world.categories = world.categories.filter((row) => row.id !== id);
       return { id };
     },

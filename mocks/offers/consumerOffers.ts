@@ -1,17 +1,58 @@
 import { AppError } from '#shared/appError.ts';
 import { type City, cities, cityByName } from '#shared/cities.ts';
-import { isPremium } from '#shared/rules/offers.ts';
+import { isPremium } from '#shared/rules/offers/offers.ts';
 import type { DistanceBand, QueryOffersArgs, SearchSort, UnitBase } from '#shared/schema.generated.ts';
-import { correctedText } from '../../server/finnish/spelling.ts';
+import { plainWords } from '../../server/finnish/letters.ts';
+import { correctedText, correctionOf, errorsIn, maxErrors } from '../../server/finnish/spelling.ts';
 import { understandSearch } from '../../server/finnish/understanding.ts';
+import { accountOf } from '../accounts/sessions.ts';
 import { findRow, type MockResolvers, matches } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { OfferRow } from '../world/rows.ts';
 import { openShopIds, shopOf } from '../world/shops.ts';
-import { spelling } from '../world/spelling.ts';
 import type { World } from '../world/world.ts';
 import { shownVersion } from './newOffer.ts';
 import { isLive } from './offers.ts';
+
+/** Endings change the last letters of a word, never its first four. */
+const minStemLength = 4;
+
+/** Words by the words that are searched for: another when the offers have no form of it. */
+export interface Spelling {
+  words: string[];
+  /** Corrections of more than a letter, by the words as typed: these are proposed. */
+  proposed: Map<string, string>;
+}
+
+/** The words as the offers have them: one that is misspelt is taken for the offers' word with the fewest errors. */
+function spelling(words: string[], offers: OfferRow[]): Spelling {
+  const vocabulary = new Set(
+    offers.flatMap(({ title, description, keywords }) => plainWords([title, description, ...keywords].join(' '))),
+  );
+  const proposed = new Map<string, string>();
+  const meant = words.map((word) => {
+    const known = isKnown(word, vocabulary) ? word : wordLike(word, vocabulary);
+    const correction = known === word ? undefined : correctionOf(word, known);
+    if (correction) proposed.set(word, correction);
+    return known ?? word;
+  });
+  return { words: meant, proposed };
+}
+
+function isKnown(word: string, vocabulary: ReadonlySet<string>): boolean {
+  return [...vocabulary].some((known) => {
+    const shared = Math.max(minStemLength, Math.min(word.length, known.length) - 2);
+    return word.slice(0, shared) === known.slice(0, shared);
+  });
+}
+
+function wordLike(word: string, vocabulary: ReadonlySet<string>): string | undefined {
+  const max = maxErrors(word.length);
+  const similar = [...vocabulary]
+    .map((known) => ({ known, errors: max === 0 ? Number.POSITIVE_INFINITY : errorsIn(word, known, max) }))
+    .filter(({ errors }) => errors <= max);
+  return similar.toSorted((one, other) => one.errors - other.errors)[0]?.known;
+}
 
 /** An offer as consumers see it. */
 export function consumerOffer(world: World) {
@@ -148,10 +189,31 @@ const orders: Record<SearchSort, (city: string | null) => Order> = {
   },
 };
 
+/** What words find in a city and in the whole country; in every city without one. */
+export function searchedBy(world: World, text: string, { city, categoryId }: SearchPlace): OfferRow[] {
+  const { words } = understandSearch(text);
+  return liveOf(world, { categoryId })
+    .filter((row) => !city || seenIn(city)(row))
+    .filter((row) => words.length === 0 || finds(words, row));
+}
+
+interface SearchPlace {
+  city: string | null;
+  categoryId: string | null;
+}
+
 /** The consumer's reads of the made-up world. */
 export const consumerOffers: MockResolvers = {
   Query: {
-    offers: (_, args, { world }) => pageOfOffers(world, liveOf(world, args).filter(seenIn(args.city)), args),
+    offers: (_, args, context) => {
+      const { world } = context;
+      const isEverywhere = !args.city && (args.shops || args.followed);
+      const rows = liveOf(world, args).filter((row) => isEverywhere || seenIn(args.city)(row));
+      const id = args.followed && accountOf(context, 'CONSUMER').id;
+      const isFollowed = (row: OfferRow) =>
+        world.follows.some((one) => one.consumerId === id && one.businessId === row.businessId);
+      return pageOfOffers(world, args.followed ? rows.filter(isFollowed) : rows, args);
+    },
     premiumOffers: (_, { city }, { world }) =>
       liveOf(world)
         .filter(seenIn(city))

@@ -12,9 +12,9 @@ import {
   noDraft,
   publishedTexts,
   tooManyDrafts,
-} from '#shared/rules/drafts.ts';
-import { checkImageCount } from '#shared/rules/offers.ts';
-import { pageTextsOf } from '#shared/rules/pages.ts';
+} from '#shared/rules/offers/drafts.ts';
+import { checkImageCount } from '#shared/rules/offers/offers.ts';
+import { pageTextsOf } from '#shared/rules/offers/pages.ts';
 import { type MockContext, type MockResolvers, ownBusiness } from '../context.ts';
 import type { DraftRow } from '../world/drafts.ts';
 import { type ImageRow, pictureOf } from '../world/picture.ts';
@@ -56,9 +56,11 @@ function remove({ world }: MockContext, draft: DraftRow): void {
   world.drafts = world.drafts.filter((row) => row !== draft);
 }
 
-/** Copies of pictures of the business's drafts. */
+/** Copies of pictures of the business's drafts and offers. */
 function copiesOf(context: MockContext, ids: readonly string[]): ImageRow[] {
-  const pictures = ownDrafts(context).flatMap(({ images }) => images);
+  const { id: businessId } = ownBusiness(context);
+  const offers = context.world.offers.filter((offer) => offer.businessId === businessId);
+  const pictures = [...ownDrafts(context), ...offers].flatMap(({ images }) => images);
   const copied = pictures.filter(({ id }) => ids.includes(id));
   return copied.map((picture) => ({ ...picture, id: newId(context.world, 'image') }));
 }

@@ -1,6 +1,6 @@
 import { refuseIfAny } from '#shared/appError.ts';
-import { checkContent, checkImageCount } from '#shared/rules/offers.ts';
-import { checkPageTexts, type PageText, pageTextsOf } from '#shared/rules/pages.ts';
+import { checkContent, checkImageCount } from '#shared/rules/offers/offers.ts';
+import { checkPageTexts, type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import { pictureOf } from '../world/picture.ts';
 import type { OfferRow } from '../world/rows.ts';

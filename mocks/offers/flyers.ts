@@ -8,9 +8,13 @@ function pagesOf({ images }: { images: ImageRow[] }) {
 
 /** The pages of flyers, and those of a PDF. */
 export const flyers: MockResolvers = {
-  Mutation: { renderFlyer: (_, { type }) => renderedFlyer(type) },
+  Mutation: {
+    renderFlyer: (_, { type }) => renderedFlyer(type),
+    recognizePage: () => ({ text: 'Maitorahka 250 g 0,99\nRuisleipä 2,80' }),
+  },
   Offer: { pages: pagesOf },
   ManagedOffer: { pages: pagesOf },
   PublishedContent: { pages: pagesOf },
   RejectedChange: { pages: pagesOf },
+  RepeatContent: { pages: pagesOf },
 };

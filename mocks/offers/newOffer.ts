@@ -1,6 +1,6 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { changedOffer, checkOffer } from '#shared/rules/offers.ts';
-import { hasPages, type PageText, pageTextsInput, pageTextsOf } from '#shared/rules/pages.ts';
+import { changedOffer, checkOffer } from '#shared/rules/offers/offers.ts';
+import { hasPages, type PageText, pageTextsInput, pageTextsOf } from '#shared/rules/offers/pages.ts';
 import type { OfferInput, OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import { findRow } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';

@@ -1,12 +1,19 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { balancesOnly, checkCustomPrice } from '#shared/rules/billing.ts';
-import { isPremium } from '#shared/rules/offers.ts';
-import { paymentReturned } from '#shared/rules/receivables.ts';
+import { balancesOnly, checkCustomPrice } from '#shared/rules/billing/billing.ts';
+import { paymentReturned } from '#shared/rules/billing/receivables.ts';
+import { isPremium } from '#shared/rules/offers/offers.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
-import type { OfferInput, OfferPhase, OfferSortField, OfferSortInput, OfferType } from '#shared/schema.generated.ts';
-import { heldInvoice } from '../billing/laterTopUps.ts';
+import type {
+  AdminOfferFilterInput,
+  OfferInput,
+  OfferPhase,
+  OfferSortField,
+  OfferSortInput,
+  OfferType,
+} from '#shared/schema.generated.ts';
 import { moveMoney } from '../billing/ledger.ts';
+import { heldInvoice } from '../billing/payments.ts';
 import {
   admitToBalances,
   findRow,
@@ -17,12 +24,37 @@ import {
   pageOf,
 } from '../context.ts';
 import { stateReasons } from '../statements.ts';
+import { helsinkiDate } from '../world/clock.ts';
 import type { ImageRow } from '../world/picture.ts';
 import type { OfferRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 import { editedValues } from './editedOffer.ts';
 import { isCancellable, refusalOfEdit, refuseIfChanged, rowOf, shownVersion } from './newOffer.ts';
-import { isWanted } from './offerFilter.ts';
+
+interface Filtered {
+  type: OfferType;
+  category: { id: string };
+  cities: readonly string[];
+  createdAt: Date;
+  startsAt: Date;
+  expiresAt: Date;
+  resembledProduct: string | null;
+}
+
+/** Whether an admin's filter lets an offer through. */
+function isWanted(filter: AdminOfferFilterInput) {
+  const { expired, premium, categoryId, city, createdFrom, createdTo, validFrom, validTo, resemblesProduct } = filter;
+  return ({ type, category, cities, createdAt, startsAt, expiresAt, resembledProduct }: Filtered) =>
+    (expired == null || expiresAt < new Date() === expired) &&
+    (premium == null || isPremium(type) === premium) &&
+    (!categoryId || category.id === categoryId) &&
+    (!city || cities.includes(city)) &&
+    (!createdFrom || helsinkiDate(createdAt) >= createdFrom) &&
+    (!createdTo || helsinkiDate(createdAt) <= createdTo) &&
+    (!validFrom || helsinkiDate(expiresAt) >= validFrom) &&
+    (!validTo || helsinkiDate(startsAt) <= validTo) &&
+    (resemblesProduct == null || (resembledProduct !== null) === resemblesProduct);
+}
 
 /** What offers can be sorted by. */
 interface Sortable {
@@ -134,6 +166,7 @@ const queries: MockResolvers['Query'] = {
     taxRate: world.settings.pricing.taxRate,
     payableOnline: true,
     creditWhen: world.settings.billing.creditWhen,
+    recognizesText: true,
   }),
 };
 

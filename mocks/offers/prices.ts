@@ -1,10 +1,8 @@
 import { refuseIfAny } from '#shared/appError.ts';
-import { checkGtin, gtinOf } from '#shared/rules/gtin.ts';
-import { findPriceClaims } from '#shared/rules/priceClaims.ts';
-import type { PriceFields } from '#shared/rules/priceFields.ts';
-import { judgePrice, type PastPrice, pricesBefore } from '#shared/rules/prices.ts';
-import { markOf, priceLines, type ShownPrice, shownPriceOf } from '#shared/rules/shownPrice.ts';
-import { storedPriceOf } from '#shared/rules/storedPrice.ts';
+import { checkGtin, findPriceClaims, gtinOf, type PriceFields } from '#shared/rules/offers/priceFields.ts';
+import { judgePrice, type PastPrice, pricesBefore } from '#shared/rules/offers/prices.ts';
+import { markOf, priceLines, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
+import { storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
 import type { OfferInput, PriceForm } from '#shared/schema.generated.ts';
 import { type MockResolvers, matches, ownBusiness } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
@@ -160,4 +158,5 @@ export const prices: MockResolvers = {
   },
   PublishedContent: { discountPercentage: ofPrice.discountPercentage },
   RejectedChange: { discountPercentage: ofPrice.discountPercentage },
+  RepeatContent: { discountPercentage: ofPrice.discountPercentage },
 };

@@ -1,13 +1,23 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { claimsReduction } from '#shared/rules/prices.ts';
-import { changedRepeat, checkRepeat, firstRun, maxRepeats, maxRuns, weekdayAfter } from '#shared/rules/repeats.ts';
+import { claimsReduction } from '#shared/rules/offers/prices.ts';
+import {
+  changedRepeat,
+  checkRepeat,
+  firstRun,
+  maxRepeats,
+  maxRuns,
+  weekdayAfter,
+} from '#shared/rules/offers/repeats.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import type { OfferType, RepeatState } from '#shared/schema.generated.ts';
 import { findRow, type MockContext, type MockResolvers, ownBusiness, pageOf } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { RepeatRow } from '../world/repeats.ts';
+import type { OfferRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
-import { own } from './offers.ts';
+import { editedValues } from './editedOffer.ts';
+import { own, publishOwn } from './offers.ts';
+import { typedPercentOf } from './prices.ts';
 
 const today = () => helsinkiDate(new Date());
 
@@ -25,9 +35,17 @@ function spentBy({ runs }: RepeatRow): number {
   return runs.filter(({ on }) => on.startsWith(month)).reduce((sum, { charged }) => sum + charged, 0);
 }
 
+/** What it publishes next, as an offer; null once it has ended. */
+function contentOf(world: World, { edited, offerId, state }: RepeatRow): OfferRow | null {
+  return state === 'ENDED' ? null : (edited ?? world.offers.find(({ id }) => id === offerId) ?? null);
+}
+
 function shown(world: World, row: RepeatRow) {
   const { currency } = world.settings.pricing;
-  return { ...row, monthSpent: spentBy(row), price: priceOf(world, row.type), currency };
+  const content = contentOf(world, row);
+  const category = world.categories.find(({ id }) => id === content?.categoryId) ?? null;
+  const terms = { ...row, monthSpent: spentBy(row), price: priceOf(world, row.type), currency, productId: null };
+  return { ...terms, content: content && { ...content, category } };
 }
 
 /** An own repeat of the version that was read, in one of the states. */
@@ -37,7 +55,11 @@ function readRepeat(context: MockContext, id: string, version: number, from: Rep
     context.world.repeats.filter((repeat) => repeat.businessId === businessId),
     id,
   );
-  if (row.version !== version) throw new AppError('CONFLICT', { message: changedRepeat, version: row.version });
+  if (row.version !== version) {
+    const content = contentOf(context.world, row);
+    const current = content ? { title: content.title, description: content.description } : {};
+    throw new AppError('CONFLICT', { message: changedRepeat, version: row.version, current });
+  }
   if (!from.includes(row.state)) throw new AppError('STATUS_CHANGE_REFUSED');
   return row;
 }
@@ -59,6 +81,11 @@ export const repeats: MockResolvers = {
         rows.map((row) => shown(context.world, row)),
         page,
       );
+    },
+    offerRepeat: (_, { id }, context) => {
+      const { id: businessId } = ownBusiness(context);
+      const own = context.world.repeats.filter((repeat) => repeat.businessId === businessId);
+      return shown(context.world, findRow(own, id));
     },
   },
   Mutation: {
@@ -98,6 +125,16 @@ export const repeats: MockResolvers = {
         ...(moves && { nextOn: weekdayAfter(today(), terms.weekday) }),
       });
     },
+    editOfferRepeat: async (_, { id, version, input }, context) => {
+      const row = readRepeat(context, id, version, ['ACTIVE', 'PAUSED']);
+      const content = contentOf(context.world, row);
+      if (!content) throw new AppError('NOT_FOUND');
+      const edited = { ...content, ...(await editedValues(context.world, content, input)) };
+      const { title, images } = edited;
+      return change(context, row, {
+        ...{ edited, title, image: images[0] ?? null, claimsReduction: claimsReduction(edited) },
+      });
+    },
     pauseOfferRepeat: (_, { id, version }, context) => {
       const row = readRepeat(context, id, version, ['ACTIVE']);
       return change(context, row, { state: 'PAUSED', pauseReason: 'OWN', pauseNote: null, nextOn: null });
@@ -115,6 +152,25 @@ export const repeats: MockResolvers = {
       const row = readRepeat(context, id, version, ['ACTIVE', 'PAUSED']);
       const gone = { pauseReason: null, pauseNote: null, nextOn: null, image: null };
       return change(context, row, { ...gone, state: 'ENDED', endedAt: new Date() });
+    },
+  },
+};
+
+/** Publishing an own offer once more. */
+export const repeatOffer: MockResolvers = {
+  Mutation: {
+    repeatOffer: async (_, { id, startDate, endDate, expectedPrice, withoutComparison }, context) => {
+      const { world } = context;
+      const row = own(context, id);
+      const isPlain = withoutComparison && claimsReduction(row);
+      const published = await publishOwn(context, {
+        ...{ ...row, priceForm: null, discountPercentage: typedPercentOf(row) },
+        ...(isPlain && { originalPrice: null, lowestPrice30Days: null }),
+        ...{ category: row.categoryId, images: [], productId: null, startDate, endDate, expectedPrice },
+      });
+      const images = row.images.map((image) => ({ ...image, id: newId(world, 'image') }));
+      Object.assign(published.row, { images, repeatedFrom: row.id });
+      return published.answer();
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { DraftSave } from '#shared/rules/drafts.ts';
+import type { DraftSave } from '#shared/rules/offers/drafts.ts';
 import type { ImageRow } from './picture.ts';
 
 /** An offer that is still being written. Money in cents. */

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/appError.ts';
-import type { PageText } from '#shared/rules/pages.ts';
+import type { PageText } from '#shared/rules/offers/pages.ts';
 
 export interface ImageRow {
   id: string;

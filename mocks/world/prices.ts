@@ -1,6 +1,6 @@
-import type { PriceFields } from '#shared/rules/priceFields.ts';
-import { judgePrice, type PastPrice } from '#shared/rules/prices.ts';
-import { type StoredPrice, storedPriceOf } from '#shared/rules/storedPrice.ts';
+import type { PriceFields } from '#shared/rules/offers/priceFields.ts';
+import { judgePrice, type PastPrice } from '#shared/rules/offers/prices.ts';
+import { type StoredPrice, storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
 import { helsinkiDate } from './clock.ts';
 
 /** What a row says of its product and the price of it. */

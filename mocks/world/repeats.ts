@@ -1,7 +1,8 @@
-import { weekdayAfter } from '#shared/rules/repeats.ts';
+import { weekdayAfter } from '#shared/rules/offers/repeats.ts';
 import type { OfferType, RepeatOutcome, RepeatPause, RepeatState } from '#shared/schema.generated.ts';
 import { daysFromNow, helsinkiDate } from './clock.ts';
 import { type ImageRow, picture } from './picture.ts';
+import type { OfferRow } from './rows.ts';
 
 export interface RepeatRunRow {
   on: string;
@@ -20,6 +21,8 @@ export interface RepeatRow {
   title: string;
   claimsReduction: boolean;
   image: ImageRow | null;
+  /** What it publishes once that is no more what its offer has. */
+  edited?: OfferRow;
   weekday: number;
   lengthDays: number;
   monthCap: number;

@@ -4,6 +4,7 @@ import type {
   AppealState,
   ReportDecision,
   ReportKind,
+  ReportPicture,
   ReportSnapshot,
   ReportState,
   RestrictionBasis,
@@ -11,6 +12,9 @@ import type {
   RestrictionKind,
 } from '#shared/schema.generated.ts';
 import { daysFromNow } from './clock.ts';
+import { type ImageRow, picture } from './picture.ts';
+
+export type SnapshotRow = Omit<ReportSnapshot, 'images'> & { images: ImageRow[] };
 
 /** A report of an offer or a page. */
 export interface ReportRow {
@@ -26,7 +30,10 @@ export interface ReportRow {
   state: ReportState;
   offerId: string | null;
   /** As it was then; prices in cents. */
-  snapshot: ReportSnapshot | null;
+  snapshot: SnapshotRow | null;
+  /** Copies of its pictures; missing for none. */
+  pictures?: ReportPicture[];
+  picturesUntil?: Date | null;
   /** The report of the same offer with which it is decided on. */
   joinedTo: string | null;
   decision: ReportDecision | null;
@@ -92,10 +99,14 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementRow[];
           keywords: ['kahvi', 'pulla'],
           currency: 'EUR',
         },
-        ...{ originalPrice: 990, discountedPrice: 550, discountPercentage: null, lowestPrice30Days: null, images: [] },
+        ...{ originalPrice: 990, discountedPrice: 550, discountPercentage: null, lowestPrice30Days: null },
+        images: [picture('report-1')],
         pageTexts: [],
         ...{ startsAt: daysFromNow(-2), expiresAt: daysFromNow(4) },
       },
+      pictures: [
+        { id: 'report-picture-1', imageId: 'image-report-1', url: picture('report-1').source, width: 800, height: 600 },
+      ],
     },
     {
       ...undecided,
@@ -103,6 +114,14 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementRow[];
       text: 'Kahvia ei saanut samaan hintaan, vaikka niin luvataan.',
       ...{ goodFaith: true, targetUrl: '/tarjous/offer-1', receivedAt: daysFromNow(-1), offerId: 'offer-1' },
       ...{ snapshot: null, joinedTo: 'report-1' },
+    },
+    {
+      ...undecided,
+      ...{ id: 'report-3', number: '2026-0040', kind: 'CHILD', text: 'Kuvassa on lapsi ilman vaatteita.' },
+      ...{ name: null, email: null, goodFaith: true, receivedAt: daysFromNow(-9), snapshot: null },
+      ...{ targetUrl: '/tarjous/offer-gone', offerId: 'offer-gone', state: 'DECIDED', decision: 'REMOVED', version: 2 },
+      ...{ ground: 'OTHER', rule: 'Rikoslain 17 luku.', facts: 'Kuva on lainvastainen.' },
+      ...{ decidedAt: daysFromNow(-8), decidedBy: 'Teemu Tarjous', picturesUntil: daysFromNow(22) },
     },
   ],
   statements: [

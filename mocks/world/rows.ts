@@ -1,5 +1,5 @@
 import type { PostalAddress } from '#shared/rules/addresses.ts';
-import type { EInvoiceTerms } from '#shared/rules/eInvoices.ts';
+import type { EInvoiceTerms } from '#shared/rules/billing/eInvoices.ts';
 import type {
   AdminRole,
   AiService,
@@ -21,6 +21,7 @@ import type {
   Permission,
   TransactionKind,
   TransactionType,
+  Watch,
 } from '#shared/schema.generated.ts';
 import type { CreditFacts, InvoicedFacts } from './payments.ts';
 import type { ImageRow } from './picture.ts';
@@ -214,6 +215,10 @@ export interface WishRow {
   createdAt: Date;
 }
 
+export interface WatchRow extends Omit<WishRow, 'city'>, Pick<Watch, 'text' | 'within' | 'push' | 'mail'> {
+  city: string | null;
+}
+
 export interface ChatMessageRow {
   id: string;
   consumerId: string;
@@ -227,7 +232,7 @@ export interface ChatMessageRow {
   language?: ChatLanguage;
   comparedBy?: ChatComparison;
   asks?: ChatQuestionBack;
-  quotes?: { offerId: string; text: string }[];
+  quotes?: { offerId: string; text: string; page?: number }[];
   page?: { path: string; title: string };
 }
 

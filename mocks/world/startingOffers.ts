@@ -1,4 +1,4 @@
-import { priceTermsOf } from '#shared/rules/storedPrice.ts';
+import { priceTermsOf } from '#shared/rules/offers/storedPrice.ts';
 import { daysFromNow } from './clock.ts';
 import { picture } from './picture.ts';
 import { pricedAs } from './prices.ts';

@@ -11,6 +11,7 @@ import type {
   OrderRow,
   TokenRow,
   TransactionRow,
+  WatchRow,
   WishRow,
 } from './rows.ts';
 
@@ -187,8 +188,8 @@ export const mailedTokens = (): TokenRow[] => [
   { token: 'abc', purpose: 'RESET_PASSWORD', audience: 'ADMIN', accountId: 'admin-1' },
 ];
 
-/** A live and an ended favourite, and a wish, of the first consumer. */
-export function keptByConsumers(): { favourites: FavouriteRow[]; wishes: WishRow[] } {
+/** A live and an ended favourite, a wish and a watch of the first consumer. */
+export function keptByConsumers(): { favourites: FavouriteRow[]; wishes: WishRow[]; watches: WatchRow[] } {
   const consumerId = 'consumer-1';
   return {
     favourites: [
@@ -196,6 +197,12 @@ export function keptByConsumers(): { favourites: FavouriteRow[]; wishes: WishRow
       { consumerId, offerId: 'offer-4', addedAt: daysFromNow(-36) },
     ],
     wishes: [{ id: 'wish-1', consumerId, city: 'Tampere', categoryId: 'category-1', createdAt: daysFromNow(-20) }],
+    watches: [
+      {
+        ...{ id: 'watch-1', consumerId, text: 'korvapuusti', city: 'Tampere', within: 'SAME_CITY', categoryId: null },
+        ...{ push: false, mail: true, createdAt: daysFromNow(-3) },
+      },
+    ],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PushChoice } from '#shared/rules/push.ts';
 import type { BusinessMailKind, FailedMail } from '#shared/schema.generated.ts';
 import type { Viewers } from '../../server/domain/accounts/viewers.ts';
 import type { DraftRow } from './drafts.ts';
@@ -27,6 +28,7 @@ import type {
   OrderRow,
   TokenRow,
   TransactionRow,
+  WatchRow,
   WishRow,
 } from './rows.ts';
 import { type ShopRow, startingShops } from './shops.ts';
@@ -45,6 +47,15 @@ import {
 } from './startingRows.ts';
 
 /** The made-up marketplace: small, stateful, the same at every start. */
+interface PushDeviceRow {
+  id: string;
+  consumerId: string;
+  endpoint: string;
+  name: string;
+  createdAt: Date;
+  lastOkAt: Date | null;
+}
+
 export interface World {
   businesses: BusinessRow[];
   consumers: ConsumerRow[];
@@ -80,9 +91,13 @@ export interface World {
   /** Mails that were given up. */
   failedMails: FailedMail[];
   shops: ShopRow[];
-  follows: { consumerId: string; businessId: string }[];
+  follows: { consumerId: string; businessId: string; push?: boolean; mail?: boolean }[];
+  pushDevices: PushDeviceRow[];
+  /** What consumers chose, by their ids. */
+  pushSettings: Record<string, PushChoice>;
   favourites: FavouriteRow[];
   wishes: WishRow[];
+  watches: WatchRow[];
   chatMessages: ChatMessageRow[];
   /** Messages sent to the assistant today, by consumer. */
   chatUsed: Record<string, number>;
@@ -126,6 +141,18 @@ export function createWorld(): World {
     failedMails: failedMails(),
     shops: startingShops(),
     follows: [],
+    pushDevices: [
+      {
+        ...{
+          id: 'device-1',
+          consumerId: 'consumer-1',
+          endpoint: 'https://web.push.apple.com/made-up',
+          name: 'Safari, iPhone',
+        },
+        ...{ createdAt: new Date(), lastOkAt: null },
+      },
+    ],
+    pushSettings: {},
     mailsOff: [],
     ...keptByConsumers(),
     chatMessages: [],
@@ -160,11 +187,14 @@ export function viewersOf(world: World): Viewers {
   } as unknown as Viewers;
 }
 
-/** Deletes a consumer's favourites, wishes and messages. */
+/** Deletes a consumer's favourites, wishes, watches and messages. */
 export function forgetConsumer(world: World, id: string): void {
   const others = ({ consumerId }: { consumerId: string }) => consumerId !== id;
   world.favourites = world.favourites.filter(others);
   world.wishes = world.wishes.filter(others);
+  world.watches = world.watches.filter(others);
   world.follows = world.follows.filter(others);
+  world.pushDevices = world.pushDevices.filter(others);
+  delete world.pushSettings[id];
   world.chatMessages = world.chatMessages.filter(others);
 }

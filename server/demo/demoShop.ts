@@ -1,4 +1,4 @@
-import type { PriceFields } from '#shared/rules/priceFields.ts';
+import type { PriceFields } from '#shared/rules/offers/priceFields.ts';
 import type { BusinessStatus, OfferType } from '#shared/schema.generated.ts';
 import type { SceneKey } from './scenes.ts';
 
@@ -37,6 +37,12 @@ export interface DemoShop {
   city: string;
   address: string;
   url?: string;
+  /** What its page says; a page without it has the name and the phone only. */
+  intro?: string;
+  /** What the page will say instead, once an admin accepts it. */
+  nextIntro?: string;
+  /** The subject of its logo. */
+  logo?: SceneKey;
   status: BusinessStatus;
   /** Topped up 95 days ago, in euros. */
   balance: number;

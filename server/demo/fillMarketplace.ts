@@ -1,5 +1,7 @@
-import type { PriceFields } from '#shared/rules/priceFields.ts';
-import { usualSubject } from '#shared/rules/prices.ts';
+import { randomInt } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { PriceFields } from '#shared/rules/offers/priceFields.ts';
+import { usualSubject } from '#shared/rules/offers/prices.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { type Admin, Business } from '../domain/accounts/entities.ts';
 import { createAdvertisement } from '../domain/ads/advertisements.ts';
@@ -8,18 +10,51 @@ import { topUp } from '../domain/billing/topUp.ts';
 import { type Offer, OfferPage } from '../domain/offers/entities.ts';
 import { syncFeed } from '../domain/offers/feed/syncFeed.ts';
 import { addPictures } from '../domain/offers/manage/pictures.ts';
+import { ShopLogo, ShopProfile } from '../domain/shops/entities.ts';
 import { makeShops } from '../domain/shops/slugs.ts';
 import { ContactMessage } from '../domain/support/entities.ts';
+import { cacheKey } from '../platform/caches.ts';
 import { addDays, helsinkiDate, startOfDay } from '../platform/helsinki.ts';
-import type { StoredImage } from '../platform/images/images.ts';
-import { OutboxMail } from '../platform/mail/outboxMail.ts';
+import { copyImage, type StoredImage, storeImages } from '../platform/images/images.ts';
+import { OutboxMail } from '../platform/mail/mailTransport.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 import { createOffer } from '../workflows/createOffer.ts';
 import type { DemoOffer, DemoShop } from './demoShop.ts';
 import { addConsumers, demoPassword } from './people.ts';
-import { demoPicture } from './pictures.ts';
+import { logoSvg, type SceneKey, sceneSvg } from './scenes.ts';
 import { shops } from './shops.ts';
 import { type Shown, visitOffers } from './visits.ts';
+
+const pictures = cacheKey<Map<string, Promise<StoredImage>>>('demo pictures');
+
+/** A stored picture of the scene. Each variant is rendered once; later requests get copies of its files. */
+function demoPicture(platform: Platform, scene: SceneKey, variant: number): Promise<StoredImage> {
+  return storedOnce(platform, `${scene}-${variant}`, () => sceneSvg(scene, variant));
+}
+
+/** A stored logo of the scene's subject. */
+function demoLogo(platform: Platform, scene: SceneKey): Promise<StoredImage> {
+  return storedOnce(platform, `${scene}-logo`, () => logoSvg(scene));
+}
+
+async function storedOnce(platform: Platform, name: string, svg: () => string): Promise<StoredImage> {
+  const known = platform.caches.of(pictures, () => new Map());
+  const earlier = known.get(name);
+  if (earlier) return copyImage(platform, await earlier);
+  const first = renderPicture(platform, name, svg());
+  known.set(name, first);
+  return first;
+}
+
+async function renderPicture(platform: Platform, name: string, svg: string): Promise<StoredImage> {
+  const { default: sharp } = await import('sharp');
+  const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+  const [image] = await storeImages(platform, name, [
+    { filename: `${name}.png`, createReadStream: () => Readable.from([png]) },
+  ]);
+  if (!image) throw new Error(`The picture ${name} was not stored`);
+  return image;
+}
 
 const DAY = 86_400_000;
 
@@ -82,7 +117,10 @@ async function open({ em, platform }: Scope, shop: DemoShop, by: { admin: Admin;
     lastLoginAt: isPending ? null : new Date(by.now.getTime() - DAY),
   });
   await em.flush();
-  if (!isPending) await em.transactional((em) => makeShops(em, [business]));
+  if (!isPending) {
+    await em.transactional((em) => makeShops(em, [business]));
+    await presentShop({ em, platform }, business, shop, createdAt);
+  }
   if (balance > 0) {
     const note = 'Ensimmäinen lataus';
     const at = new Date(by.now.getTime() - 95 * DAY);
@@ -91,6 +129,24 @@ async function open({ em, platform }: Scope, shop: DemoShop, by: { admin: Admin;
     );
   }
   return business;
+}
+
+/** What its page says of the business, and what waits to be accepted. */
+async function presentShop({ em, platform }: Scope, business: Business, shop: DemoShop, at: Date): Promise<void> {
+  const { intro, nextIntro, logo, url = '' } = shop;
+  if (intro === undefined) return;
+  const profile = await em.findOneOrFail(ShopProfile, { business: business.id });
+  const stored = logo && em.create(ShopLogo, { ...(await demoLogo(platform, logo)), business: business.id });
+  await em.flush();
+  const { street, postCode, town } = business;
+  const content = { intro, website: url, street, postCode, town, logoId: stored?.id ?? null };
+  const change = nextIntro && {
+    content: { ...content, intro: nextIntro },
+    version: randomInt(2 ** 31),
+    submittedAt: new Date(at.getTime() + 97 * DAY).toISOString(),
+  };
+  Object.assign(profile, content, { changedAt: at, ...(change && { change }) });
+  await em.flush();
 }
 
 async function publish(scope: Scope, business: Business, shop: DemoShop, plan: DemoOffer, now: Date): Promise<Shown> {

@@ -99,6 +99,14 @@ export const scenes = {
 
 export type SceneKey = keyof typeof scenes;
 
+/** A scene's subject alone on a round tint, as the logo of a shop. */
+export function logoSvg(key: SceneKey): string {
+  const { sky, subject } = scenes[key];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600" viewBox="100 20 600 600">
+<rect x="100" y="20" width="600" height="600" fill="#fff"/><circle cx="400" cy="320" r="290" fill="${sky}"/>
+<g transform="translate(400 320) scale(1.05) translate(-400 -350)">${subject}</g></svg>`;
+}
+
 /** The scene as SVG; a variant mirrors it and shifts the light, so that a flyer's pages differ. */
 export function sceneSvg(key: SceneKey, variant = 0): string {
   const { sky, table, subject } = scenes[key];

@@ -1,7 +1,8 @@
-import { ensureFirstAdmin, type SignInDetails } from '../domain/accounts/admins/masterAdmin.ts';
+import { ensureFirstAdmin, type SignInDetails } from '../domain/accounts/admins/admins.ts';
 import { Admin, Business } from '../domain/accounts/entities.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { lockAlone } from '../platform/database/advisoryLocks.ts';
+import { withoutTimeLimit } from '../platform/database/bulk/batches.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 
 /** Made-up accounts to print when the server starts. */
@@ -26,7 +27,8 @@ export async function seed(platform: Platform): Promise<Seeded> {
 
   const { demoPassword, demoConsumerEmail } = await import('./people.ts');
   const { shops } = await import('./shops.ts');
-  await em.transactional(async (lock) => {
+  // Others wait for as long as the first one fills the database.
+  await withoutTimeLimit(em, async (lock) => {
     await lockAlone(lock, 'seed');
     const admin = await em.fork().findOne(Admin, { role: 'MASTER_ADMIN' });
     if (!admin || (await em.fork().count(Business)) > 0) return;

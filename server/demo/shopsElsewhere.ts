@@ -10,6 +10,8 @@ export const shopsElsewhere: DemoShop[] = [
     phone: '040 555 0104',
     city: 'Helsinki',
     address: 'Hämeentie 31',
+    logo: 'soup',
+    intro: 'Kotiruokalounas arkisin. Keitot kiehuvat aamusta asti, ja leipä kuuluu hintaan.',
     offers: [
       {
         title: 'Lohikeitto, saaristolaisleipä ja kahvi',
@@ -46,6 +48,9 @@ export const shopsElsewhere: DemoShop[] = [
     city: 'Turku',
     address: 'Aurakatu 8',
     url: 'https://sivultasivulle.example/',
+    logo: 'books',
+    intro: 'Uusia ja vanhoja kirjoja Turun keskustassa. Tilaamme puuttuvan kirjan muutamassa päivässä.',
+    nextIntro: 'Uusia ja vanhoja kirjoja Turun keskustassa. Lukupiiri kokoontuu torstaisin kello 18.',
     balance: 200,
     offers: [
       {
@@ -113,6 +118,8 @@ export const shopsElsewhere: DemoShop[] = [
     phone: '040 555 0107',
     city: 'Jyväskylä',
     address: 'Kyläntie 3',
+    logo: 'berries',
+    intro: 'Kylän oma kauppa: lähituottajien marjat, munat ja leivät.',
     balance: 120,
     offers: [
       {
@@ -180,6 +187,7 @@ export const shopsElsewhere: DemoShop[] = [
     phone: '040 555 0110',
     city: 'Kerava',
     address: 'Kauppakaari 1',
+    intro: 'Grilliruokaa myöhään iltaan.',
     status: 'SUSPENDED',
     balance: 40,
   }),

@@ -10,6 +10,8 @@ export const shopsNearby: DemoShop[] = [
     phone: '040 555 0121',
     city: 'Tampere',
     address: 'Itsenäisyydenkatu 14',
+    logo: 'pizza',
+    intro: 'Ohutpohjaiset pizzat kiviuunista. Taikina nousee kaksi vuorokautta.',
     offers: [
       {
         title: 'Perhepizza ja limonadit',
@@ -45,6 +47,8 @@ export const shopsNearby: DemoShop[] = [
     phone: '040 555 0122',
     city: 'Nokia',
     address: 'Välikatu 3',
+    logo: 'scissors',
+    intro: 'Leikkaukset ja värit ilman kiirettä. Varaa aika puhelimitse.',
     offers: [
       {
         title: 'Hiustenleikkaus ja hiuspohjan hieronta',
@@ -68,6 +72,8 @@ export const shopsNearby: DemoShop[] = [
     phone: '040 555 0123',
     city: 'Ylöjärvi',
     address: 'Kuruntie 8',
+    logo: 'shirt',
+    intro: 'Pellavaa ja villaa kotimaisilta ompelimoilta.',
     offers: [
       {
         title: 'Villapaidat ja talvitakit −30 %',

@@ -11,6 +11,9 @@ export const shopsOfTampere: DemoShop[] = [
     city: 'Tampere',
     address: 'Tammelan puistokatu 12',
     url: 'https://aamutuuli.example/',
+    logo: 'bun',
+    intro:
+      'Leivomme kaiken itse Tammelan puistokadulla. Uunit lämpenevät neljältä, ja ensimmäiset korvapuustit ovat tiskillä ovien auetessa.\n\nOta mukaan tai istu kahville.',
     balance: 160,
     offers: [
       {
@@ -74,6 +77,9 @@ export const shopsOfTampere: DemoShop[] = [
     phone: '040 555 0102',
     city: 'Tampere',
     address: 'Hämeenkatu 20',
+    logo: 'flowers',
+    intro:
+      'Kimput ja ruukkukasvit kotimaisilta puutarhoilta. Sidomme kimpun odottaessa ja toimitamme Tampereen alueelle.',
     offers: [
       {
         title: 'Viikonlopun kimppu −30 %',
@@ -110,6 +116,8 @@ export const shopsOfTampere: DemoShop[] = [
     city: 'Tampere',
     address: 'Pinninkatu 47',
     url: 'https://ketjujapoljin.example/',
+    logo: 'bicycle',
+    intro: 'Huollamme kaikki pyörät merkkiin katsomatta, myös sähköpyörät. Pienet korjaukset teemme samana päivänä.',
     offers: [
       {
         title: 'Talvisäilytys ja kevythuolto',
@@ -147,6 +155,8 @@ export const shopsOfTampere: DemoShop[] = [
     phone: '040 555 0109',
     city: 'Tampere',
     address: 'Metsolantie 9',
+    logo: 'plant',
+    intro: 'Taimia, multaa ja neuvoja kolmannessa polvessa.',
     balance: 110,
     offers: [
       {
