@@ -12,9 +12,15 @@ const slow = [
 ];
 
 /** Tests that measure waits or memory under load: they run by themselves after all others, one file at a time. */
-const load = ['attack', 'clicksOfOneAddress', 'largeBankFile', 'pictures', 'sweepVisits', 'worstTexts'].map(
-  (name) => `server/test/faults/${name}.test.ts`,
-);
+const load = [
+  'attack',
+  'clicksOfOneAddress',
+  'largeBankFile',
+  'morningMail',
+  'pictures',
+  'sweepVisits',
+  'worstTexts',
+].map((name) => `server/test/faults/${name}.test.ts`);
 
 /** Whole pages on the made-up marketplace; `npm run test:fast` leaves them out. */
 const pages = ['client/pages/**/*.test.tsx'];

@@ -147,6 +147,7 @@ test('the app saves a favourite', async () => {
     .getByRole('button', { name: `Lisää suosikkeihin: ${flyer}` })
     .click();
   await expect(page.getByText('Lisätty suosikkeihin')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ei nyt' }).click();
   await tab('Suosikit');
   await expect(page.getByRole('region', { name: 'Voimassa nyt' }).getByRole('link', { name: flyer })).toBeVisible();
   await expectInOrder();
@@ -261,7 +262,7 @@ test('deleting the account says what goes, and leaves nothing of it on the devic
   await tab('Omat');
   await page.getByRole('button', { name: 'Poista tili' }).click();
   const dialog = page.getByRole('dialog', { name: 'Poistetaanko tili pysyvästi?' });
-  await expect(dialog.getByText(/Suosikit, ilmoitustoiveet ja keskustelut/)).toBeVisible();
+  await expect(dialog.getByText(/Suosikit, vahdit, ilmoitustoiveet ja keskustelut/)).toBeVisible();
   await dialog.getByLabel('Vahvista salasanallasi').fill('vaara-salasana');
   await dialog.getByRole('button', { name: 'Poista tili pysyvästi' }).click();
   await expect(dialog.getByLabel('Vahvista salasanallasi')).toHaveAttribute('aria-invalid', 'true');

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { ask, signInAdmin, signInBusiness, signInConsumer } from './support/ask.ts';
 import { test } from './support/journey.ts';
 import { axeLines, axeResults, type PageWatch, showTheme, sidewaysFaults, watchPage } from './support/pageWatch.ts';
@@ -31,6 +31,16 @@ function audienceOf(path: string): Audience {
   return /^\/admini(\/|$)/.test(path) ? 'admin' : 'visitor';
 }
 
+/** A weekly repeat of an own offer, made once. */
+async function weeklyRepeat(request: APIRequestContext): Promise<string> {
+  type Own = { myOffers: { items: { id: string; type: string }[] } };
+  const { myOffers } = await ask<Own>(request, '{ myOffers(page: { size: 50 }) { items { id type } } }');
+  const offerId = myOffers.items.find(({ type }) => type === 'NORMAL_OFFER')?.id;
+  const terms = 'weekday: 1, lengthDays: 7, monthCap: 30, agreedPrice: 5, idempotencyKey: "every-route"';
+  const mutation = `mutation ($offerId: ID!) { made: createOfferRepeat(offerId: $offerId, ${terms}) { repeat { id } } }`;
+  return (await ask<{ made: { repeat: { id: string } } }>(request, mutation, { offerId })).made.repeat.id;
+}
+
 /** Values for the parameters of an address. */
 const examples: Record<string, (context: BrowserContext, path: string) => Promise<string>> = {
   '*': async () => 'tata-sivua-ei-ole',
@@ -48,6 +58,7 @@ const examples: Record<string, (context: BrowserContext, path: string) => Promis
       );
       return businesses.items[0]?.id ?? '';
     }
+    if (path.startsWith('/yritys/muokkaa-toistoa')) return weeklyRepeat(request);
     const offers = path.startsWith('/yritys') ? 'myOffers(page: { size: 1 })' : 'offers(city: "Tampere", first: 1)';
     const answer = await ask<{ found: { items: { id: string }[] } }>(request, `{ found: ${offers} { items { id } } }`);
     return answer.found.items[0]?.id ?? '';

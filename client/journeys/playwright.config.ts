@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// `npm run test:journeys` sets all three; the workers, which read this file again, inherit them.
+// `npm run test:journeys` sets all four; the workers, which read this file again, inherit them.
 process.env.JOURNEY_AI_PORT ??= '4791';
+process.env.JOURNEY_PUSH_PORT ??= '4792';
 process.env.JOURNEY_DATA_DIR ??= join(tmpdir(), `lahitarjous-journeys-${process.pid}`);
 process.env.CHROMIUM_PATH ??= ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync) ?? '';
 

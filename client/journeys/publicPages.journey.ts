@@ -18,6 +18,7 @@ async function paths(page: Page) {
     ...fixed,
     '/tietosuojaseloste',
     '/saavutettavuus',
+    '/sv/tillganglighet',
     '/tarjoukset',
     '/tarjoukset/Tampere',
     `/yritykset/${offers.items[0]?.shop.slug}`,

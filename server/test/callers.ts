@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Permission } from '#shared/schema.generated.ts';
 import { type Admin, type Business, type Consumer, Session } from '../domain/accounts/entities.ts';
 import type { Platform } from '../platform/platform.ts';
-import { newToken, tokenHash } from '../platform/secrets/tokens.ts';
+import { newToken, tokenHash } from '../platform/secrets/secrets.ts';
 import { aBusiness, aConsumer, anAdmin } from './marketplace.ts';
 
 /** Permissions that can be granted one by one. */

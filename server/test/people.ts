@@ -1,7 +1,7 @@
 import type { Account } from '../domain/accounts/account.ts';
 import { resolveViewers, type Visit } from '../domain/accounts/sessions/sessions.ts';
 import type { AccountKind, Viewers } from '../domain/accounts/viewers.ts';
-import { OutboxMail } from '../platform/mail/outboxMail.ts';
+import { OutboxMail } from '../platform/mail/mailTransport.ts';
 import type { Platform } from '../platform/platform.ts';
 import { aBusiness, aConsumer, anAdmin } from './marketplace.ts';
 

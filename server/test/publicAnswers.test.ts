@@ -17,7 +17,7 @@ import { createAdvertisement } from '../domain/ads/advertisements.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { Statement } from '../domain/reports/entities.ts';
 import { updateShopProfile } from '../domain/shops/profile.ts';
-import { newToken, tokenHash } from '../platform/secrets/tokens.ts';
+import { newToken, tokenHash } from '../platform/secrets/secrets.ts';
 import { ask } from './ask.ts';
 import { type Caller, everyCaller } from './callers.ts';
 import { testPlatform } from './database.ts';

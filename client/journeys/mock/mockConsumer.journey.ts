@@ -147,6 +147,7 @@ test('a favourite is saved, also over a reload', async () => {
     .getByRole('button', { name: `Lisää suosikkeihin: ${flyer}` });
   await favouriteButton.click();
   await expect(page.getByText('Lisätty suosikkeihin')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ei nyt' }).click();
   await tab('Suosikit');
   const favourite = page.getByRole('region', { name: 'Voimassa nyt' }).getByRole('link', { name: flyer });
   await expect(favourite).toBeVisible();

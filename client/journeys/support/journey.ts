@@ -30,7 +30,7 @@ async function untilReady(url: string, server: ChildProcess) {
 }
 
 /** Starts what `npm start` does in production, on an empty data directory: it fills itself with the demo marketplace. */
-async function startSite() {
+async function startSite(isDay: boolean) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['server/commands/start.ts'], {
@@ -44,6 +44,8 @@ async function startSite() {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
+      PUSH_HOSTS: `http://127.0.0.1:${process.env.JOURNEY_PUSH_PORT}`,
+      ...(isDay && { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'daytime.ts')}` }),
       OPENAI_BASE_URL: `http://localhost:${process.env.JOURNEY_AI_PORT}/v1`,
       ADMIN_EMAIL: masterAdmin.email,
       ADMIN_PASSWORD: masterAdmin.password,
@@ -72,11 +74,12 @@ async function startSite() {
  * `test` of Playwright with a server and a database that belong to this worker alone. A worker ends with the first
  * journey that fails, so a repeated group of journeys starts on an empty marketplace.
  */
-export const test = base.extend<object, { site: string }>({
+export const test = base.extend<object, { site: string; isDay: boolean }>({
+  /** Whether the server believes that it is noon, for what does not happen at night. */
+  isDay: [false, { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const { url, stop } = await startSite();
+    async ({ isDay }, use) => {
+      const { url, stop } = await startSite(isDay);
       await use(url);
       await stop();
     },

@@ -5,7 +5,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { fill } from '../../bench/fixtures.ts';
 import { testPlatform } from '../database.ts';
 import { bestOfThree } from '../measure.ts';
-import { startServerProcess } from '../serverProcess.ts';
+import { startServerProcess } from '../processes/serverProcess.ts';
 
 const platform = await testPlatform();
 const limited = { RATE_LIMIT: '1800', TRUST_PROXY: '1' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testPlatform } from '../database.ts';
 import { aBusiness, anOffer } from '../marketplace.ts';
-import { startServerProcess } from '../serverProcess.ts';
+import { startServerProcess } from '../processes/serverProcess.ts';
 
 const platform = await testPlatform();
 

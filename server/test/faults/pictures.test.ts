@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { maxFileBytes } from '#shared/rules/images.ts';
+import { maxFileBytes } from '#shared/rules/offers/images.ts';
 import { seedCategories } from '../../domain/offers/categories/categories.ts';
 import { signIn } from '../callers.ts';
 import { testPlatform } from '../database.ts';
 import { aBusiness } from '../marketplace.ts';
 import { aRichBusiness, draft } from '../offers.ts';
-import { childrenOf, isAlive, residentOf, showsProcesses } from '../processes.ts';
-import { type ServerProcess, startServerProcess } from '../serverProcess.ts';
+import { childrenOf, isAlive, residentOf, showsProcesses } from '../processes/processes.ts';
+import { type ServerProcess, startServerProcess } from '../processes/serverProcess.ts';
 
 const platform = await testPlatform();
 await seedCategories(platform.orm.em.fork());

@@ -9,7 +9,7 @@ import { Offer } from '../../domain/offers/entities.ts';
 import { signIn } from '../callers.ts';
 import { testPlatform } from '../database.ts';
 import { aRichBusiness, draft } from '../offers.ts';
-import { startServerProcess } from '../serverProcess.ts';
+import { startServerProcess } from '../processes/serverProcess.ts';
 
 const platform = await testPlatform();
 await seedCategories(platform.orm.em.fork());

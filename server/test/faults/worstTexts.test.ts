@@ -17,7 +17,7 @@ import { signIn } from '../callers.ts';
 import { testPlatform } from '../database.ts';
 import { aBusiness, aConsumer, anAdmin } from '../marketplace.ts';
 import { bestOfThree } from '../measure.ts';
-import { type ServerProcess, startServerProcess } from '../serverProcess.ts';
+import { type ServerProcess, startServerProcess } from '../processes/serverProcess.ts';
 
 /** Maximum time that another caller may wait, in milliseconds. */
 const maxWait = 200;

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
-import { nodeFlags } from '../bench/servers.ts';
-import type { Platform } from '../platform/platform.ts';
+import { nodeFlags } from '../../bench/load.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 /** A server in a process of its own, on the database of a test platform. */
 export interface ServerProcess {
@@ -24,7 +24,7 @@ export async function startServerProcess(
   { config }: Platform,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const child = fork(new URL('../tools/childServer.ts', import.meta.url), {
+  const child = fork(new URL('../../tools/childServer.ts', import.meta.url), {
     env: {
       ...process.env,
       NODE_ENV: 'test',
