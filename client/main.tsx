@@ -5,6 +5,7 @@ import 'virtual:tokens.css';
 import './lib/theme/fonts.css';
 import './lib/theme/base.css';
 import { createAnswers } from './lib/graphql/answers.tsx';
+import { TypedAhead } from './lib/site/hydration.ts';
 import { PageRouter } from './lib/site/PageRouter.tsx';
 import { type SsrState, ssrStateId } from './lib/site/renderTarget.ts';
 import { routes } from './routes.tsx';
@@ -52,7 +53,9 @@ function renderSite(root: HTMLElement, ahead: SsrState | undefined) {
     </StrictMode>
   );
   // In slices, between which the page responds to input.
-  if (ahead?.isWhole) return startTransition(() => void hydrateRoot(root, site));
+  if (ahead?.isWhole) {
+    return startTransition(() => void hydrateRoot(root, <TypedAhead root={root}>{site}</TypedAhead>));
+  }
   // Pages bring titles and descriptions of their own, and the first of a document wins.
   for (const element of document.head.querySelectorAll('[data-until-rendered]')) element.remove();
   const reactRoot = createRoot(root);

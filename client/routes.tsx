@@ -14,7 +14,7 @@ function area<Name extends string>(name: Name, load: () => Loaded<Name>, childre
   } satisfies RouteObject;
 }
 
-const loadAuthLayout = () => import('./ui/plain/AuthLayout.tsx');
+const loadAuthLayout = () => import('./ui/plain/frame/AuthLayout.tsx');
 
 /** The whole site. Every page and every frame is its own piece of the program, loaded when first needed. */
 export const routes: RouteObject[] = [

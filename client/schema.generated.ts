@@ -1,3 +1,19 @@
+/** A watch to store. */
+export type AddWatchInput = {
+  /** Only this category; all without. */
+  categoryId?: string | number | null | undefined;
+  /** Finnish name of a municipality; every one without. */
+  city?: string | null | undefined;
+  /** Whether new offers are in the morning mail. */
+  mail?: boolean | null | undefined;
+  /** Whether new offers are pushed to the consumer's devices, once there is one. */
+  push?: boolean | null | undefined;
+  /** What an offer must have: every word, in any form. A municipality among the words goes before city. */
+  text: string;
+  /** How far around the city. */
+  within?: DistanceBand | null | undefined;
+};
+
 /** Which offers an admin lists, beside the search and the status. */
 export type AdminOfferFilterInput = {
   /** Only offers of this category. */
@@ -549,7 +565,7 @@ export type EventInput = {
   id: string | number;
   /** What the person did. */
   kind: EventKind;
-  /** Id of the offer; of the advertisement with ADVERTISEMENT_CLICK. */
+  /** Id of the offer; of the advertisement with ADVERTISEMENT_CLICK; the end of the page's address with POSTER. */
   targetId: string | number;
 };
 
@@ -563,6 +579,8 @@ export type EventKind =
   | 'CLICK'
   /** The person asked for directions to the business. */
   | 'DIRECTIONS'
+  /** The page of a shop was opened by the code of its poster. */
+  | 'POSTER'
   /** An offer was shown in full. */
   | 'VIEW'
   /** The person opened the website of the business. */
@@ -591,8 +609,16 @@ export type FirstInvoiceStepName =
   | 'MAIL'
   /** A payment service, so that businesses pay on the site. */
   | 'PAYMENTS'
-  /** The general VAT rate in force in Finland. */
+  /** The current general VAT rate of Finland. */
   | 'TAX_RATE';
+
+/** How a consumer is notified of the new offers of a followed shop; what is not sent, or null, stays. */
+export type FollowInput = {
+  /** Whether they are in the morning mail. */
+  mail?: boolean | null | undefined;
+  /** Whether they are pushed to the consumer's devices. */
+  push?: boolean | null | undefined;
+};
 
 /** New values of the general group. */
 export type GeneralSettingsInput = {
@@ -1108,7 +1134,9 @@ export type PageInput = {
 export type PageTextInput = {
   /** The stored picture that it is of, in an edit. Missing, the text is of the next new picture. */
   imageId?: string | number | null | undefined;
-  /** Where it came from; PDF only for what was read from a PDF and not changed since. */
+  /** Whether its business has compared an OCR text with the picture: without that it is refused in an offer. A draft stores it. */
+  isConfirmed?: boolean | null | undefined;
+  /** Where it came from; PDF and OCR only for what was read so and not changed since. */
   source?: PageTextSource;
   /** What the page says, for searches and for those who cannot see the picture; empty for no text. */
   text: string;
@@ -1116,6 +1144,8 @@ export type PageTextInput = {
 
 /** Where the text of a page came from. */
 export type PageTextSource =
+  /** Recognized in a picture; its business has confirmed that the page says so. */
+  | 'OCR'
   /** Read from a PDF, and sent as it was read. */
   | 'PDF'
   /** Its business typed it. */
@@ -1279,6 +1309,39 @@ export type ProductAmountInput = {
   deposit?: number;
   /** Unit of the amount. */
   unit: UnitOfAmount;
+};
+
+/** A subscription of a browser, as its `PushSubscription` has it. */
+export type PushDeviceInput = {
+  /** The device's secret (`keys.auth`), as base64url of 16 bytes. */
+  auth: string;
+  /** The address that the push service gave. */
+  endpoint: string;
+  /** How the consumer will know the device, for example 'Chrome, Android'. */
+  name: string;
+  /** The device's public key (`keys.p256dh`), as base64url of 65 bytes. */
+  p256dh: string;
+};
+
+/** What a consumer is notified of on devices; the first is the most important. */
+export type PushKind =
+  /** A favourite ends tomorrow: once, at 16:00. */
+  | 'FAVOURITE'
+  /** A followed shop has a new offer. */
+  | 'FOLLOW'
+  /** A new offer matches a watch. */
+  | 'WATCH';
+
+/** New values; missing fields stay. */
+export type PushSettingsInput = {
+  /** What is notified of. */
+  kinds?: Array<PushKind> | null | undefined;
+  /** Maximum number of notifications in a day. */
+  perDay?: number | null | undefined;
+  /** Hour from which nothing is sent. */
+  quietFrom?: number | null | undefined;
+  /** Hour from which it is sent again. */
+  quietUntil?: number | null | undefined;
 };
 
 /** What waits for admins. */
@@ -1899,6 +1962,22 @@ export type UpdateSettingsInput =
   |  { billing?: never; general?: never; pricing?: never; profile?: never;   /** Rules of sign-in. */
   security: SecuritySettingsInput; };
 
+/** What changes of a watch. */
+export type UpdateWatchInput = {
+  /** Only this category; null for all. */
+  categoryId?: string | number | null | undefined;
+  /** Finnish name of a municipality; null for every one. */
+  city?: string | null | undefined;
+  /** Whether new offers are in the morning mail. */
+  mail?: boolean | null | undefined;
+  /** Whether new offers are pushed to the consumer's devices. */
+  push?: boolean | null | undefined;
+  /** What an offer must have: every word, in any form. */
+  text?: string | null | undefined;
+  /** How far around the city. */
+  within?: DistanceBand | null | undefined;
+};
+
 /** When VAT is counted in the books of a month. An accountant chooses. */
 export type VatBasis =
   /** When money is received, or an offer is published before that: whichever is earlier. */
@@ -1917,6 +1996,13 @@ export type VerifyAiKeyInput = {
   /** Which AI service. */
   service: AiService;
 };
+
+/** Where a way to a business begins. */
+export type VisitSource =
+  /** Lists of its offers on other sites: views of offers there, which are among the views too. */
+  | 'EMBED'
+  /** The code of its poster: how often the shop's page was opened by it. */
+  | 'POSTER';
 
 /** Why a payment waits for an admin. */
 export type WaitingReason =

@@ -9,6 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { appShell } from './pages/app/appShell.ts';
 import { cacheOf, offlineCaches } from './pages/app/offlineReads.ts';
+import { shownPush } from './pages/app/push/shownPush.ts';
 
 /*
  * The consumers' app without a network: its program, what was read last (offers, favourites and the conversation with
@@ -17,13 +18,35 @@ import { cacheOf, offlineCaches } from './pages/app/offlineReads.ts';
 /** What this worker asks of its scope: TypeScript's own library for workers contradicts the one for pages. */
 interface WorkerScope {
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: Clients;
+  registration: { showNotification(title: string, options: object): Promise<void> };
   addEventListener(type: 'message', listener: (event: MessageEvent<{ type?: string }>) => void): void;
   addEventListener(type: 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void;
+}
+/** The open windows of the site. */
+interface Clients {
+  claim(): Promise<void>;
+  matchAll(options: { type: 'window' }): Promise<AppWindow[]>;
+  openWindow(url: string): Promise<unknown>;
+}
+interface AppWindow {
+  url: string;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
 }
 /** An event that the worker stays awake for. */
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
+}
+/** A push arrived, with what the server sent. */
+interface Pushed extends Lasting {
+  data: { text(): string } | null;
+}
+/** A notification was pressed. */
+interface Pressed extends Lasting {
+  notification: { close(): void; data?: { navigate?: string } };
 }
 /** The app's own files; the build fills them in. */
 declare const __APP_FILES__: PrecacheEntry[];
@@ -106,6 +129,25 @@ for (const method of ['GET', 'POST'] as const) {
     },
     method,
   );
+}
+
+// Something is shown for every push, whatever it says.
+self.addEventListener('push', (event) => {
+  const { title, options } = shownPush(event.data?.text(), location.origin);
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.navigate ?? '/sovellus'));
+});
+
+/** Shows an address in the window of the app that is open, or in a new one. */
+async function open(url: string) {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const app = windows.find((one) => new URL(one.url).pathname.startsWith('/sovellus'));
+  if (!app) return self.clients.openWindow(url);
+  await app.navigate(url);
+  return app.focus();
 }
 
 self.addEventListener('message', ({ data }) => {

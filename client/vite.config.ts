@@ -73,8 +73,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [preloadFonts(), embedCss(), appManifest(), licences(), serviceWorker(), precompress()]),
   ],
   build: { emptyOutDir: true, ...(isSsrBuild ? forServer : forBrowser) },
-  // Built in, these are the quick production versions whatever the server's environment says.
-  ssr: { noExternal: ['react', 'react-dom', 'react-router', 'scheduler', '@apollo/client'] },
+  // Built in, everything is the quick production version whatever the server's environment says, and the server needs no
+  // package of the client. Two copies of graphql would not know each other's documents.
+  ssr: { noExternal: true, external: ['graphql'] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: {
     port: Number((mode === 'mock' && process.env.PORT) || 5173),

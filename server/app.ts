@@ -8,12 +8,14 @@ import Fastify, {
   type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyReply,
+  LogController,
 } from 'fastify';
 import { messages } from '#shared/messages.ts';
 import { createApollo } from './api/apollo.ts';
 import { explain } from './api/errors.ts';
 import { followAuthors } from './api/freshReads.ts';
 import { registerBooks } from './api/http/books.ts';
+import { registerBusinessFiles } from './api/http/businessFiles.ts';
 import { registerExports } from './api/http/exports.ts';
 import { registerGraphql } from './api/http/graphqlRoute.ts';
 import { isHealth, registerHealth } from './api/http/health.ts';
@@ -21,13 +23,15 @@ import { registerHttpCache } from './api/http/httpCache.ts';
 import { registerInvoices } from './api/http/invoices.ts';
 import { registerPayments } from './api/http/payments.ts';
 import { createPublicCache } from './api/http/publicCache.ts';
+import { registerReportPictures } from './api/http/reportPictures.ts';
+import { watchRequests } from './api/http/watchRequests.ts';
 import { refuseLongHeaders } from './api/limits/headerLimits.ts';
 import { buildSchema } from './api/schema.ts';
 import { warnOfUntrustedProxy } from './config/proxyWarning.ts';
 import { readSettings } from './domain/settings/settings.ts';
 import { readFigures } from './domain/system/figures.ts';
-import { registerFeedRoutes } from './feeds/routes.ts';
-import { registerMcp } from './mcp/mcp.ts';
+import { registerFeedRoutes } from './open/feeds/routes.ts';
+import { registerMcp } from './open/mcp/mcp.ts';
 import type { Platform } from './platform/platform.ts';
 import { registerUploads } from './platform/storage/uploadsRoute.ts';
 import { requestId } from './platform/telemetry/log.ts';
@@ -84,8 +88,10 @@ export async function createApp(platform: Platform): Promise<App> {
   await registerRest(http, { platform, schema, cache });
   await registerMcp(http, { platform, schema });
   registerInvoices(http, platform);
+  registerBusinessFiles(http, platform);
   registerPayments(http, platform);
   registerBooks(http, platform);
+  registerReportPictures(http, platform);
   registerExports(http, { platform, schema });
   const pages = client && createPages(platform, schema, client);
   registerSiteMap(http, platform, pages);
@@ -117,6 +123,8 @@ function createHttp({ config, log }: Platform): FastifyInstance {
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log as FastifyBaseLogger,
     genReqId: (request) => requestId(request),
+    // `watchRequests` writes one line for a request, in place of two.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof config.trustProxy === 'number' ? nearestProxies(config.trustProxy) : config.trustProxy,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
@@ -212,22 +220,6 @@ async function protect(http: FastifyInstance, scriptHashes: string[], isSecure: 
 
 function failure(code: keyof typeof messages, message: string = messages[code]) {
   return { success: false, error: message, code };
-}
-
-function watchRequests(http: FastifyInstance, { metrics }: Platform) {
-  http.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
-  http.addHook('onResponse', (request, reply, done) => {
-    metrics.countRequest({
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      seconds: reply.elapsedTime / 1000,
-    });
-    done();
-  });
 }
 
 function answerTheRest(http: FastifyInstance) {

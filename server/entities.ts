@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
-import { BusinessNote } from './domain/accounts/businesses/businessNote.ts';
+import { BusinessNote } from './domain/accounts/businesses/businesses.ts';
 import { BusinessWords } from './domain/accounts/businesses/businessWords.ts';
-import { BusinessMailChoice, BusinessMailSent } from './domain/accounts/email/businessMailEntities.ts';
-import { AccountToken, Admin, Business, Consumer, Session, SignInGuard } from './domain/accounts/entities.ts';
+import {
+  AccountToken,
+  Admin,
+  Business,
+  BusinessMailChoice,
+  BusinessMailSent,
+  Consumer,
+  Session,
+  SignInGuard,
+} from './domain/accounts/entities.ts';
 import { Advertisement, AdvertisementEvent } from './domain/ads/entities.ts';
 import {
   AddressVisit,
   BusinessCityDay,
   BusinessCityWeek,
   BusinessDay,
+  BusinessSourceDay,
   CountedEvent,
   DailySalt,
   OfferCityDay,
@@ -33,10 +42,10 @@ import {
   BankFile,
   EntryBalance,
   InvoiceBalance,
+  InvoiceReminder,
   InvoiceWriteOff,
   PaymentAllocation,
 } from './domain/billing/payments/entities.ts';
-import { InvoiceReminder } from './domain/billing/payments/reminderEntity.ts';
 import { LedgerDay } from './domain/billing/platformLedger/entities.ts';
 import { OnlineSettlement, SettlementReport, SettlementRow } from './domain/billing/settlements/entities.ts';
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
@@ -48,14 +57,16 @@ import { OfferGone } from './domain/offers/manage/offerGone.ts';
 import { PriceHistory, Product } from './domain/offers/prices/priceEntities.ts';
 import { OfferRepeat, OfferRepeatImage, OfferRepeatRun } from './domain/offers/repeats/repeatEntities.ts';
 import { OfferVocabulary, OfferWords } from './domain/offers/search/searchEntities.ts';
-import { Appeal, ContentReport, Statement } from './domain/reports/entities.ts';
+import { NotificationWatch, WatchHit } from './domain/offers/watches/watchEntities.ts';
+import { ConsumerPushSettings, PushDevice, PushMessage } from './domain/push/entities.ts';
+import { Appeal, ContentReport, ReportPicture, Statement } from './domain/reports/entities.ts';
 import { SettingsGroup } from './domain/settings/entities.ts';
 import { ShopFollow, ShopLogo, ShopProfile, ShopSlugOld } from './domain/shops/entities.ts';
 import { ContactMessage } from './domain/support/entities.ts';
-import type { SealedColumn } from './platform/database/bulk/rewrapColumn.ts';
+import type { SealedColumn } from './platform/database/bulk/batches.ts';
 import type { TablesOf } from './platform/database/db.ts';
 import { RateLimit } from './platform/limits/limiter.ts';
-import { OutboxMail } from './platform/mail/outboxMail.ts';
+import { OutboxMail } from './platform/mail/mailTransport.ts';
 import { canaryColumn, KeyCanary } from './platform/secrets/keyCanary.ts';
 
 /** Every table of the server by name: the platform's, then those of the domains in their order. */
@@ -79,6 +90,7 @@ export const tables = {
   content_report: ContentReport,
   statement: Statement,
   appeal: Appeal,
+  report_picture: ReportPicture,
   balance_transaction: Transaction,
   invoice: Invoice,
   invoice_balance: InvoiceBalance,
@@ -119,11 +131,16 @@ export const tables = {
   offer_vocabulary: OfferVocabulary,
   favourite: Favourite,
   notification_wish: NotificationWish,
+  notification_watch: NotificationWatch,
+  watch_hit: WatchHit,
   told: Told,
   shop_profile: ShopProfile,
   shop_logo: ShopLogo,
   shop_slug_old: ShopSlugOld,
   shop_follow: ShopFollow,
+  push_device: PushDevice,
+  push_settings: ConsumerPushSettings,
+  push_message: PushMessage,
   advertisement: Advertisement,
   advertisement_event: AdvertisementEvent,
   daily_salt: DailySalt,
@@ -135,6 +152,7 @@ export const tables = {
   business_day: BusinessDay,
   business_city_day: BusinessCityDay,
   business_city_week: BusinessCityWeek,
+  business_source_day: BusinessSourceDay,
   offer_city_day: OfferCityDay,
   ledger_day: LedgerDay,
   ai_api: AiApi,
@@ -153,6 +171,7 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'ai_api', column: 'sealed_key' },
   { table: 'admin', column: 'totp_secret' },
   { table: 'account_token', column: 'payload', where: sql`purpose in ('TWO_FACTOR', 'TWO_FACTOR_CHANGE')` },
+  { table: 'settings_group', column: 'sealed', key: 'name' },
   canaryColumn,
 ];
 

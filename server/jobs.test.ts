@@ -3,8 +3,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { sealEntries } from './domain/audit/seal.ts';
-import { verifyAudit } from './domain/audit/verify.ts';
+import { sealEntries, verifyAudit } from './domain/audit/seal.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
 import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
 import { entities } from './entities.ts';
@@ -81,12 +80,14 @@ const tables = [
     'idempotency_key',
     'offer_repeat',
     'outbox_mail',
+    'push_message',
     'rate_limit',
     'session',
     'shop_slug_old',
     'sign_in_guard',
     'statement',
     'visit',
+    'watch_hit',
   ],
 ];
 

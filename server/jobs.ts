@@ -1,46 +1,50 @@
 import { forgetBusinessMails } from './domain/accounts/email/businessMails.ts';
-import { registerRegistrationMail } from './domain/accounts/email/registrationMail.ts';
+import { registerRegistrationMail } from './domain/accounts/email/verification.ts';
 import { registerAccountJobs } from './domain/accounts/sweep.ts';
 import { knownIcons } from './domain/ads/advertisements.ts';
-import { registerAnalyticsJobs } from './domain/analytics/events/sweep.ts';
+import { registerAnalyticsJobs } from './domain/analytics/events/tracking.ts';
 import { mailWeeklyResults } from './domain/analytics/weeklyMail.ts';
-import { sealEntries } from './domain/audit/seal.ts';
-import { verifyAudit } from './domain/audit/verify.ts';
+import { sealEntries, verifyAudit } from './domain/audit/seal.ts';
 import { remindOfInvoices } from './domain/billing/invoices/reminders.ts';
 import { invoiceFile } from './domain/billing/invoices/renderInvoice.ts';
 import { reminderFile } from './domain/billing/invoices/renderReminder.ts';
 import { digestOldRows } from './domain/billing/ledger/digests.ts';
 import { deleteOldKeys } from './domain/billing/ledger/idempotency.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
-import { mailLowBalances } from './domain/billing/lowBalanceMail.ts';
 import { checkPayments } from './domain/billing/onlinePayments/onlinePayments.ts';
 import { refundsTopic } from './domain/billing/onlinePayments/refundPayment.ts';
-import { sendRefunds } from './domain/billing/onlinePayments/sendRefunds.ts';
+import { sendRefunds } from './domain/billing/onlinePayments/refunds.ts';
 import { readBankInbox } from './domain/billing/payments/bankInbox.ts';
 import { bookRules } from './domain/billing/payments/bookRules.ts';
 import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
 import { checkSettlements } from './domain/billing/settlements/checkSettlements.ts';
-import { registerChatJobs } from './domain/chat/sweep.ts';
+import { registerChatJobs } from './domain/chat/conversation.ts';
 import { chargeRules } from './domain/offers/chargeRules.ts';
 import { mailDigests } from './domain/offers/consumer/digest.ts';
 import { clearFeed } from './domain/offers/feed/syncFeed.ts';
-import { mailEndingOffers } from './domain/offers/manage/endingMail.ts';
+import { mailEndingOffers } from './domain/offers/manage/offerMail.ts';
 import { knownPictures } from './domain/offers/manage/pictures.ts';
 import { purgeOffersAndPrices } from './domain/offers/manage/purge.ts';
 import { recheckPrices } from './domain/offers/prices/recheck.ts';
 import { knownRepeatPictures, purgeRepeats } from './domain/offers/repeats/repeatRows.ts';
 import { forgetWords, rewriteWords } from './domain/offers/search/searchRows.ts';
-import { purgeReports, redactReports } from './domain/reports/retention.ts';
+import { forgetHits, matchWatches } from './domain/offers/watches/matchWatches.ts';
+import { enqueuePushes, type PushEvent } from './domain/push/enqueue.ts';
+import { registerPushJobs, runPushes } from './domain/push/jobs.ts';
+import { copyReportPictures, knownReportPictures } from './domain/reports/reportPictures.ts';
+import { purgeReports, redactReports } from './domain/reports/reports.ts';
 import { knownLogos } from './domain/shops/profile.ts';
 import { forgetSlugs, makeMissingShops } from './domain/shops/slugs.ts';
 import { deleteOldMessages } from './domain/support/contact.ts';
 import { makeBackup } from './platform/backup/backup.ts';
 import { openBackupStore } from './platform/backup/backupStore.ts';
+import type { Db } from './platform/database/db.ts';
 import { sweepRateLimits } from './platform/limits/limiter.ts';
 import { registerMail } from './platform/mail/mail.ts';
 import type { Platform, Scope } from './platform/platform.ts';
 import { encryptionKeysOf } from './platform/secrets/secrets.ts';
 import { sweepOrphans } from './platform/storage/orphans.ts';
+import { mailLowBalances } from './workflows/mailLowBalances.ts';
 import { runRepeats } from './workflows/runRepeats.ts';
 
 /** Defines everything that is done outside requests, and starts it. Times are Helsinki's. */
@@ -55,6 +59,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   registerRegistrationMail(platform);
   registerAnalyticsJobs(platform);
   registerChatJobs(platform);
+  registerPushJobs(platform);
   jobs.define('audit-seal', () => sealAudit(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('offers-clear-expired', () => clearFeed(platform), { cron: '*/10 * * * *', expireInSeconds: 3600 });
   jobs.define('search-rewrite', () => rewriteWords(platform), { cron: '*/2 * * * *', expireInSeconds: 3600 });
@@ -72,7 +77,7 @@ export async function startJobs(platform: Platform): Promise<void> {
     ...{ expireInSeconds: 3600, retryLimit: 8, retryDelay: 60 },
   });
   jobs.define('repeats-purge', () => purgeRepeats(platform), { cron: '12 3 * * *', expireInSeconds: 3600 });
-  jobs.define('offers-digest', () => mailDigests(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
+  registerConsumerNews(platform);
   registerBusinessMails(platform);
   jobs.define('payments-check', () => checkPayments(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('refunds-send', () => sendRefunds(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
@@ -84,8 +89,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   }
   jobs.define('keys-purge', () => deleteOldKeys(platform), { cron: '20 3 * * *', expireInSeconds: 3600 });
   jobs.define('messages-purge', () => deleteOldMessages(platform), { cron: '25 3 * * *', expireInSeconds: 3600 });
-  jobs.define('reports-redact', () => redactReports(platform), { cron: '40 3 * * *', expireInSeconds: 3600 });
-  jobs.define('reports-purge', () => purgeReports(platform), { cron: '45 3 * * *', expireInSeconds: 3600 });
+  registerReportJobs(platform);
   jobs.define('shops-make', () => makeMissingShops(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('shops-forget', () => forgetSlugs(platform), { cron: '55 2 * * *', expireInSeconds: 3600 });
   jobs.define('limits-sweep', () => sweepRateLimits(platform), { cron: '5 * * * *', expireInSeconds: 3600 });
@@ -114,6 +118,33 @@ export async function startJobs(platform: Platform): Promise<void> {
   if (config.backupTo)
     jobs.define('backup', () => backUp(platform, config.backupTo), { cron: '30 4 * * *', expireInSeconds: 4 * 3600 });
   await jobs.start(config.runsJobs);
+}
+
+/** How long reports, their senders and their pictures are stored. */
+function registerReportJobs(platform: Platform): void {
+  const { jobs } = platform;
+  jobs.define('reports-pictures', () => copyReportPictures(platform), { cron: '*/10 * * * *', expireInSeconds: 3600 });
+  jobs.define('reports-redact', () => redactReports(platform), { cron: '40 3 * * *', expireInSeconds: 3600 });
+  jobs.define('reports-purge', () => purgeReports(platform), { cron: '45 3 * * *', expireInSeconds: 3600 });
+}
+
+/** What consumers are notified of. */
+function registerConsumerNews(platform: Platform): void {
+  const { jobs } = platform;
+  const notify = (database: Db, found: readonly PushEvent[]) => enqueuePushes(database, 'WATCH', found);
+  jobs.define('watches-push', () => matchWatches(platform, new Date(), notify), {
+    cron: '*/10 * * * *',
+    expireInSeconds: 3600,
+  });
+  jobs.define('watches-forget', () => forgetHits(platform), { cron: '50 2 * * *', expireInSeconds: 3600 });
+  jobs.define('offers-digest', () => mailMorning(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
+}
+
+/** What no device takes at the end of quiet hours is in the same morning's mail. */
+async function mailMorning(platform: Platform): Promise<void> {
+  const { log } = platform;
+  await runPushes(platform).catch((err: unknown) => log.error({ err }, 'notifications failed before the mails'));
+  await mailDigests(platform);
 }
 
 /** The mails that a business may turn off by their kind. */
@@ -168,7 +199,9 @@ async function backUp({ config, storage, log }: Platform, place = ''): Promise<v
 async function sweepFiles(platform: Platform): Promise<void> {
   await sweepOrphans(platform, async (keys) => {
     const em = platform.orm.em.fork() as Scope['em'];
-    const known = [knownPictures, knownRepeatPictures, knownIcons, knownLogos].map((find) => find(em, keys));
+    const known = [knownPictures, knownRepeatPictures, knownIcons, knownLogos, knownReportPictures].map((find) =>
+      find(em, keys),
+    );
     return (await Promise.all(known)).flat();
   });
 }

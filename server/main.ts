@@ -6,7 +6,7 @@ import { entities, sealedColumns } from './entities.ts';
 import { startJobs } from './jobs.ts';
 import { startPlatform, stopPlatform } from './platform/platform.ts';
 import { checkKey } from './platform/secrets/keyCanary.ts';
-import { removeLeftUploads } from './platform/storage/leftUploads.ts';
+import { removeLeftUploads } from './platform/storage/orphans.ts';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -34,6 +34,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       async stop() {
         app.drain();
         await sleep(config.drainSeconds * 1000);
+        // A request that waits for a PDF could take a minute.
+        await Promise.all([platform.pdfs.stop(), platform.recognizer.stop()]);
         await app.close();
         await stopPlatform(platform);
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packageFolders } from './licences.ts';
+import { noticeOf, packageFolders, rendererFolders } from './licences.ts';
 
 test('finds each package that modules come from once, nested and scoped ones too', () => {
   const modules = [
@@ -15,4 +15,16 @@ test('finds each package that modules come from once, nested and scoped ones too
     '/site/node_modules/antd/node_modules/dayjs',
     '/site/node_modules/react',
   ]);
+});
+
+test('what the server renders flyers with passes on its licences, and those of its fonts and tables', async () => {
+  const notices = (await Promise.all(rendererFolders().map(noticeOf))).join('\n');
+  for (const words of [
+    /^pdfjs-dist \S+ \(Apache-2\.0\)/m,
+    /^@napi-rs\/canvas \S+ \(MIT\)/m,
+    /LIBERATION FONT/,
+    /Foxit|PDFium/,
+    /Adobe/,
+  ])
+    expect(notices).toMatch(words);
 });

@@ -8,14 +8,14 @@ import type { FastifyInstance } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { AppError } from '#shared/appError.ts';
 import type { Platform } from '../platform/platform.ts';
+import { currentPlace } from '../platform/telemetry/tracing.ts';
 import type { Context } from './context.ts';
 import { type Explained, explain } from './errors.ts';
 import { isShareable, sharedHeaders } from './http/httpCache.ts';
 import { cacheKey, cacheSeconds, type PublicCache } from './http/publicCache.ts';
 import { explainBadInput, findInvalidVariables, isBadInput } from './limits/badInput.ts';
-import { limits, maxTokens } from './limits/limits.ts';
+import { limits, maxTokens, spendOnDocuments } from './limits/limits.ts';
 import { createOperationLimits } from './limits/operationLimits.ts';
-import { spendOnDocuments } from './limits/spendOnDocuments.ts';
 
 /** Apollo Server over the schema, with limits, Finnish errors, metrics and the public cache. */
 export function createApollo(parts: {
@@ -137,19 +137,36 @@ function refuseLongInput(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   };
 }
 
+/** Names are chosen by callers. Characters. */
+const maxName = 100;
+
 function measure({ metrics }: Platform): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       const started = performance.now();
+      const place = currentPlace();
+      const ofRequest = place?.span;
       return {
+        async didResolveOperation({ operation, operationName }) {
+          if (!place || !operation) return;
+          const name = (operationName ?? 'anonymous').slice(0, maxName);
+          // Apollo runs the operation itself: its statements find their span here.
+          place.span = place.span.child(`${operation.operation} ${name}`, 'internal', {
+            'graphql.operation.name': name,
+          });
+        },
         async willSendResponse({ operation, operationName, response }) {
           const errors = response.body.kind === 'single' ? response.body.singleResult.errors : undefined;
+          const fault = errors?.length ? String(errors[0]?.extensions?.code ?? 'error') : undefined;
           metrics.countOperation({
             name: operationName ?? 'anonymous',
             type: operation?.operation ?? 'unknown',
-            outcome: errors?.length ? String(errors[0]?.extensions?.code ?? 'error') : 'ok',
+            outcome: fault ?? 'ok',
             seconds: (performance.now() - started) / 1000,
           });
+          if (!place || !ofRequest || place.span === ofRequest) return;
+          place.span.end(fault);
+          place.span = ofRequest;
         },
       };
     },

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import { AppError, shownError } from '#shared/appError.ts';
 import { messages } from '#shared/messages.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
+import { isConflict } from '../platform/database/db.ts';
 import { isOutage } from '../platform/outage.ts';
 
 /** An error as the caller may see it. */
@@ -121,12 +122,10 @@ function rootCause(thrown: unknown): unknown {
   return thrown instanceof GraphQLError && thrown.originalError ? rootCause(thrown.originalError) : thrown;
 }
 
-/** Transactions that crossed each other, after their retries: serialization failure, deadlock. */
-const crossed = new Set(['40001', '40P01']);
-
 function codeOf(error: unknown): ErrorCode | undefined {
   if (error instanceof NotFoundError) return 'NOT_FOUND';
-  if (error instanceof Error && 'code' in error && crossed.has(String(error.code))) return 'CONFLICT';
+  // After its retries.
+  if (isConflict(error)) return 'CONFLICT';
   const status = httpStatusOf(error);
   if (status === 429) return 'TOO_MANY_REQUESTS';
   return status >= 400 && status < 500 ? 'INVALID_INPUT' : undefined;

@@ -6,9 +6,9 @@ import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { Offer } from '../domain/offers/entities.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';
-import { faultyProxy } from '../test/faultyProxy.ts';
 import { anAdmin } from '../test/marketplace.ts';
 import { aRichBusiness, draft } from '../test/offers.ts';
+import { faultyProxy } from '../test/processes/faultyProxy.ts';
 
 const proxy = await faultyProxy();
 const platform = await testPlatform({}, proxy.detour);

@@ -23,6 +23,12 @@ export function createContext(platform: Platform, request: FastifyRequest, reply
   return made;
 }
 
+/** Who has sent a request, as the log says it: kinds of accounts, never which. Undefined when no part of the edge asked. */
+export async function callerOf(request: FastifyRequest): Promise<string | undefined> {
+  const context = await contexts.get(request)?.catch(() => undefined);
+  return context && (Object.keys(context.viewers).join('+').toLowerCase() || 'anonymous');
+}
+
 async function make(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const open = openers(platform, request.id);
   const credentials = credentialsOf(platform.config, request);

@@ -5,18 +5,20 @@ import type { Admin as AdminRow, Business as BusinessRow, Consumer as ConsumerRo
 import type { Advertisement as AdvertisementRow } from '../domain/ads/entities.ts';
 import type { AiApi as AiApiRow, AiDisclosure as AiDisclosureRow, ChatMessage as ChatMessageRow } from '../domain/chat/entities.ts';
 import type { AuditEntry as AuditEntryRow } from '../domain/audit/entities.ts';
-import type { BillingFigures as BillingFiguresRow } from '../domain/billing/reports/spending.ts';
+import type { BillingFigures as BillingFiguresRow, StatementRow as StatementRowRow } from '../domain/billing/reports/statement.ts';
 import type { BusinessReport as BusinessReportRow } from '../domain/analytics/businessReport.ts';
-import type { BusinessNote as BusinessNoteRow } from '../domain/accounts/businesses/businessNote.ts';
+import type { BusinessNote as BusinessNoteRow } from '../domain/accounts/businesses/businesses.ts';
 import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferCard as OfferCardRow } from '../domain/offers/feed/card.ts';
 import type { ContactMessage as ContactMessageRow } from '../domain/support/entities.ts';
 import type { DeletedBusiness as DeletedBusinessRow } from '../domain/accounts/businesses/businessFile.ts';
 import type { BankFile as BankFileRow, InvoiceWriteOff as InvoiceWriteOffRow, AccountEntry as AccountEntryRow } from '../domain/billing/payments/entities.ts';
-import type { BillingRules as BillingRulesRow } from '../shared/rules/billingSettings.ts';
+import type { BillingRules as BillingRulesRow } from '../shared/rules/billing/billingSettings.ts';
 import type { General as GeneralRow, Security as SecurityRow } from '../shared/rules/generalSettings.ts';
 import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing/entities.ts';
 import type { LedgerFeed as LedgerFeedRow } from '../domain/billing/platformLedger/ledgerFeed.ts';
 import type { Offer as OfferRow } from '../domain/offers/entities.ts';
+import type { NotificationWatch as NotificationWatchRow } from '../domain/offers/watches/watchEntities.ts';
+import type { WatchPreview as WatchPreviewRow } from '../domain/offers/watches/watches.ts';
 import type { NotificationWish as NotificationWishRow } from '../domain/offers/consumer/consumerEntities.ts';
 import type { ShownPage as ShownPageRow } from '../domain/offers/manage/pages.ts';
 import type { FoundOffers as FoundOffersRow } from '../domain/offers/search/searchLiveOffers.ts';
@@ -25,15 +27,15 @@ import type { OnlinePayment as OnlinePaymentRow, OnlineRefund as OnlineRefundRow
 import type { Refundable as RefundableRow } from '../domain/billing/onlinePayments/refundPayment.ts';
 import type { OnlineSettlement as OnlineSettlementRow } from '../domain/billing/settlements/entities.ts';
 import type { SettlementPage as SettlementPageRow, FaultyRow as FaultyRowRow } from '../domain/billing/settlements/settlements.ts';
+import type { PushDevice as PushDeviceRow } from '../domain/push/entities.ts';
 import type { ShopProfile as ShopProfileRow, VersionedContent as VersionedContentRow } from '../domain/shops/entities.ts';
 import type { Shop as ShopRow } from '../domain/shops/shops.ts';
-import type { ContentReport as ContentReportRow, Snapshot as SnapshotRow, Statement as StatementRow, Appeal as AppealRow } from '../domain/reports/entities.ts';
+import type { ContentReport as ContentReportRow, ReportPicture as ReportPictureRow, Snapshot as SnapshotRow, Statement as StatementRow, Appeal as AppealRow } from '../domain/reports/entities.ts';
 import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
 import type { TrendReport as TrendReportRow } from '../domain/analytics/platformTrends.ts';
 import type { Pricing as PricingRow } from '../shared/rules/settings.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/billing/reports/revenue.ts';
-import type { OutboxMail as OutboxMailRow } from '../platform/mail/outboxMail.ts';
-import type { StatementRow as StatementRowRow } from '../domain/billing/reports/statement.ts';
+import type { OutboxMail as OutboxMailRow } from '../platform/mail/mailTransport.ts';
 import type { Context } from './context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -108,6 +110,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AddFavouritePayload: ResolverTypeWrapper<Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversTypes['Favourite'] }>;
   AddFavouritesPayload: ResolverTypeWrapper<Types.AddFavouritesPayload>;
+  AddWatchInput: Types.AddWatchInput;
   AdminAccount: ResolverTypeWrapper<AdminRow>;
   AdminAdvertisement: ResolverTypeWrapper<AdvertisementRow>;
   AdminAppeal: ResolverTypeWrapper<AppealRow>;
@@ -269,7 +272,9 @@ export type ResolversTypes = {
   FirstInvoiceStep: ResolverTypeWrapper<Types.FirstInvoiceStep>;
   FirstInvoiceStepName: Types.FirstInvoiceStepName;
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
+  FollowInput: Types.FollowInput;
   FollowShopPayload: ResolverTypeWrapper<Types.FollowShopPayload>;
+  FollowedShop: ResolverTypeWrapper<Types.FollowedShop>;
   GeneralSettings: ResolverTypeWrapper<GeneralRow>;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   Gradient: Types.Gradient;
@@ -393,11 +398,18 @@ export type ResolversTypes = {
   ProductAmountInput: Types.ProductAmountInput;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
   PublishedContent: ResolverTypeWrapper<Omit<Types.PublishedContent, 'category' | 'images' | 'pages'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }>;
+  PushDevice: ResolverTypeWrapper<PushDeviceRow>;
+  PushDeviceInput: Types.PushDeviceInput;
+  PushKind: Types.PushKind;
+  PushSettings: ResolverTypeWrapper<Omit<Types.PushSettings, 'devices'> & { devices: Array<ResolversTypes['PushDevice']> }>;
+  PushSettingsInput: Types.PushSettingsInput;
+  PushSettingsPayload: ResolverTypeWrapper<Omit<Types.PushSettingsPayload, 'settings'> & { settings: ResolversTypes['PushSettings'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Queue: ResolverTypeWrapper<Types.Queue>;
   QueueName: Types.QueueName;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: ResolverTypeWrapper<Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
+  RecognizePagePayload: ResolverTypeWrapper<Types.RecognizePagePayload>;
   RecordEventsPayload: ResolverTypeWrapper<Types.RecordEventsPayload>;
   RecordPayload: ResolverTypeWrapper<Types.RecordPayload>;
   RecordedEvent: ResolverTypeWrapper<Types.RecordedEvent>;
@@ -407,13 +419,16 @@ export type ResolversTypes = {
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: ResolverTypeWrapper<Types.RegisterBusinessPayload>;
   RegisterConsumerInput: Types.RegisterConsumerInput;
+  RegisterPushDevicePayload: ResolverTypeWrapper<Omit<Types.RegisterPushDevicePayload, 'device' | 'settings'> & { device: ResolversTypes['PushDevice'], settings: ResolversTypes['PushSettings'] }>;
   ReissueInvoiceInput: Types.ReissueInvoiceInput;
   ReissueInvoicePayload: ResolverTypeWrapper<Omit<Types.ReissueInvoicePayload, 'creditNote' | 'invoice' | 'replaced'> & { creditNote: ResolversTypes['Invoice'], invoice: ResolversTypes['Invoice'], replaced: ResolversTypes['Invoice'] }>;
   RejectedChange: ResolverTypeWrapper<Omit<Types.RejectedChange, 'category' | 'images' | 'pages'> & { category?: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
+  RemoveWatchPayload: ResolverTypeWrapper<Types.RemoveWatchPayload>;
   RenderFlyerPayload: ResolverTypeWrapper<Types.RenderFlyerPayload>;
   RenderedPage: ResolverTypeWrapper<Types.RenderedPage>;
+  RepeatContent: ResolverTypeWrapper<Omit<Types.RepeatContent, 'category' | 'images' | 'pages'> & { category?: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }>;
   RepeatOutcome: Types.RepeatOutcome;
   RepeatPause: Types.RepeatPause;
   RepeatState: Types.RepeatState;
@@ -423,6 +438,7 @@ export type ResolversTypes = {
   ReportKind: Types.ReportKind;
   ReportKindCount: ResolverTypeWrapper<Types.ReportKindCount>;
   ReportPayload: ResolverTypeWrapper<Types.ReportPayload>;
+  ReportPicture: ResolverTypeWrapper<ReportPictureRow>;
   ReportSnapshot: ResolverTypeWrapper<SnapshotRow>;
   ReportState: Types.ReportState;
   RequestEmailVerificationPayload: ResolverTypeWrapper<Types.RequestEmailVerificationPayload>;
@@ -447,6 +463,7 @@ export type ResolversTypes = {
   SecuritySettingsInput: Types.SecuritySettingsInput;
   SendChatMessagePayload: ResolverTypeWrapper<Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversTypes['ChatMessage'], question: ResolversTypes['ChatMessage'] }>;
   SendContactMessagePayload: ResolverTypeWrapper<Types.SendContactMessagePayload>;
+  SendTestPushPayload: ResolverTypeWrapper<Omit<Types.SendTestPushPayload, 'settings'> & { settings: ResolversTypes['PushSettings'] }>;
   SentMail: ResolverTypeWrapper<OutboxMailRow>;
   SentMailPage: ResolverTypeWrapper<Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversTypes['SentMail']> }>;
   SetBusinessMailPayload: ResolverTypeWrapper<Types.SetBusinessMailPayload>;
@@ -463,6 +480,7 @@ export type ResolversTypes = {
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
   SiteLinksInput: Types.SiteLinksInput;
   SortDirection: Types.SortDirection;
+  SourceVisits: ResolverTypeWrapper<Types.SourceVisits>;
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
   StartOnlineTopUpPayload: ResolverTypeWrapper<Omit<Types.StartOnlineTopUpPayload, 'payment'> & { payment: ResolversTypes['OnlinePayment'] }>;
   StartTwoFactorChangePayload: ResolverTypeWrapper<Types.StartTwoFactorChangePayload>;
@@ -506,6 +524,7 @@ export type ResolversTypes = {
   UpdateSettingsInput: Types.UpdateSettingsInput;
   UpdateSettingsPayload: ResolverTypeWrapper<Omit<Types.UpdateSettingsPayload, 'settings'> & { settings: ResolversTypes['Settings'] }>;
   UpdateShopProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateShopProfilePayload, 'shop'> & { shop: ResolversTypes['ShopProfile'] }>;
+  UpdateWatchInput: Types.UpdateWatchInput;
   Upload: ResolverTypeWrapper<Types.Scalars['Upload']['output']>;
   UserStats: ResolverTypeWrapper<Types.UserStats>;
   VatBasis: Types.VatBasis;
@@ -513,9 +532,13 @@ export type ResolversTypes = {
   VerifyAiKeyPayload: ResolverTypeWrapper<Types.VerifyAiKeyPayload>;
   VerifyEmailPayload: ResolverTypeWrapper<Types.VerifyEmailPayload>;
   Viewer: ResolverTypeWrapper<Omit<Types.Viewer, 'admin' | 'business' | 'consumer'> & { admin?: Types.Maybe<ResolversTypes['AdminAccount']>, business?: Types.Maybe<ResolversTypes['BusinessSession']>, consumer?: Types.Maybe<ResolversTypes['Consumer']> }>;
+  VisitSource: Types.VisitSource;
   WaitingPayment: ResolverTypeWrapper<AccountEntryRow>;
   WaitingPaymentPage: ResolverTypeWrapper<Omit<Types.WaitingPaymentPage, 'items'> & { items: Array<ResolversTypes['WaitingPayment']> }>;
   WaitingReason: Types.WaitingReason;
+  Watch: ResolverTypeWrapper<NotificationWatchRow>;
+  WatchPayload: ResolverTypeWrapper<Omit<Types.WatchPayload, 'watch'> & { watch: ResolversTypes['Watch'] }>;
+  WatchPreview: ResolverTypeWrapper<WatchPreviewRow>;
   WriteOffInput: Types.WriteOffInput;
   WriteOffPayload: ResolverTypeWrapper<Omit<Types.WriteOffPayload, 'invoice'> & { invoice: ResolversTypes['Invoice'] }>;
 };
@@ -524,6 +547,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AddFavouritePayload: Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversParentTypes['Favourite'] };
   AddFavouritesPayload: Types.AddFavouritesPayload;
+  AddWatchInput: Types.AddWatchInput;
   AdminAccount: AdminRow;
   AdminAdvertisement: AdvertisementRow;
   AdminAppeal: AppealRow;
@@ -655,7 +679,9 @@ export type ResolversParentTypes = {
   FilteredEvents: Types.FilteredEvents;
   FirstInvoiceStep: Types.FirstInvoiceStep;
   Float: Types.Scalars['Float']['output'];
+  FollowInput: Types.FollowInput;
   FollowShopPayload: Types.FollowShopPayload;
+  FollowedShop: Types.FollowedShop;
   GeneralSettings: GeneralRow;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   ID: Types.Scalars['ID']['output'];
@@ -748,10 +774,16 @@ export type ResolversParentTypes = {
   ProductAmountInput: Types.ProductAmountInput;
   PublicSettings: Types.PublicSettings;
   PublishedContent: Omit<Types.PublishedContent, 'category' | 'images' | 'pages'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> };
+  PushDevice: PushDeviceRow;
+  PushDeviceInput: Types.PushDeviceInput;
+  PushSettings: Omit<Types.PushSettings, 'devices'> & { devices: Array<ResolversParentTypes['PushDevice']> };
+  PushSettingsInput: Types.PushSettingsInput;
+  PushSettingsPayload: Omit<Types.PushSettingsPayload, 'settings'> & { settings: ResolversParentTypes['PushSettings'] };
   Query: Record<PropertyKey, never>;
   Queue: Types.Queue;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
+  RecognizePagePayload: Types.RecognizePagePayload;
   RecordEventsPayload: Types.RecordEventsPayload;
   RecordPayload: Types.RecordPayload;
   RecordedEvent: Types.RecordedEvent;
@@ -761,17 +793,21 @@ export type ResolversParentTypes = {
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: Types.RegisterBusinessPayload;
   RegisterConsumerInput: Types.RegisterConsumerInput;
+  RegisterPushDevicePayload: Omit<Types.RegisterPushDevicePayload, 'device' | 'settings'> & { device: ResolversParentTypes['PushDevice'], settings: ResolversParentTypes['PushSettings'] };
   ReissueInvoiceInput: Types.ReissueInvoiceInput;
   ReissueInvoicePayload: Omit<Types.ReissueInvoicePayload, 'creditNote' | 'invoice' | 'replaced'> & { creditNote: ResolversParentTypes['Invoice'], invoice: ResolversParentTypes['Invoice'], replaced: ResolversParentTypes['Invoice'] };
   RejectedChange: Omit<Types.RejectedChange, 'category' | 'images' | 'pages'> & { category?: Types.Maybe<ResolversParentTypes['Category']>, images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> };
   RemoveFavouritePayload: Types.RemoveFavouritePayload;
   RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
+  RemoveWatchPayload: Types.RemoveWatchPayload;
   RenderFlyerPayload: Types.RenderFlyerPayload;
   RenderedPage: Types.RenderedPage;
+  RepeatContent: Omit<Types.RepeatContent, 'category' | 'images' | 'pages'> & { category?: Types.Maybe<ResolversParentTypes['Category']>, images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> };
   ReportDecisionCount: Types.ReportDecisionCount;
   ReportInput: Types.ReportInput;
   ReportKindCount: Types.ReportKindCount;
   ReportPayload: Types.ReportPayload;
+  ReportPicture: ReportPictureRow;
   ReportSnapshot: SnapshotRow;
   RequestEmailVerificationPayload: Types.RequestEmailVerificationPayload;
   RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
@@ -790,6 +826,7 @@ export type ResolversParentTypes = {
   SecuritySettingsInput: Types.SecuritySettingsInput;
   SendChatMessagePayload: Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversParentTypes['ChatMessage'], question: ResolversParentTypes['ChatMessage'] };
   SendContactMessagePayload: Types.SendContactMessagePayload;
+  SendTestPushPayload: Omit<Types.SendTestPushPayload, 'settings'> & { settings: ResolversParentTypes['PushSettings'] };
   SentMail: OutboxMailRow;
   SentMailPage: Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversParentTypes['SentMail']> };
   SetBusinessMailPayload: Types.SetBusinessMailPayload;
@@ -804,6 +841,7 @@ export type ResolversParentTypes = {
   ShopProfileInput: Types.ShopProfileInput;
   SiteLinks: Types.SiteLinks;
   SiteLinksInput: Types.SiteLinksInput;
+  SourceVisits: Types.SourceVisits;
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
   StartOnlineTopUpPayload: Omit<Types.StartOnlineTopUpPayload, 'payment'> & { payment: ResolversParentTypes['OnlinePayment'] };
   StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
@@ -841,6 +879,7 @@ export type ResolversParentTypes = {
   UpdateSettingsInput: Types.UpdateSettingsInput;
   UpdateSettingsPayload: Omit<Types.UpdateSettingsPayload, 'settings'> & { settings: ResolversParentTypes['Settings'] };
   UpdateShopProfilePayload: Omit<Types.UpdateShopProfilePayload, 'shop'> & { shop: ResolversParentTypes['ShopProfile'] };
+  UpdateWatchInput: Types.UpdateWatchInput;
   Upload: Types.Scalars['Upload']['output'];
   UserStats: Types.UserStats;
   VerifyAiKeyInput: Types.VerifyAiKeyInput;
@@ -849,6 +888,9 @@ export type ResolversParentTypes = {
   Viewer: Omit<Types.Viewer, 'admin' | 'business' | 'consumer'> & { admin?: Types.Maybe<ResolversParentTypes['AdminAccount']>, business?: Types.Maybe<ResolversParentTypes['BusinessSession']>, consumer?: Types.Maybe<ResolversParentTypes['Consumer']> };
   WaitingPayment: AccountEntryRow;
   WaitingPaymentPage: Omit<Types.WaitingPaymentPage, 'items'> & { items: Array<ResolversParentTypes['WaitingPayment']> };
+  Watch: NotificationWatchRow;
+  WatchPayload: Omit<Types.WatchPayload, 'watch'> & { watch: ResolversParentTypes['Watch'] };
+  WatchPreview: WatchPreviewRow;
   WriteOffInput: Types.WriteOffInput;
   WriteOffPayload: Omit<Types.WriteOffPayload, 'invoice'> & { invoice: ResolversParentTypes['Invoice'] };
 };
@@ -1321,6 +1363,7 @@ export type BusinessAnalyticsResolvers<ContextType = Context, ParentType extends
   locations?: Resolver<Array<ResolversTypes['LocationClicks']>, ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['OfferPerformance']>, ParentType, ContextType>;
   overview?: Resolver<ResolversTypes['AnalyticsOverview'], ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['SourceVisits']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
@@ -1470,6 +1513,7 @@ export type ChatPageResolvers<ContextType = Context, ParentType extends Resolver
 
 export type ChatQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatQuote'] = ResolversParentTypes['ChatQuote']> = {
   offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  page?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1553,6 +1597,8 @@ export type ContentReportResolvers<ContextType = Context, ParentType extends Res
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offer?: Resolver<Types.Maybe<ResolversTypes['ManagedOffer']>, ParentType, ContextType>;
   offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['ReportPicture']>, ParentType, ContextType>;
+  picturesUntil?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   priceHistory?: Resolver<Array<ResolversTypes['MarketedPrice']>, ParentType, ContextType>;
   receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   rule?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1713,6 +1759,7 @@ export type DeletedBusinessResolvers<ContextType = Context, ParentType extends R
 
 export type DraftPageTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DraftPageText'] = ResolversParentTypes['DraftPageText']> = {
   imageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isConfirmed?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['PageTextSource'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1757,7 +1804,14 @@ export type FirstInvoiceStepResolvers<ContextType = Context, ParentType extends 
 };
 
 export type FollowShopPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FollowShopPayload'] = ResolversParentTypes['FollowShopPayload']> = {
-  followedShops?: Resolver<Array<ResolversTypes['ShopLink']>, ParentType, ContextType>;
+  followedShops?: Resolver<Array<ResolversTypes['FollowedShop']>, ParentType, ContextType>;
+};
+
+export type FollowedShopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FollowedShop'] = ResolversParentTypes['FollowedShop']> = {
+  mail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  push?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type GeneralSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
@@ -2058,6 +2112,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addFavourite?: Resolver<ResolversTypes['AddFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouriteArgs, 'offerId'>>;
   addFavourites?: Resolver<ResolversTypes['AddFavouritesPayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouritesArgs, 'offerIds'>>;
   addNotificationWish?: Resolver<ResolversTypes['NotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationAddNotificationWishArgs, 'input'>>;
+  addWatch?: Resolver<ResolversTypes['WatchPayload'], ParentType, ContextType, RequireFields<Types.MutationAddWatchArgs, 'input'>>;
   adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
   allocatePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationAllocatePaymentArgs, 'input'>>;
   appealStatement?: Resolver<ResolversTypes['AppealStatementPayload'], ParentType, ContextType, RequireFields<Types.MutationAppealStatementArgs, 'id' | 'text'>>;
@@ -2096,6 +2151,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteConsumerAccount?: Resolver<ResolversTypes['DeleteConsumerAccountPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteConsumerAccountArgs, 'password'>>;
   deleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferArgs, 'id'>>;
   deleteOfferDraft?: Resolver<ResolversTypes['DeleteOfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferDraftArgs, 'id' | 'version'>>;
+  editOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEditOfferRepeatArgs, 'id' | 'input' | 'version'>>;
   endOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEndOfferRepeatArgs, 'id' | 'version'>>;
   followShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopArgs, 'slug'>>;
   followShops?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopsArgs, 'slugs'>>;
@@ -2107,6 +2163,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   pauseOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationPauseOfferRepeatArgs, 'id' | 'version'>>;
   publishDraft?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationPublishDraftArgs, 'expectedPrice' | 'id' | 'idempotencyKey' | 'version'>>;
   quickRegisterBusiness?: Resolver<ResolversTypes['QuickRegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationQuickRegisterBusinessArgs, 'input'>>;
+  recognizePage?: Resolver<ResolversTypes['RecognizePagePayload'], ParentType, ContextType, Partial<Types.MutationRecognizePageArgs>>;
   recordAdvertisementClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordAdvertisementClickArgs, 'id'>>;
   recordConversion?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordConversionArgs, 'input'>>;
   recordEvents?: Resolver<ResolversTypes['RecordEventsPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordEventsArgs, 'events'>>;
@@ -2115,11 +2172,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   refundOnlinePayment?: Resolver<ResolversTypes['OnlineRefundPayload'], ParentType, ContextType, RequireFields<Types.MutationRefundOnlinePaymentArgs, 'input'>>;
   registerBusiness?: Resolver<ResolversTypes['RegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterBusinessArgs, 'input'>>;
   registerConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterConsumerArgs, 'input'>>;
+  registerPushDevice?: Resolver<ResolversTypes['RegisterPushDevicePayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterPushDeviceArgs, 'input'>>;
   reissueInvoice?: Resolver<ResolversTypes['ReissueInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationReissueInvoiceArgs, 'input'>>;
   rejectBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationRejectBusinessArgs, 'id'>>;
   removeDraftImage?: Resolver<ResolversTypes['OfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveDraftImageArgs, 'device' | 'id' | 'imageId' | 'version'>>;
   removeFavourite?: Resolver<ResolversTypes['RemoveFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveFavouriteArgs, 'offerId'>>;
   removeNotificationWish?: Resolver<ResolversTypes['RemoveNotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveNotificationWishArgs, 'id'>>;
+  removePushDevice?: Resolver<ResolversTypes['PushSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationRemovePushDeviceArgs, 'id'>>;
+  removeReportPictures?: Resolver<ResolversTypes['ContentReportPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveReportPicturesArgs, 'id'>>;
+  removeWatch?: Resolver<ResolversTypes['RemoveWatchPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveWatchArgs, 'id'>>;
   renderFlyer?: Resolver<ResolversTypes['RenderFlyerPayload'], ParentType, ContextType, RequireFields<Types.MutationRenderFlyerArgs, 'type'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'input'>>;
   repeatOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationRepeatOfferArgs, 'endDate' | 'expectedPrice' | 'id' | 'idempotencyKey' | 'startDate' | 'withoutComparison'>>;
@@ -2135,15 +2196,18 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveOfferDraft?: Resolver<ResolversTypes['OfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationSaveOfferDraftArgs, 'device' | 'id' | 'input' | 'version'>>;
   sendChatMessage?: Resolver<ResolversTypes['SendChatMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendChatMessageArgs, 'input'>>;
   sendContactMessage?: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendContactMessageArgs, 'input'>>;
+  sendTestPush?: Resolver<ResolversTypes['SendTestPushPayload'], ParentType, ContextType>;
   setAiChatLimit?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationSetAiChatLimitArgs, 'chatLimit' | 'id'>>;
   setBusinessAddress?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessAddressArgs, 'id' | 'input'>>;
   setBusinessEInvoice?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessEInvoiceArgs, 'id' | 'input'>>;
   setBusinessMail?: Resolver<ResolversTypes['SetBusinessMailPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessMailArgs, 'isOn' | 'kind'>>;
   setContactMessageHandled?: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
   setCreditLimit?: Resolver<ResolversTypes['CreditLimitPayload'], ParentType, ContextType, RequireFields<Types.MutationSetCreditLimitArgs, 'input'>>;
+  setFollow?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetFollowArgs, 'input' | 'slug'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
+  setPushSettings?: Resolver<ResolversTypes['PushSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationSetPushSettingsArgs, 'input'>>;
   setShopShown?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetShopShownArgs, 'id' | 'shown'>>;
   setShopSlug?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetShopSlugArgs, 'id' | 'slug'>>;
   settleOnlineRefund?: Resolver<ResolversTypes['OnlineRefundPayload'], ParentType, ContextType, RequireFields<Types.MutationSettleOnlineRefundArgs, 'input'>>;
@@ -2169,6 +2233,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOfferArgs, 'id' | 'input'>>;
   updateSettings?: Resolver<ResolversTypes['UpdateSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateSettingsArgs, 'input'>>;
   updateShopProfile?: Resolver<ResolversTypes['UpdateShopProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateShopProfileArgs, 'input'>>;
+  updateWatch?: Resolver<ResolversTypes['WatchPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateWatchArgs, 'id' | 'input' | 'version'>>;
   verifyAiApi?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiApiArgs, 'id'>>;
   verifyAiKey?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiKeyArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['VerifyEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyEmailArgs, 'token'>>;
@@ -2327,6 +2392,7 @@ export type OfferPricingResolvers<ContextType = Context, ParentType extends Reso
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   offerTypes?: Resolver<Array<ResolversTypes['OfferTypePrice']>, ParentType, ContextType>;
   payableOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recognizesText?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -2334,6 +2400,7 @@ export type OfferRepeatResolvers<ContextType = Context, ParentType extends Resol
   agreedPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   claimsReduction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   consentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  content?: Resolver<Types.Maybe<ResolversTypes['RepeatContent']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2347,6 +2414,7 @@ export type OfferRepeatResolvers<ContextType = Context, ParentType extends Resol
   pauseReason?: Resolver<Types.Maybe<ResolversTypes['RepeatPause']>, ParentType, ContextType>;
   plainIfNoReduction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  productId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   runs?: Resolver<Array<ResolversTypes['OfferRepeatRun']>, ParentType, ContextType>;
   runsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['RepeatState'], ParentType, ContextType>;
@@ -2628,6 +2696,26 @@ export type PublishedContentResolvers<ContextType = Context, ParentType extends 
   url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PushDeviceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PushDevice'] = ResolversParentTypes['PushDevice']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastOkAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PushSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PushSettings'] = ResolversParentTypes['PushSettings']> = {
+  devices?: Resolver<Array<ResolversTypes['PushDevice']>, ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['PushKind']>, ParentType, ContextType>;
+  perDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quietFrom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quietUntil?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PushSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PushSettingsPayload'] = ResolversParentTypes['PushSettingsPayload']> = {
+  settings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   adminAdvertisement?: Resolver<ResolversTypes['AdminAdvertisement'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementArgs, 'id'>>;
   adminAdvertisements?: Resolver<ResolversTypes['AdvertisementPage'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementsArgs, 'page'>>;
@@ -2667,7 +2755,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
   firstInvoiceSteps?: Resolver<Array<ResolversTypes['FirstInvoiceStep']>, ParentType, ContextType>;
-  followedShops?: Resolver<Array<ResolversTypes['ShopLink']>, ParentType, ContextType>;
+  followedShops?: Resolver<Array<ResolversTypes['FollowedShop']>, ParentType, ContextType>;
   invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
@@ -2690,9 +2778,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   offerDraft?: Resolver<ResolversTypes['OfferDraft'], ParentType, ContextType, RequireFields<Types.QueryOfferDraftArgs, 'id'>>;
   offerDrafts?: Resolver<Array<ResolversTypes['OfferDraft']>, ParentType, ContextType>;
   offerPricing?: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
+  offerRepeat?: Resolver<ResolversTypes['OfferRepeat'], ParentType, ContextType, RequireFields<Types.QueryOfferRepeatArgs, 'id'>>;
   offerRepeats?: Resolver<ResolversTypes['OfferRepeatPage'], ParentType, ContextType, RequireFields<Types.QueryOfferRepeatsArgs, 'ended' | 'page'>>;
   offerTotals?: Resolver<ResolversTypes['OfferTotals'], ParentType, ContextType>;
-  offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first'>>;
+  offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first' | 'followed'>>;
   offersById?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryOffersByIdArgs, 'ids'>>;
   onlinePayment?: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentArgs, 'id'>>;
   onlinePayments?: Resolver<ResolversTypes['AdminOnlinePaymentPage'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentsArgs, 'page'>>;
@@ -2702,6 +2791,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   platformTrends?: Resolver<ResolversTypes['PlatformTrends'], ParentType, ContextType>;
   premiumOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryPremiumOffersArgs, 'first'>>;
   publicSettings?: Resolver<ResolversTypes['PublicSettings'], ParentType, ContextType>;
+  pushKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pushSettings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
   relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
   revenue?: Resolver<ResolversTypes['Revenue'], ParentType, ContextType, RequireFields<Types.QueryRevenueArgs, 'days'>>;
   searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
@@ -2714,6 +2805,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   waitingPayments?: Resolver<ResolversTypes['WaitingPaymentPage'], ParentType, ContextType, RequireFields<Types.QueryWaitingPaymentsArgs, 'page'>>;
+  watchPreview?: Resolver<ResolversTypes['WatchPreview'], ParentType, ContextType, RequireFields<Types.QueryWatchPreviewArgs, 'text' | 'within'>>;
+  watches?: Resolver<Array<ResolversTypes['Watch']>, ParentType, ContextType>;
 };
 
 export type QueueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Queue'] = ResolversParentTypes['Queue']> = {
@@ -2725,6 +2818,10 @@ export type QueueResolvers<ContextType = Context, ParentType extends ResolversPa
 export type QuickRegisterBusinessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuickRegisterBusinessPayload'] = ResolversParentTypes['QuickRegisterBusinessPayload']> = {
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   temporaryPassword?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RecognizePagePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecognizePagePayload'] = ResolversParentTypes['RecognizePagePayload']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RecordEventsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordEventsPayload'] = ResolversParentTypes['RecordEventsPayload']> = {
@@ -2753,6 +2850,11 @@ export type RefundablePaymentResolvers<ContextType = Context, ParentType extends
 
 export type RegisterBusinessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegisterBusinessPayload'] = ResolversParentTypes['RegisterBusinessPayload']> = {
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+};
+
+export type RegisterPushDevicePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegisterPushDevicePayload'] = ResolversParentTypes['RegisterPushDevicePayload']> = {
+  device?: Resolver<ResolversTypes['PushDevice'], ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
 };
 
 export type ReissueInvoicePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReissueInvoicePayload'] = ResolversParentTypes['ReissueInvoicePayload']> = {
@@ -2800,6 +2902,10 @@ export type RemoveNotificationWishPayloadResolvers<ContextType = Context, Parent
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type RemoveWatchPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveWatchPayload'] = ResolversParentTypes['RemoveWatchPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type RenderFlyerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RenderFlyerPayload'] = ResolversParentTypes['RenderFlyerPayload']> = {
   pages?: Resolver<Array<ResolversTypes['RenderedPage']>, ParentType, ContextType>;
 };
@@ -2807,6 +2913,34 @@ export type RenderFlyerPayloadResolvers<ContextType = Context, ParentType extend
 export type RenderedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RenderedPage'] = ResolversParentTypes['RenderedPage']> = {
   picture?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RepeatContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RepeatContent'] = ResolversParentTypes['RepeatContent']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
+  category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
+  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ReportDecisionCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportDecisionCount'] = ResolversParentTypes['ReportDecisionCount']> = {
@@ -2822,6 +2956,14 @@ export type ReportKindCountResolvers<ContextType = Context, ParentType extends R
 export type ReportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportPayload'] = ResolversParentTypes['ReportPayload']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportPictureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportPicture'] = ResolversParentTypes['ReportPicture']> = {
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ReportSnapshotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportSnapshot'] = ResolversParentTypes['ReportSnapshot']> = {
@@ -2939,6 +3081,11 @@ export type SendContactMessagePayloadResolvers<ContextType = Context, ParentType
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type SendTestPushPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendTestPushPayload'] = ResolversParentTypes['SendTestPushPayload']> = {
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
+};
+
 export type SentMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentMail'] = ResolversParentTypes['SentMail']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3010,6 +3157,11 @@ export type SiteLinksResolvers<ContextType = Context, ParentType extends Resolve
   googlePlay?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   instagram?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   linkedin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SourceVisitsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceVisits'] = ResolversParentTypes['SourceVisits']> = {
+  source?: Resolver<ResolversTypes['VisitSource'], ParentType, ContextType>;
+  visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type StartOnlineTopUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartOnlineTopUpPayload'] = ResolversParentTypes['StartOnlineTopUpPayload']> = {
@@ -3110,6 +3262,7 @@ export type SystemStatusResolvers<ContextType = Context, ParentType extends Reso
   mail?: Resolver<ResolversTypes['SystemMail'], ParentType, ContextType>;
   payments?: Resolver<ResolversTypes['SystemPayments'], ParentType, ContextType>;
   pictures?: Resolver<ResolversTypes['SystemPictures'], ParentType, ContextType>;
+  recognizesText?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   warnings?: Resolver<Array<ResolversTypes['SystemWarning']>, ParentType, ContextType>;
@@ -3268,6 +3421,29 @@ export type WaitingPaymentPageResolvers<ContextType = Context, ParentType extend
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type WatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Watch'] = ResolversParentTypes['Watch']> = {
+  category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  city?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  push?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  within?: Resolver<ResolversTypes['DistanceBand'], ParentType, ContextType>;
+};
+
+export type WatchPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WatchPayload'] = ResolversParentTypes['WatchPayload']> = {
+  watch?: Resolver<ResolversTypes['Watch'], ParentType, ContextType>;
+};
+
+export type WatchPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WatchPreview'] = ResolversParentTypes['WatchPreview']> = {
+  city?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  didYouMean?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+};
+
 export type WriteOffPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WriteOffPayload'] = ResolversParentTypes['WriteOffPayload']> = {
   invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
 };
@@ -3382,6 +3558,7 @@ export type Resolvers<ContextType = Context> = {
   FilteredEvents?: FilteredEventsResolvers<ContextType>;
   FirstInvoiceStep?: FirstInvoiceStepResolvers<ContextType>;
   FollowShopPayload?: FollowShopPayloadResolvers<ContextType>;
+  FollowedShop?: FollowedShopResolvers<ContextType>;
   GeneralSettings?: GeneralSettingsResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   ImportBankFilePayload?: ImportBankFilePayloadResolvers<ContextType>;
@@ -3455,24 +3632,32 @@ export type Resolvers<ContextType = Context> = {
   ProductAmount?: ProductAmountResolvers<ContextType>;
   PublicSettings?: PublicSettingsResolvers<ContextType>;
   PublishedContent?: PublishedContentResolvers<ContextType>;
+  PushDevice?: PushDeviceResolvers<ContextType>;
+  PushSettings?: PushSettingsResolvers<ContextType>;
+  PushSettingsPayload?: PushSettingsPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Queue?: QueueResolvers<ContextType>;
   QuickRegisterBusinessPayload?: QuickRegisterBusinessPayloadResolvers<ContextType>;
+  RecognizePagePayload?: RecognizePagePayloadResolvers<ContextType>;
   RecordEventsPayload?: RecordEventsPayloadResolvers<ContextType>;
   RecordPayload?: RecordPayloadResolvers<ContextType>;
   RecordedEvent?: RecordedEventResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
   RefundablePayment?: RefundablePaymentResolvers<ContextType>;
   RegisterBusinessPayload?: RegisterBusinessPayloadResolvers<ContextType>;
+  RegisterPushDevicePayload?: RegisterPushDevicePayloadResolvers<ContextType>;
   ReissueInvoicePayload?: ReissueInvoicePayloadResolvers<ContextType>;
   RejectedChange?: RejectedChangeResolvers<ContextType>;
   RemoveFavouritePayload?: RemoveFavouritePayloadResolvers<ContextType>;
   RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;
+  RemoveWatchPayload?: RemoveWatchPayloadResolvers<ContextType>;
   RenderFlyerPayload?: RenderFlyerPayloadResolvers<ContextType>;
   RenderedPage?: RenderedPageResolvers<ContextType>;
+  RepeatContent?: RepeatContentResolvers<ContextType>;
   ReportDecisionCount?: ReportDecisionCountResolvers<ContextType>;
   ReportKindCount?: ReportKindCountResolvers<ContextType>;
   ReportPayload?: ReportPayloadResolvers<ContextType>;
+  ReportPicture?: ReportPictureResolvers<ContextType>;
   ReportSnapshot?: ReportSnapshotResolvers<ContextType>;
   RequestEmailVerificationPayload?: RequestEmailVerificationPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
@@ -3487,6 +3672,7 @@ export type Resolvers<ContextType = Context> = {
   SecuritySettings?: SecuritySettingsResolvers<ContextType>;
   SendChatMessagePayload?: SendChatMessagePayloadResolvers<ContextType>;
   SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;
+  SendTestPushPayload?: SendTestPushPayloadResolvers<ContextType>;
   SentMail?: SentMailResolvers<ContextType>;
   SentMailPage?: SentMailPageResolvers<ContextType>;
   SetBusinessMailPayload?: SetBusinessMailPayloadResolvers<ContextType>;
@@ -3497,6 +3683,7 @@ export type Resolvers<ContextType = Context> = {
   ShopLink?: ShopLinkResolvers<ContextType>;
   ShopProfile?: ShopProfileResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
+  SourceVisits?: SourceVisitsResolvers<ContextType>;
   StartOnlineTopUpPayload?: StartOnlineTopUpPayloadResolvers<ContextType>;
   StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
   StatementOfReasons?: StatementOfReasonsResolvers<ContextType>;
@@ -3534,6 +3721,9 @@ export type Resolvers<ContextType = Context> = {
   Viewer?: ViewerResolvers<ContextType>;
   WaitingPayment?: WaitingPaymentResolvers<ContextType>;
   WaitingPaymentPage?: WaitingPaymentPageResolvers<ContextType>;
+  Watch?: WatchResolvers<ContextType>;
+  WatchPayload?: WatchPayloadResolvers<ContextType>;
+  WatchPreview?: WatchPreviewResolvers<ContextType>;
   WriteOffPayload?: WriteOffPayloadResolvers<ContextType>;
 };
 

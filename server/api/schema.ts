@@ -9,6 +9,8 @@ import { resolvers as billing } from '../domain/billing/resolvers.ts';
 import { resolvers as chat } from '../domain/chat/resolvers.ts';
 import { repeatResolvers as repeats } from '../domain/offers/repeats/resolvers.ts';
 import { resolvers as offers } from '../domain/offers/resolvers.ts';
+import { watchResolvers as watches } from '../domain/offers/watches/resolvers.ts';
+import { resolvers as push } from '../domain/push/resolvers.ts';
 import { resolvers as reports } from '../domain/reports/resolvers.ts';
 import { resolvers as settings } from '../domain/settings/resolvers.ts';
 import { resolvers as shops } from '../domain/shops/resolvers.ts';
@@ -38,7 +40,9 @@ export function buildSchema(): GraphQLSchema {
       billing,
       offers,
       repeats,
+      watches,
       shops,
+      push,
       ads,
       analytics,
       chat,

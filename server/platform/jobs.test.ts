@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { testPlatform } from '../test/database.ts';
-import { faultyProxy } from '../test/faultyProxy.ts';
+import { faultyProxy } from '../test/processes/faultyProxy.ts';
 import { createJobs } from './jobs.ts';
 import { Outage } from './outage.ts';
 import { createLog } from './telemetry/log.ts';
@@ -16,7 +16,7 @@ let failures = 1;
 
 /** Two servers of one database, with the same jobs. */
 const servers = ['one', 'two'].map((server) => {
-  const jobs = createJobs(platform.config.databaseUrl ?? '', log, metrics, 1);
+  const jobs = createJobs(platform.config.databaseUrl ?? '', log, metrics, { pollSeconds: 1 });
   jobs.define<{ id: string }>('note', async ({ id }) => void ran.push(id));
   jobs.define<{ id: string }>(
     'flaky',
@@ -47,7 +47,7 @@ test('schedules are stored on Helsinki time, and those that no longer exist are 
 test("today's run that no server was there for is made up for at the next start, once", async () => {
   const runs: string[] = [];
   for (const _start of ['first', 'second']) {
-    const jobs = createJobs(platform.config.databaseUrl ?? '', log, metrics, 1);
+    const jobs = createJobs(platform.config.databaseUrl ?? '', log, metrics, { pollSeconds: 1 });
     jobs.define('missed', async () => void runs.push('missed'), { cron: '0 0 * * *', makesUp: true });
     jobs.define('to-come', async () => void runs.push('to-come'), { cron: '59 23 * * *', makesUp: true });
     const otherDay = (new Date().getDay() + 3) % 7;
@@ -69,7 +69,7 @@ test('each job runs once though two servers look for work', async () => {
 });
 
 test('a process that only queues leaves its jobs to others', async () => {
-  const queuing = createJobs(platform.config.databaseUrl ?? '', log, metrics, 1);
+  const queuing = createJobs(platform.config.databaseUrl ?? '', log, metrics, { pollSeconds: 1 });
   queuing.define('note', async () => void ran.push('by the wrong process'));
   await queuing.start(false);
   for (const id of ['a', 'b', 'c']) await queuing.send('note', { id });
@@ -103,7 +103,9 @@ test('a job that fails is counted and tried again', async () => {
 test('a job that fails during an outage is a warning, and any other failure an error', async () => {
   const lines: { level: string; msg: string; job: string; err: { message: string } }[] = [];
   const noted = createLog({ destination: { write: (line) => void lines.push(JSON.parse(line)) } });
-  const jobs = createJobs(platform.config.databaseUrl ?? '', noted, createMetrics({ processMetrics: false }), 1);
+  const jobs = createJobs(platform.config.databaseUrl ?? '', noted, createMetrics({ processMetrics: false }), {
+    pollSeconds: 1,
+  });
   const failures = {
     'picture-store-away': new Outage('the picture store is silent'),
     'database-away': Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
@@ -135,7 +137,7 @@ test('what the queue itself reports of a database that is away is logged with it
   const lines: string[] = [];
   const noted = createLog({ destination: { write: (line) => void lines.push(line) } });
   const url = proxy.detour(platform.config.databaseUrl ?? '');
-  const jobs = createJobs(url, noted, createMetrics({ processMetrics: false }), 1);
+  const jobs = createJobs(url, noted, createMetrics({ processMetrics: false }), { pollSeconds: 1 });
   jobs.define('idle', async () => undefined);
   await jobs.start();
   await proxy.refuse();
@@ -153,7 +155,7 @@ test('a job without a definition cannot be sent, nor one defined twice', async (
 });
 
 test('stopping waits for the job that runs', async () => {
-  const jobs = createJobs(platform.config.databaseUrl ?? '', log, metrics, 1);
+  const jobs = createJobs(platform.config.databaseUrl ?? '', log, metrics, { pollSeconds: 1 });
   let state = 'not begun';
   jobs.define('long', async () => {
     state = 'running';

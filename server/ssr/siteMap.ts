@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { shopPath } from '#shared/rules/shopPath.ts';
-import { createTextCache, type MadeText } from '../api/http/textCache.ts';
+import { createTextCache, type MadeText } from '../api/http/httpCache.ts';
 import { spendOnPage } from '../api/limits/requestLimits.ts';
-import { liveCities } from '../domain/offers/feed/liveCities.ts';
-import { liveOfferAddresses, liveOfferParts } from '../domain/offers/feed/siteMapOffers.ts';
+import { liveCities, liveOfferAddresses, liveOfferParts } from '../domain/offers/feed/liveOffers.ts';
 import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
 import { readSettings } from '../domain/settings/settings.ts';
 import { shopsWithOffers } from '../domain/shops/shops.ts';

@@ -16,9 +16,9 @@ import { makeMissingShops, makeShops, setShopSlug } from '../domain/shops/slugs.
 import { ask } from '../test/ask.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';
-import { faultyProxy } from '../test/faultyProxy.ts';
 import { anAdmin, anOffer } from '../test/marketplace.ts';
 import { aPicture, aRichBusiness, aScope, publish as publishAs } from '../test/offers.ts';
+import { faultyProxy } from '../test/processes/faultyProxy.ts';
 import { buildClient, clientIsStale } from '../tools/clientBuild.ts';
 import { suspendBusiness } from '../workflows/approveBusiness.ts';
 
@@ -72,6 +72,23 @@ const scriptOf = (html: string, type: string) =>
     new RegExp(`<script[^>]*type="${type.replace('+', '\\+')}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? 'null',
   );
 
+test('a page in two languages names both addresses to robots, and the Swedish words as Swedish', async () => {
+  const [fi, sv] = [await get('/saavutettavuus'), await get('/sv/tillganglighet')];
+  for (const { html } of [fi, sv]) {
+    for (const [code, path] of [
+      ['fi', '/saavutettavuus'],
+      ['sv', '/sv/tillganglighet'],
+      ['x-default', '/saavutettavuus'],
+    ]) {
+      expect(html).toMatch(
+        new RegExp(`<link (?:data-until-rendered )?rel="alternate" hrefLang="${code}" href="[^"]+${path}"`, 'i'),
+      );
+    }
+  }
+  expect(sv.html).toMatch(/<div lang="sv">.*Tillgänglighetsutlåtande/s);
+  expect(headOf(sv.html).canonical).toMatch(/\/sv\/tillganglighet$/);
+});
+
 test.each([
   '/',
   '/hinnat',
@@ -81,6 +98,7 @@ test.each([
   '/kayttoehdot',
   '/tietosuojaseloste',
   '/saavutettavuus',
+  '/sv/tillganglighet',
   '/tarjoukset',
 ])('%s can be read without JavaScript and has metadata for robots', async (path) => {
   const { status, html } = await get(path);
@@ -235,6 +253,9 @@ const inOrder = (sums: (number | null)[]) =>
   [...new Set(sums.filter((sum) => sum !== null))].toSorted((one, other) => one - other);
 const inEuros = (sum: number | null) => (sum === null ? null : sum / 100);
 
+const nothing = { cards: [], total: 0 };
+const noNews = { watched: nothing, followed: nothing, wished: nothing, ending: nothing, lastDay: nothing, key: 'x' };
+
 test('page, search engines, tile, mail, assistant and both interfaces show the same price, percent and comparison', async () => {
   const site = { siteName: 'Lähitarjous', publicUrl: origin };
   const offerPrice = `query ($id: ID!) { offer(id: $id) { price discountPercentage compareWith { amount } unitPrice { amount } } }`;
@@ -275,11 +296,7 @@ test('page, search engines, tile, mail, assistant and both interfaces show the s
         const onPage = /<header.*?<\/header>/s.exec(html.slice(html.indexOf('<article')))?.[0] ?? '';
         expect(figuresIn(withoutTags(onPage))).toEqual(figures);
         expect(figuresIn(withoutTags(tiles.find((tile) => tile.includes(id)) ?? ''))).toEqual(figures);
-        expect(
-          figuresIn(
-            digestMail({ followed: { cards: [], total: 0 }, wished: { cards: [card], total: 1 }, key: 'x' }, site).text,
-          ),
-        ).toEqual(figures);
+        expect(figuresIn(digestMail({ ...noNews, wished: { cards: [card], total: 1 } }, site).text)).toEqual(figures);
 
         const words = wordsOf(card, 'fi', { now: new Date(), city });
         expect(words.percent).toBe(percent);
@@ -420,6 +437,7 @@ test('the policy lets every script of a page run, and no other', async () => {
 test.each([
   ['/yritys', 'Yritysportaali', 'Kojelauta'],
   ['/yritys/muokkaa-tarjous/1', 'Yritysportaali', 'Muokkaa tarjousta'],
+  ['/yritys/muokkaa-toistoa/1', 'Yritysportaali', 'Muokkaa toistuvaa tarjousta'],
   ['/admini/laskut', 'Ylläpito', 'Laskut'],
 ])(
   '%s shows its frame until the browser has rendered the page, with its styles and nothing of a viewer',
@@ -456,6 +474,12 @@ test.each(['/yritys/kirjaudu', '/yritys/rekisteroidy'])('%s has metadata for rob
   expect(titles).toEqual([expect.stringMatching(/.+ – Lähitarjous$/)]);
   expect(meta.description?.length).toBeGreaterThan(40);
   expect([canonical, meta['og:url']]).toEqual([origin + path, origin + path]);
+});
+
+test('the page of a mailed appeal link does not call the link broken before the browser has looked', async () => {
+  const { html } = await get('/valitus?avain=salainen');
+  expect(html).toContain('Valita päätöksestä');
+  expect(html).not.toContain('Linkki ei toimi');
 });
 
 test('other pages before a session have a title, and nothing for robots', async () => {
@@ -598,6 +622,8 @@ test('the page of a shop has what robots read, moves with its address, and is go
   await setShopSlug(aScope(platform), admin, shop.id, 'kukka-aari');
   const moved = { status: 301, location: '/yritykset/kukka-aari' };
   await expect.poll(() => page('/yritykset/kukka-ja-aari-oy')).toMatchObject(moved);
+  const byPoster = await page('/yritykset/kukka-ja-aari-oy?lahde=juliste');
+  expect(byPoster).toMatchObject({ status: 301, location: '/yritykset/kukka-aari?lahde=juliste' });
   await suspendBusiness(aScope(platform), admin, shop.id);
   const gone = { status: 410, robots: 'noindex' };
   await expect.poll(() => page('/yritykset/kukka-aari')).toMatchObject(gone);

@@ -23,7 +23,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, locati
   });
   reply.header('etag', etag);
   if (status === 200 && hasTag(request, etag)) return reply.code(304).send();
-  if (location) reply.header('location', location);
+  // What the reader's address says beside the page, such as that a poster led to it, goes along.
+  const [, search] = request.url.split('?');
+  if (location) reply.header('location', search && !location.includes('?') ? `${location}?${search}` : location);
   if (status === 503) reply.header('retry-after', '120');
   const coding = codingFor(request);
   if (coding) reply.header('content-encoding', coding);

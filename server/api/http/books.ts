@@ -4,7 +4,7 @@ import { AppError } from '#shared/appError.ts';
 import { record } from '../../domain/audit/audit.ts';
 import { booksOf, periodOf } from '../../domain/billing/books/books.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { zipOf } from '../../platform/zip.ts';
+import { zipOf } from '../../platform/storage/zip.ts';
 import { type AuthRule, admitToRoot } from '../auth.ts';
 import { admitRequest, spend } from '../limits/requestLimits.ts';
 import { createContext } from '../requestContext.ts';

@@ -20,11 +20,11 @@ import type {
   QueryRevenueArgs,
   QueryTransactionsArgs,
 } from '#shared/schema.generated.ts';
-import { businessLines } from '../../domain/accounts/businesses/businessExport.ts';
-import { auditLines } from '../../domain/audit/auditExport.ts';
+import { businessLines } from '../../domain/accounts/businesses/businesses.ts';
+import { auditLines } from '../../domain/audit/auditLog.ts';
 import { invoiceLines } from '../../domain/billing/invoices/invoiceExport.ts';
 import { ledgerExportLines, revenueLines } from '../../domain/billing/reports/ledgerExport.ts';
-import { offerLines } from '../../domain/offers/manage/offerExport.ts';
+import { offerLines } from '../../domain/offers/manage/adminOffers.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Context } from '../context.ts';

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readUpload } from '../../platform/storage/uploadedFile.ts';
-import { sendFailure } from '../../rest/run/failure.ts';
+import { sendFailure } from '../../rest/rest.ts';
 import { readForm } from './multipart.ts';
 
 const app = Fastify();

@@ -9,8 +9,8 @@ import busboy, { type Busboy } from 'busboy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Upload from 'graphql-upload/Upload.mjs';
 import { AppError } from '#shared/appError.ts';
-import { maxFileBytes, maxPdfBytes } from '#shared/rules/images.ts';
-import { temporaryPrefix } from '../../platform/storage/leftUploads.ts';
+import { maxFileBytes, maxPdfBytes } from '#shared/rules/offers/images.ts';
+import { temporaryPrefix } from '../../platform/storage/orphans.ts';
 import { refusedFile, type UploadedFile } from '../../platform/storage/uploadedFile.ts';
 
 /**

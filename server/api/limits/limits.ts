@@ -1,9 +1,21 @@
+import type { ApolloServerPlugin } from '@apollo/server';
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
-import { GraphQLError, Kind, type SelectionSetNode, type ValidationContext, type ValidationRule } from 'graphql';
-import { weightOf } from './weights.ts';
+import {
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
+import { AppError } from '#shared/appError.ts';
+import type { Context } from '../context.ts';
+import { statusOf } from '../errors.ts';
+import { chargeCheck, runInTurn, spend } from './requestLimits.ts';
+import { costOf, weightOf } from './weights.ts';
 
 const maxRepeats = 5;
 
@@ -62,3 +74,41 @@ export const limits: ValidationRule[] = [
 
 /** Maximum number of tokens in a document; more is a plain syntax error. */
 export const maxTokens = 2000;
+
+/**
+ * Spends what a document costs before it runs, and runs expensive queries of one caller one at a time. Over the limit
+ * the answer is HTTP 429; a document that selects too much is answered 400.
+ */
+export function spendOnDocuments(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      const done = Promise.withResolvers<void>();
+      return {
+        async validationDidStart({ contextValue }) {
+          const started = performance.now();
+          return async () => chargeCheck(contextValue, performance.now() - started);
+        },
+        async didResolveOperation({ document, operation, request, contextValue }) {
+          if (!operation) return;
+          try {
+            const points = costOf(schema, document, operation, request.variables ?? {});
+            await spend(contextValue, points);
+            await new Promise<void>((begin, refuse) => {
+              runInTurn(contextValue, operation.operation === 'query' ? points : 0, () => {
+                begin();
+                return done.promise;
+              }).catch(refuse);
+            });
+          } catch (error) {
+            if (!(error instanceof AppError)) throw error;
+            const http = { status: statusOf(error.code) };
+            throw new GraphQLError(error.message, { originalError: error, extensions: { http } });
+          }
+        },
+        async willSendResponse() {
+          done.resolve();
+        },
+      };
+    },
+  };
+}

@@ -3,17 +3,17 @@ import { buildSchema, isInputObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import type { FieldErrors } from '#shared/appError.ts';
 import { type AdvertisementDraft, checkAdvertisement } from '#shared/rules/ads.ts';
-import { checkCredit, checkCustomPrice, checkInitialBalance, checkTopUp } from '#shared/rules/billing.ts';
-import { checkBilling } from '#shared/rules/billingSettings.ts';
+import { checkCredit, checkCustomPrice, checkInitialBalance, checkTopUp } from '#shared/rules/billing/billing.ts';
+import { checkBilling } from '#shared/rules/billing/billingSettings.ts';
+import { checkAllocation, checkCreditLimit, checkReminderCount } from '#shared/rules/billing/receivables.ts';
 import { checkChatLimit } from '#shared/rules/chat.ts';
-import { checkDraft } from '#shared/rules/drafts.ts';
-import { checkContent } from '#shared/rules/offers.ts';
-import { checkAllocation, checkCreditLimit, checkReminderCount } from '#shared/rules/receivables.ts';
+import { checkDraft } from '#shared/rules/offers/drafts.ts';
+import { checkContent } from '#shared/rules/offers/offers.ts';
+import { checkPushSettings } from '#shared/rules/push.ts';
 import { checkPricing, checkSecurity } from '#shared/rules/settings.ts';
 import { checkLedgerFilter } from '../../domain/billing/platformLedger/ledgerRows.ts';
 import { checkRelatedCount } from '../../domain/offers/nearby/relatedOffers.ts';
-import { checkFirst } from '../../platform/database/pages/cursor.ts';
-import { pageWindow } from '../../platform/database/pages/page.ts';
+import { checkFirst, pageWindow } from '../../platform/database/pages/findPage.ts';
 import { type Limit, type Range, readInputLimits } from './inputLimits.ts';
 
 /* @range gives generated clients the range of a rule; the rule decides. These tests hold the two together. */
@@ -132,6 +132,12 @@ const rules: Record<string, Accepts> = {
     ]),
   ),
   'relatedOffers.first': withoutFault('first', checkRelatedCount),
+  ...Object.fromEntries(
+    ['perDay', 'quietFrom', 'quietUntil'].map((field) => [
+      `PushSettingsInput.${field}`,
+      withoutFault(field, (value) => checkPushSettings({ [field]: value })),
+    ]),
+  ),
 };
 
 function rangeOf(limit: Limit | undefined): Range | undefined {
