@@ -7,7 +7,8 @@ import type { FastifyRequest } from 'fastify';
 import { type GraphQLSchema, getOperationAST } from 'graphql';
 import { AppError } from '#shared/appError.ts';
 import { explain } from '../api/errors.ts';
-import { createOperationLimits, executeWithin } from '../api/limits/operationLimits.ts';
+import { executeTraced } from '../api/executeTraced.ts';
+import { createOperationLimits } from '../api/limits/operationLimits.ts';
 import { spendOnPage } from '../api/limits/requestLimits.ts';
 import { costOf } from '../api/limits/weights.ts';
 import { anonymousContext } from '../api/requestContext.ts';
@@ -80,7 +81,7 @@ function executeAsAnonymous(platform: Platform, schema: GraphQLSchema): PageSour
   return async (document, variableValues): Promise<PageAnswer> => {
     const id = `page-${randomUUID()}`;
     const contextValue = await anonymousContext(platform, id);
-    const { data, errors } = await executeWithin(limits, {
+    const { data, errors } = await executeTraced(limits, {
       schema,
       document,
       variableValues: variableValues as Record<string, unknown>,

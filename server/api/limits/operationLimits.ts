@@ -16,7 +16,6 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { type FieldErrors, refuseIfAny } from '#shared/appError.ts';
-import { traced } from '../../platform/telemetry/tracing.ts';
 import { addFaults, type Limit, readInputLimits, tooLong, tooMany } from './inputLimits.ts';
 
 /** A place in an operation that a variable fills: the argument or input field, and its limit. */
@@ -48,8 +47,7 @@ export async function executeWithin(limits: OperationLimits, args: ExecutionArgs
   } catch (error) {
     return { errors: [new GraphQLError((error as Error).message, { originalError: error as Error })] };
   }
-  const name = operation?.name?.value ?? 'anonymous';
-  return traced(`${operation?.operation ?? 'query'} ${name}`, { 'graphql.operation.name': name }, () => execute(args));
+  return execute(args);
 }
 
 /** The limits of a schema's operations. What a document says of them is worked out once for each document. */

@@ -5,8 +5,9 @@ import { type DocumentNode, type GraphQLSchema, getOperationAST, parse, validate
 import { AppError } from '#shared/appError.ts';
 import type { Context } from '../../api/context.ts';
 import { explain } from '../../api/errors.ts';
+import { executeTraced } from '../../api/executeTraced.ts';
 import { acceptJson } from '../../api/limits/jsonBody.ts';
-import { createOperationLimits, executeWithin } from '../../api/limits/operationLimits.ts';
+import { createOperationLimits } from '../../api/limits/operationLimits.ts';
 import { admitRequest, runInTurn, spend } from '../../api/limits/requestLimits.ts';
 import { costOf } from '../../api/limits/weights.ts';
 import { anonymousContext } from '../../api/requestContext.ts';
@@ -38,7 +39,7 @@ function createRunQuery(schema: GraphQLSchema): RunQuery {
     const points = operation ? costOf(schema, document, operation, variableValues) : 0;
     await spend(context, points);
     const { data, errors } = await runInTurn(context, points, () =>
-      executeWithin(limits, { schema, document, variableValues, contextValue: context }),
+      executeTraced(limits, { schema, document, variableValues, contextValue: context }),
     );
     if (errors?.[0]) throw errors[0];
     return data as Data;

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { currentPlace, faultOf, type Span } from './tracing.ts';
 
 /*
- * Node says of each outgoing request when it begins and ends, whoever makes it: fetch by one set of channels, node:http by
+ * Node says of each outgoing request when it begins and ends: of fetch by one set of channels, of node:http by
  * another. Paths are left out, as some carry tokens.
  */
 

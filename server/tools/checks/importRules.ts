@@ -81,6 +81,15 @@ const forbidden = [
       dependencyTypesNot: ['type-only' as const],
     },
   ),
+  rule(
+    'mocks-run-in-the-browser',
+    'What the mocks take of the server runs in a browser, and the platform does not.',
+    {
+      path: String.raw`^server/(finnish/(understanding|spelling|letters)|api/(auth|scalars|limits/\w+Limits)|domain/accounts/viewers)\.ts$`,
+      pathNot: String.raw`/(header|request)Limits\.ts$`,
+    },
+    { path: '^server/platform/', dependencyTypesNot: ['type-only' as const] },
+  ),
   rule('pages-are-leaves', 'Features, ui and lib do not import pages.', sources('^client/(features|ui|lib)/'), {
     path: '^client/pages/',
   }),

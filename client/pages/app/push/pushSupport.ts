@@ -15,7 +15,8 @@ function isApplePhone() {
 
 /** What people call a device with this browser, in the sentence that asks whether it may be notified. */
 export function devicePhrase(userAgent = navigator.userAgent): string {
-  return /iPhone|iPod|Android.*Mobile/.test(userAgent) ? texts.ask.toPhone : texts.ask.toDevice;
+  const isPhone = /iPhone|iPod/.test(userAgent) || (/Android/.test(userAgent) && /Mobile/.test(userAgent));
+  return isPhone ? texts.ask.toPhone : texts.ask.toDevice;
 }
 
 /** What this browser can do now. */

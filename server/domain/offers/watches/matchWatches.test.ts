@@ -198,7 +198,7 @@ test('an offer of which the consumer was notified otherwise is not mailed, and i
 
 test('only watches that push look before the morning, and a watch looks again only at what came later', async () => {
   const { consumer } = await aWatcher({ ...tyres, push: true, mail: false });
-  await aWatcher();
+  await aWatcher({ ...tyres, push: false });
   const offer = await publish('Talvirenkaat');
   const found: { consumerId: string; offerId: string }[] = [];
   const notify = async (_: unknown, rows: readonly { consumerId: string; offerId: string }[]) =>
