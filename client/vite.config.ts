@@ -10,7 +10,7 @@ const server = process.env.API_URL ?? 'http://localhost:4000';
 /** What every page starts with: one file instead of a dozen small ones. Questions are printed without Apollo. */
 const everyPage = new RegExp(
   [
-    'client/ui/plain/(frame/|Buttons|Icon|Illustration)',
+    'client/ui/plain/(frame/(?!Auth)|illustration/Illustration|Buttons|Icon)',
     'client/lib/site/(renderTarget|siteMap|hydration)',
     'client/lib/theme/(theme|tokens|useMediaQuery)',
     'client/lib/errors/(readAppError|serverNotices)',
@@ -24,11 +24,11 @@ const everyPage = new RegExp(
 
 /** The bars around the app's pages, before a session too. */
 const appFrame =
-  /client\/(pages\/app\/(layout\/(?!AppLayout|EntranceLayout|AppSketch)|(CityChoice|Toasts|useOnline)\.)|texts\/app\.)/;
+  /client\/(pages\/app\/(layout\/(?!AppLayout|EntranceLayout|AppSketch|LoadFault)|(city\/CityChoice|useOnline)\.)|texts\/app\.)/;
 
 /** What the consumers' app starts with, and its feed, in one file too. */
 const appStart =
-  /client\/pages\/app\/((feed|tiles)\/|layout\/AppLayout\.|[^/]+$|favourites\/(FavouritesContext|FavouritesPage\.generated))/;
+  /client\/pages\/app\/((feed|tiles)\/|city\/CityContext\.|layout\/(AppLayout|LoadFault)\.|[^/]+$|favourites\/(FavouritesContext|FavouritesPage\.generated))/;
 
 /** What the browser loads. The server reads from the manifest which chunks a page needs. */
 const forBrowser: BuildEnvironmentOptions = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerStatus, transactionStatus } from './common.ts';
+import { offerStatus, transactionStatus } from './statuses.ts';
 
 test.each([
   ['PENDING', 'Odottaa'],

@@ -1,6 +1,3 @@
-import { offerPhaseNames } from '#shared/analyticsTexts.ts';
-import type { OfferPhase } from '../schema.generated.ts';
-
 /** Colours of a status; the word is always beside the colour. */
 export type Tone = 'good' | 'wait' | 'bad' | 'off' | 'info' | 'premium';
 
@@ -8,29 +5,6 @@ export interface Status {
   text: string;
   tone: Tone;
 }
-
-const unknown: Status = { text: 'Tuntematon', tone: 'off' };
-
-function statuses<Name extends string>(known: Record<Name, Status>) {
-  return (status: Name | (string & {}) | null | undefined): Status => known[status as Name] ?? unknown;
-}
-
-export const offerStatus = statuses({
-  PENDING: { text: 'Odottaa', tone: 'wait' },
-  APPROVED: { text: 'Hyväksytty', tone: 'good' },
-  REJECTED: { text: 'Hylätty', tone: 'bad' },
-});
-
-/** What an offer goes through, as consumers see it. */
-export const offerPhases = {
-  LIVE: { text: offerPhaseNames.LIVE, tone: 'good' },
-  SCHEDULED: { text: offerPhaseNames.SCHEDULED, tone: 'info' },
-  PENDING: { text: offerPhaseNames.PENDING, tone: 'wait' },
-  REJECTED: { text: offerPhaseNames.REJECTED, tone: 'bad' },
-  CANCELLED: { text: offerPhaseNames.CANCELLED, tone: 'off' },
-  HIDDEN: { text: offerPhaseNames.HIDDEN, tone: 'off' },
-  ENDED: { text: offerPhaseNames.ENDED, tone: 'off' },
-} as const satisfies Record<OfferPhase, Status>;
 
 /** Marks beside an offer's status. */
 export const offerMarks = {
@@ -40,61 +14,6 @@ export const offerMarks = {
   changeWaits: { text: 'Muutos odottaa', tone: 'wait' },
   changeRejected: { text: 'Muutos hylätty', tone: 'bad' },
 } as const satisfies Record<string, Status>;
-
-export const offerTypes = {
-  NORMAL_OFFER: 'Normaali tarjous',
-  PREMIUM_OFFER: 'Premium tarjous',
-  NORMAL_FLYER: 'Normaali esite',
-  PREMIUM_FLYER: 'Premium esite',
-} as const;
-
-export const businessStatus = statuses({
-  PENDING: { text: 'Odottaa', tone: 'wait' },
-  APPROVED: { text: 'Aktiivinen', tone: 'good' },
-  REJECTED: { text: 'Hylätty', tone: 'bad' },
-  SUSPENDED: { text: 'Jäädytetty', tone: 'bad' },
-});
-
-/** The account's status as the business reads it in its own settings. */
-export const accountStatus = statuses({
-  PENDING: { text: 'Odottaa hyväksyntää', tone: 'wait' },
-  APPROVED: { text: 'Hyväksytty', tone: 'good' },
-  REJECTED: { text: 'Hylätty', tone: 'bad' },
-  SUSPENDED: { text: 'Jäädytetty', tone: 'bad' },
-});
-
-export const transactionStatus = statuses({
-  COMPLETED: { text: 'Valmis', tone: 'good' },
-  PENDING: { text: 'Odottaa', tone: 'wait' },
-  // Only a request for balance that was cancelled.
-  FAILED: { text: 'Peruttu', tone: 'off' },
-});
-
-export const transactionTypes = {
-  BALANCE_CREDIT: 'Saldon lisäys',
-  BALANCE_DEBIT: 'Tarjous maksu',
-  PREMIUM_OFFER: 'Premium-tarjous',
-  STANDARD_OFFER: 'Tavallinen tarjous',
-  OTHER: 'Muu',
-} as const;
-
-export const orderStatus = statuses({
-  PENDING: { text: 'Odottaa', tone: 'wait' },
-  COMPLETED: { text: 'Valmis', tone: 'good' },
-  CANCELLED: { text: 'Peruttu', tone: 'off' },
-});
-
-/** What an admin may be granted; MASTER_ADMIN means what only that role may do. */
-export const permissions: Record<string, string> = {
-  MANAGE_OFFERS: 'Tarjousten hallinta',
-  MANAGE_BUSINESSES: 'Yritysten hallinta',
-  MANAGE_SETTINGS: 'Asetusten hallinta',
-  MANAGE_ADVERTISEMENTS: 'Mainosten hallinta',
-  VIEW_ANALYTICS: 'Analytiikan katselu',
-  MANAGE_ADMINS: 'Adminien hallinta',
-  SYSTEM_CONTROL: 'Järjestelmän hallinta',
-  MASTER_ADMIN: 'Master Admin',
-};
 
 /** What is said when two people have changed the same fields. */
 export const conflict = {
@@ -137,17 +56,9 @@ export const common = {
   reportFailed: 'Virhe ladattaessa raporttia. Yritä uudelleen.',
   downloadCsv: 'Lataa CSV',
   downloadPdf: 'Lataa PDF',
-  /** Where a business receives electronic invoices; admins and businesses write the same. */
-  eInvoice: {
-    address: 'Verkkolaskuosoite',
-    addressHint: 'OVT-tunnus (0037 ja Y-tunnus ilman viivaa), tilinumero tai operaattorin antama osoite.',
-    operator: 'Operaattorin välittäjätunnus',
-    operatorHint: 'Esimerkiksi 003721291126 tai pankin BIC, kuten DABAFIHH.',
-    reference: 'Viitteenne',
-    referenceHint: 'Tulostuu laskuille, esimerkiksi kustannuspaikka tai tilausnumero.',
-  },
   copy: 'Kopioi',
   copied: 'Kopioitu',
+  image: (at: number) => `Kuva ${at}`,
   signOut: 'Kirjaudu ulos',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: Ant Design fills in the label.
   required: '${label} on pakollinen',
@@ -200,61 +111,5 @@ export const common = {
     text: 'Avaa lomake uudelleen, niin palautamme tietosi.',
   },
   password: { show: 'Näytä salasana', hide: 'Piilota salasana' },
-  keywords: {
-    placeholder: 'Kirjoita avainsana ja paina Enter',
-    tooMany: (max: number) => `Maksimi ${max} avainsanaa on sallittu`,
-    remove: (keyword: string) => `Poista avainsana ${keyword}`,
-    count: (count: number, max: number) => `${count}/${max}`,
-  },
-  images: {
-    pick: 'Valitse kuvat',
-    pickOne: 'Valitse kuva',
-    drop: 'tai vedä ne tähän',
-    dropOne: 'tai vedä se tähän',
-    hint: 'PNG, JPG tai GIF, enintään 10\u00a0Mt kukin',
-    tooMany: (max: number) => `Voit valita enintään ${max} kuva(a)`,
-    wrongKind: 'Kuvan pitää olla PNG-, JPG- tai GIF-tiedosto.',
-    remove: (at: number) => `Poista kuva ${at}`,
-    earlier: (at: number) => `Siirrä kuva ${at} aiemmaksi`,
-    later: (at: number) => `Siirrä kuva ${at} myöhemmäksi`,
-    image: (at: number) => `Kuva ${at}`,
-    cover: 'Kansikuva',
-    uploading: 'Kuvia lähetetään',
-  },
-  period: {
-    label: 'Ajanjakso',
-    days7: '7 päivää',
-    days30: '30 päivää',
-    days90: '90 päivää',
-    days365: '365 päivää',
-    custom: 'Oma jakso',
-    pickDay: 'Valitse päivä',
-    from: 'Alkupäivä',
-    to: 'Loppupäivä',
-  },
   downloadBusy: 'Edellinen lataus on vielä kesken. Odota, että se valmistuu.',
-  rowDensity: { label: 'Rivien tiheys', dense: 'Tiheä', loose: 'Väljä' },
-  savedFilters: {
-    open: 'Omat suodattimet',
-    title: 'Omat suodattimet',
-    none: 'Et ole vielä tallentanut suodattimia. Rajaa tai järjestä luetteloa ja anna rajaukselle nimi.',
-    name: 'Tallenna nykyinen rajaus nimellä',
-    save: 'Tallenna',
-    nothingToSave: 'Rajaa tai järjestä luetteloa ensin.',
-    full: (max: number) => `Suodattimia mahtuu ${max}. Poista jokin ensin.`,
-    removeOf: (name: string) => `Poista suodatin: ${name}`,
-  },
-  chart: {
-    table: 'Näytä taulukkona',
-    chart: 'Näytä kuvaajana',
-    date: 'Päivä',
-    total: 'Yhteensä',
-    none: 'Ei tapahtumia valitulla ajanjaksolla',
-    pick: 'Näytettävä luku',
-  },
-  places: {
-    one: 'Valitse kaupunki',
-    many: 'Valitse kaupungit tai Koko maa',
-    none: 'Kuntaa ei löytynyt',
-  },
 } as const;

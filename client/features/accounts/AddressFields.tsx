@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { businessProfileInputLimits as limits } from '#shared/limits.generated.ts';
-import { common } from '../../texts/common.ts';
+import { controls } from '../../texts/controls.ts';
 import { CheckedField } from '../../ui/antd/form/CheckedForm.tsx';
 import { Columns } from '../../ui/plain/Layout.tsx';
 
@@ -27,7 +27,7 @@ export function AddressFields({ texts }: Props) {
   );
 }
 
-const texts = common.eInvoice;
+const texts = controls.eInvoice;
 
 /** Where a business receives electronic invoices, and its own reference. */
 export function EInvoiceFields() {

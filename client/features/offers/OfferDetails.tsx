@@ -1,7 +1,8 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { offerMarks, offerPhases } from '../../texts/common.ts';
+import { offerMarks } from '../../texts/common.ts';
 import { offerDetails } from '../../texts/offers.ts';
+import { offerPhases } from '../../texts/statuses.ts';
 import { StatusTag } from '../../ui/plain/data/StatusTag.tsx';
 import { rejectedChangeOf } from './form/offerForm.ts';
 import styles from './OfferDetails.module.css';

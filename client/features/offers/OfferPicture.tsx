@@ -88,7 +88,7 @@ export function OfferPictures({ content: { title, category, images, pages = [] }
         <li key={image.id}>
           <OfferPicture
             image={image}
-            alt={`${title}, ${common.images.image(index + 1)}`}
+            alt={`${title}, ${common.image(index + 1)}`}
             category={category.name}
             {...(small && { sizes: '96px' })}
           />

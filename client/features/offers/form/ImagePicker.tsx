@@ -1,5 +1,6 @@
 import { type ChangeEvent, type DragEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { common } from '../../../texts/common.ts';
+import { controls } from '../../../texts/controls.ts';
 import { flyerForm as texts } from '../../../texts/offers.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './ImagePicker.module.css';
@@ -47,7 +48,7 @@ export function ImagePicker({
   value = [],
   onChange,
   max,
-  hint = common.images.hint,
+  hint = controls.images.hint,
   check,
   progress,
   withTexts = false,
@@ -68,8 +69,8 @@ export function ImagePicker({
   const fault = found?.max === max ? found.fault : undefined;
 
   async function faultOf(files: File[]) {
-    if (files.some((file) => !kinds.includes(file.type))) return common.images.wrongKind;
-    if (value.length + files.length > max) return common.images.tooMany(max);
+    if (files.some((file) => !kinds.includes(file.type))) return controls.images.wrongKind;
+    if (value.length + files.length > max) return controls.images.tooMany(max);
     return check && (await Promise.all(files.map(check))).find(Boolean);
   }
 
@@ -79,7 +80,7 @@ export function ImagePicker({
     setReading(false);
     const isFault = typeof pages === 'string';
     const { current } = latest;
-    const wrong = isFault ? pages : current.length + pages.length > max ? common.images.tooMany(max) : undefined;
+    const wrong = isFault ? pages : current.length + pages.length > max ? controls.images.tooMany(max) : undefined;
     setFound(wrong ? { fault: wrong, max } : undefined);
     if (!wrong && !isFault) onChange?.([...current, ...pages]);
   }
@@ -128,8 +129,8 @@ export function ImagePicker({
       >
         <Icon name="image" size={28} />
         <span>
-          <strong className={styles.pick}>{max === 1 ? common.images.pickOne : common.images.pick}</strong>{' '}
-          {max === 1 ? common.images.dropOne : common.images.drop}
+          <strong className={styles.pick}>{max === 1 ? controls.images.pickOne : controls.images.pick}</strong>{' '}
+          {max === 1 ? controls.images.dropOne : controls.images.drop}
         </span>
         <span className={styles.hint}>
           {readPdf ? texts.hint : hint} · {value.length}/{max}
@@ -158,7 +159,7 @@ export function ImagePicker({
         </p>
       )}
       {progress !== undefined && (
-        <progress className={styles.progress} aria-label={common.images.uploading} max={1} value={progress} />
+        <progress className={styles.progress} aria-label={controls.images.uploading} max={1} value={progress} />
       )}
       {withTexts && value.length > 0 && (
         <p className={styles.meter} role="status">
@@ -229,14 +230,14 @@ function ImageTile({ image, place, places, onMove, onRemove, as: Tile }: ImageTi
 
   return (
     <Tile className={styles.tile}>
-      <img className={styles.image} src={image.url} alt={common.images.image(place)} />
-      {places > 1 && <span className={styles.place}>{place === 1 ? common.images.cover : place}</span>}
+      <img className={styles.image} src={image.url} alt={common.image(place)} />
+      {places > 1 && <span className={styles.place}>{place === 1 ? controls.images.cover : place}</span>}
       <span ref={tools} className={styles.tools}>
         {place > 1 && (
           <button
             type="button"
             data-way="earlier"
-            aria-label={common.images.earlier(place)}
+            aria-label={controls.images.earlier(place)}
             onClick={() => move(place - 1)}
           >
             <Icon name="arrowLeft" size={16} />
@@ -246,13 +247,13 @@ function ImageTile({ image, place, places, onMove, onRemove, as: Tile }: ImageTi
           <button
             type="button"
             data-way="later"
-            aria-label={common.images.later(place)}
+            aria-label={controls.images.later(place)}
             onClick={() => move(place + 1)}
           >
             <Icon name="arrowRight" size={16} />
           </button>
         )}
-        <button type="button" aria-label={common.images.remove(place)} onClick={onRemove}>
+        <button type="button" aria-label={controls.images.remove(place)} onClick={onRemove}>
           <Icon name="trash" size={16} />
         </button>
       </span>

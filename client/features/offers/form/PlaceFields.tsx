@@ -1,7 +1,7 @@
 import { Form, Input, Segmented, Select } from 'antd';
 import { cities, wholeCountry } from '#shared/cities.ts';
 import { offerInputLimits } from '#shared/limits.generated.ts';
-import { common } from '../../../texts/common.ts';
+import { controls } from '../../../texts/controls.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import styles from './PlaceFields.module.css';
@@ -117,7 +117,7 @@ interface CityProps {
 }
 
 /** One of the 308 municipalities, found by its Finnish or Swedish name. */
-function CityPicker({ placeholder = common.places.one, ...props }: CityProps) {
+function CityPicker({ placeholder = controls.places.one, ...props }: CityProps) {
   return (
     <Select<string, PlaceOption>
       {...props}
@@ -126,7 +126,7 @@ function CityPicker({ placeholder = common.places.one, ...props }: CityProps) {
       placeholder={placeholder}
       options={municipalities}
       optionRender={({ data }) => <PlaceRow option={data} />}
-      notFoundContent={common.places.none}
+      notFoundContent={controls.places.none}
     />
   );
 }
@@ -156,10 +156,10 @@ export function PlacePicker({ value = [], onChange, ...props }: PlacesProps) {
       value={value}
       onChange={(next) => onChange?.(exclusive(value, next))}
       showSearch={search}
-      placeholder={common.places.many}
+      placeholder={controls.places.many}
       options={[everywhere, ...municipalities]}
       optionRender={({ data }) => <PlaceRow option={data} />}
-      notFoundContent={common.places.none}
+      notFoundContent={controls.places.none}
     />
   );
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
 import { offerInputLimits } from '#shared/limits.generated.ts';
 import type { Currency } from '../../../schema.generated.ts';
-import { common } from '../../../texts/common.ts';
+import { controls } from '../../../texts/controls.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
@@ -64,15 +64,15 @@ export function KeywordInput({ id, value = [], onChange, max, maxLength }: Props
         value={typed}
         maxLength={maxLength}
         status={full && word ? 'error' : ''}
-        placeholder={common.keywords.placeholder}
-        suffix={<span className={styles.count}>{common.keywords.count(value.length, max)}</span>}
+        placeholder={controls.keywords.placeholder}
+        suffix={<span className={styles.count}>{controls.keywords.count(value.length, max)}</span>}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={add}
       />
       {full && word && (
         <p className={styles.error} role="alert">
-          {common.keywords.tooMany(max)}
+          {controls.keywords.tooMany(max)}
         </p>
       )}
       {value.length > 0 && (
@@ -84,7 +84,7 @@ export function KeywordInput({ id, value = [], onChange, max, maxLength }: Props
                 variant="filled"
                 closable
                 closeIcon={
-                  <span role="img" aria-label={common.keywords.remove(keyword)}>
+                  <span role="img" aria-label={controls.keywords.remove(keyword)}>
                     <Icon name="close" size={12} />
                   </span>
                 }

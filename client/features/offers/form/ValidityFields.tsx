@@ -4,7 +4,7 @@ import { lastPossibleDay, maxDaysAhead } from '#shared/rules/offers/offers.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { date, isoDate } from '../../../lib/format/format.ts';
 import type { OfferType } from '../../../schema.generated.ts';
-import { common } from '../../../texts/common.ts';
+import { controls } from '../../../texts/controls.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import popup from '../../../ui/antd/chart/dayPopup.module.css';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -37,7 +37,7 @@ export function DateInput({ id, value, onChange, onBlur, min, max, disabled = fa
       value={value ? dayjs(value) : null}
       {...(min && { minDate: dayjs(min) })}
       {...(max && { maxDate: dayjs(max) })}
-      placeholder={common.period.pickDay}
+      placeholder={controls.period.pickDay}
       onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : '')}
       onBlur={() => onBlur?.()}
     />

@@ -14,7 +14,7 @@ import {
   deletedBusiness,
   businessPage as texts,
 } from '../../../texts/adminBusiness.ts';
-import { businessStatus } from '../../../texts/common.ts';
+import { businessStatus } from '../../../texts/statuses.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { date, numeral, percent } from '../../../lib/format/format.ts';
 import { businesses } from '../../../texts/admin.ts';
-import { businessStatus } from '../../../texts/common.ts';
+import { businessStatus } from '../../../texts/statuses.ts';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';

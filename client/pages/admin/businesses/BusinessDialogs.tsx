@@ -6,7 +6,7 @@ import { date, moneyText } from '../../../lib/format/format.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { RestrictionGroundsInput } from '../../../schema.generated.ts';
 import { balanceHistory, businessDeletion, businesses, duplicateId } from '../../../texts/admin.ts';
-import { businessStatus } from '../../../texts/common.ts';
+import { businessStatus } from '../../../texts/statuses.ts';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { FormError } from '../../../ui/antd/form/FormParts.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';

@@ -4,7 +4,8 @@ import { dateTime, numeral, percent, period } from '../../../lib/format/format.t
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { revenueReport as texts } from '../../../texts/adminReports.ts';
-import { common, offerTypes } from '../../../texts/common.ts';
+import { controls } from '../../../texts/controls.ts';
+import { offerTypes } from '../../../texts/statuses.ts';
 import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { PeriodPicker } from '../../../ui/antd/table/PeriodPicker.tsx';
@@ -19,10 +20,10 @@ import { type AdminRevenueQuery, useAdminRevenueQuery } from './DashboardPage.ge
 import styles from './RevenueTab.module.css';
 
 const options = [
-  { value: '7', text: common.period.days7 },
-  { value: '30', text: common.period.days30 },
-  { value: '90', text: common.period.days90 },
-  { value: '365', text: common.period.days365 },
+  { value: '7', text: controls.period.days7 },
+  { value: '30', text: controls.period.days30 },
+  { value: '90', text: controls.period.days90 },
+  { value: '365', text: controls.period.days365 },
 ];
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 

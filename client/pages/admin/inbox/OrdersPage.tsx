@@ -4,7 +4,7 @@ import { dateTime } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { OrderStatus } from '../../../schema.generated.ts';
 import { requests } from '../../../texts/admin.ts';
-import { orderStatus } from '../../../texts/common.ts';
+import { orderStatus } from '../../../texts/statuses.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { mayRun, useSession } from '../../../lib/session/session.tsx';
 import { useSections } from '../../../lib/site/siteMap.ts';
 import { palette } from '../../../texts/admin.ts';
-import { businessStatus } from '../../../texts/common.ts';
+import { businessStatus } from '../../../texts/statuses.ts';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { usePaletteBusinessesQuery, usePaletteOffersQuery } from './AdminLayout.generated.ts';
 import styles from './CommandPalette.module.css';

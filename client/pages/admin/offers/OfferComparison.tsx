@@ -6,9 +6,9 @@ import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { date, moneyText, percent } from '../../../lib/format/format.ts';
 import type { Currency, OfferStatus } from '../../../schema.generated.ts';
 import { moderation, moderation as texts } from '../../../texts/adminOffers.ts';
-import { offerStatus } from '../../../texts/common.ts';
 import { flyerForm } from '../../../texts/offers.ts';
 import { priceForm as priceTexts } from '../../../texts/priceForm.ts';
+import { offerStatus } from '../../../texts/statuses.ts';
 import styles from './OfferComparison.module.css';
 import type { AdminOfferRowFragment, PublishedFieldsFragment } from './OffersPage.generated.ts';
 

@@ -4,7 +4,8 @@ import { OfferDetails, type OfferFact, OfferLink } from '../../../features/offer
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { date, dateTime, numeral } from '../../../lib/format/format.ts';
 import { adminOffers, moderation, adminOfferDetails as texts } from '../../../texts/adminOffers.ts';
-import { common, offerTypes } from '../../../texts/common.ts';
+import { common } from '../../../texts/common.ts';
+import { offerTypes } from '../../../texts/statuses.ts';
 import { DialogFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { BusinessLink } from '../parts/BusinessLink.tsx';

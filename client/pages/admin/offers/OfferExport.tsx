@@ -7,7 +7,7 @@ import { saveFile } from '../../../lib/format/csv.ts';
 import { isoDate, numeral } from '../../../lib/format/format.ts';
 import { maxExportRows, readAllPages } from '../../../lib/graphql/readAllPages.ts';
 import { offerExport as texts } from '../../../texts/adminOffers.ts';
-import { offerStatus, offerTypes } from '../../../texts/common.ts';
+import { offerStatus, offerTypes } from '../../../texts/statuses.ts';
 import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import {

@@ -8,7 +8,7 @@ import type { RestrictionGroundsInput } from '../../../schema.generated.ts';
 import { businessDecision, businesses } from '../../../texts/admin.ts';
 import { businessPage } from '../../../texts/adminBusiness.ts';
 import { review as texts } from '../../../texts/adminReview.ts';
-import { businessStatus } from '../../../texts/common.ts';
+import { businessStatus } from '../../../texts/statuses.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';

@@ -5,7 +5,7 @@ import { date, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { invoiceStates } from '../../../texts/adminPayments.ts';
 import { billing } from '../../../texts/billing.ts';
-import { orderStatus } from '../../../texts/common.ts';
+import { orderStatus } from '../../../texts/statuses.ts';
 import { ConfirmButton, CopyButton } from '../../../ui/antd/Buttons.tsx';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';

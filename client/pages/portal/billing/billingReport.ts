@@ -3,7 +3,8 @@ import { date, period } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { TransactionStatus } from '../../../schema.generated.ts';
 import { billing } from '../../../texts/billing.ts';
-import { common, transactionStatus, transactionTypes } from '../../../texts/common.ts';
+import { common } from '../../../texts/common.ts';
+import { transactionStatus, transactionTypes } from '../../../texts/statuses.ts';
 import {
   type PortalBillingQuery,
   type PortalTransactionsQuery,

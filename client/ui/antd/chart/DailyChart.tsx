@@ -1,7 +1,7 @@
 import { Button, Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { date, numeral } from '../../../lib/format/format.ts';
-import { common } from '../../../texts/common.ts';
+import { controls } from '../../../texts/controls.ts';
 import { Icon } from '../../plain/Icon.tsx';
 import styles from './DailyChart.module.css';
 import { DailyPlot } from './DailyPlot.tsx';
@@ -36,7 +36,7 @@ function DailyTable<Row extends { date: string }>({ title, rows, series, sums = 
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{common.chart.date}</th>
+            <th scope="col">{controls.chart.date}</th>
             {series.map(({ key, label }) => (
               <th key={key} scope="col" className={styles.figure}>
                 {label}
@@ -59,7 +59,7 @@ function DailyTable<Row extends { date: string }>({ title, rows, series, sums = 
         {sums && (
           <tfoot>
             <tr>
-              <th scope="row">{common.chart.total}</th>
+              <th scope="row">{controls.chart.total}</th>
               {series.map(({ key, format = numeral }) => (
                 <td key={key} className={styles.figure}>
                   {format(rows.reduce((sum, row) => sum + figureOf(row, key), 0))}
@@ -90,7 +90,7 @@ export function DailyChart<Row extends { date: string }>({ title, note, rows, se
         <div className={styles.tools}>
           {series.length > 1 && !asTable && (
             <Segmented
-              aria-label={common.chart.pick}
+              aria-label={controls.chart.pick}
               size="small"
               value={shown.key}
               options={series.map(({ key, label }) => ({ value: key, label }))}
@@ -104,11 +104,11 @@ export function DailyChart<Row extends { date: string }>({ title, note, rows, se
             icon={<Icon name={asTable ? 'chart' : 'receipt'} size={16} />}
             onClick={() => setAsTable(!asTable)}
           >
-            {asTable ? common.chart.chart : common.chart.table}
+            {asTable ? controls.chart.chart : controls.chart.table}
           </Button>
         </div>
       </figcaption>
-      {rows.length === 0 && <p className={styles.none}>{common.chart.none}</p>}
+      {rows.length === 0 && <p className={styles.none}>{controls.chart.none}</p>}
       {rows.length > 0 && asTable && <DailyTable title={title} rows={rows} series={series} sums={sums} />}
       {rows.length > 0 && !asTable && (
         <DailyPlot

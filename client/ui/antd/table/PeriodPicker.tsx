@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { lazy, Suspense } from 'react';
 import { isoDate } from '../../../lib/format/format.ts';
-import { common } from '../../../texts/common.ts';
+import { controls } from '../../../texts/controls.ts';
 import { Skeleton } from '../../plain/Skeleton.tsx';
 import styles from './PeriodPicker.module.css';
 import type { DayRange } from './RangeInput.tsx';
@@ -26,7 +26,7 @@ export function PeriodPicker<Value extends string>({
   onChange,
   range = null,
   onRange,
-  label = common.period.label,
+  label = controls.period.label,
 }: Props<Value>) {
   return (
     <fieldset className={styles.picker}>
@@ -40,7 +40,7 @@ export function PeriodPicker<Value extends string>({
       {onRange && (
         <Suspense fallback={<Skeleton width="16rem" height="32px" />}>
           <RangeInput
-            label={common.period.custom}
+            label={controls.period.custom}
             value={range ?? ['', '']}
             max={isoDate(new Date())}
             onChange={([from, to]) => onRange(from && to ? [from, to] : null)}

@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import { common } from '../../../texts/common.ts';
+import { controls } from '../../../texts/controls.ts';
 import styles from '../chart/dayPopup.module.css';
 import { dayjs } from '../form/dayjs.ts';
 
@@ -28,7 +28,7 @@ export function RangeInput({ label, value: [from, to], onChange, open = false, n
       classNames={{ popup: { root: styles.popup ?? '' } }}
       {...(named ? { prefix: label } : { style: { width: 250 } })}
       format="D.M.YYYY"
-      placeholder={[common.period.from, common.period.to]}
+      placeholder={[controls.period.from, controls.period.to]}
       allowEmpty={[open, open]}
       value={[dayOf(from), dayOf(to)]}
       {...(max && { maxDate: dayjs(max) })}

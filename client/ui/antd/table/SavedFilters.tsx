@@ -2,12 +2,12 @@ import { Button, Form, Input, Modal } from 'antd';
 import { use, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useStoredText } from '../../../lib/site/useStoredText.ts';
-import { common } from '../../../texts/common.ts';
+import { controls } from '../../../texts/controls.ts';
 import { Icon } from '../../plain/Icon.tsx';
 import { ListOwner } from './rowDensity.tsx';
 import styles from './SavedFilters.module.css';
 
-const texts = common.savedFilters;
+const texts = controls.savedFilters;
 const maxNameLength = 40;
 const maxFilters = 20;
 

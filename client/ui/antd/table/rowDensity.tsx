@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { createContext, use } from 'react';
 import { useStoredText } from '../../../lib/site/useStoredText.ts';
 import { useMediaQuery } from '../../../lib/theme/useMediaQuery.ts';
-import { common } from '../../../texts/common.ts';
+import { controls } from '../../../texts/controls.ts';
 
 /** One line for each row, or as many as its cells have. */
 type RowDensity = 'dense' | 'loose';
@@ -26,7 +26,7 @@ export function DensitySwitch() {
   const [density, choose] = useRowDensity();
   const phone = useMediaQuery('(max-width: 640px)');
   if (!owner || phone) return null;
-  const { label, dense, loose } = common.rowDensity;
+  const { label, dense, loose } = controls.rowDensity;
   return (
     <Segmented<RowDensity>
       aria-label={label}
