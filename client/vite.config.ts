@@ -2,33 +2,42 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { appManifest } from './build/appManifest.ts';
 import { licences } from './build/licences.ts';
-import { embedCss, precompress, preloadFonts, tokensCss } from './build/plugins.ts';
+import { embedCss, fileGroup, namesFiles, precompress, preloadFonts, tokensCss } from './build/plugins.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 
 const server = process.env.API_URL ?? 'http://localhost:4000';
 
 /** What every page starts with: one file instead of a dozen small ones. Questions are printed without Apollo. */
-const everyPage = new RegExp(
-  [
-    'client/ui/plain/(frame/(?!Auth)|illustration/Illustration|Buttons|Icon)',
-    'client/lib/site/(renderTarget|siteMap|hydration)',
-    'client/lib/theme/(theme|tokens|useMediaQuery)',
-    'client/lib/errors/(readAppError|serverNotices)',
-    'client/lib/graphql/(answers|ask|publicSettings|usePublicSettings)',
-    'client/lib/format/format',
-    'client/texts/common',
-    'graphql/language/(printer|kinds)',
-    'vite/preload-helper',
-  ].join('|'),
+const everyPage = fileGroup(
+  'client/ui/plain/frame/(?!Auth)',
+  'client/ui/plain/illustration/Illustration\\.',
+  'client/ui/plain/(Buttons|Icon)\\.',
+  'client/lib/site/(renderTarget|siteMap|hydration)\\.',
+  'client/lib/theme/(theme|tokens|useMediaQuery)\\.',
+  'client/lib/errors/(readAppError|serverNotices)\\.',
+  'client/lib/graphql/(answers|ask|publicSettings\\.generated|usePublicSettings)\\.',
+  'client/lib/format/format\\.',
+  'client/texts/common\\.',
+  'graphql/language/(printer|kinds)\\.',
+  'vite/preload-helper',
 );
 
 /** The bars around the app's pages, before a session too. */
-const appFrame =
-  /client\/(pages\/app\/(layout\/(?!AppLayout|EntranceLayout|AppSketch|LoadFault)|(city\/CityChoice|useOnline)\.)|texts\/app\.)/;
+const appFrame = fileGroup(
+  'client/pages/app/layout/(?!AppLayout|EntranceLayout|AppSketch|LoadFault)',
+  'client/pages/app/city/CityChoice\\.',
+  'client/pages/app/useOnline\\.',
+  'client/texts/app\\.',
+);
 
-/** What the consumers' app starts with, and its feed, in one file too. */
-const appStart =
-  /client\/pages\/app\/((feed|tiles)\/|city\/CityContext\.|layout\/(AppLayout|LoadFault)\.|[^/]+$|favourites\/(FavouritesContext|FavouritesPage\.generated))/;
+/** What the consumers' app starts with, and its feed, in one file too. Other areas share appPages and deviceMemory. */
+const appStart = fileGroup(
+  'client/pages/app/(feed|tiles)/',
+  'client/pages/app/city/CityContext\\.',
+  'client/pages/app/layout/(AppLayout|LoadFault)\\.',
+  'client/pages/app/favourites/(FavouritesContext|FavouritesPage\\.generated)\\.',
+  'client/pages/app/(?!appPages|deviceMemory)[^/]+$',
+);
 
 /** What the browser loads. The server reads from the manifest which chunks a page needs. */
 const forBrowser: BuildEnvironmentOptions = {
@@ -40,14 +49,10 @@ const forBrowser: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-          { name: 'site', test: (id) => everyPage.test(id), priority: 1 },
-          { name: 'appFrame', test: (id) => appFrame.test(id), includeDependenciesRecursively: false, priority: 1 },
+          { name: 'site', test: everyPage.has, priority: 1 },
+          { name: 'appFrame', test: appFrame.has, includeDependenciesRecursively: false, priority: 1 },
           // What other areas share with the app stays outside: they must not load the app for it.
-          {
-            name: 'app',
-            test: (id) => appStart.test(id) && !/appPages|deviceMemory/.test(id),
-            includeDependenciesRecursively: false,
-          },
+          { name: 'app', test: appStart.has, includeDependenciesRecursively: false },
           {
             name: 'apollo',
             test: /node_modules\/(@apollo|apollo-upload-client|graphql|rxjs|optimism|@wry|extract-files)\//,
@@ -70,7 +75,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
     tokensCss(),
-    ...(isSsrBuild ? [] : [preloadFonts(), embedCss(), appManifest(), licences(), serviceWorker(), precompress()]),
+    ...(isSsrBuild
+      ? []
+      : [
+          namesFiles(everyPage, appFrame, appStart),
+          ...[preloadFonts(), embedCss(), appManifest(), licences(), serviceWorker(), precompress()],
+        ]),
   ],
   build: { emptyOutDir: true, ...(isSsrBuild ? forServer : forBrowser) },
   // Built in, everything is the quick production version whatever the server's environment says, and the server needs no

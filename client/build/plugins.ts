@@ -88,3 +88,35 @@ export function embedCss(): Plugin {
     },
   };
 }
+
+/** Files that the build puts into one chunk. */
+export interface FileGroup {
+  has(id: string): boolean;
+  /** Patterns that no file has matched. */
+  unmatched(): string[];
+}
+
+/** The files whose paths match one of the patterns. */
+export function fileGroup(...patterns: string[]): FileGroup {
+  const all = patterns.map((pattern) => ({ pattern, expression: new RegExp(pattern), isMatched: false }));
+  return {
+    has(id) {
+      const matching = all.filter(({ expression }) => expression.test(id));
+      for (const one of matching) one.isMatched = true;
+      return matching.length > 0;
+    },
+    unmatched: () => all.flatMap(({ pattern, isMatched }) => (isMatched ? [] : [pattern])),
+  };
+}
+
+/** Fails the build when a pattern of a group matches no file: the files were moved, and pages would load more than they need. */
+export function namesFiles(...groups: FileGroup[]): Plugin {
+  return {
+    name: 'groups-name-files',
+    apply: 'build',
+    generateBundle() {
+      const unmatched = groups.flatMap((group) => group.unmatched());
+      if (unmatched.length > 0) this.error(`No file matches ${unmatched.join(', ')}: see the groups of vite.config.ts`);
+    },
+  };
+}
