@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { hasPages } from '#shared/rules/offers/pages.ts';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { PageTexts } from '../../../features/offers/reader/PageTexts.tsx';
 import { flyer as texts } from '../../../texts/flyer.ts';
@@ -24,13 +25,14 @@ interface Props {
  * text, printed. Begins with the page that the address names.
  */
 export function FlyerPages({ offer, pages }: Props) {
-  const { title, images, category } = offer;
+  const { type, title, images, category } = offer;
   const [params] = useSearchParams();
   const { row, at, goTo, onScroll } = useSnapScroll(images.length, pageIn(params, images.length));
   const [isFull, setFull] = useState(false);
   const last = images.length - 1;
+  const isFlyer = hasPages(type);
   const step = (by: number) => goTo(Math.max(0, Math.min(last, at + by)));
-  const altOf = (index: number) => (last > 0 ? texts.alt(pages[index]?.text, index + 1, images.length) : title);
+  const altOf = (index: number) => (isFlyer ? texts.alt(pages[index]?.text, index + 1, images.length) : title);
 
   function turn({ key }: KeyboardEvent) {
     if (key === 'ArrowLeft') step(-1);
@@ -40,7 +42,7 @@ export function FlyerPages({ offer, pages }: Props) {
   if (images.length === 0) return <OfferPicture image={null} category={category.name} />;
   return (
     <>
-      <section className={styles.pages} aria-label={last > 0 ? texts.label : texts.picture} onKeyDown={turn}>
+      <section className={styles.pages} aria-label={isFlyer ? texts.label : texts.picture} onKeyDown={turn}>
         <ul ref={row} className={styles.row} onScroll={onScroll}>
           {images.map((image, index) => (
             <li key={image.id}>
@@ -90,7 +92,7 @@ export function FlyerPages({ offer, pages }: Props) {
           </>
         )}
       </section>
-      {last > 0 && (
+      {isFlyer && (
         <div className={styles.ways}>
           <PageTexts pages={pages} />
           <button type="button" onClick={() => print()}>

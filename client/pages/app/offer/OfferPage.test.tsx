@@ -99,6 +99,17 @@ test('the texts of a flyer are read as text, and an address begins with a page',
   expect(read?.textContent).toContain('Täytekakku 12 hengelle 39,90');
 });
 
+test('a flyer of one page is read as text and heard, too', async () => {
+  const flyer = world.offers.find(({ id }) => id === 'offer-2');
+  flyer?.images.splice(1);
+  renderApp('/sovellus/tarjous/offer-2');
+  const page = within(await screen.findByRole('region', { name: 'Esitteen sivut' }));
+  expect(await page.findByRole('img', { name: /^Sivu 1\/1: Täytekakku 12 hengelle 39,90/ })).toBeTruthy();
+  expect(page.queryByRole('button', { name: 'Seuraava sivu' })).toBeNull();
+  expect((await screen.findByText('Lue tekstinä')).closest('details')?.textContent).toContain('Voileipäkakku 45,00');
+  expect(screen.getByRole('button', { name: 'Tulosta' })).toBeTruthy();
+});
+
 test('sharing uses the device, and copies the public address where the device cannot', async () => {
   const { user } = renderApp('/sovellus/tarjous/offer-1');
   await user.click(await screen.findByRole('button', { name: 'Jaa' }));

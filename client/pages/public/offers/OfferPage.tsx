@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { hasPages } from '#shared/rules/offers/pages.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
@@ -45,10 +46,10 @@ interface Props {
 }
 
 /** The picture that leads the page and the further ones of a flyer, whole; a press opens them to the full screen. */
-function OfferPictures({ offer: { title, category, images, pages, isPremium } }: Props) {
+function OfferPictures({ offer: { type, title, category, images, pages, isPremium } }: Props) {
   const [at, setAt] = useState<number>();
-  const altOf = (index: number) =>
-    images.length > 1 ? flyer.alt(pages[index]?.text, index + 1, images.length) : title;
+  const isFlyer = hasPages(type);
+  const altOf = (index: number) => (isFlyer ? flyer.alt(pages[index]?.text, index + 1, images.length) : title);
   const lead = <OfferPicture image={images[0]} alt={altOf(0)} category={category.name} sizes={sizes} eager />;
   return (
     <>
@@ -61,27 +62,29 @@ function OfferPictures({ offer: { title, category, images, pages, isPremium } }:
           </button>
         )}
       </div>
-      {images.length > 1 && (
+      {isFlyer && images.length > 0 && (
         <div className={offerPicturesStyles.further}>
           <PageTexts pages={pages} />
-          <ul aria-label={publicOffers.offer.pictures}>
-            {images.slice(1).map(({ id, medium, large, width, height }, index) => (
-              <li key={id}>
-                <button type="button" aria-label={flyer.open(altOf(index + 1))} onClick={() => setAt(index + 1)}>
-                  <img
-                    src={medium}
-                    srcSet={`${medium} 800w, ${large} 1600w`}
-                    sizes={sizes}
-                    width={width}
-                    height={height}
-                    alt={altOf(index + 1)}
-                    loading="lazy"
-                    decoding="async"
-                  />
-                </button>
-              </li>
-            ))}
-          </ul>
+          {images.length > 1 && (
+            <ul aria-label={publicOffers.offer.pictures}>
+              {images.slice(1).map(({ id, medium, large, width, height }, index) => (
+                <li key={id}>
+                  <button type="button" aria-label={flyer.open(altOf(index + 1))} onClick={() => setAt(index + 1)}>
+                    <img
+                      src={medium}
+                      srcSet={`${medium} 800w, ${large} 1600w`}
+                      sizes={sizes}
+                      width={width}
+                      height={height}
+                      alt={altOf(index + 1)}
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
       {at !== undefined && (

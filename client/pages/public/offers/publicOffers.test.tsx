@@ -72,6 +72,14 @@ test('an offer shows its price, days, business and place, and what search engine
   expect(data['@graph'][0]).toMatchObject({ '@type': 'Product', offers: { price: '5.50', priceCurrency: 'EUR' } });
 });
 
+test('a flyer of one page is read as text and heard', async () => {
+  const flyer = world.offers.find(({ id }) => id === 'offer-2');
+  flyer?.images.splice(1);
+  renderRoutes(routes, '/tarjous/offer-2');
+  expect(await screen.findByRole('img', { name: /^Sivu 1\/1: Täytekakku 12 hengelle 39,90/ })).toBeTruthy();
+  expect(screen.getByText('Lue tekstinä').closest('details')?.textContent).toContain('Voileipäkakku 45,00');
+});
+
 test('the price of an offer has its own currency, for people and for search engines', async () => {
   Object.assign(world.settings.pricing, { currency: 'SEK' });
   renderRoutes(routes, '/tarjous/offer-1');
