@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { UpdateWatchInput } from '#shared/schema.generated.ts';
+import { versionOf } from '#shared/versions.ts';
 import { type App, createApp } from '../../app.ts';
 import { entities } from '../../entities.ts';
 import { startPlatform, stopPlatform } from '../../platform/platform.ts';
@@ -7,6 +9,7 @@ import { ask } from '../../test/ask.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aBusiness, aConsumer, anOffer } from '../../test/marketplace.ts';
+import { aScope } from '../../test/offers.ts';
 import { mailsTo } from '../../test/people.ts';
 import { aDevice, aPushService, decryptPush, type TestDevice } from '../../test/pushService.ts';
 import { type Business, Consumer } from '../accounts/entities.ts';
@@ -14,6 +17,8 @@ import { Favourite, Told } from '../offers/consumer/consumerEntities.ts';
 import { mailDigests } from '../offers/consumer/digest.ts';
 import { Offer } from '../offers/entities.ts';
 import { syncFeed } from '../offers/feed/syncFeed.ts';
+import { NotificationWatch, WatchHit } from '../offers/watches/watchEntities.ts';
+import { addWatch, contentOf, removeWatch, updateWatch } from '../offers/watches/watches.ts';
 import { ShopFollow } from '../shops/entities.ts';
 import { sendDuePushes } from './deliver.ts';
 import { enqueueFavourites, enqueuePushes, forgetPushes } from './enqueue.ts';
@@ -69,6 +74,16 @@ const publish = (business: Business, title: string, published: Date, facts: obje
     ...{ title, approvedAt: published, startsAt: published, expiresAt: new Date(published.getTime() + 7 * DAY) },
     ...facts,
   });
+
+/** A watch of the person that has found the offer, of which a push is due from that moment on. */
+async function aHit({ consumer }: Person, offer: Offer, found: Date): Promise<NotificationWatch> {
+  const em = fork();
+  const watch = await addWatch(aScope(platform), consumer, { text: 'talvirenkaat' }, found);
+  em.create(WatchHit, { watch: watch.id, offer: offer.id, foundAt: found });
+  await em.flush();
+  await enqueuePushes(platform.primary, 'WATCH', [{ consumerId: consumer.id, offerId: offer.id }], found);
+  return watch;
+}
 
 const run = (now: Date) => runPushes(platform, now);
 
@@ -164,10 +179,36 @@ test('a watch counts for more than a followed shop, and of one offer there is on
   const night = new Date('2026-11-24T20:00:00Z');
   const offer = await publish(shop, 'Talvirenkaat', night);
   await run(new Date('2026-11-24T20:01:00Z'));
+  await aHit(person, offer, night);
   const events = [{ consumerId: person.consumer.id, offerId: offer.id }];
-  for (let times = 0; times < 2; times += 1) await enqueuePushes(platform.primary, 'WATCH', events, night);
+  await enqueuePushes(platform.primary, 'WATCH', events, night);
   await run(new Date('2026-11-25T06:00:00Z'));
   expect(shownBy(person)).toMatchObject([{ title: 'Uusi osuma vahtiisi', tag: 'watch' }]);
+});
+
+test('what a watch found waits in vain when it is removed, its pushes are turned off or it searches for something else', async () => {
+  const shop = await aShop();
+  const night = new Date('2026-11-24T20:00:00Z');
+  const offer = await publish(shop, 'Talvirenkaat', night);
+  const people = [await aFollower(shop), await aFollower(shop), await aFollower(shop), await aFollower(shop)];
+  const watches = [];
+  for (const { consumer } of people) await fork().nativeDelete(ShopFollow, { consumer: consumer.id });
+  for (const person of people) watches.push(await aHit(person, offer, night));
+  const change = async (which: number, input: UpdateWatchInput) => {
+    const [person, watch] = [people[which], watches[which]];
+    if (!person || !watch) throw new Error('no such watch');
+    const version = versionOf(contentOf(watch));
+    await updateWatch(aScope(platform), person.consumer, { id: watch.id, input, version });
+  };
+  await removeWatch(aScope(platform), (people[0] as Person).consumer, watches[0]?.id ?? '');
+  await change(1, { push: false });
+  await change(2, { text: 'kesärenkaat' });
+  await change(3, { mail: false });
+  const back = await fork().findOneOrFail(NotificationWatch, { id: watches[3]?.id ?? '' });
+  const again = { id: back.id, input: { mail: true }, version: versionOf(contentOf(back)) };
+  await updateWatch(aScope(platform), (people[3] as Person).consumer, again);
+  await run(new Date('2026-11-25T06:00:00Z'));
+  expect(await Promise.all(people.map(outcomesOf))).toEqual([['DROPPED'], ['DROPPED'], ['DROPPED'], ['SENT']]);
 });
 
 test('what was opened, told by mail, or is no longer wanted is not notified of', async () => {

@@ -118,7 +118,8 @@ async function readWaiting(em: EntityManager, ids: string[], now: Date): Promise
           where f.consumer_id = m.consumer_id and f.business_id = o.business_id and f.push)
         when 'FAVOURITE' then exists (select from favourite f
           where f.consumer_id = m.consumer_id and f.offer_id = o.id)
-        else true end as "isWanted",
+        else exists (select from watch_hit h join notification_watch w on w.id = h.watch_id
+          where w.consumer_id = m.consumer_id and h.offer_id = m.offer_id and w.push) end as "isWanted",
       m.kind <> 'FAVOURITE' and exists (select from told t
         where t.consumer_id = m.consumer_id and t.offer_id = o.id) as "isKnown"
     from push_message m join offer o on o.id = m.offer_id join business b on b.id = o.business_id

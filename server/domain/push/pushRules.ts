@@ -11,7 +11,7 @@ export interface Waiting {
   endsAt: Date;
   /** Consumers see the offer now. */
   isLive: boolean;
-  /** The consumer still follows the shop with pushes, or has the offer among the favourites; a watch needs nothing more. */
+  /** The consumer still follows the shop with pushes, has a watch with pushes that found the offer, or has it among the favourites. */
   isWanted: boolean;
   /** The consumer has opened it, or a mail has shown it meanwhile. */
   isKnown: boolean;

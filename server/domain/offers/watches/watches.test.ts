@@ -166,6 +166,18 @@ test('a change of the search begins from now, one of the text alone does not, an
   expect((await update(as, other, { text: 'talvirenkaat' })).code).toBe('CONFLICT');
 });
 
+test('a mailed watch that is to push, too, still has for the mail what came since the last one; a paused one begins from now', async () => {
+  const { as } = await aWatcher();
+  const read = await made(as, { text: 'talvirenkaat', city: 'Tampere', push: false });
+  const long = new Date(Date.now() - 86_400_000);
+  await fork().nativeUpdate(NotificationWatch, { id: read.id }, { lastSeenAt: long });
+  const pushing = (await update(as, read, { push: true })).data?.change.watch as Row;
+  expect((await stored(read)).lastSeenAt).toEqual(long);
+  const paused = (await update(as, pushing, { push: false, mail: false })).data?.change.watch as Row;
+  await update(as, paused, { push: true });
+  expect((await stored(read)).lastSeenAt.getTime()).toBeGreaterThan(long.getTime());
+});
+
 test('the preview counts what the watch would find now, and shows up to three of it', async () => {
   const { as } = await aWatcher();
   const titles = async (input: AddWatchInput) => {

@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkCity } from '#shared/rules/accounts.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
@@ -17,7 +18,7 @@ import type { OfferCard } from '../feed/card.ts';
 import { distanceBands } from '../nearby/distanceBands.ts';
 import { searchLiveOffers } from '../search/searchLiveOffers.ts';
 import { meaningsOf } from '../search/searchMeaning.ts';
-import { NotificationWatch, WatchHit } from './watchEntities.ts';
+import { NotificationWatch } from './watchEntities.ts';
 
 /** What is searched for, in the form of the API's input. */
 export interface WatchSearch {
@@ -100,8 +101,8 @@ export function watches({ em }: Pick<Scope, 'em'>, consumer: Consumer): Promise<
 }
 
 /**
- * Changes what was sent of an own watch. Another search, or one that is turned on again, finds what is published from now
- * on. Throws NOT_FOUND, the errors of `addWatch`, and CONFLICT for another version than the caller has read or when
+ * Changes what was sent of an own watch. Another search, one that is mailed again and one that was paused find what is
+ * published from now on. Throws NOT_FOUND, the errors of `addWatch`, and CONFLICT for another version than the caller has read or when
  * another watch is the same.
  */
 export async function updateWatch(
@@ -128,17 +129,26 @@ export async function updateWatch(
         search.within !== (watch.within ?? null) ||
         (category?.id ?? null) !== before.categoryId;
       const flags = { push: wanted.push ?? before.push, mail: wanted.mail ?? before.mail };
-      const isTurnedOn = (flags.push && !before.push) || (flags.mail && !before.mail);
+      const isPaused = !before.push && !before.mail;
+      const isTurnedOn = (flags.mail && !before.mail) || (flags.push && isPaused);
       em.assign(watch, { ...search, category, ...flags });
       if (isOther || isTurnedOn) {
         watch.lastSeenAt = now;
-        await em.nativeDelete(WatchHit, { watch: watch.id });
+        await forgetHitsOf(em, watch, isOther);
       }
       await em.flush();
       await em.populate(watch, ['category']);
       return watch;
     }),
   );
+}
+
+/** Forgets what a watch has found: what a device is still to be notified of only when the search is another one. */
+async function forgetHitsOf(em: EntityManager, { id }: NotificationWatch, isOther: boolean): Promise<void> {
+  const isAwaited = sql`exists (select from notification_watch w
+    join push_message m on m.consumer_id = w.consumer_id and m.offer_id = watch_hit.offer_id
+    where w.id = watch_hit.watch_id and w.push and m.kind = 'WATCH' and m.outcome is null)`;
+  await sql`delete from watch_hit where watch_id = ${id} and (${isOther} or not ${isAwaited})`.execute(db(em));
 }
 
 /** Removes a consumer's watch. Does nothing when the consumer has no such watch, or no longer. */
