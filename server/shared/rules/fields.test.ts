@@ -43,14 +43,21 @@ test.each([
   else expect(checkEmail('email', text)).toHaveProperty('email');
 });
 
-test.each(['\u3164', '\u2800\u2800', '\u115F', '\u{E0041}\u{E0042}', '\uFE0F', ' \u034F ', '\u00AD\n\u200B'])(
-  'a text of %j alone is none, and is refused where one is needed',
-  (text) => {
-    expect([tidyText(text), tidyLine(text)]).toEqual(['', '']);
-    expect(checkRequired('title', 'Otsikko', text)).toEqual({ title: 'Otsikko on pakollinen' });
-    expect(tidyText(`Kahvi ${text}ja pulla`)).toContain(text.trim());
-  },
-);
+test.each([
+  '\u3164',
+  '\u2800\u2800',
+  '\u115F',
+  '\u{E0041}\u{E0042}',
+  '\uFE0F',
+  ' \u034F ',
+  '\u00AD\n\u200B',
+  '\uD83C',
+  '\u0301',
+])('a text of %j alone is none, and is refused where one is needed', (text) => {
+  expect([tidyText(text), tidyLine(text)]).toEqual(['', '']);
+  expect(checkRequired('title', 'Otsikko', text)).toEqual({ title: 'Otsikko on pakollinen' });
+  expect(tidyText(`Kahvi ${text}ja pulla`)).toContain(text.trim().toWellFormed());
+});
 
 test.each(['2345678-1', '1234567-1', ' 2345678-1 '])('%j has the form of a business ID', (text) => {
   expect(checkBusinessId('businessId', text)).toEqual({});
