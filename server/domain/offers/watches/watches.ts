@@ -129,8 +129,7 @@ export async function updateWatch(
         search.within !== (watch.within ?? null) ||
         (category?.id ?? null) !== before.categoryId;
       const flags = { push: wanted.push ?? before.push, mail: wanted.mail ?? before.mail };
-      const isPaused = !before.push && !before.mail;
-      const isTurnedOn = (flags.mail && !before.mail) || (flags.push && isPaused);
+      const isTurnedOn = beginsAgain(before, flags);
       em.assign(watch, { ...search, category, ...flags });
       if (isOther || isTurnedOn) {
         watch.lastSeenAt = now;
@@ -141,6 +140,17 @@ export async function updateWatch(
       return watch;
     }),
   );
+}
+
+interface Ways {
+  push: boolean;
+  mail: boolean;
+}
+
+/** Whether a watch is mailed again, or was paused: then nothing is said of what came meanwhile. */
+function beginsAgain(before: Ways, now: Ways): boolean {
+  if (!before.push && !before.mail) return now.push || now.mail;
+  return now.mail && !before.mail;
 }
 
 /** Forgets what a watch has found: what a device is still to be notified of only when the search is another one. */
