@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { appTargets, entranceTargets, missed, portalTargets, publicTargets, targetsOf } from './auditTargets.ts';
+import {
+  appTargets,
+  entranceTargets,
+  missed,
+  portalTargets,
+  publicTargets,
+  shopTargets,
+  targetsOf,
+} from './auditTargets.ts';
 
 const good = {
   path: '/',
@@ -29,6 +37,7 @@ test('each area has targets of its own', () => {
   const paths = [
     '/',
     '/tarjous/1',
+    '/yritykset/kulman-leipomo',
     '/yritys/kirjaudu',
     '/sovellus/rekisteroidy',
     '/yritys',
@@ -36,7 +45,7 @@ test('each area has targets of its own', () => {
     '/sovellus/haku',
   ];
   const targets = [
-    ...[publicTargets, publicTargets, entranceTargets, entranceTargets],
+    ...[publicTargets, publicTargets, shopTargets, entranceTargets, entranceTargets],
     ...[portalTargets, appTargets, appTargets],
   ];
   expect(paths.map(targetsOf)).toEqual(targets);

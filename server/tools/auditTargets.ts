@@ -38,6 +38,9 @@ export const publicTargets: Targets = {
   script: 130 * kB,
 };
 
+/** The page of a shop, whose address is printed on posters. */
+export const shopTargets: Targets = { ...publicTargets, performance: 100 };
+
 /** Pages that the browser renders with Ant Design. */
 export const portalTargets: Targets = { performance: 85, script: 300 * kB };
 
@@ -57,6 +60,7 @@ export const appTargets: Targets = { ...publicTargets, script: 190 * kB };
 export function targetsOf(path: string): Targets {
   if (/^\/(yritys|sovellus)\/(kirjaudu|rekisteroidy)$/.test(path)) return entranceTargets;
   if (path.startsWith('/sovellus')) return appTargets;
+  if (path.startsWith('/yritykset/')) return shopTargets;
   return path.startsWith('/yritys') ? portalTargets : publicTargets;
 }
 

@@ -30,6 +30,9 @@ test('a shop shows what it says of itself, the ways to it and its live offers, t
   expect(screen.getByRole('link', { name: 'Esimerkkikatu 4, 33100 Tampere' })).toBeTruthy();
   const offers = within(screen.getByRole('region', { name: 'Tarjoukset juuri nyt' }));
   expect(offers.getByRole('link', { name: offer.title }).getAttribute('href')).toBe('/tarjous/offer-1');
+  // The first picture is on the first screen.
+  const [picture] = screen.getByRole('region', { name: 'Tarjoukset juuri nyt' }).getElementsByTagName('img');
+  expect(picture?.getAttribute('loading')).toBe('eager');
   await waitFor(() => expect(document.title).toContain('Kahvila Esimerkki Oy'));
   const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
   expect(data['@graph'][0]).toMatchObject({

@@ -140,7 +140,7 @@ function Offers({ shop, after }: { shop: Shop; after: string | null }) {
   if (items.length === 0) return <EmptyState drawing="offers" text={texts.none} hint={texts.noneHint} />;
   return (
     <>
-      <OfferCards offers={items} isOwnShop />
+      <OfferCards offers={items} isOwnShop eager />
       {(after || endCursor) && (
         <nav className={styles.pages} aria-label={texts.offers}>
           {after && (
