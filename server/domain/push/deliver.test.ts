@@ -191,7 +191,7 @@ test('what a watch found waits in vain when it is removed, its pushes are turned
   const night = new Date('2026-11-24T20:00:00Z');
   const offer = await publish(shop, 'Talvirenkaat', night);
   const people = [await aFollower(shop), await aFollower(shop), await aFollower(shop), await aFollower(shop)];
-  const watches = [];
+  const watches: NotificationWatch[] = [];
   for (const { consumer } of people) await fork().nativeDelete(ShopFollow, { consumer: consumer.id });
   for (const person of people) watches.push(await aHit(person, offer, night));
   const change = async (which: number, input: UpdateWatchInput) => {
