@@ -126,8 +126,11 @@ test('what a tool refuses is a sentence for the model, and changes nothing', asy
   };
   expect(await refused('get_offer', { id: 'ei-ole' })).toMatch(/tarjous/i);
   expect(await refused('nearby_offers', { city: 'Atlantis' })).toMatch(/\p{L}{3}/u);
-  expect(await refused('search_offers', { text: 'takki', limit: 21 })).toContain('limit');
-  expect(await refused('search_offers', { text: 'x'.repeat(201) })).toContain('text');
+  expect(await refused('search_offers', { text: 'takki', limit: 21, sort: 'x' })).toMatch(
+    /^Tarkista työkalun tiedot\. sort: Virheellinen valinta: .* limit: Liian suuri: luvun täytyy olla <=20\.$/,
+  );
+  expect(await refused('search_offers', { text: 'x'.repeat(201) })).toContain('text: Liian suuri: merkkijonon');
+  expect(await refused('get_offer', {})).toContain('id: ');
   await expect(client.callTool({ name: 'delete_offer', arguments: {} })).rejects.toThrow('delete_offer');
   await client.close();
 });

@@ -2,6 +2,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, getOperationAST, parse, validate } from 'graphql';
+import { z } from 'zod';
 import { AppError } from '#shared/appError.ts';
 import type { Context } from '../../api/context.ts';
 import { explain } from '../../api/errors.ts';
@@ -75,8 +76,8 @@ const methodNotFound = -32601;
 
 /**
  * Mounts `POST /mcp`: public offers as read-only tools of the Model Context Protocol (revision 2026-07-28, and 2025
- * clients without sessions). The SDK checks headers, versions and schemas; what it leaves to its caller is here:
- * origins, sizes and rates. Nobody signs in: credentials are not read, and nothing counts as a view.
+ * clients without sessions). The SDK checks headers, versions and answers; what it leaves to its caller is here:
+ * arguments, origins, sizes and rates. Nobody signs in: credentials are not read, and nothing counts as a view.
  */
 export async function registerMcp(http: FastifyInstance, parts: { platform: Platform; schema: GraphQLSchema }) {
   const { platform } = parts;
@@ -151,10 +152,12 @@ function serverFor(sdk: Awaited<ReturnType<typeof loadSdk>>, asker: Asker, reque
     };
     server.registerTool(
       name,
-      { title, description, inputSchema: input, outputSchema: output, annotations },
+      { title, description, inputSchema: withoutCheck(input), outputSchema: output, annotations },
       async (given: unknown) => {
+        const checked = input.safeParse(given ?? {}, { error: inFinnish });
+        if (!checked.success) return { isError: true, content: [{ type: 'text', text: faultsOf(checked.error) }] };
         try {
-          const structuredContent = await run(given, asker);
+          const structuredContent = await run(checked.data, asker);
           return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] };
         } catch (error) {
           return { isError: true, content: [{ type: 'text', text: sentenceOf(error, request) }] };
@@ -163,6 +166,20 @@ function serverFor(sdk: Awaited<ReturnType<typeof loadSdk>>, asker: Asker, reque
     );
   }
   return server;
+}
+
+const inFinnish = z.locales.fi().localeError;
+
+/** A schema that the SDK describes and does not check: its refusals are in English. */
+function withoutCheck(schema: z.ZodObject) {
+  return { '~standard': { ...schema['~standard'], validate: (value: unknown) => ({ value }) } };
+}
+
+function faultsOf({ issues }: z.ZodError): string {
+  const faults = issues.map(({ path, message }) =>
+    path.length > 0 ? `${path.join('.')}: ${message}.` : `${message}.`,
+  );
+  return ['Tarkista työkalun tiedot.', ...faults].join(' ');
 }
 
 /** What a model reads of a call that failed; a fault of ours is logged. */

@@ -90,7 +90,7 @@ export interface Tool {
   run(input: unknown, asker: Asker): Promise<Record<string, unknown>>;
 }
 
-/** Keeps a tool's types together; the SDK has checked the input by its schema. */
+/** Keeps a tool's types together; the input was checked by its schema. */
 function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
   parts: Omit<Tool, 'input' | 'output' | 'run'> & {
     input: Input;
