@@ -60,6 +60,14 @@ function mondayAfter(day: string): string {
   return new Date(Date.parse(day) + ahead * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** What the mail of a Monday says of an offer of today and five days more, opened once: its price is split by its days. */
+function paidOnOneClick(monday: string): string {
+  const daysLeft = (Date.parse(monday) - Date.parse(helsinkiDay())) / 86_400_000;
+  const cents = Math.floor((published * 100 * Math.min(daysLeft, 6)) / 6);
+  const euros = `${(cents / 100).toFixed(2).replace('.', ',')} €`;
+  return `Maksoit ${euros}, eli ${cents < 100 ? `${cents} senttiä` : euros} avausta kohti`;
+}
+
 test("Monday's mail says what the week brought, and its link publishes again in two taps", async ({ playwright }) => {
   const id = await publish(request, again);
   const consumer = await playwright.request.newContext({ baseURL: site });
@@ -70,7 +78,8 @@ test("Monday's mail says what the week brought, and its link publishes again in 
   for (const _server of [1, 2]) await runJobAt('weekly-results', monday, site);
   await expect.poll(async () => (await mails(/^Tarjoustesi viikko/)).length).toBe(1);
   const [mail] = await mails(/^Tarjoustesi viikko/);
-  expect(mail?.text).toMatch(/1 avasi sen, mutta kukaan ei soittanut.* Maksoit 5,00\s€, eli 5,00\s€ avausta kohti/s);
+  expect(mail?.text).toMatch(/1 avasi sen, mutta kukaan ei soittanut/);
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(paidOnOneClick(mondayAfter(helsinkiDay())));
   expect(linkIn(mail?.text ?? '')).toBe(`${site}/yritys/tarjoukset?uudelleen=${id}`);
 
   // The first tap.

@@ -79,7 +79,7 @@ export const shopsElsewhere: DemoShop[] = [
         type: 'NORMAL_OFFER',
         scene: 'books',
         keywords: ['pokkari', 'kirja'],
-        from: -58,
+        from: -2,
         days: 7,
         price: { subject: 'GOODS', priceForm: 'MULTI_BUY', multiCount: 3, originalPrice: 890, discountedPrice: 2000 },
         interest: 5,

@@ -145,6 +145,19 @@ export const shopsOfTampere: DemoShop[] = [
         prices: [149, 119],
         interest: 7,
       },
+      {
+        title: 'Nastarenkaat asennettuna',
+        description: 'Kaksi nastarengasta asennettuna samana päivänä. Varaa aika verkosta tai poikkea ohi.',
+        category: 'Urheilu ja ulkoilu',
+        type: 'NORMAL_OFFER',
+        scene: 'bicycle',
+        keywords: ['nastarenkaat', 'talvipyöräily'],
+        from: -24,
+        days: 7,
+        // With an earlier offer of the product the reduction above is also held against that.
+        price: { discountedPrice: 14_900 },
+        interest: 7,
+      },
     ],
   }),
   shop({
