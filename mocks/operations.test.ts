@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { draftContentOf } from '#shared/rules/offers/drafts.ts';
+import vectors from '#shared/rules/offers/priceVectors.json' with { type: 'json' };
 import { createOperationLimits, executeWithin } from '../server/api/limits/operationLimits.ts';
 import { record, signedInAdmin } from './auditTrail.ts';
 import { contextOf, type MockContext } from './context.ts';
@@ -156,4 +157,60 @@ test('the made-up marketplace refuses a text above the limit of the schema', asy
   });
   expect(errors.map(({ message }) => message)).toEqual(['Teksti on liian pitkä: enintään 1000 merkkiä.']);
   expect(data).toBeUndefined();
+});
+
+/** A known case of a price, in euros. */
+interface Vector {
+  id: string;
+  draft: { documentedCall?: boolean };
+  history?: { price: number; lowest30?: number; from: string; to: string }[];
+  expect: { percent?: number; compareWith?: number; mark?: string; texts: string[]; faults: Record<string, string> };
+}
+
+const plainText = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+test('the made-up marketplace judges every known case of a price as the server does', async () => {
+  const check = parse(`query ($input: PriceDraft!) { checkPrice(input: $input) {
+    faults { field message } texts percent compareWith { amount } priceMark { kind } } }`);
+  for (const { id, draft, history = [], expect: wanted } of vectors as unknown as Vector[]) {
+    if (draft.documentedCall) continue;
+    const world = preparedWorld();
+    world.categories.push({
+      ...(world.categories[0] as (typeof world.categories)[number]),
+      id: 'ruoka',
+      name: 'Ruoka ja juoma',
+    });
+    const [own] = world.offers;
+    if (!own) throw new Error('The world has no offers');
+    const title = `Tapaus ${id}`;
+    for (const { price, lowest30, from, to } of history) {
+      const base = lowest30 === undefined ? null : Math.round(lowest30 * 100);
+      const days = { startsAt: new Date(`${from}T12:00:00Z`), expiresAt: new Date(`${to}T12:00:00Z`) };
+      const prices = { originalPrice: null, discountedPrice: Math.round(price * 100), comparePrice: base };
+      const priceBasis = base === null ? ('NONE' as const) : ('LOWEST_30' as const);
+      world.offers.push({ ...own, ...days, ...prices, priceBasis, id: `${id}-${from}`, title, status: 'APPROVED' });
+    }
+    const { data, errors } = await execute({
+      ...{ schema: mockSchema, document: check, contextValue: contextOf(world) },
+      variableValues: { input: { ...draft, title } },
+    });
+    expect(errors).toBeUndefined();
+    const { checkPrice } = data as unknown as {
+      checkPrice: {
+        faults: { field: string; message: string }[];
+        texts: string[];
+        percent: number | null;
+        compareWith: { amount: number } | null;
+        priceMark: { kind: string };
+      };
+    };
+    const { faults, texts, percent, compareWith, priceMark } = checkPrice;
+    expect({
+      ...{ id, percent, mark: priceMark.kind, texts: texts.map(plainText), base: compareWith?.amount ?? null },
+      faults: Object.fromEntries(faults.map(({ field, message }) => [field, plainText(message)])),
+    }).toEqual({
+      ...{ id, percent: wanted.percent ?? null, mark: wanted.mark ?? 'NONE', texts: wanted.texts },
+      ...{ base: wanted.compareWith ?? null, faults: wanted.faults },
+    });
+  }
 });

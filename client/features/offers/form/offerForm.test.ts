@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import vectors from '#shared/rules/offers/priceVectors.json' with { type: 'json' };
+import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { checkNewOffer, emptyOffer, fittedToType, type OfferFormValues } from './offerForm.ts';
+import { priceInputOf, priceValuesOf, shownPriceOfForm, verdictOf } from './price/priceForm.ts';
 
 test('a start that is moved to the end or past it takes the end along, as far as the type reaches', () => {
   const offer = { ...emptyOffer('NORMAL_OFFER'), startDate: '2026-12-10', endDate: '2026-12-05' };
@@ -20,4 +23,51 @@ test('a price that is said to be reduced is not accepted before it says from wha
   expect(faultsOf({ subject: 'SERVICE', originalPrice: 12 })).toEqual({});
   expect(faultsOf({ discountedPrice: null, lowestPrice30Days: 12 })).toHaveProperty('discountedPrice');
   expect(faultsOf({ isReduced: false })).toEqual({});
+});
+
+/** A known case of a price, in euros. */
+interface Vector {
+  id: string;
+  draft: Record<string, unknown> & { startDate: string; endDate: string; category?: string };
+  history?: object[];
+  expect: { accepted: boolean; texts: string[]; faults: Record<string, string> };
+}
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+/** What a merchant fills in for a known case. */
+function filledIn({ draft }: Vector) {
+  const { unit, ...price } = draft;
+  const isPriced = draft.originalPrice != null || draft.discountedPrice != null;
+  const stored = {
+    ...{ subject: 'GOODS', audience: 'EVERYONE', originalPrice: null, discountedPrice: null, lowestPrice30Days: null },
+    ...{ discountPercentage: null, multiCount: null, scope: null, upTo: false, perishable: false, onSaleSince: null },
+    ...{ priceForm: draft.discountPercentage != null && !isPriced ? 'GENERAL' : 'SINGLE', noUnitPriceReason: null },
+    ...price,
+    unit: unit ? { count: 1, deposit: 0, ...(unit as object) } : null,
+  };
+  return { ...priceValuesOf(stored as unknown as Parameters<typeof priceValuesOf>[0]), ...draft } as OfferFormValues;
+}
+
+/** Whether the form sends the case as it is: it has no fields for what contradicts itself. */
+function isSentAsItIs({ draft }: Vector, values: OfferFormValues): boolean {
+  const sent: Record<string, unknown> = priceInputOf(values);
+  const { startDate: _from, endDate: _to, category: _in, unit, ...price } = draft;
+  const sameUnit = unit ? Object.entries(unit).every(([part, value]) => (sent.unit as never)?.[part] === value) : true;
+  return sameUnit && Object.entries(price).every(([field, value]) => sent[field] === value);
+}
+
+test('the form judges every known case that can be filled in as the rules do, and shows the same price', () => {
+  // What earlier offers say is asked of the server.
+  const known = (vectors as unknown as Vector[]).filter(({ history }) => !history?.length);
+  const cases = known.map((vector) => ({ ...vector, values: filledIn(vector) }));
+  const filled = cases.filter((one) => isSentAsItIs(one, one.values));
+  expect(filled.length).toBeGreaterThanOrEqual(40);
+  for (const { id, values, expect: wanted } of filled) {
+    const { faults } = verdictOf(values);
+    const said = Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [field, plain(sentence)]));
+    expect({ id, faults: said }).toEqual({ id, faults: wanted.faults });
+    const { texts } = offerPriceLines({ ...shownPriceOfForm(values), currency: 'EUR' });
+    if (wanted.accepted) expect({ id, texts: texts.map(plain) }).toEqual({ id, texts: wanted.texts });
+  }
 });

@@ -169,7 +169,12 @@ function checkPrice(values: OfferFormValues): FieldErrors {
   const { startDate, endDate } = values;
   if (!startDate || !endDate) return {};
   const { unit, ...faults } = verdictOf(values).faults;
-  return { ...checkUnitPrice(values), ...checkReduction(values), ...faults, ...(unit && { unitAmount: unit }) };
+  // 'From' has one field for its price, which is that of the price now.
+  const ofFrom = values.priceKind === 'FROM' && faults.originalPrice ? { discountedPrice: faults.originalPrice } : {};
+  return {
+    ...{ ...checkUnitPrice(values), ...checkReduction(values), ...faults, ...ofFrom },
+    ...(unit && { unitAmount: unit }),
+  };
 }
 
 /** A fault when a text that was recognized in a picture has not been compared with it. */

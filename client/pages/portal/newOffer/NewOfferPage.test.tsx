@@ -183,6 +183,27 @@ describe('the rules', () => {
     await waitFor(() => expect(screen.queryByText(fault)).toBeNull());
   });
 
+  test('a fault of a reduction is said once, and goes when it is another kind of price, which needs its price', async () => {
+    const { user } = await open();
+    await fill(user, 'Otsikko', 'Kahvi −20 %');
+    await user.click(screen.getByRole('radio', { name: 'Kyllä' }));
+    await fill(user, /^Alin hinta 30 päivän/, '4,50');
+    await fill(user, /^Hinta nyt$/, '4,90');
+    await user.tab();
+    const fault = /^Hinta ei ole alempi kuin 30 päivän alin hinta/;
+    expect(await screen.findAllByText(fault)).toHaveLength(1);
+    await new Promise((settled) => setTimeout(settled, 1000));
+    expect(screen.getAllByText(fault)).toHaveLength(1);
+    expect(screen.queryByText(/^Tekstissäsi on alennusväite/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Lisää vaihtoehtoja' }));
+    await user.click(screen.getByRole('combobox', { name: 'Hinnan laji' }));
+    await user.click(await screen.findByTitle('Alkaen-hinta'));
+    await waitFor(() => expect(screen.queryByText(fault)).toBeNull());
+    await fill(user, /^Hinta alkaen$/, ' ');
+    await publish(user);
+    expect(await screen.findByText('Ilmoita hinta, josta alkaen tuotteita on.')).toBeTruthy();
+  });
+
   test('a start after the end moves the end', async () => {
     const { user } = await open();
     await complete(user);

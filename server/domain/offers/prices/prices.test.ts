@@ -6,7 +6,7 @@ import { type App, createApp } from '../../../app.ts';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
 import { OutboxMail } from '../../../platform/mail/mailTransport.ts';
 import { ask } from '../../../test/ask.ts';
-import { refuse, succeed } from '../../../test/call.ts';
+import { call, refuse, succeed } from '../../../test/call.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin, anOffer } from '../../../test/marketplace.ts';
@@ -117,6 +117,90 @@ test('a business is shown the same verdict on every known case as the rules give
     expect(Object.fromEntries(verdict.faults.map(({ field, message }) => [field, plain(message)]))).toEqual(
       wanted.faults,
     );
+  }
+});
+
+/** The days of a known case, moved so that it begins tomorrow, in its draft, its earlier offers and the sentences about them. */
+function fromTomorrow({ draft: { documentedCall: _, ...draft }, history = [], expect: wanted }: Vector) {
+  const days = (Date.parse(addDays(today, 1)) - Date.parse(draft.startDate)) / 86_400_000;
+  const move = (text: string) =>
+    text
+      .replaceAll(/\d{4}-\d\d-\d\d/g, (day) => addDays(day, days))
+      .replaceAll(/\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b/g, (_all, day, month, year) => {
+        const moved = addDays(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, days);
+        return moved.split('-').reverse().map(Number).join('.');
+      });
+  return JSON.parse(move(JSON.stringify({ draft, history, wanted }))) as {
+    draft: Omit<Vector['draft'], 'documentedCall'>;
+    history: NonNullable<Vector['history']>;
+    wanted: Vector['expect'];
+  };
+}
+
+/** Names that no other one is like. */
+const aName = () => randomUUID().replaceAll(/[^a-f]/g, '');
+const inWords = (faults: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [field, plain(sentence)]));
+const lowerCase = (value: unknown): unknown => {
+  if (typeof value === 'string' && /^[A-Z][A-Z_0-9]*$/.test(value)) return value.toLowerCase();
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, lowerCase(inner)]));
+};
+
+test('every known case is published, or refused with the same sentence, over both interfaces', async () => {
+  const caller = { token: await signIn(fork(), 'BUSINESS', business) };
+  const mutation = `mutation ($input: OfferInput!) { createOffer(input: $input) { offer {
+    discountPercentage compareWith { amount } priceMark { kind } } } }`;
+  type Made = {
+    createOffer: {
+      offer: {
+        discountPercentage: number | null;
+        compareWith: { amount: number } | null;
+        priceMark: { kind: string };
+      };
+    };
+  };
+  for (const vector of vectors as unknown as Vector[]) {
+    if (vector.draft.documentedCall) continue;
+    const { draft: price, history, wanted } = fromTomorrow(vector);
+    const titles = [aName(), aName()];
+    for (const title of titles) {
+      const prices = history.map(({ price, lowest30, ...days }) => ({
+        ...{ ...days, price: Math.round(price * 100) },
+        base: lowest30 === undefined ? null : Math.round(lowest30 * 100),
+      }));
+      await remember(title, prices);
+    }
+    const { images: _, ...input } = { ...draft(), ...price };
+    const { data, errors } = await ask<Made>(app, mutation, { input: { ...input, title: titles[0] } }, caller);
+    const overGraphql = data?.createOffer.offer;
+    const { isNationwide: _whole, type: _type, locationType: _place, cities: _cities, ...fields } = input;
+    const body = { ...fields, ...(lowerCase(price) as object), title: titles[1] };
+    const { body: answer } = await call(app, 'POST /business/create-offer', {
+      ...caller,
+      body: { ...body, offerType: 'normal_offer', city: 'Jyväskylä', locationType: 'single' },
+    });
+    const shown = {
+      id: vector.id,
+      percent: wanted.percent ?? null,
+      base: wanted.compareWith ?? null,
+      mark: wanted.mark ?? 'NONE',
+      faults: wanted.faults,
+    };
+    expect({
+      id: vector.id,
+      percent: overGraphql?.discountPercentage ?? null,
+      base: overGraphql?.compareWith?.amount ?? null,
+      mark: overGraphql?.priceMark.kind ?? 'NONE',
+      faults: inWords(errors[0]?.extensions.fields),
+    }).toEqual(shown);
+    expect({
+      id: vector.id,
+      percent: answer.offer?.discountPercentage ?? null,
+      base: answer.offer?.compare_with?.amount ?? null,
+      mark: answer.offer?.price_mark.kind.toUpperCase() ?? 'NONE',
+      faults: inWords(answer.fields),
+    }).toEqual(shown);
   }
 });
 

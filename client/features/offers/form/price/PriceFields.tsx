@@ -27,16 +27,19 @@ interface PriceLineProps {
 
 /** How the price will be shown, or why it cannot be, while it is written. */
 function PriceLine({ values, currency, isOwn }: PriceLineProps) {
+  const form = Form.useFormInstance<OfferFormValues>();
   const checked = usePriceCheck(values, isOwn);
   const shown = { ...shownPriceOfForm(values), currency };
   const { compareWith, discountPercentage } = shown;
   const { now, unit, others } = offerPriceLines(shown);
   const [fault] = checked?.accepted === false ? checked.faults : [];
-  const claims = compareWith || discountPercentage ? [] : findPriceClaims(`${values.title}\n${values.description}`);
+  const isAtField = !!fault && form.getFieldError(fault.field as keyof OfferFormValues).includes(fault.message);
   const isRefused = Object.keys(verdictOf(values).faults).length > 0;
+  const isSaid = !!compareWith || !!discountPercentage || (values.isReduced && (isRefused || !!fault));
+  const claims = isSaid ? [] : findPriceClaims(`${values.title}\n${values.description}`);
   return (
     <div role="status">
-      {fault && values.isReduced && <p className={styles.refused}>{fault.message}</p>}
+      {fault && values.isReduced && !isAtField && <p className={styles.refused}>{fault.message}</p>}
       {!fault && compareWith && discountPercentage !== null && (
         <p className={styles.line}>
           {texts.reducedBy} <strong>{offerPriceLines(shown).percent?.replace('−', '')}</strong>,{' '}
@@ -92,13 +95,18 @@ interface FieldProps {
   label: string;
   extra?: ReactNode;
   required?: boolean;
-  /** Other fields that its error depends on. */
-  dependencies?: string[];
 }
 
+/** What a fault of any price depends on: with another kind of price, what was wrong may be right. */
+const judgedTogether = [
+  ...['priceKind', 'isReduced', 'subject', 'perishable', 'onSaleSince', 'multiCount'],
+  ...['discountedPrice', 'originalPrice', 'lowestPrice30Days'],
+];
+
 function PriceField({ currency, required = false, ...props }: FieldProps) {
+  const dependencies = judgedTogether.filter((name) => name !== props.name);
   return (
-    <CheckedField required={required} {...props}>
+    <CheckedField required={required} dependencies={dependencies} {...props}>
       <MoneyInput currency={currency} className={clsx(styles.number)} controls={false} step={1} />
     </CheckedField>
   );
@@ -169,7 +177,7 @@ function PricesOfKind({ kind: priceKind, values, currency, isOwn }: KindProps) {
           currency={currency}
           name="discountedPrice"
           label={texts.now[priceKind]}
-          dependencies={['originalPrice', 'lowestPrice30Days']}
+          required={priceKind !== 'SINGLE' || isReduced}
         />
         {priceKind === 'MULTI_BUY' && (
           <CheckedField name="multiCount" label={texts.multiCount}>
