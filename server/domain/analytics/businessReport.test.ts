@@ -128,9 +128,17 @@ test('spreads the price of an offer over the days it is visible, by one rule in 
   expect(await week.overview()).toMatchObject({ periodCost: 70, costPerClick: 0.14, totalSpent: 0 });
   expect((await week.offers())[0]).toMatchObject({ id: offer.id, cost: 150, periodCost: 70, costPerClick: 0.14 });
   expect((await week.days()).map(({ cost }) => cost)).toEqual([10, 10, 10, 10, 10, 10, 10]);
-  expect(await week.comparison()).toMatchObject({ costChange: 133.33, costPerClickChange: 75 });
+  expect(await week.comparison()).toMatchObject({ costChange: 133.33, costPerClickChange: 86.67 });
   const month = await (await report({ period: 'DAYS_30' })).overview();
   expect(month).toMatchObject({ periodCost: 100, costPerClick: 0.11 });
+});
+
+test('compares what a click cost before it is rounded to cents', async () => {
+  const offer = await aRunningOffer({ startsAt: daysAgo(13), expiresAt: daysAgo(-1) });
+  await visits(offer, 'CLICK', 14, daysAgo(8));
+  await visits(offer, 'CLICK', 13, daysAgo(1));
+  // 5 cents both times, rounded: 70 cents by 14 clicks, then by 13.
+  expect(await (await report()).comparison()).toMatchObject({ costChange: 0, costPerClickChange: 7.69 });
 });
 
 test('loses no cent when the price does not divide evenly', async () => {

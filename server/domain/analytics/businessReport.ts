@@ -177,12 +177,17 @@ function figuresOf(sum: Counts & { cents: number }) {
   };
 }
 
+/** Unrounded, as a comparison needs it: a click costs a few cents, of which half a cent is much. */
+function ratio(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}
+
 function compare(now: Counts & { cents: number }, before: Counts & { cents: number }): AnalyticsComparison {
   return {
     clicksChange: change(now.clicks, before.clicks),
-    clickRateChange: change(percentage(now.clicks, now.views), percentage(before.clicks, before.views)),
+    clickRateChange: change(ratio(now.clicks, now.views), ratio(before.clicks, before.views)),
     costChange: change(now.cents, before.cents),
-    costPerClickChange: change(costPerClick(now.cents, now.clicks), costPerClick(before.cents, before.clicks)),
+    costPerClickChange: change(ratio(now.cents, now.clicks), ratio(before.cents, before.clicks)),
   };
 }
 
