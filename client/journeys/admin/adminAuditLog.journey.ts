@@ -3,6 +3,7 @@ import { ask } from '../support/ask.ts';
 import { choose, helsinkiDay, openOffices, row } from '../support/backOffice.ts';
 import { test } from '../support/journey.ts';
 import { axeFaults } from '../support/pageWatch.ts';
+import { openShop } from '../support/shops.ts';
 
 /*
  * The audit log, which only a master admin reads: who did what, what it changed, and everything that happened to one
@@ -86,4 +87,12 @@ test('an action is found by typing a part of its name', async () => {
   await master.keyboard.press('Enter');
   await expect(master).toHaveURL(/toiminto=category\.create/);
   await expect(row(master, 'Liisa Lokinen')).toHaveCount(1);
+});
+
+test('on a phone the links of an entry with an invoice are high enough to be hit', async () => {
+  const { id } = await openShop(master.context(), 'Lokikauppa Oy', '9100047-8', 10);
+  await master.setViewportSize({ width: 390, height: 844 });
+  await master.goto(`/admini/loki?kohde=${id}`);
+  await expect(master.getByRole('link', { name: /^Lasku \d+$/ })).toBeVisible();
+  expect(await axeFaults(master)).toEqual([]);
 });

@@ -66,7 +66,14 @@ export function ContactCell({ business }: Cell) {
       <a className={styles.link} href={`mailto:${email}`}>
         <EmailAddress email={email} />
       </a>
-      {!emailVerified && <span className={styles.warning}>{businesses.unverified}</span>}
+      {!emailVerified && (
+        <span className={`${styles.warning} ${styles.mark}`} title={businesses.unverified}>
+          <Icon name="alert" size={14} label={businesses.unverified} />
+          <span data-detail aria-hidden>
+            {businesses.unverified}
+          </span>
+        </span>
+      )}
       <a className={styles.link} data-detail href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
         {phone}
       </a>

@@ -43,6 +43,14 @@ test('a row shows the business, its status, its balance and its results', async 
   expect((await rowOf('Pizzeria Äimä Järvenpää')).textContent).toContain('ei kirjautumisia');
 });
 
+test('an address that is not confirmed is marked by a picture, which rows of one line have room for', async () => {
+  Object.assign(businessOf('business-1') ?? {}, { emailVerified: false });
+  renderPage();
+  const mark = within(await rowOf('Kahvila Esimerkki Oy')).getByRole('img', { name: 'Vahvistamatta' });
+  expect(mark.closest('[data-detail]')).toBeNull();
+  expect(screen.getAllByRole('img', { name: 'Vahvistamatta' })).toHaveLength(1);
+});
+
 test('a balance under 50 euros is red, another green', async () => {
   renderPage();
   const tone = (row: HTMLElement, amount: RegExp) => within(row).getByText(amount).className;

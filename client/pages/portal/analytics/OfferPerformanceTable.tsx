@@ -43,10 +43,12 @@ function Conversions({ offer: { conversions } }: { offer: Performance }) {
     counted(directions, texts.directionWords),
     counted(website, texts.websiteWords),
   ];
+  // A number stays with its word in a narrow column.
+  const lines = kinds.map((kind) => kind.replace(' ', '\u00a0')).join(', ');
   return (
     <div className={styles.conversions}>
       {numeral(calls + directions + website)}
-      <span className={styles.dates}>{kinds.join(', ')}</span>
+      <span className={styles.dates}>{lines}</span>
     </div>
   );
 }

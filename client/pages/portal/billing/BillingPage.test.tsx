@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { moveMoney } from '../../../../mocks/billing/ledger.ts';
 import { routes } from '../../../routes.tsx';
 import { dialogNamed } from '../../../test/backOffice.tsx';
 import { fill } from '../../../test/fill.ts';
@@ -28,6 +29,16 @@ test('the balance, the history and an invoice to download are shown', async () =
   const finvoice = screen.getByRole('link', { name: 'Lataa verkkolasku (Finvoice), lasku 1001' });
   expect(finvoice.getAttribute('href')).toBe('/api/invoices/invoice-transaction-1.xml');
   expect(invoice.getAttribute('href')).toBe('/api/invoices/invoice-transaction-1.pdf');
+});
+
+test('a refund is called by its description alone, without the clicks of its offer', async () => {
+  const business = world.businesses.find(({ id }) => id === 'business-1');
+  const offer = world.offers.find(({ businessId }) => businessId === 'business-1');
+  if (!business || !offer) throw new Error('The marketplace has no offer to refund.');
+  moveMoney(world, business, { kind: 'REFUND', amount: 500, description: 'Hyvitys: Kahvi', offer });
+  renderPage();
+  const row = (await screen.findByText('Hyvitys: Kahvi')).closest('tr');
+  expect(row?.textContent).not.toMatch(/Muu|klikkau/);
 });
 
 test('an invoice shows its address as printed, what is open, and what to pay it with', async () => {

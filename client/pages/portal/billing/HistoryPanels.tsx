@@ -22,13 +22,14 @@ const texts = billing.history;
 
 const statusOptions = Object.entries(texts.statuses).map(([value, label]) => ({ value: value as StatusName, label }));
 
-function Heading({ payment: { description, type, notes, offerClicks, clickRate } }: { payment: Payment }) {
-  const typeName = transactionTypes[type];
+function Heading({ payment: { description, type, amount, notes, offerClicks, clickRate } }: { payment: Payment }) {
+  // A refund or a correction says what it is in its description.
+  const typeName = type === 'OTHER' ? description : transactionTypes[type];
   return (
     <div className={styles.heading}>
       <span className={styles.name}>{description}</span>
       {typeName !== description && <span className={styles.detail}>{typeName}</span>}
-      {offerClicks != null && (
+      {offerClicks != null && amount < 0 && (
         <span className={styles.detail}>
           {texts.offerFigures(counted(offerClicks, texts.clickWords), percent(clickRate ?? 0))}
         </span>

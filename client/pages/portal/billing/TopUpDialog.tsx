@@ -9,9 +9,8 @@ import { useAction } from '../../../lib/forms/useAction.ts';
 import type { OfferType } from '../../../schema.generated.ts';
 import { billing } from '../../../texts/billing.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
+import { DialogCancel, DialogFoot, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { Row } from '../../../ui/plain/Layout.tsx';
 import {
   usePortalTaxRateQuery,
   useRequestTopUpMutation,
@@ -124,12 +123,12 @@ function RequestForm({ onClose }: { onClose: () => void }) {
           />
         </CheckedField>
       )}
-      <Row>
+      <DialogFoot>
+        <DialogCancel />
         <Button type="primary" htmlType="submit" loading={loading || beginning}>
           {way === 'now' ? texts.pay : isDecided ? texts.submit : texts.order}
         </Button>
-        <DialogCancel />
-      </Row>
+      </DialogFoot>
     </CheckedForm>
   );
 }
