@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
+import { db } from '../../../platform/database/db.ts';
 import { type Asker, ask } from '../../../test/ask.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
@@ -10,7 +11,7 @@ import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { bookRules, verifyBankFiles } from './bookRules.ts';
 import { aReport, type Paid, sendBankFile } from './payments.fixtures.ts';
-import { waitingEntries } from './payments.ts';
+import { owing, waitingEntries } from './payments.ts';
 
 const platform = await testPlatform();
 const { em, admin, aBusiness } = await aLedger(platform);
@@ -321,6 +322,23 @@ describe('the list of payments that wait', () => {
       await em.execute(`delete from bank_entry where account = 'many'`);
       await em.execute('delete from bank_entry_balance where entry_id not in (select id from bank_entry)');
     });
+  });
+});
+
+test('invoices that owe what a payment has left are found by the index, however rare the amount', async () => {
+  await em().transactional(async (em) => {
+    await em.execute('set local session_replication_role = replica');
+    await em.execute(`insert into invoice_balance (invoice_id, due_on, gross)
+      select gen_random_uuid(), date '2026-01-01', 100000 + place % 5 from generate_series(1, 20000) place`);
+  });
+  await em().execute('analyze invoice_balance');
+  const { rows } = await sql<object>`explain (format json) select found.invoice_id
+    from (select 777000 + place as amount from generate_series(1, 20) place offset 0) entry
+    cross join lateral ${owing(sql.ref('entry.amount'))} found`.execute(db(em()));
+  expect(JSON.stringify(rows)).toContain('"Index Name":"invoice_balance_amount"');
+  await em().transactional(async (em) => {
+    await em.execute('set local session_replication_role = replica');
+    await em.execute('delete from invoice_balance where invoice_id not in (select id from invoice)');
   });
 });
 

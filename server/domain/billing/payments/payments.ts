@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkAllocation, checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { tidyText } from '#shared/rules/fields.ts';
@@ -71,6 +71,15 @@ export async function countsOfFiles(em: EntityManager, ids: readonly string[]): 
 const minLikeness = '0.45';
 
 /**
+ * Up to two invoices that have just that much open. In an order, so that the index is read: without, PostgreSQL looks for
+ * a rare amount in the whole table.
+ */
+export function owing(amount: RawBuilder<unknown>): RawBuilder<{ invoice_id: string }> {
+  return sql`(select invoice_id from invoice_balance
+    where open >= ${amount} and open <= ${amount} and open > 0 order by open limit 2)`;
+}
+
+/**
  * Open invoices that a payment may be for, at most three of each: the only one of its amount, one whose number it
  * names, or one of the business that is called as the payer; when none is, of the ten whose names are most like the
  * payer's, which is slow to find among many. Only an admin allocates to them.
@@ -89,7 +98,7 @@ export async function proposedInvoices(em: EntityManager, ids: readonly string[]
         select invoice.id, balance.open = entry.left_over as is_amount, invoice.number
         from (
           select (array_agg(invoice_id))[1] as id
-          from (select invoice_id from invoice_balance where open = entry.left_over and open > 0 limit 2) same
+          from ${owing(sql.ref('entry.left_over'))} same
           having count(*) = 1
           union
           select id from invoice where number in (
