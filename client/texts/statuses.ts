@@ -1,5 +1,5 @@
 import { offerPhaseNames } from '#shared/analyticsTexts.ts';
-import type { OfferPhase } from '../schema.generated.ts';
+import type { OfferPhase, OfferStatus } from '../schema.generated.ts';
 import type { Status } from './common.ts';
 
 const unknown: Status = { text: 'Tuntematon', tone: 'off' };
@@ -24,6 +24,11 @@ export const offerPhases = {
   HIDDEN: { text: offerPhaseNames.HIDDEN, tone: 'off' },
   ENDED: { text: offerPhaseNames.ENDED, tone: 'off' },
 } as const satisfies Record<OfferPhase, Status>;
+
+/** What moderation has decided on an offer; one whose price was given back is cancelled, whatever was decided. */
+export function moderationStatus({ status, phase }: { status: OfferStatus; phase: OfferPhase }): Status {
+  return phase === 'CANCELLED' ? offerPhases.CANCELLED : offerStatus(status);
+}
 
 export const offerTypes = {
   NORMAL_OFFER: 'Normaali tarjous',

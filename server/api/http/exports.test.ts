@@ -4,6 +4,7 @@ import type { Permission } from '#shared/schema.generated.ts';
 import { type App, createApp } from '../../app.ts';
 import type { Business } from '../../domain/accounts/entities.ts';
 import { seedCategories } from '../../domain/offers/categories/categories.ts';
+import { Offer } from '../../domain/offers/entities.ts';
 import { db } from '../../platform/database/db.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
@@ -178,4 +179,11 @@ test('a download that its reader leaves reads no further pages, and another one 
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(charge.mock.calls.length).toBe(read);
   charge.mockRestore();
+});
+
+test('a cancelled offer is called so in the file, as on its screens', async () => {
+  const offer = await publish(platform, bakery, { title: 'Peruuntuva', cities: ['Kaskinen'] });
+  await fork().nativeUpdate(Offer, { id: offer.id }, { status: 'REJECTED', approvedAt: null, cancelledAt: new Date() });
+  expect((await rowsOf('offers', { filter: { city: 'Kaskinen' } })).map((cells) => cells[7])).toEqual(['Peruttu']);
+  await fork().nativeDelete(Offer, { id: offer.id });
 });

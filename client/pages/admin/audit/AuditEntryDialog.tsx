@@ -2,8 +2,9 @@ import { Button, Modal } from 'antd';
 import { auditActions, auditFields } from '#shared/auditTexts.ts';
 import { dateTime, moneyText } from '../../../lib/format/format.ts';
 import type { Currency } from '../../../schema.generated.ts';
-import { auditLog } from '../../../texts/admin.ts';
+import { admins, auditLog } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
+import { offerTypes, permissions } from '../../../texts/statuses.ts';
 import { DialogFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import styles from './AuditEntryDialog.module.css';
 import type { AdminAuditLogQuery } from './AuditLogPage.generated.ts';
@@ -82,6 +83,7 @@ const inCents = new Set([
   'customPrice',
   'monthCap',
   'agreedPrice',
+  'left',
 ]);
 
 /** Entries of before the log had currencies have none. */
@@ -93,12 +95,21 @@ function amountText(cents: number, currency: Currency | undefined): string {
   return currency ? moneyText(cents / 100, currency) : amounts.format(cents / 100);
 }
 
+/** What words of the schema are called in the interface, by the field that holds them. */
+const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...auditLog.values,
+  role: admins.roles,
+  permissions,
+  type: offerTypes,
+  fields: auditFields,
+};
+
 function textOf(field: string, value: unknown, currency: Currency | undefined): string {
   if (value === null || value === undefined || value === '') return auditLog.nothing;
   if (typeof value === 'boolean') return value ? auditLog.yes : auditLog.no;
   if (typeof value === 'number') return inCents.has(field) ? amountText(value, currency) : String(value);
   if (Array.isArray(value)) return value.map((part) => textOf(field, part, currency)).join(', ') || auditLog.nothing;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? (names[field]?.[value] ?? value) : JSON.stringify(value);
 }
 
 /** One field of an entry of the audit log. */

@@ -60,7 +60,7 @@ test('what changed is shown before and after, amounts in their currency', async 
   await user.click(await screen.findByRole('button', { name: 'Näytä: Yritys jäädytettiin' }));
   const dialog = await dialogNamed('Yritys jäädytettiin');
   const cells = within(dialog).getByText('Tila').closest('tr')?.textContent;
-  expect(cells).toBe('TilaAPPROVEDSUSPENDED');
+  expect(cells).toBe('TilaHyväksyttyJäädytetty');
   await user.click(within(dialog).getByText('Sulje'));
   await user.click(screen.getByRole('button', { name: 'Näytä: Saldoa lisättiin' }));
   const topUp = await dialogNamed('Saldoa lisättiin');

@@ -24,7 +24,7 @@ test('the page shows the profile with the registered address, and the decisions 
   }
   await facts.findByText('PL 12, 04401 Järvenpää');
   const row = (await screen.findByText('Yritys jäädytettiin')).closest('tr')?.textContent;
-  for (const part of ['Maija Mestari', 'APPROVED → SUSPENDED', 'Epäselvyyksiä']) expect(row).toContain(part);
+  for (const part of ['Maija Mestari', 'Hyväksytty → Jäädytetty', 'Epäselvyyksiä']) expect(row).toContain(part);
 });
 
 test('a note is added to the top with its admin, and the history says so', async () => {

@@ -7,7 +7,7 @@ import { saveFile } from '../../../lib/format/csv.ts';
 import { isoDate, numeral } from '../../../lib/format/format.ts';
 import { maxExportRows, readAllPages } from '../../../lib/graphql/readAllPages.ts';
 import { offerExport as texts } from '../../../texts/adminOffers.ts';
-import { offerStatus, offerTypes } from '../../../texts/statuses.ts';
+import { moderationStatus, offerTypes } from '../../../texts/statuses.ts';
 import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import {
@@ -33,8 +33,9 @@ export function readOffers(client: ApolloClient, filter: OfferFilter) {
   });
 }
 
-function statusOf({ status, isExpired }: Row) {
-  return isExpired ? `${offerStatus(status).text}, ${texts.expired}` : offerStatus(status).text;
+function statusOf(row: Row) {
+  const { text } = moderationStatus(row);
+  return row.isExpired && row.phase !== 'CANCELLED' ? `${text}, ${texts.expired}` : text;
 }
 
 /** One offer in the order of the headings; moments as `moment` writes them. */

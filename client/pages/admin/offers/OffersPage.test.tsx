@@ -98,6 +98,14 @@ test('an offer is hidden from the menu and marked', async () => {
   expect(world.statements[0]).toMatchObject({ kind: 'OFFER_HIDDEN', facts: 'Kahvia ei ole.', basis: 'LAW' });
 });
 
+test('an offer that its business has cancelled is not called rejected, and nothing is decided on it', async () => {
+  Object.assign(world.offers[0] ?? {}, { status: 'REJECTED', approvedAt: null, cancelledAt: new Date() });
+  const { user } = renderPage();
+  const menu = await openMenu(user, 'Korvapuusti ja kahvi');
+  expect(within(menu).queryByText('Hyväksy')).toBeNull();
+  expect(screen.getByText('Peruttu').closest('tr')?.textContent).toContain('Korvapuusti ja kahvi');
+});
+
 test('a master admin deletes with a reason; a plain admin is not offered it', async () => {
   const { user, unmount } = renderPage();
   await user.click(within(await openMenu(user, 'Korvapuusti ja kahvi')).getByText('Poista'));

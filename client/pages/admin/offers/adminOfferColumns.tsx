@@ -5,7 +5,7 @@ import { date, numeral } from '../../../lib/format/format.ts';
 import type { OfferSortField } from '../../../schema.generated.ts';
 import { adminOffers } from '../../../texts/adminOffers.ts';
 import { offerMarks } from '../../../texts/common.ts';
-import { offerStatus, offerTypes } from '../../../texts/statuses.ts';
+import { moderationStatus, offerTypes } from '../../../texts/statuses.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
@@ -45,7 +45,9 @@ function isCancellable({ isPublishedByAdmin, published, status, approvedAt }: Ad
 }
 
 function itemsOf(offer: AdminOfferRowFragment, master: boolean): Item[] {
-  const { status, isHidden, isEditable } = offer;
+  const { status, phase, isHidden, isEditable } = offer;
+  // Nothing is decided on an offer whose price was given back.
+  const isDecidable = phase !== 'CANCELLED';
   const cancellable = isCancellable(offer);
   const last = [
     ...(cancellable && isEditable ? [item('correct', texts.correct, 'edit')] : []),
@@ -54,7 +56,7 @@ function itemsOf(offer: AdminOfferRowFragment, master: boolean): Item[] {
   ];
   return [
     item('view', texts.view, 'info'),
-    ...(status === 'APPROVED' ? [] : [item('approve', texts.approve, 'check')]),
+    ...(status === 'APPROVED' || !isDecidable ? [] : [item('approve', texts.approve, 'check')]),
     ...(status === 'REJECTED' ? [] : [item('reject', texts.reject, 'close')]),
     isHidden ? item('toggle', texts.show, 'eye') : item('toggle', texts.hide, 'eyeOff'),
     ...(last.length > 0 ? [{ type: 'divider' as const }, ...last] : []),
@@ -243,16 +245,25 @@ export function TypeCell({ offer: { type, isPremium, cost, currency } }: Cell) {
   );
 }
 
-/** What moderation has decided, and whether its time is over: in a single line an approval goes without saying then. */
-export function ModerationCell({ offer: { status, isExpired, published } }: Cell) {
-  const isImplied = status === 'APPROVED' && (isExpired || !!published);
+/**
+ * What moderation has decided, and whether its time is over. A single line has room for one mark: a change that waits
+ * before its offer's status, a status that is no approval before the end, which has a column of its own.
+ */
+export function ModerationCell({ offer }: Cell) {
+  const { status, isExpired, published } = offer;
+  const isEndShort = isExpired && (status !== 'APPROVED' || !!published);
+  const isImplied = !!published || (status === 'APPROVED' && isExpired);
   return (
     <div className={styles.tags}>
       <span data-detail={isImplied || undefined}>
-        <StatusTag {...offerStatus(status)} />
+        <StatusTag {...moderationStatus(offer)} />
       </span>
       {published && <StatusTag text={adminOffers.revision} tone="info" />}
-      {isExpired && <StatusTag {...offerMarks.expired} />}
+      {isExpired && (
+        <span data-detail={isEndShort || undefined}>
+          <StatusTag {...offerMarks.expired} />
+        </span>
+      )}
     </div>
   );
 }

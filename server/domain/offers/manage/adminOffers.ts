@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import { offerPhaseNames } from '#shared/analyticsTexts.ts';
 import { refuseIfAny } from '#shared/appError.ts';
 import type { CsvCell } from '#shared/csv.ts';
 import { offerHeadings, shownInExport } from '#shared/exportTexts.ts';
@@ -167,6 +168,8 @@ interface OfferRow extends Placed {
   type: OfferType;
   status: OfferStatus;
   expired: boolean;
+  /** Its price was given back before it began. */
+  cancelled: boolean;
   hidden: boolean;
   nationwide: boolean;
   cities: string[];
@@ -193,7 +196,8 @@ export async function* offerLines({ em }: Scope, query: Omit<AdminOfferQuery, 's
         case when o.revision is null then o.cities
           else array(select jsonb_array_elements_text(o.revision::jsonb #> '{content,cities}')) end as cities,
         o.cost, o.currency, coalesce(t.views, 0) as views, coalesce(t.clicks, 0) as clicks,
-        o.created_at as "createdAt", o.starts_at as "startsAt", o.expires_at as "expiresAt"
+        o.created_at as "createdAt", o.starts_at as "startsAt", o.expires_at as "expiresAt",
+        o.cancelled_at is not null as cancelled
       from (select o.id from offer o where ${where} and ${isAfter({ at: 'o.created_at', id: 'o.id' }, after)}
           order by o.created_at desc, o.id desc limit ${limit}) page
         join offer o on o.id = page.id
@@ -208,6 +212,11 @@ export async function* offerLines({ em }: Scope, query: Omit<AdminOfferQuery, 's
 
 const statuses: Record<OfferStatus, string> = { PENDING: 'Odottaa', APPROVED: 'Hyväksytty', REJECTED: 'Hylätty' };
 
+function statusOf({ status, cancelled, expired }: OfferRow): string {
+  if (cancelled) return offerPhaseNames.CANCELLED;
+  return expired ? `${statuses[status]}, ${shownInExport.expired}` : statuses[status];
+}
+
 function cellsOf(row: OfferRow): CsvCell[] {
   return [
     row.id,
@@ -217,7 +226,7 @@ function cellsOf(row: OfferRow): CsvCell[] {
     row.businessId,
     row.category,
     offerTypeTerms[row.type].name,
-    row.expired ? `${statuses[row.status]}, ${shownInExport.expired}` : statuses[row.status],
+    statusOf(row),
     row.hidden ? shownInExport.hidden : shownInExport.visible,
     row.nationwide ? 'Koko maa' : row.cities.join(', '),
     row.cost / 100,
