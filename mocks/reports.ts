@@ -1,5 +1,6 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine, tidyText } from '#shared/rules/fields.ts';
+import { priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import {
   appealEnd,
   checkAppealText,
@@ -80,6 +81,10 @@ function snapshotOf(world: World, offerId: string): SnapshotRow {
     businessName: findRow(world.businesses, offer.businessId).businessName,
     ...{ discountPercentage: null, lowestPrice30Days: offer.lowestPrice30Days, currency: 'EUR', images: [] },
     ...{ startsAt: offer.startsAt, expiresAt: offer.expiresAt },
+    priceTexts: priceLines(
+      shownPriceOf(offer, () => helsinkiDate(offer.startsAt)),
+      'EUR',
+    ).texts,
     pageTexts: offer.images.some(({ page }) => page) ? offer.images.map(({ page }) => page?.text ?? '') : [],
   };
 }

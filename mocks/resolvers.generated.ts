@@ -2945,6 +2945,7 @@ export type ReportSnapshotResolvers<ContextType = any, ParentType extends Resolv
   lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   pageTexts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  priceTexts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;

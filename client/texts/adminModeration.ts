@@ -107,7 +107,6 @@ export const reports = {
   },
   unchanged: 'Tarjous on sama kuin ilmoitettaessa.',
   prices: 'Hinta',
-  lowest: (money: string) => `30 päivän alin hinta ${money}`,
   hidden: 'Piilotettu',
   fields: {
     title: 'Otsikko',

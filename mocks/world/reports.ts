@@ -100,6 +100,7 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementRow[];
           currency: 'EUR',
         },
         ...{ originalPrice: 990, discountedPrice: 550, discountPercentage: null, lowestPrice30Days: null },
+        priceTexts: ['5,50\u00a0€', '−44\u00a0%', 'Ennen 9,90\u00a0€'],
         images: [picture('report-1')],
         pageTexts: [],
         ...{ startsAt: daysFromNow(-2), expiresAt: daysFromNow(4) },

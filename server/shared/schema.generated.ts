@@ -6759,6 +6759,8 @@ export type ReportSnapshot = {
   originalPrice?: Maybe<Scalars['Money']['output']>;
   /** What the pages of a flyer said, in order and empty for none; no texts at all of another offer. */
   pageTexts: Array<Scalars['String']['output']>;
+  /** The price as consumers were shown it, in order; Finnish. */
+  priceTexts: Array<Scalars['String']['output']>;
   /** When it began. */
   startsAt: Scalars['DateTime']['output'];
   /** Heading. */

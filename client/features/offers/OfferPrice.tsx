@@ -14,14 +14,21 @@ interface Props {
 
 /** What it costs, what that is compared with, and who has checked the comparison. Nothing without a price. */
 export function OfferPrice({ offer, short = false, withoutPercent = false }: Props) {
-  const { now, percent, compare, others, unit } = offerPriceLines(offer);
+  const { now, label, percent, compare, others, unit } = offerPriceLines(offer);
   if (now === null) return null;
   const details = [short ? compare?.short : compare?.long, ...others, unit].filter((text) => text != null);
   return (
     <div className={short ? styles.short : styles.whole} data-numeric>
       <strong className={styles.now}>
         {compare && <span className="visually-hidden">{texts.now} </span>}
-        {now}
+        {label ? (
+          <>
+            <span className={styles.label}>{label}</span>
+            {now.slice(label.length)}
+          </>
+        ) : (
+          now
+        )}
       </strong>
       {compare && (
         <s className={styles.before}>

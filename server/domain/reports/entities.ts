@@ -37,6 +37,8 @@ export interface Snapshot {
   discountedPrice: number | null;
   discountBp: number | null;
   lowestPrice30Days: number | null;
+  /** As consumers were shown it; missing in reports of before it was stored. */
+  priceTexts?: string[];
   currency: Currency;
   startsAt: string;
   expiresAt: string;

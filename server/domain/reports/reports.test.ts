@@ -94,6 +94,9 @@ test('a report is stored with the offer as it is, and answered with its number a
     snapshot: { title: 'Kahvi', originalPrice: 990, discountedPrice: 690, businessName: business.businessName },
     targetUrl: `${platform.config.publicUrl}/tarjous/${offer.id}`,
   });
+  expect(stored?.snapshot?.priceTexts?.join('|').replaceAll('\u00a0', ' ')).toBe(
+    '6,90 €|−30 %|Alin hinta 30 päivän aikana ennen alennusta: 9,90 €',
+  );
   const [mail] = await mailsTo('risto@example.fi');
   expect(mail?.subject).toContain(`Saimme ilmoituksesi ${number}`);
   expect(mail?.text).toContain('"Kahvi"');
@@ -149,7 +152,7 @@ test('reports of one offer are one entry of the queue, and each sender is mailed
   const senders = ['a', 'b', 'c'].map((name) => `${name}@example.fi`);
   await Promise.all(senders.map((email) => report({ offerId: offer.id, email }, fromSomewhere())));
   const listing = `query ($id: ID!) { contentReports(filter: { state: OPEN, offerId: $id }) { total items {
-    id notices version joined { email } earlierKept offer { id isHidden } business { businessName } snapshot { title images { url } } appeal { id }
+    id notices version joined { email } earlierKept offer { id isHidden } business { businessName } snapshot { title priceTexts images { url } } appeal { id }
     priceHistory { from to price base } } } }`;
   const { data } = await ask<{ contentReports: { total: number; items: { id: string; version: number }[] } }>(
     app,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
+import { priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import { appealEnd } from '#shared/rules/reports.ts';
 import { restrictions } from '#shared/rules/statements.ts';
 import type { ModerationFigures } from '#shared/schema.generated.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
-import { startOfDay } from '../../platform/helsinki.ts';
+import { helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { decideAppeal, decideReport } from '../../workflows/decideReport.ts';
 import { reportOffer } from '../../workflows/reportOffer.ts';
@@ -117,6 +118,12 @@ export const resolvers: Resolvers = {
     startsAt: ({ startsAt }) => new Date(startsAt),
     expiresAt: ({ expiresAt }) => new Date(expiresAt),
     pageTexts: ({ pageTexts }) => pageTexts ?? [],
+    priceTexts: ({ priceTexts, ...price }) =>
+      priceTexts ??
+      priceLines(
+        shownPriceOf(price, () => helsinkiDate(new Date(price.startsAt))),
+        price.currency,
+      ).texts,
   },
   StatementOfReasons: {
     restriction: ({ kind }) => restrictions[kind].restriction,

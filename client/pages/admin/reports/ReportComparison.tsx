@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import type { OfferPictureFragment } from '../../../features/offers/OfferPicture.generated.ts';
 import { OfferPictures } from '../../../features/offers/OfferPicture.tsx';
-import { moneyText, percent, period } from '../../../lib/format/format.ts';
-import type { Currency } from '../../../schema.generated.ts';
+import { period } from '../../../lib/format/format.ts';
 import { reports as texts } from '../../../texts/adminModeration.ts';
 import { adminOfferDetails } from '../../../texts/adminOffers.ts';
 import { offerMarks } from '../../../texts/common.ts';
@@ -25,29 +25,12 @@ interface Content {
   address: string | null;
   url: string | null;
   keywords: readonly string[];
-  originalPrice: number | null;
-  discountedPrice: number | null;
-  discountPercentage: number | null;
-  lowestPrice30Days: number | null;
-  currency: Currency;
   startsAt: string;
   expiresAt: string;
   images: readonly OfferPictureFragment[];
 }
 
 type Field = keyof typeof texts.fields;
-
-/** The price with what it is compared with, as the offer claims it. */
-function priceOf({ originalPrice, discountedPrice, discountPercentage, lowestPrice30Days, currency }: Content): string {
-  const money = (amount: number | null) => (amount === null ? '' : moneyText(amount, currency));
-  return [
-    [money(originalPrice), money(discountedPrice)].filter(Boolean).join(' → '),
-    discountPercentage !== null && `−${percent(discountPercentage)}`,
-    lowestPrice30Days !== null && texts.lowest(money(lowestPrice30Days)),
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
 
 function placeOf({ isNationwide, address, cities }: Content): string {
   if (isNationwide) return adminOfferDetails.wholeCountry;
@@ -56,12 +39,11 @@ function placeOf({ isNationwide, address, cities }: Content): string {
 
 function written(
   content: Content,
-  category: string,
-  pages: readonly string[],
+  { category, pages, price }: { category: string; pages: readonly string[]; price: readonly string[] },
 ): Record<Exclude<Field, 'images'>, string> {
   return {
     title: content.title,
-    price: priceOf(content),
+    price: price.join(' · '),
     description: content.description,
     category,
     place: placeOf(content),
@@ -116,9 +98,11 @@ interface Props {
 export function ReportComparison({ report: { snapshot, pictures, kind, joined }, offer }: Props) {
   const isDelicate = [kind, ...joined.map((other) => other.kind)].includes('CHILD');
   const [isShown, setShown] = useState(!isDelicate);
-  const reported = written(snapshot, snapshot.category, snapshot.pageTexts);
+  const { category, pageTexts, priceTexts } = snapshot;
+  const reported = written(snapshot, { category, pages: pageTexts, price: priceTexts });
   const pagesNow = offer?.pages.map(({ text }) => text ?? '') ?? [];
-  const now = offer && written(offer, offer.category.name, pagesNow);
+  const now =
+    offer && written(offer, { category: offer.category.name, pages: pagesNow, price: offerPriceLines(offer).texts });
   const rows: { field: Field; reported: ReactNode; now: ReactNode; differs: boolean }[] = Object.entries(reported).map(
     ([name, text]) => {
       const field = name as keyof typeof reported;

@@ -2,9 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import { changedOffer } from '#shared/rules/offers/offers.ts';
 import { pageTextsInput } from '#shared/rules/offers/pages.ts';
+import { priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import { isId } from '../../../platform/database/ids.ts';
+import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Snapshot } from '../../reports/entities.ts';
 import type { ReportTarget } from '../../reports/reports.ts';
 import { Offer } from '../entities.ts';
@@ -79,6 +81,10 @@ export async function snapshotOf(
     discountedPrice: offer.discountedPrice ?? null,
     discountBp: offer.discountBp ?? null,
     lowestPrice30Days: offer.lowestPrice30Days ?? null,
+    priceTexts: priceLines(
+      shownPriceOf(publishedTexts(offer), () => helsinkiDate(startsAt)),
+      currency,
+    ).texts,
     startsAt: startsAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     images: images.map(({ id, key, width, height, placeholder }) => ({ id, key, width, height, placeholder })),

@@ -192,7 +192,7 @@ test('every known case is published, or refused with the same sentence, over bot
       percent: overGraphql?.discountPercentage ?? null,
       base: overGraphql?.compareWith?.amount ?? null,
       mark: overGraphql?.priceMark.kind ?? 'NONE',
-      faults: inWords(errors[0]?.extensions.fields),
+      faults: inWords(errors[0]?.extensions.fields as Record<string, string> | undefined),
     }).toEqual(shown);
     expect({
       id: vector.id,

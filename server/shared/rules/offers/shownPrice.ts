@@ -38,6 +38,8 @@ export interface ShownPrice {
 export interface PriceLines {
   /** '14,90 €', 'alk. 9,90 €', '−30 %: kaikki talvikengät'; null without price and percent. */
   now: string | null;
+  /** What `now` begins with in words, where they are smaller than the sum; null when it is the sum alone. */
+  label: string | null;
   /** '−16 %'; null when `now` says it, or without a reduction. */
   percent: string | null;
   /** The percent on a picture, also of a general announcement. */
@@ -66,14 +68,14 @@ export function priceText(cents: number, currency: Currency): string {
 /** The one way in which a consumer's price is written. */
 export function priceLines(shown: ShownPrice, currency: Currency): PriceLines {
   const money = (cents: number) => priceText(cents, currency);
-  const { now, badge = null, others = [] } = mainOf(shown, money);
+  const { now, label = null, badge = null, others = [] } = mainOf(shown, money);
   const percent = shown.priceForm === 'SINGLE' ? badge : null;
   const compare = shown.compareWith && compareOf(shown.compareWith, money);
   const { unitPrice, price } = shown;
   const unit =
     unitPrice && unitPrice.amount !== price ? `${money(unitPrice.amount)}/${unitNames[unitPrice.per]}` : null;
   const texts = [now, percent, compare?.long, ...others, unit].filter((text) => text != null);
-  return { now, percent, badge, compare, others, unit, texts };
+  return { now, label, percent, badge, compare, others, unit, texts };
 }
 
 /** A price as the API has it: in the main unit of the currency. */
@@ -111,7 +113,8 @@ function mainOf(shown: ShownPrice, money: Money): Pick<PriceLines, 'now'> & Part
     return { now, others: [`Yksittäin ${money(originalPrice)}`] };
   }
   if (shown.audience === 'MEMBERS' && originalPrice !== null) {
-    return { now: `Kanta-asiakashinta ${money(price)}`, others: [`Muille ${money(originalPrice)}`] };
+    const label = 'Kanta-asiakashinta';
+    return { now: `${label} ${money(price)}`, label, others: [`Muille ${money(originalPrice)}`] };
   }
   const isUsual = compareWith && compareWith.basis !== 'BEFORE' && (originalPrice ?? 0) > compareWith.amount;
   const others = isUsual && originalPrice !== null ? [`Normaalihinta ${money(originalPrice)}`] : [];
