@@ -38,13 +38,20 @@ function Event({ row: { kind, offerTitle, notes } }: { row: Row }) {
 
 const columns: Column<Row>[] = [
   { key: 'event', title: titles.event, card: 'title', render: (row) => <Event row={row} /> },
-  { key: 'at', title: titles.at, width: 165, render: ({ at }) => <span data-numeric>{dateTime(at)}</span> },
+  { key: 'at', title: titles.at, width: 170, render: ({ at }) => <span data-numeric>{dateTime(at)}</span> },
   { key: 'admin', title: titles.admin, width: 140, render: ({ adminName }) => adminName ?? '–' },
-  { key: 'reference', title: titles.reference, align: 'right', render: ({ referenceNumber }) => referenceNumber },
+  {
+    key: 'reference',
+    title: titles.reference,
+    align: 'right',
+    width: 120,
+    render: ({ referenceNumber }) => referenceNumber,
+  },
   {
     key: 'amount',
     title: titles.amount,
     align: 'right',
+    width: 120,
     render: ({ amount, currency }) => (
       <Money signed amount={amount} currency={currency} tone={amount < 0 ? 'bad' : 'good'} />
     ),
@@ -53,6 +60,7 @@ const columns: Column<Row>[] = [
     key: 'after',
     title: titles.after,
     align: 'right',
+    width: 120,
     render: ({ balanceAfter, currency }) => <Money amount={balanceAfter} currency={currency} />,
   },
 ];

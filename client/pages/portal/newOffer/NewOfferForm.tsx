@@ -127,7 +127,16 @@ export function NewOfferForm({ prices, beginning, business, onStale, onCancel, o
     >
       <WithAside
         aside={<OfferPreview businessName={prices.businessName ?? business.businessName} currency={currency} />}
-        closing={<PublishBox prices={prices} price={price} busy={busy} isHeld={isAsked} onCancel={onCancel} />}
+        closing={
+          <PublishBox
+            prices={prices}
+            price={price}
+            busy={busy}
+            isHeld={isAsked}
+            isPublished={!!published}
+            onCancel={onCancel}
+          />
+        }
       >
         <BeginningNotice beginning={beginning} onDiscard={startOver} />
         <DraftConflict state={state} sync={sync} />
@@ -184,12 +193,15 @@ interface PublishBoxProps {
   busy: boolean;
   /** What becomes of the draft is to be said first. */
   isHeld: boolean;
+  /** The offer is paid: the balance is what it left, not what another one would be paid from. */
+  isPublished: boolean;
   onCancel: () => void;
 }
 
 /** What publishing costs, what it leaves on the balance, and the button that does it. */
-function PublishBox({ prices: { balance, currency, reviewed }, price, busy, isHeld, onCancel }: PublishBoxProps) {
-  const missing = price === undefined ? 0 : missingFor(price, balance);
+function PublishBox({ prices, price, busy, isHeld, isPublished, onCancel }: PublishBoxProps) {
+  const { balance, currency, reviewed } = prices;
+  const missing = price === undefined || isPublished ? 0 : missingFor(price, balance);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const after = balance === undefined || price === undefined ? undefined : balance - price;
   return (
@@ -198,7 +210,7 @@ function PublishBox({ prices: { balance, currency, reviewed }, price, busy, isHe
         facts={[
           [newOffer.cost, price === undefined ? '–' : money(price)],
           [newOffer.balance, balance === undefined ? '–' : money(balance)],
-          [newOffer.after, after === undefined || missing > 0 ? '–' : money(after)],
+          ...(isPublished ? [] : [[newOffer.after, after === undefined || missing > 0 ? '–' : money(after)] as const]),
         ]}
       />
       {missing > 0 && (
@@ -213,7 +225,7 @@ function PublishBox({ prices: { balance, currency, reviewed }, price, busy, isHe
         block
         htmlType="submit"
         loading={busy}
-        disabled={busy || isHeld || price === undefined || missing > 0}
+        disabled={busy || isHeld || isPublished || price === undefined || missing > 0}
       >
         {busy ? newOffer.busy : reviewed ? newOffer.submitForReview : newOffer.submit}
       </Button>

@@ -290,6 +290,19 @@ describe('publishing', () => {
     expect(await screen.findByRole('heading', { name: 'Lohikeitto ja leipä' })).toBeTruthy();
   });
 
+  test('one that takes the last of the balance is not followed by a complaint about the balance', async () => {
+    world.businesses[0]!.balance = 500;
+    const { user } = await open();
+    await complete(user);
+    await publish(user);
+    expect(await screen.findByText(/Saldoa jäljellä 0,00/)).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('Saldo nyt').nextElementSibling?.textContent).toMatch(/^0,00/));
+    expect(screen.queryByText('Saldo julkaisun jälkeen')).toBeNull();
+    // Types that cost more than is left say so beside their names; nothing complains of what was paid.
+    const complaints = screen.queryAllByText(/^Saldo ei riitä/);
+    expect(complaints.filter((text) => text.closest('[role="alert"]'))).toEqual([]);
+  });
+
   test('pictures go along', async () => {
     const { user } = await open();
     await complete(user);
