@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { type GraphQLSchema, getOperationAST } from 'graphql';
 import { AppError } from '#shared/appError.ts';
 import { explain } from '../api/errors.ts';
-import { executeTraced } from '../api/executeTraced.ts';
+import { executeTraced } from '../api/limits/executeTraced.ts';
 import { createOperationLimits } from '../api/limits/operationLimits.ts';
 import { spendOnPage } from '../api/limits/requestLimits.ts';
 import { costOf } from '../api/limits/weights.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { AppError } from '#shared/appError.ts';
 import type { Context } from '../../api/context.ts';
 import { explain } from '../../api/errors.ts';
-import { executeTraced } from '../../api/executeTraced.ts';
+import { executeTraced } from '../../api/limits/executeTraced.ts';
 import { acceptJson } from '../../api/limits/jsonBody.ts';
 import { createOperationLimits } from '../../api/limits/operationLimits.ts';
 import { admitRequest, runInTurn, spend } from '../../api/limits/requestLimits.ts';

@@ -1,6 +1,6 @@
 import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql';
-import { traced } from '../platform/telemetry/tracing.ts';
-import { executeWithin, type OperationLimits } from './limits/operationLimits.ts';
+import { traced } from '../../platform/telemetry/tracing.ts';
+import { executeWithin, type OperationLimits } from './operationLimits.ts';
 
 /** Executes an operation of the server's own within its limits, as a span of the trace that is going on. */
 export function executeTraced(limits: OperationLimits, args: ExecutionArgs): Promise<ExecutionResult> {
