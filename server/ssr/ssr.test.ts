@@ -536,6 +536,28 @@ test("the app's page of an offer, its search and what is nearby can be read with
   }
 });
 
+test('a search by unit price is drawn in that order, as the program goes on with it', async () => {
+  const unit = (amount: number) => ({ count: 1, amount, unit: 'KG' as const, deposit: 0 });
+  await publish({
+    title: 'Merimaskun siianmäti',
+    keywords: ['mäti'],
+    cities: ['Masku'],
+    originalPrice: 1000,
+    unit: unit(2),
+  });
+  await publish({
+    title: 'Askaisten muikunmäti',
+    keywords: ['mäti'],
+    cities: ['Masku'],
+    originalPrice: 1500,
+    unit: unit(5),
+  });
+  const { html } = await get('/sovellus/haku?haku=m%C3%A4ti&jarjestys=yksikkohinta', { cookie: 'kunta=Masku' });
+  expect(html).toContain('Premium ei vaikuta tähän järjestykseen.');
+  expect(html.indexOf('>Askaisten muikunmäti</a>')).toBeGreaterThan(0);
+  expect(html.indexOf('>Askaisten muikunmäti</a>')).toBeLessThan(html.indexOf('>Merimaskun siianmäti</a>'));
+});
+
 const readFrail = (city: string, remoteAddress: string) =>
   frailHttp.inject({ url: `/tarjoukset/${encodeURIComponent(city)}`, remoteAddress });
 

@@ -11,7 +11,7 @@ export const appPages: RouteObject[] = [
   page('/sovellus/haku', 'SearchPage', () => import('./search/SearchPage.tsx'), {
     title: 'Haku',
     isDrawn: true,
-    parameters: ['haku', 'ohita', 'alue', 'lahella'],
+    parameters: ['haku', 'ohita', 'alue', 'lahella', 'jarjestys'],
   }),
   page('/sovellus/tarjous/:id', 'OfferPage', () => import('./offer/OfferPage.tsx'), {
     title: '',
