@@ -129,6 +129,11 @@ test('ticked offers are hidden and shown together', async () => {
   await plain.getByRole('checkbox', { name: 'Valitse kaikki rivit' }).check();
   const bar = plain.getByRole('region', { name: 'Valitut tarjoukset' });
   await expect(bar).toContainText('3 valittu');
+  // On a phone the rows are long: the bar stays in sight at the last one.
+  await plain.setViewportSize({ width: 390, height: 844 });
+  await plain.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await plain.setViewportSize({ width: 1440, height: 900 });
   await bar.getByRole('button', { name: 'Piilota valitut' }).click();
   const hiding = plain.getByRole('dialog', { name: 'Piilota 3 tarjousta' });
   await giveGrounds(hiding);

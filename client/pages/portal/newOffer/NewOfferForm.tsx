@@ -1,5 +1,5 @@
 import { Button, Form, Modal } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { balanceTooLow } from '#shared/rules/billing/billing.ts';
 import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
@@ -204,15 +204,14 @@ function PublishBox({ prices, price, busy, isHeld, isPublished, onCancel }: Publ
   const missing = price === undefined || isPublished ? 0 : missingFor(price, balance);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const after = balance === undefined || price === undefined ? undefined : balance - price;
+  const facts: [string, ReactNode][] = [
+    [newOffer.cost, price === undefined ? '–' : money(price)],
+    [newOffer.balance, balance === undefined ? '–' : money(balance)],
+  ];
+  if (!isPublished) facts.push([newOffer.after, after === undefined || missing > 0 ? '–' : money(after)]);
   return (
     <Panel>
-      <FactList
-        facts={[
-          [newOffer.cost, price === undefined ? '–' : money(price)],
-          [newOffer.balance, balance === undefined ? '–' : money(balance)],
-          ...(isPublished ? [] : [[newOffer.after, after === undefined || missing > 0 ? '–' : money(after)] as const]),
-        ]}
-      />
+      <FactList facts={facts} />
       {missing > 0 && (
         <p className={styles.missing} role="alert">
           {balanceTooLow(Math.round(missing * 100), currency)}
