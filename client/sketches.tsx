@@ -11,10 +11,8 @@ type Area = NonNullable<Handles['sketched']>;
 /** Source files of an area's pieces by the names of their components: of a frame and of a page. */
 export function sourcesOf(area: Area, path: string, components: string[]): string[] {
   const audience = area === 'auth' ? (path.startsWith('/admini') ? 'admin' : 'portal') : area;
-  return [
-    ...(area === 'auth' ? ['ui/plain/AuthLayout.tsx'] : []),
-    ...components.map((name) => `pages/${audience}/${name}.tsx`),
-  ];
+  // The frame of pages before a session is of no audience.
+  return components.map((name) => (name === 'AuthLayout' ? 'ui/plain/frame' : `pages/${audience}`) + `/${name}.tsx`);
 }
 
 /** What is sent of an area's page ahead of the program. */

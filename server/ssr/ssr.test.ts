@@ -21,6 +21,8 @@ import { aPicture, aRichBusiness, aScope, publish as publishAs } from '../test/o
 import { faultyProxy } from '../test/processes/faultyProxy.ts';
 import { buildClient, clientIsStale } from '../tools/clientBuild.ts';
 import { suspendBusiness } from '../workflows/approveBusiness.ts';
+import { loadServerEntry } from './renderPages.ts';
+import { readBuiltClient, readPieces } from './viteManifest.ts';
 
 const origin = 'https://www.lahitarjous.example';
 const platform = await testPlatform({ PUBLIC_URL: `${origin}/` });
@@ -71,6 +73,19 @@ const scriptOf = (html: string, type: string) =>
   JSON.parse(
     new RegExp(`<script[^>]*type="${type.replace('+', '\\+')}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? 'null',
   );
+
+test('the pieces of pages that people come to first, and of their frames, are in the build: their styles are sent along', async () => {
+  const [entry, findPieces] = [await loadServerEntry(), readPieces(readBuiltClient()?.folder ?? '')];
+  const behindSignIn = ['/yritys', '/yritys/tarjoukset', '/admini', '/admini/tarjoukset', '/sovellus/suosikit'];
+  const signIns = ['/admini/kirjaudu', '/sovellus/kirjaudu'];
+  const paths = [...(entry?.fixedPaths ?? []), ...behindSignIn, ...signIns, '/tarjoukset/Tampere'];
+  const plans = paths.map((path) => ({ path, sources: entry?.planPage(path)?.sources ?? [] }));
+  expect(plans.filter(({ sources }) => sources.length === 0)).toEqual([]);
+  const missing = plans.flatMap(({ path, sources }) =>
+    findPieces?.(...sources).missing.map((one) => `${path}: ${one}`),
+  );
+  expect(missing).toEqual([]);
+});
 
 test('a page in two languages names both addresses to robots, and the Swedish words as Swedish', async () => {
   const [fi, sv] = [await get('/saavutettavuus'), await get('/sv/tillganglighet')];

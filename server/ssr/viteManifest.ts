@@ -30,6 +30,8 @@ interface Chunk {
 export interface Pieces {
   scripts: string[];
   styles: string[];
+  /** Sources that are no pieces of the build: what they need would be loaded late. */
+  missing: string[];
 }
 
 /**
@@ -56,7 +58,8 @@ export function readPieces(folder: string): FindPieces | undefined {
       for (const needed of chunk.imports ?? []) add(needed);
       for (const style of chunk.css ?? []) styles.add(style);
     };
-    for (const source of ['index.html', ...sources]) add(pages.get(source) ?? source);
-    return { scripts: [...scripts], styles: [...styles] };
+    const names = ['index.html', ...sources].map((source) => pages.get(source) ?? source);
+    for (const name of names) add(name);
+    return { scripts: [...scripts], styles: [...styles], missing: names.filter((name) => !manifest[name]) };
   };
 }

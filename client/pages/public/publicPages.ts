@@ -20,7 +20,7 @@ export const publicPages: RouteObject[] = [
   page('/saavutettavuus', 'AccessibilityPage', () => import('./legal/AccessibilityPage.tsx'), {
     title: 'Saavutettavuusseloste',
   }),
-  page('/sv/tillganglighet', 'SwedishAccessibilityPage', () => import('./legal/AccessibilityPage.tsx'), {
+  page('/sv/tillganglighet', 'AccessibilityPage', () => import('./legal/AccessibilityPage.tsx'), {
     title: 'Tillgänglighetsutlåtande',
   }),
   page('/tarjoukset', 'CitiesPage', () => import('./offers/CitiesPage.tsx'), {

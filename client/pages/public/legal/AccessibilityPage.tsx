@@ -3,6 +3,7 @@ import { axe, date as day, gaps, manualChecks, routes, rules, violations } from 
 import { conformance } from '#shared/rules/accessibility.ts';
 import { date } from '../../../lib/format/format.ts';
 import { useMoment } from '../../../lib/site/hydration.ts';
+import { usePage } from '../../../lib/site/siteMap.ts';
 import { feedbackForm, accessibility as statements } from '../../../texts/accessibility.ts';
 import { Band } from '../Band.tsx';
 import { ContactForm } from '../contact/ContactForm.tsx';
@@ -47,7 +48,9 @@ function sectionsAt(now: Date, language: Language): LegalSection[] {
   ];
 }
 
-function Statement({ language }: { language: Language }) {
+/** How far the service meets the accessibility requirements, from the last audit, and a form for what it missed. */
+export function AccessibilityPage() {
+  const language = usePage().within === paths.sv ? 'sv' : 'fi';
   const texts = statements[language];
   const sections = sectionsAt(useMoment(), language);
   const other = language === 'fi' ? 'sv' : 'fi';
@@ -76,14 +79,4 @@ function Statement({ language }: { language: Language }) {
       </Band>
     </PublicPage>
   );
-}
-
-/** How far the service meets the accessibility requirements, from the last audit, and a form for what it missed. */
-export function AccessibilityPage() {
-  return <Statement language="fi" />;
-}
-
-/** The same in Swedish. */
-export function SwedishAccessibilityPage() {
-  return <Statement language="sv" />;
 }
