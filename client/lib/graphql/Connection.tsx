@@ -96,9 +96,14 @@ export function createCache() {
   return new InMemoryCache({ typePolicies });
 }
 
-/** Every failed call is logged here, however the page handles it. */
-const noticing = new ErrorLink(({ error, operation: { operationName = 'A call' } }) => {
+/**
+ * Every failed call is logged here, however the page handles it: but not the refusal that the page expects, which it
+ * names as `context: { expected }`.
+ */
+const noticing = new ErrorLink(({ error, operation }) => {
+  const { operationName = 'A call' } = operation;
   const code = appErrorOf(error)?.code;
+  if (code && code === operation.getContext().expected) return;
   logError(`${operationName} failed${code === 'SIGN_IN_REQUIRED' ? ': the session may have expired' : ''}`, error);
   if (code && isServerNotice(code)) announceNotice(code, operationName);
 });

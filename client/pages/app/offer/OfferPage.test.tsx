@@ -134,6 +134,16 @@ test('an offer that is no more says so', async () => {
   expect(screen.getByRole('link', { name: 'Katso mitä on tarjolla nyt' }).getAttribute('href')).toBe('/sovellus');
 });
 
+test('the link of an ended offer says so, and writes nothing to the console', async () => {
+  const written = vi.spyOn(console, 'warn');
+  const row = world.offers.find(({ id }) => id === 'offer-1')!;
+  Object.assign(row, { startsAt: new Date(Date.now() - 172_800_000), expiresAt: new Date(Date.now() - 86_400_000) });
+  renderApp('/sovellus/tarjous/offer-1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Korvapuusti ja kahvi' })).toBeTruthy();
+  expect(screen.getByText(/^Tarjous päättyi/)).toBeTruthy();
+  expect(written.mock.calls).toEqual([]);
+});
+
 test('an ended favourite is shown as ended, without its price, its picture and ways to act on it', async () => {
   signInConsumer();
   const ended = world.offers.find(({ title }) => title === 'Kesän jäätelöpäivä');

@@ -140,10 +140,13 @@ function OfferTools({ offer, backText }: { offer: ConsumerOfferFragment; backTex
   );
 }
 
+/** Links outlive their offers. */
+const context = { expected: 'OFFER_NOT_FOUND' };
+
 /** The offer as the server has it, or as this device has cached it when it has ended or there is no network. */
 function useOffer(id: string) {
   const { cache } = useApolloClient();
-  const { data, error, refetch } = useAppOfferQuery({ variables: { id } });
+  const { data, error, refetch } = useAppOfferQuery({ variables: { id }, context });
   const ahead = useRefusalAhead(AppOfferDocument, { id });
   const isGone = (appErrorOf(error) ?? (data ? undefined : ahead))?.code === 'OFFER_NOT_FOUND';
   const fragment = ConsumerOfferFragmentDoc;
