@@ -372,6 +372,7 @@ export type ResolversTypes = {
   QueueName: Types.QueueName;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: ResolverTypeWrapper<Types.QuickRegisterBusinessPayload>;
+  RecentSearchesPayload: ResolverTypeWrapper<Types.RecentSearchesPayload>;
   RecognizePagePayload: ResolverTypeWrapper<Types.RecognizePagePayload>;
   RecordEventsPayload: ResolverTypeWrapper<Types.RecordEventsPayload>;
   RecordPayload: ResolverTypeWrapper<Types.RecordPayload>;
@@ -746,6 +747,7 @@ export type ResolversParentTypes = {
   Queue: Types.Queue;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: Types.QuickRegisterBusinessPayload;
+  RecentSearchesPayload: Types.RecentSearchesPayload;
   RecognizePagePayload: Types.RecognizePagePayload;
   RecordEventsPayload: Types.RecordEventsPayload;
   RecordPayload: Types.RecordPayload;
@@ -2118,6 +2120,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   endOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEndOfferRepeatArgs, 'id' | 'version'>>;
   followShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopArgs, 'slug'>>;
   followShops?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopsArgs, 'slugs'>>;
+  forgetSearch?: Resolver<ResolversTypes['RecentSearchesPayload'], ParentType, ContextType, RequireFields<Types.MutationForgetSearchArgs, 'text'>>;
+  forgetSearches?: Resolver<ResolversTypes['RecentSearchesPayload'], ParentType, ContextType>;
   importBankFile?: Resolver<ResolversTypes['ImportBankFilePayload'], ParentType, ContextType, RequireFields<Types.MutationImportBankFileArgs, 'input'>>;
   loginAdmin?: Resolver<ResolversTypes['LoginAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginAdminArgs, 'input'>>;
   loginBusiness?: Resolver<ResolversTypes['LoginBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginBusinessArgs, 'input'>>;
@@ -2138,6 +2142,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   registerPushDevice?: Resolver<ResolversTypes['RegisterPushDevicePayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterPushDeviceArgs, 'input'>>;
   reissueInvoice?: Resolver<ResolversTypes['ReissueInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationReissueInvoiceArgs, 'input'>>;
   rejectBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationRejectBusinessArgs, 'id'>>;
+  rememberSearches?: Resolver<ResolversTypes['RecentSearchesPayload'], ParentType, ContextType, RequireFields<Types.MutationRememberSearchesArgs, 'texts'>>;
   removeDraftImage?: Resolver<ResolversTypes['OfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveDraftImageArgs, 'device' | 'id' | 'imageId' | 'version'>>;
   removeFavourite?: Resolver<ResolversTypes['RemoveFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveFavouriteArgs, 'offerId'>>;
   removeNotificationWish?: Resolver<ResolversTypes['RemoveNotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveNotificationWishArgs, 'id'>>;
@@ -2756,6 +2761,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   publicSettings?: Resolver<ResolversTypes['PublicSettings'], ParentType, ContextType>;
   pushKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pushSettings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
+  recentSearches?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
   revenue?: Resolver<ResolversTypes['Revenue'], ParentType, ContextType, RequireFields<Types.QueryRevenueArgs, 'days'>>;
   searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
@@ -2781,6 +2787,10 @@ export type QueueResolvers<ContextType = any, ParentType extends ResolversParent
 export type QuickRegisterBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuickRegisterBusinessPayload'] = ResolversParentTypes['QuickRegisterBusinessPayload']> = {
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   temporaryPassword?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RecentSearchesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecentSearchesPayload'] = ResolversParentTypes['RecentSearchesPayload']> = {
+  recentSearches?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RecognizePagePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecognizePagePayload'] = ResolversParentTypes['RecognizePagePayload']> = {
@@ -3602,6 +3612,7 @@ export type Resolvers<ContextType = any> = {
   Query?: QueryResolvers<ContextType>;
   Queue?: QueueResolvers<ContextType>;
   QuickRegisterBusinessPayload?: QuickRegisterBusinessPayloadResolvers<ContextType>;
+  RecentSearchesPayload?: RecentSearchesPayloadResolvers<ContextType>;
   RecognizePagePayload?: RecognizePagePayloadResolvers<ContextType>;
   RecordEventsPayload?: RecordEventsPayloadResolvers<ContextType>;
   RecordPayload?: RecordPayloadResolvers<ContextType>;

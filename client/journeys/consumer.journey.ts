@@ -4,7 +4,7 @@ import { mailsTo } from './support/outbox.ts';
 import { axeFaults, type PageWatch, showTheme, sidewaysFaults, watchPage } from './support/pageWatch.ts';
 
 /*
- * A consumer with a phone: chooses a city, registers, searches, turns a flyer's pages, saves a favourite, asks the
+ * A consumer with a phone: chooses a city, searches, registers, turns a flyer's pages, saves a favourite, asks the
  * assistant, reads all that without a network, moves to another city, and deletes the account. Every screen is without
  * a fault that axe finds in either theme, without sideways scrolling and without a word in the console.
  */
@@ -89,6 +89,14 @@ test('the feed leads with premium offers, which say that they are paid for', asy
   await expectInOrder();
 });
 
+test('a search before there is an account is remembered on the device', async () => {
+  await page.goto('/sovellus/haku');
+  await page.getByRole('searchbox').fill('glögi');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?haku=gl/);
+  expect(await page.evaluate(() => localStorage.getItem('appSearches'))).toBe('["glögi"]');
+});
+
 test('a consumer registers and confirms the address', async () => {
   await tab('Omat');
   await page.getByRole('link', { name: 'Luo tili' }).click();
@@ -112,6 +120,9 @@ test('a consumer registers and confirms the address', async () => {
 
 test('an inflected everyday word finds what is meant', async () => {
   await page.goto('/sovellus/haku');
+  // The search has moved into the account.
+  await expect(page.getByRole('region', { name: 'Viimeksi haettua' }).getByText('glögi')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('appSearches'))).toBeNull();
   await expectInOrder();
   await page.getByRole('searchbox').fill('pitsaa');
   await expect(page.getByRole('link', { name: pizza })).toBeVisible();
@@ -171,7 +182,7 @@ test('the assistant says what it is, and answers with offers', async () => {
 test('what was read is there without a network', async () => {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
-  for (const address of ['/sovellus', '/sovellus/assistentti', '/sovellus/suosikit']) {
+  for (const address of ['/sovellus', '/sovellus/assistentti', '/sovellus/haku', '/sovellus/suosikit']) {
     await page.goto(address);
     await watch.settled();
   }
@@ -188,6 +199,9 @@ test('what was read is there without a network', async () => {
   await tab('Tarjoukset');
   await expect(page.getByText('Helsinki ja koko maan edut')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.goto('/sovellus/haku');
+  await expect(page.getByRole('region', { name: 'Viimeksi haettua' }).getByText('glögi')).toBeVisible();
 
   await page.goto('/sovellus/assistentti');
   await expect(page.getByText(/^Voit lukea aiemman keskustelun\./)).toBeVisible();
@@ -277,5 +291,6 @@ test('deleting the account says what goes, and leaves nothing of it on the devic
   await expectInOrder();
   for (const name of ['lahitarjous-omat', 'lahitarjous-keskustelu'])
     expect([name, await page.evaluate((cache) => caches.has(cache), name)]).toEqual([name, false]);
-  expect(await page.evaluate(() => localStorage.getItem('consumerUser'))).toBeNull();
+  for (const name of ['consumerUser', 'appSearches'])
+    expect([name, await page.evaluate((key) => localStorage.getItem(key), name)]).toEqual([name, null]);
 });

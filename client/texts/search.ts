@@ -9,6 +9,8 @@ export const search = {
   forget: 'Tyhjennä',
   forgetOne: (text: string) => `Poista haku ”${text}”`,
   remember: 'Muista hakuni tällä laitteella',
+  rememberInAccount: 'Muista tällä laitteella tekemäni haut',
+  forgetFailed: 'Haun poistaminen epäonnistui.',
   categories: 'Selaa kategorioittain',
   inCity: (city: string) => `Haettiin kunnasta ${city}`,
   inCountry: 'Haettiin koko maasta',

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/appError.ts';
+import { withoutSearch, withSearches } from '#shared/rules/offers/searches.ts';
 import { accountOf } from '../accounts/sessions.ts';
 import { findRow, type MockContext, type MockResolvers } from '../context.ts';
 import type { FavouriteRow, WishRow } from '../world/rows.ts';
@@ -36,6 +37,13 @@ function addOne(context: MockContext, offerId: string): FavouriteRow | undefined
   return row;
 }
 
+const searchesOf = (context: MockContext) => context.world.recentSearches[accountOf(context, 'CONSUMER').id] ?? [];
+
+function setSearches(context: MockContext, recentSearches: string[]) {
+  context.world.recentSearches[accountOf(context, 'CONSUMER').id] = recentSearches;
+  return { recentSearches };
+}
+
 const queries: MockResolvers['Query'] = {
   favourites: (_, args, context) => {
     const page = after(favouritesOf(context), args, ({ offerId }) => offerId);
@@ -46,6 +54,7 @@ const queries: MockResolvers['Query'] = {
       .flatMap((id) => world.offers.find((row) => row.id === id && isLive(world, row)) ?? [])
       .map(consumerOffer(world)),
   favouriteOfferIds: (_, __, context) => favouritesOf(context).map(({ offerId }) => offerId),
+  recentSearches: (_, __, context) => searchesOf(context),
   notificationWishes: (_, __, context) => own(context, context.world.wishes).map(wish(context.world)),
 };
 
@@ -65,6 +74,9 @@ const mutations: MockResolvers['Mutation'] = {
     context.world.favourites = context.world.favourites.filter((row) => row !== gone);
     return { offerId };
   },
+  rememberSearches: (_, { texts }, context) => setSearches(context, withSearches(searchesOf(context), texts)),
+  forgetSearch: (_, { text }, context) => setSearches(context, withoutSearch(searchesOf(context), text)),
+  forgetSearches: (_, __, context) => setSearches(context, []),
   addNotificationWish: (_, { input }, context) => {
     const { world } = context;
     const { city, categoryId = null } = input;
@@ -88,5 +100,5 @@ const mutations: MockResolvers['Mutation'] = {
   },
 };
 
-/** Favourites and wishes of the made-up consumers. */
+/** Favourites, recent searches and wishes of the made-up consumers. */
 export const favouritesAndWishes: MockResolvers = { Query: queries, Mutation: mutations };

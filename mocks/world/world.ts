@@ -96,6 +96,8 @@ export interface World {
   /** What consumers chose, by their ids. */
   pushSettings: Record<string, PushChoice>;
   favourites: FavouriteRow[];
+  /** What consumers searched for, the newest first, by their ids. */
+  recentSearches: Record<string, string[]>;
   wishes: WishRow[];
   watches: WatchRow[];
   chatMessages: ChatMessageRow[];
@@ -155,6 +157,7 @@ export function createWorld(): World {
     pushSettings: {},
     mailsOff: [],
     ...keptByConsumers(),
+    recentSearches: {},
     chatMessages: [],
     chatUsed: {},
     failedSignIns: {},
@@ -187,7 +190,7 @@ export function viewersOf(world: World): Viewers {
   } as unknown as Viewers;
 }
 
-/** Deletes a consumer's favourites, wishes, watches and messages. */
+/** Deletes a consumer's favourites, recent searches, wishes, watches and messages. */
 export function forgetConsumer(world: World, id: string): void {
   const others = ({ consumerId }: { consumerId: string }) => consumerId !== id;
   world.favourites = world.favourites.filter(others);
@@ -196,5 +199,6 @@ export function forgetConsumer(world: World, id: string): void {
   world.follows = world.follows.filter(others);
   world.pushDevices = world.pushDevices.filter(others);
   delete world.pushSettings[id];
+  delete world.recentSearches[id];
   world.chatMessages = world.chatMessages.filter(others);
 }

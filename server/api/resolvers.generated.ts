@@ -409,6 +409,7 @@ export type ResolversTypes = {
   QueueName: Types.QueueName;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: ResolverTypeWrapper<Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
+  RecentSearchesPayload: ResolverTypeWrapper<Types.RecentSearchesPayload>;
   RecognizePagePayload: ResolverTypeWrapper<Types.RecognizePagePayload>;
   RecordEventsPayload: ResolverTypeWrapper<Types.RecordEventsPayload>;
   RecordPayload: ResolverTypeWrapper<Types.RecordPayload>;
@@ -783,6 +784,7 @@ export type ResolversParentTypes = {
   Queue: Types.Queue;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
+  RecentSearchesPayload: Types.RecentSearchesPayload;
   RecognizePagePayload: Types.RecognizePagePayload;
   RecordEventsPayload: Types.RecordEventsPayload;
   RecordPayload: Types.RecordPayload;
@@ -2155,6 +2157,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEndOfferRepeatArgs, 'id' | 'version'>>;
   followShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopArgs, 'slug'>>;
   followShops?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopsArgs, 'slugs'>>;
+  forgetSearch?: Resolver<ResolversTypes['RecentSearchesPayload'], ParentType, ContextType, RequireFields<Types.MutationForgetSearchArgs, 'text'>>;
+  forgetSearches?: Resolver<ResolversTypes['RecentSearchesPayload'], ParentType, ContextType>;
   importBankFile?: Resolver<ResolversTypes['ImportBankFilePayload'], ParentType, ContextType, RequireFields<Types.MutationImportBankFileArgs, 'input'>>;
   loginAdmin?: Resolver<ResolversTypes['LoginAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginAdminArgs, 'input'>>;
   loginBusiness?: Resolver<ResolversTypes['LoginBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginBusinessArgs, 'input'>>;
@@ -2175,6 +2179,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   registerPushDevice?: Resolver<ResolversTypes['RegisterPushDevicePayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterPushDeviceArgs, 'input'>>;
   reissueInvoice?: Resolver<ResolversTypes['ReissueInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationReissueInvoiceArgs, 'input'>>;
   rejectBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationRejectBusinessArgs, 'id'>>;
+  rememberSearches?: Resolver<ResolversTypes['RecentSearchesPayload'], ParentType, ContextType, RequireFields<Types.MutationRememberSearchesArgs, 'texts'>>;
   removeDraftImage?: Resolver<ResolversTypes['OfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveDraftImageArgs, 'device' | 'id' | 'imageId' | 'version'>>;
   removeFavourite?: Resolver<ResolversTypes['RemoveFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveFavouriteArgs, 'offerId'>>;
   removeNotificationWish?: Resolver<ResolversTypes['RemoveNotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveNotificationWishArgs, 'id'>>;
@@ -2793,6 +2798,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   publicSettings?: Resolver<ResolversTypes['PublicSettings'], ParentType, ContextType>;
   pushKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pushSettings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
+  recentSearches?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
   revenue?: Resolver<ResolversTypes['Revenue'], ParentType, ContextType, RequireFields<Types.QueryRevenueArgs, 'days'>>;
   searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
@@ -2818,6 +2824,10 @@ export type QueueResolvers<ContextType = Context, ParentType extends ResolversPa
 export type QuickRegisterBusinessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuickRegisterBusinessPayload'] = ResolversParentTypes['QuickRegisterBusinessPayload']> = {
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   temporaryPassword?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RecentSearchesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecentSearchesPayload'] = ResolversParentTypes['RecentSearchesPayload']> = {
+  recentSearches?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RecognizePagePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecognizePagePayload'] = ResolversParentTypes['RecognizePagePayload']> = {
@@ -3639,6 +3649,7 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   Queue?: QueueResolvers<ContextType>;
   QuickRegisterBusinessPayload?: QuickRegisterBusinessPayloadResolvers<ContextType>;
+  RecentSearchesPayload?: RecentSearchesPayloadResolvers<ContextType>;
   RecognizePagePayload?: RecognizePagePayloadResolvers<ContextType>;
   RecordEventsPayload?: RecordEventsPayloadResolvers<ContextType>;
   RecordPayload?: RecordPayloadResolvers<ContextType>;

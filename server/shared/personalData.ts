@@ -15,7 +15,7 @@ const statement = { collected: 'Perustellut päätökset', stored: 'Päätökset
  * database and with the notice: a new column of a person is refused until both have it.
  */
 export const personalData: Readonly<Record<string, Noticed>> = {
-  consumer: { columns: ['first_name', 'last_name', 'email', 'city'], ...consumer },
+  consumer: { columns: ['first_name', 'last_name', 'email', 'city', 'recent_searches'], ...consumer },
   favourite: { columns: ['consumer_id'], ...consumer },
   notification_wish: { columns: ['consumer_id'], ...consumer },
   notification_watch: { columns: ['consumer_id', 'text'], ...consumer },

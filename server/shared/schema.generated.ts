@@ -3169,6 +3169,10 @@ export type Mutation = {
   followShop: FollowShopPayload;
   /** Adds the shops that a device followed to those of the signed-in consumer. Those that are not open, and what would be more than 200, are left out. Doing it again changes nothing. */
   followShops: FollowShopPayload;
+  /** Forgets a recent search of the signed-in consumer, regardless of its case. Doing it again changes nothing. */
+  forgetSearch: RecentSearchesPayload;
+  /** Forgets every recent search of the signed-in consumer. Doing it again changes nothing. */
+  forgetSearches: RecentSearchesPayload;
   /**
    * Reads a file of a bank (camt.053, camt.054 or reference payments): new payments are allocated to the invoices of their
    * references. The same file again changes nothing; a damaged one, or one of another account, is refused as a whole.
@@ -3233,6 +3237,8 @@ export type Mutation = {
   reissueInvoice: ReissueInvoicePayload;
   /** Rejects a pending business, with a reason if given. Mails it. */
   rejectBusiness: BusinessStatusPayload;
+  /** Adds a search, or what a device remembered, to the recent searches of the signed-in consumer. The oldest that are more than 8, and texts of fewer than 2 or more than 200 characters, are left out. Doing it again changes nothing. */
+  rememberSearches: RecentSearchesPayload;
   /** Deletes a picture of a draft; one that is gone already changes nothing. CONFLICT as of saveOfferDraft. */
   removeDraftImage: OfferDraftPayload;
   /** Removes an offer from the signed-in consumer's favourites. Doing it again changes nothing. */
@@ -3741,6 +3747,12 @@ export type MutationFollowShopsArgs = {
 
 
 /** What can be changed. */
+export type MutationForgetSearchArgs = {
+  text: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationImportBankFileArgs = {
   input: ImportBankFileInput;
 };
@@ -3864,6 +3876,12 @@ export type MutationRejectBusinessArgs = {
   grounds?: InputMaybe<RestrictionGroundsInput>;
   id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationRememberSearchesArgs = {
+  texts: Array<Scalars['String']['input']>;
 };
 
 
@@ -5836,6 +5854,8 @@ export type Query = {
   pushKey: Scalars['String']['output'];
   /** The devices on which the signed-in consumer is notified of offers, and when and of what. */
   pushSettings: PushSettings;
+  /** What the signed-in consumer searched for, the newest first: at most 8, each once regardless of its case. */
+  recentSearches: Array<Scalars['String']['output']>;
   /** Live offers that go with a live offer: the same business, category and words count, in the city and the whole country. */
   relatedOffers: Array<Offer>;
   /** What was earned in a period, and from what. */
@@ -6336,6 +6356,12 @@ export type QuickRegisterBusinessPayload = {
   business: AdminBusiness;
   /** Shown once; must be changed at the first sign-in. Null when the answer is a replay. */
   temporaryPassword?: Maybe<Scalars['String']['output']>;
+};
+
+/** The recent searches after the change. */
+export type RecentSearchesPayload = {
+  /** What the consumer searched for, the newest first. */
+  recentSearches: Array<Scalars['String']['output']>;
 };
 
 /** What is recognized in a picture. */

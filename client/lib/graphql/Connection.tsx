@@ -84,6 +84,7 @@ const typePolicies: TypePolicies = {
       nearbyOffers: growing('city', 'within', 'categoryId', 'types'),
       favourites: growing(),
       favouriteOfferIds: { merge: false },
+      recentSearches: { merge: false },
       notificationWishes: { merge: false },
       followedShops: { merge: false },
       // An offer that a list has shown is rendered at once.

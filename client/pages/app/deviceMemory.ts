@@ -10,7 +10,7 @@ export interface DeviceMemory {
   appPushDevice: { id: string; endpoint: string };
   /** How often, and when last, this device was asked whether it may be notified. */
   appPushAsked: { times: number; at: number };
-  /** Words searched for, the latest first. */
+  /** Words searched for that are on this device only, the latest first. */
   appSearches: string[];
   /** Words searched for are not to be remembered. */
   appSearchesOff: boolean;

@@ -6,7 +6,7 @@ import type { OperationName } from '../../lib/graphql/needs.generated.ts';
  */
 const offlineReads = {
   shared: ['AppFront', 'AppFeed', 'AppOffer', 'AppRelated', 'AppNearby', 'DeviceFavourites', 'PublicSettings'],
-  own: ['Favourites', 'FavouriteIds'],
+  own: ['Favourites', 'FavouriteIds', 'RecentSearches'],
   conversation: ['Conversation'],
 } as const satisfies Record<string, readonly OperationName[]>;
 

@@ -3,8 +3,9 @@ import { useCallback, useEffect } from 'react';
 import { useSession } from '../../lib/session/session.tsx';
 import { forgetUser } from '../../lib/session/userStore.ts';
 import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
-import { forget, remembered } from './deviceMemory.ts';
+import { remembered } from './deviceMemory.ts';
 import { forgetOwnReads } from './offlineReads.ts';
+import { forgetDeviceSearches } from './search/deviceSearches.ts';
 
 /** A device may be shared: it is not notified for an account that has left it. */
 async function stopPushes() {
@@ -31,7 +32,7 @@ export function useConsumer() {
   const forgetAll = useCallback(async () => {
     await stopPushes();
     forgetUser('CONSUMER');
-    forget('appSearches');
+    forgetDeviceSearches();
     await Promise.all([client.clearStore(), forgetOwnReads()]);
     refresh();
   }, [client, refresh]);
@@ -40,7 +41,7 @@ export function useConsumer() {
   const leave = useCallback(async () => {
     await stopPushes();
     await signOut();
-    forget('appSearches');
+    forgetDeviceSearches();
     await forgetOwnReads();
     refresh();
   }, [signOut, refresh]);

@@ -42,6 +42,7 @@ const story = [
   ...['register', 'me', 'requestVerification', 'verifyEmail', 'changeCity', 'report'],
   ...['addFavourites', 'addFavourite', 'favourites', 'addWish', 'wishes', 'setNotifications', 'unsubscribe'],
   ...['followShops', 'followShop', 'setFollow', 'watchPreview', 'addWatch', 'watches', 'updateWatch'],
+  ...['rememberSearches', 'recentSearches'],
   ...['pushKey', 'registerPush', 'pushSettings', 'setPush'],
   ...[
     'askAssistant',
@@ -53,6 +54,8 @@ const story = [
     'unfollowShop',
     'removePush',
     'removeWatch',
+    'forgetSearch',
+    'forgetSearches',
   ],
   ...['signOut', 'requestPasswordReset', 'resetPassword', 'signIn', 'changePassword', 'deleteAccount'],
 ];
@@ -105,9 +108,9 @@ const learn: Record<string, (data: Json) => object | Promise<object>> = {
   signIn: ({ loginConsumer: { token } }) => ({ token }),
 };
 
-/** A nationwide offer names no municipalities, a question no offers, the built-in recommender discloses nothing, what nobody was notified of is no list, and who ends the following of the only shop, or removes the only device, has none. */
+/** A nationwide offer names no municipalities, a question no offers, the built-in recommender discloses nothing, what nobody was notified of is no list, and who ends the following of the only shop, or removes the only device, has none, nor has who forgets every search. */
 const mayBeEmpty =
-  /\.cities$|\.(aiDisclosures|pushMessages)$|\.(messages|conversation)\.0\.\w+$|^\.(unfollowShop|removePushDevice)\./;
+  /\.cities$|\.(aiDisclosures|pushMessages)$|\.(messages|conversation)\.0\.\w+$|^\.(unfollowShop|removePushDevice|forgetSearches)\./;
 
 /** Paths of lists in the answer that hold nothing. */
 function emptyLists(value: unknown, path = ''): string[] {

@@ -118,6 +118,8 @@ const ConsumerSchema = defineEntity({
     unsubscribeKey: p.string().length(64).nullable().unique().hidden(),
     /** Until when new offers have been mailed; null before the first mail. */
     notifiedUntil: p.datetime().nullable(),
+    /** What was searched for, the newest first. Sessions do not read it. */
+    recentSearches: p.array<string>().lazy().hidden().default([]),
   },
 });
 

@@ -20,6 +20,7 @@ import {
   updateCategory,
 } from './categories/categories.ts';
 import { addFavourite, addFavourites, favouriteOfferIds, favourites, removeFavourite } from './consumer/favourites.ts';
+import { forgetSearch, forgetSearches, recentSearches, rememberSearches } from './consumer/recentSearches.ts';
 import {
   addNotificationWish,
   notificationWishes,
@@ -84,6 +85,7 @@ export const resolvers: Resolvers = {
     municipalities: () => [...cities],
     favourites: (_, page, { platform, consumer }) => favourites(platform, consumer, page),
     favouriteOfferIds: (_, _args, { platform, consumer }) => favouriteOfferIds(platform, consumer),
+    recentSearches: (_, _args, { platform, consumer }) => recentSearches(platform, consumer),
     notificationWishes: (_, _args, context) => notificationWishes(context, context.consumer),
     myOffers: (_, query, context) => myOffers(context, context.business, query),
     myOffer: (_, { id }, context) => myOffer(context, context.business, id),
@@ -103,6 +105,15 @@ export const resolvers: Resolvers = {
       await removeFavourite(context, context.consumer, offerId);
       return { offerId };
     },
+    rememberSearches: async (_, { texts }, context) => ({
+      recentSearches: await rememberSearches(context, context.consumer, texts),
+    }),
+    forgetSearch: async (_, { text }, context) => ({
+      recentSearches: await forgetSearch(context, context.consumer, text),
+    }),
+    forgetSearches: async (_, _args, context) => ({
+      recentSearches: await forgetSearches(context, context.consumer),
+    }),
     addNotificationWish: async (_, { input }, context) => ({
       wish: await addNotificationWish(context, context.consumer, input),
     }),

@@ -9,6 +9,7 @@ const changesNothing = 'It changes nothing that is stored.';
 const decidedOnce = 'Of two at once one is refused: reports.test.ts decides at once.';
 const ofVersion = 'It needs the version that was read: repeats.test.ts changes one from two tabs at once.';
 const savedOnce = 'Of two that have read one version the second is refused: drafts.test.ts saves in two sessions.';
+const searched = 'It adds to what is stored, under a lock: recentSearches.test.ts searches in two sessions at once.';
 const appealedOnce = 'A decision has one appeal, by a unique key: reports.test.ts sends a second one.';
 
 /** Mutations whose callers have nothing of each other's to lose. */
@@ -51,6 +52,7 @@ export const reasons: TwoSessions = {
     addFavourite: repeats,
     addFavourites: repeats,
     removeFavourite: repeats,
+    ...{ rememberSearches: searched, forgetSearch: repeats, forgetSearches: repeats },
     addNotificationWish: repeats,
     removeNotificationWish: repeats,
     ...{ addWatch: repeats, removeWatch: repeats },

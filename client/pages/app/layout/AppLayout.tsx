@@ -6,6 +6,7 @@ import { CityProvider } from '../city/CityContext.tsx';
 import { FavouritesProvider } from '../favourites/FavouritesContext.tsx';
 import { MoveFollows } from '../follows/FollowedShops.tsx';
 import { RenewPushes } from '../push/RenewPushes.tsx';
+import { RecentSearchesProvider } from '../search/RecentSearchesContext.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import { ToastProvider } from './Toasts.tsx';
 
@@ -21,7 +22,9 @@ export function AppLayout() {
           <FavouritesProvider>
             <MoveFollows />
             <RenewPushes />
-            <AppFrame onFirstActive={() => void client.refetchQueries({ include: 'active' })} />
+            <RecentSearchesProvider>
+              <AppFrame onFirstActive={() => void client.refetchQueries({ include: 'active' })} />
+            </RecentSearchesProvider>
           </FavouritesProvider>
         </CityProvider>
       </ToastProvider>

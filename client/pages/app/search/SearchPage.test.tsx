@@ -1,10 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { mockPassword } from '../../../../mocks/world/people.ts';
 import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
-import { mockApi, mockServer } from '../../../test/marketplace.ts';
-import { AppSearchDocument, type AppSearchQuery } from './SearchPage.generated.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import {
+  AppSearchDocument,
+  type AppSearchQuery,
+  ForgetSearchDocument,
+  RememberSearchesDocument,
+} from './SearchPage.generated.ts';
 
 beforeEach(openConsumerApp);
 
@@ -227,12 +233,118 @@ test('a device with search history off deletes its searches and stores no new on
   expect(localStorage.getItem('appSearches')).toBeNull();
 });
 
-test('signing out forgets the searches', async () => {
-  signInConsumer();
-  localStorage.setItem('appSearches', '["pizza"]');
-  const { user } = renderApp('/sovellus/omat');
-  await user.click(await screen.findByRole('button', { name: 'Kirjaudu ulos' }));
+const searchesOf = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('the searches of the device move into the account that signs in, and signing out leaves none of them here', async () => {
+  localStorage.setItem('appSearches', '["pizza","kahvi"]');
+  world.recentSearches['consumer-1'] = ['leipä', 'Pizza'];
+  const { user, router } = renderApp('/sovellus/omat');
+  await user.click(await screen.findByRole('link', { name: 'Kirjaudu sisään' }));
+  await fill(user, 'Sähköposti', 'veera@esimerkki.fi');
+  await fill(user, 'Salasana', mockPassword);
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
+  await waitFor(() => expect(world.recentSearches['consumer-1']).toEqual(['pizza', 'kahvi', 'leipä']));
   await waitFor(() => expect(localStorage.getItem('appSearches')).toBeNull());
+  await router.navigate('/sovellus/haku');
+  const recent = await screen.findByRole('region', { name: 'Viimeksi haettua' });
+  await waitFor(() => expect(searchesOf(recent)).toEqual(['pizza', 'kahvi', 'leipä']));
+  await router.navigate('/sovellus/omat');
+  await user.click(await screen.findByRole('button', { name: 'Kirjaudu ulos' }));
+  expect(await screen.findByRole('link', { name: 'Kirjaudu sisään' })).toBeTruthy();
+  await router.navigate('/sovellus/haku');
+  expect(await screen.findByLabelText('Muista hakuni tällä laitteella')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Viimeksi haettua' })).toBeNull();
+  expect(world.recentSearches['consumer-1']).toEqual(['pizza', 'kahvi', 'leipä']);
+});
+
+test('a signed-in consumer sees and changes the searches of the account', async () => {
+  signInConsumer();
+  world.recentSearches['consumer-1'] = ['pizza', 'leipä'];
+  const { user } = renderApp('/sovellus/haku');
+  await screen.findByRole('button', { name: 'pizza' });
+  await fill(user, 'Hae tarjouksia', 'kahvi');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' });
+  await waitFor(() => expect(world.recentSearches['consumer-1']).toEqual(['kahvi', 'pizza', 'leipä']));
+  await waitFor(() => expect(localStorage.getItem('appSearches')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Tyhjennä haku' }));
+  await user.click(await screen.findByRole('button', { name: 'Poista haku ”pizza”' }));
+  await waitFor(() => expect(world.recentSearches['consumer-1']).toEqual(['kahvi', 'leipä']));
+  expect(searchesOf(screen.getByRole('region', { name: 'Viimeksi haettua' }))).toEqual(['kahvi', 'leipä']);
+  await user.click(screen.getByRole('button', { name: 'Tyhjennä' }));
+  await waitFor(() => expect(world.recentSearches['consumer-1']).toEqual([]));
+  expect(screen.queryByRole('region', { name: 'Viimeksi haettua' })).toBeNull();
+});
+
+test('a search that the account cannot take stays on the device, is shown, and moves when the network is back', async () => {
+  signInConsumer();
+  world.recentSearches['consumer-1'] = ['pizza'];
+  let isDown = true;
+  mockServer.use(mockApi.mutation(RememberSearchesDocument, () => (isDown ? HttpResponse.error() : undefined)));
+  const { user } = renderApp('/sovellus/haku');
+  await screen.findByRole('button', { name: 'pizza' });
+  await fill(user, 'Hae tarjouksia', 'kahvi');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' });
+  await user.click(screen.getByRole('button', { name: 'Tyhjennä haku' }));
+  expect(searchesOf(await screen.findByRole('region', { name: 'Viimeksi haettua' }))).toEqual(['kahvi', 'pizza']);
+  expect(localStorage.getItem('appSearches')).toBe('["kahvi"]');
+  isDown = false;
+  const onLine = vi.spyOn(navigator, 'onLine', 'get');
+  for (const isOnline of [false, true]) {
+    onLine.mockReturnValue(isOnline);
+    act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  }
+  onLine.mockRestore();
+  await waitFor(() => expect(world.recentSearches['consumer-1']).toEqual(['kahvi', 'pizza']));
+  await waitFor(() => expect(localStorage.getItem('appSearches')).toBeNull());
+});
+
+test('a slow account keeps no search waiting, and what is forgotten meanwhile does not come back', async () => {
+  signInConsumer();
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  mockServer.use(mockApi.mutation(RememberSearchesDocument, () => late.then(() => undefined)));
+  const { user } = renderApp('/sovellus/haku');
+  await fill(user, 'Hae tarjouksia', 'kahvi');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Tyhjennä haku' }));
+  await user.click(await screen.findByRole('button', { name: 'Poista haku ”kahvi”' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Viimeksi haettua' })).toBeNull());
+  release();
+  await waitFor(() => expect(world.recentSearches['consumer-1']).toEqual([]));
+  expect(screen.queryByRole('region', { name: 'Viimeksi haettua' })).toBeNull();
+  expect(localStorage.getItem('appSearches')).toBeNull();
+});
+
+test('a search that cannot be forgotten comes back with a message', async () => {
+  signInConsumer();
+  world.recentSearches['consumer-1'] = ['pizza'];
+  mockServer.use(mockApi.mutation(ForgetSearchDocument, () => HttpResponse.error()));
+  const { user } = renderApp('/sovellus/haku');
+  await user.click(await screen.findByRole('button', { name: 'Poista haku ”pizza”' }));
+  expect(await screen.findByText('Haun poistaminen epäonnistui.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'pizza' })).toBeTruthy();
+});
+
+test('a device with search history off adds nothing to the account, whose searches stay', async () => {
+  signInConsumer();
+  world.recentSearches['consumer-1'] = ['pizza'];
+  const { user } = renderApp('/sovellus/haku');
+  await screen.findByRole('button', { name: 'pizza' });
+  await user.click(screen.getByLabelText('Muista tällä laitteella tekemäni haut'));
+  await fill(user, 'Hae tarjouksia', 'kahvi');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' });
+  await user.click(screen.getByRole('button', { name: 'Tyhjennä haku' }));
+  expect(searchesOf(await screen.findByRole('region', { name: 'Viimeksi haettua' }))).toEqual(['pizza']);
+  expect(world.recentSearches['consumer-1']).toEqual(['pizza']);
 });
 
 test('a search without a hit says so and offers neighbouring cities, by distance', async () => {

@@ -13,6 +13,7 @@ import { ChooseCity } from '../city/CityContext.tsx';
 import { AppFrontDocument, useAppFrontQuery } from '../feed/FeedPage.generated.ts';
 import { LoadFault } from '../layout/LoadFault.tsx';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
+import { useRememberSearch } from './RecentSearchesContext.tsx';
 import searchHintsStyles from './SearchHints.module.css';
 import {
   AppNearbyDocument,
@@ -23,17 +24,17 @@ import {
 import styles from './SearchPage.module.css';
 import nearbyResultsStyles from './SearchResults.module.css';
 import { SearchResults, searchOf } from './SearchResults.tsx';
-import { type RecentSearches, useRecentSearches } from './useRecentSearches.ts';
+import { useRecentSearches } from './useRecentSearches.ts';
 import { readAddress, useSearchAddress } from './useSearchAddress.ts';
 
 interface SearchHintsProps {
-  recent: RecentSearches;
   onSearch: (text: string) => void;
   onNearby: () => void;
 }
 
 /** Before anything is typed: recent searches, the categories, the neighbouring cities. */
-function SearchHints({ recent, onSearch, onNearby }: SearchHintsProps) {
+function SearchHints({ onSearch, onNearby }: SearchHintsProps) {
+  const recent = useRecentSearches();
   const { city } = useCity();
   const { data } = useAppFrontQuery(city ? { variables: { city }, fetchPolicy: 'cache-first' } : skipToken);
   return (
@@ -63,7 +64,7 @@ function SearchHints({ recent, onSearch, onNearby }: SearchHintsProps) {
       )}
       <label className={searchHintsStyles.remember}>
         <input type="checkbox" checked={recent.isOn} onChange={({ target }) => recent.turn(target.checked)} />
-        {texts.remember}
+        {recent.isInAccount ? texts.rememberInAccount : texts.remember}
       </label>
       {city && (
         <section aria-labelledby="lahistolla">
@@ -169,13 +170,13 @@ export const questions: Questions = (_params, search) => {
 /** Search by words, and browsing of municipalities nearby. */
 export function SearchPage() {
   const { asked, typed, setTyped, ask } = useSearchAddress();
-  const recent = useRecentSearches();
+  const remember = useRememberSearch();
   const lookNearby = (within: DistanceBand) => ask({ text: '', within });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (typed.trim() !== asked.text) ask({ text: typed.trim() });
-    recent.add(typed);
+    remember(typed);
   }
 
   return (
@@ -194,7 +195,7 @@ export function SearchPage() {
             maxLength={searchOffersLimits.text}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            onBlur={() => asked.text && recent.add(asked.text)}
+            onBlur={() => asked.text && remember(asked.text)}
           />
           {typed && (
             <button type="button" aria-label={texts.clear} onClick={() => ask({ text: '' })}>
@@ -207,7 +208,7 @@ export function SearchPage() {
       {asked.text && <SearchResults asked={asked} onAsk={ask} onNearby={() => lookNearby('KM_50')} />}
       {asked.within && <NearbyResults within={asked.within} onWithin={lookNearby} />}
       {!asked.text && !asked.within && (
-        <SearchHints recent={recent} onSearch={(text) => ask({ text })} onNearby={() => lookNearby('KM_50')} />
+        <SearchHints onSearch={(text) => ask({ text })} onNearby={() => lookNearby('KM_50')} />
       )}
     </div>
   );

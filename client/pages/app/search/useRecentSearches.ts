@@ -1,46 +1,47 @@
-import { useState } from 'react';
-import { useHydrated } from '../../../lib/site/hydration.ts';
-import { forget, remember, remembered } from '../deviceMemory.ts';
+import { skipToken } from '@apollo/client/react';
+import { withoutSearch, withSearches } from '#shared/rules/offers/searches.ts';
+import { search as texts } from '../../../texts/search.ts';
+import { useToast } from '../layout/Toasts.tsx';
+import { useSearchesHere } from './RecentSearchesContext.tsx';
+import { useForgetSearchesMutation, useForgetSearchMutation, useRecentSearchesQuery } from './SearchPage.generated.ts';
 
-const maxSearches = 8;
+const payload = (recentSearches: string[]) => ({ __typename: 'RecentSearchesPayload' as const, recentSearches });
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-/** What was searched for on this device, the latest first, unless the history is off. */
+/** What was searched for, the newest first: in the account, where those of the device are on their way, or on this device. */
 export function useRecentSearches() {
-  const isHydrated = useHydrated();
-  const [own, setOwn] = useState<string[]>();
-  const [isTurnedOn, setOn] = useState<boolean>();
-  const searches = own ?? ((isHydrated && remembered('appSearches')) || []);
-  const isOn = isTurnedOn ?? !(isHydrated && remembered('appSearchesOff'));
-
-  function keep(next: string[]) {
-    setOwn(next);
-    if (next.length > 0) remember('appSearches', next);
-    else forget('appSearches');
-  }
+  const { isInAccount, searches: onDevice, isOn, change, turn, inOrder, show } = useSearchesHere();
+  const { data } = useRecentSearchesQuery(isInAccount ? {} : skipToken);
+  const [forgetOne] = useForgetSearchMutation();
+  const [forgetAll] = useForgetSearchesMutation();
+  const say = useToast();
+  const inAccount = (isInAccount && data?.recentSearches) || [];
+  const failed = () => say(texts.forgetFailed, { tone: 'bad' });
 
   return {
-    searches,
+    searches: withSearches(inAccount, onDevice),
+    isInAccount,
     isOn,
-    add: (text: string) => {
-      const words = text.trim();
-      if (!isOn || words.length < 2) return;
-      keep([words, ...searches.filter((search) => !isSame(search, words))].slice(0, maxSearches));
+    turn,
+    remove: (text: string) => {
+      change((known) => withoutSearch(known, text));
+      if (!isInAccount) return;
+      const run = () =>
+        forgetOne({
+          variables: { text },
+          optimisticResponse: { forgetSearch: payload(withoutSearch(inAccount, text)) },
+          update: (cache, { data }) => show(cache, data?.forgetSearch),
+        });
+      inOrder(run).catch(failed);
     },
-    remove: (text: string) => keep(searches.filter((search) => search !== text)),
-    clear: () => keep([]),
-    /** Off also forgets what was remembered. */
-    turn: (on: boolean) => {
-      setOn(on);
-      if (on) forget('appSearchesOff');
-      else {
-        remember('appSearchesOff', true);
-        keep([]);
-      }
+    clear: () => {
+      change(() => []);
+      if (!isInAccount) return;
+      const run = () =>
+        forgetAll({
+          optimisticResponse: { forgetSearches: payload([]) },
+          update: (cache, { data }) => show(cache, data?.forgetSearches),
+        });
+      inOrder(run).catch(failed);
     },
   };
 }
-
-/** What a page may do with the remembered searches. */
-export type RecentSearches = ReturnType<typeof useRecentSearches>;
