@@ -36,6 +36,8 @@ const appStart = fileGroup(
   'client/pages/app/city/CityContext\\.',
   'client/pages/app/layout/(AppLayout|LoadFault)\\.',
   'client/pages/app/favourites/(FavouritesContext|FavouritesPage\\.generated)\\.',
+  'client/pages/app/search/(deviceSearches|RecentSearches)',
+  'server/shared/rules/offers/searches\\.',
   'client/pages/app/(?!appPages|deviceMemory)[^/]+$',
 );
 

@@ -9,7 +9,7 @@ import {
   RecentSearchesDocument,
   type RecentSearchesQuery,
   useRememberSearchesMutation,
-} from './SearchPage.generated.ts';
+} from './RecentSearches.generated.ts';
 
 type Change = () => Promise<unknown>;
 

@@ -5,12 +5,8 @@ import { mockPassword } from '../../../../mocks/world/people.ts';
 import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import {
-  AppSearchDocument,
-  type AppSearchQuery,
-  ForgetSearchDocument,
-  RememberSearchesDocument,
-} from './SearchPage.generated.ts';
+import { ForgetSearchDocument, RememberSearchesDocument } from './RecentSearches.generated.ts';
+import { AppSearchDocument, type AppSearchQuery } from './SearchPage.generated.ts';
 
 beforeEach(openConsumerApp);
 

@@ -2,8 +2,12 @@ import { skipToken } from '@apollo/client/react';
 import { withoutSearch, withSearches } from '#shared/rules/offers/searches.ts';
 import { search as texts } from '../../../texts/search.ts';
 import { useToast } from '../layout/Toasts.tsx';
+import {
+  useForgetSearchesMutation,
+  useForgetSearchMutation,
+  useRecentSearchesQuery,
+} from './RecentSearches.generated.ts';
 import { useSearchesHere } from './RecentSearchesContext.tsx';
-import { useForgetSearchesMutation, useForgetSearchMutation, useRecentSearchesQuery } from './SearchPage.generated.ts';
 
 const payload = (recentSearches: string[]) => ({ __typename: 'RecentSearchesPayload' as const, recentSearches });
 
