@@ -44,26 +44,26 @@ export async function renderReport(report: ReadReport, now: Date): Promise<Buffe
     put('P', words, { font, size: textSize, at: [margin, y] });
     y = pdf.y + 6;
   };
-  const part = (title: string, columns: Column[], rows: string[][], none = '') => {
+  const part = async (title: string, columns: Column[], rows: string[][], none = '') => {
     // A heading is on the page of its first rows.
     y = roomFor(pdf, y + 10, 90);
     put('H2', title, { font: 'bold', size: 12, at: [margin, y] });
     y = pdf.y + 6;
-    if (rows.length > 0) y = drawGrid(pdf, page, columns, rows, y);
+    if (rows.length > 0) y = await drawGrid(pdf, page, columns, rows, y);
     else text(none);
   };
 
   const { from, to, narrowedBy, offers, locations, days, sources } = report;
   text(report.businessName, 'bold');
   text(`Ajanjakso ${dateText(from)}–${dateText(to)}. Rajaus: ${narrowedBy.join(', ')}.`);
-  part(
+  await part(
     'Yhteenveto',
     [left('Luku', 223), right('Arvo', 110), right('Muutos edelliseen jaksoon', 150)],
     figuresOf(report),
   );
   text(clickCostRule);
 
-  part(
+  await part(
     'Tarjoukset vertailussa',
     offerColumns,
     offers.slice(0, maxOffers).map(offerRow),
@@ -71,7 +71,7 @@ export async function renderReport(report: ReadReport, now: Date): Promise<Buffe
   );
   if (offers.length > maxOffers) text(`Lisäksi ${offers.length - maxOffers} tarjousta. Kaikki ovat CSV-tiedostossa.`);
 
-  part(
+  await part(
     'Mistä klikkaukset tulevat',
     [left('Kunta', 283), right('Klikkaukset', 100), right('Osuus', 100)],
     [
@@ -87,10 +87,10 @@ export async function renderReport(report: ReadReport, now: Date): Promise<Buffe
     const rows = sources.map(({ source, visits }) => [
       ...[visitSourceTexts[source].name, count(visits), visitSourceTexts[source].unit],
     ]);
-    part('Julisteet ja upotukset', [left('Lähde', 123), right('Määrä', 70), left('Mitä on laskettu', 290)], rows);
+    await part('Julisteet ja upotukset', [left('Lähde', 123), right('Määrä', 70), left('Mitä on laskettu', 290)], rows);
   }
 
-  part(
+  await part(
     'Mitä luvuista on jätetty pois ja miksi',
     [left('Syy', 173), right('Määrä', 60), left('Miksi', 250)],
     [...uncounted(report.filtered).map(({ name, count: number, why }) => [name, count(number), why])],
@@ -100,7 +100,7 @@ export async function renderReport(report: ReadReport, now: Date): Promise<Buffe
   const rows = isByMonth
     ? monthsOf(days)
     : days.map((day) => [dateText(day.date), ...dayCells(day, currencyOf(report))]);
-  part(isByMonth ? 'Kehitys kuukausittain' : 'Päivittäinen kehitys', dayColumns(isByMonth), rows);
+  await part(isByMonth ? 'Kehitys kuukausittain' : 'Päivittäinen kehitys', dayColumns(isByMonth), rows);
   return finish();
 
   function monthsOf(all: DailyFigures[]): string[][] {

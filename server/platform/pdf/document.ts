@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -13,6 +14,8 @@ export const half = width / 2;
 
 /** The fonts that come with PDF lack the minus and the spaces of Finnish amounts. */
 const fonts = join(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'), '../ttf');
+/** Chosen by their files: a second name of the first font would let pdfkit read its file again for every text. */
+const fontFiles = { text: join(fonts, 'DejaVuSans.ttf'), bold: join(fonts, 'DejaVuSans-Bold.ttf') };
 
 /**
  * Opens a document in Finnish, in the form for archives (PDF/A-3a): fonts and colours are in the file, and everything is
@@ -29,12 +32,10 @@ export async function openPages(title: string, at: Date, size: PaperSize) {
     tagged: true,
     lang: 'fi-FI',
     displayTitle: true,
-    font: join(fonts, 'DejaVuSans.ttf'),
+    font: fontFiles.text,
     // pdfkit writes these into XML as they are: a name such as 'Äyskäri & Öljy' would break it.
     info: { Title: title, CreationDate: at, ModDate: at },
   });
-  pdf.registerFont('text', join(fonts, 'DejaVuSans.ttf'));
-  pdf.registerFont('bold', join(fonts, 'DejaVuSans-Bold.ttf'));
   const done = bytesOf(pdf);
   const page = pdf.struct('Document');
   pdf.addStructure(page);
@@ -79,7 +80,7 @@ export type Put = (tag: Tag, text: string, place: Place) => void;
 
 function write(pdf: Pdf, text: string, { font = 'text', size = 9.5, colour = '#1f1f1f', ...place }: Place) {
   const { at, width: room = width, align = 'left', height } = place;
-  pdf.font(font).fontSize(size).fillColor(colour);
+  pdf.font(fontFiles[font]).fontSize(size).fillColor(colour);
   const options = { width: room, align, ...(height !== undefined && { height, ellipsis: true }) };
   const [x] = at;
   let [, y] = at;
@@ -92,13 +93,13 @@ function write(pdf: Pdf, text: string, { font = 'text', size = 9.5, colour = '#1
 
 /** How high a text is when it is written so. */
 export function heightOf(pdf: Pdf, text: string, font: 'text' | 'bold', size: number, room: number): number {
-  pdf.font(font).fontSize(size);
+  pdf.font(fontFiles[font]).fontSize(size);
   return pdf.heightOfString(printable(pdf, text), { width: room });
 }
 
 /** How wide the widest word of a text is. */
 export function widestWord(pdf: Pdf, text: string, font: 'text' | 'bold', size: number): number {
-  pdf.font(font).fontSize(size);
+  pdf.font(fontFiles[font]).fontSize(size);
   return Math.max(
     0,
     ...printable(pdf, text)
@@ -154,11 +155,20 @@ export interface Column {
 const gap = 8;
 const gridSize = 8.5;
 
+/** Rows of a grid that are drawn without a pause for the server's other work. */
+const rowsAtOnce = 5;
+
 /**
  * A table of any length from `top` on, with its heading again on every page. The first cell of a row is its header.
- * Returns where it ends.
+ * Resolves to where it ends; other requests are served meanwhile.
  */
-export function drawGrid(pdf: Pdf, page: Parent, columns: readonly Column[], rows: readonly string[][], top: number) {
+export async function drawGrid(
+  pdf: Pdf,
+  page: Parent,
+  columns: readonly Column[],
+  rows: readonly string[][],
+  top: number,
+): Promise<number> {
   const table = pdf.struct('Table');
   page.add(table);
   const names = columns.map(({ name }) => name);
@@ -187,7 +197,8 @@ export function drawGrid(pdf: Pdf, page: Parent, columns: readonly Column[], row
   const heightOfRow = (cells: readonly string[]) =>
     Math.max(...columns.map(({ width }, i) => heightOf(pdf, cells[i] ?? '', 'text', gridSize, width - gap))) + gap;
   let y = row(names, roomFor(pdf, top, 3 * heightOfRow(names)));
-  for (const cells of rows) {
+  for (const [place, cells] of rows.entries()) {
+    if (place % rowsAtOnce === 0) await othersTurn();
     const next = roomFor(pdf, y, heightOfRow(cells));
     // A heading that is read once is repeated for the eye only.
     y = row(cells, next === y ? y : draw(names, next, (_place, write) => asArtifact(pdf, write)));
