@@ -3,7 +3,7 @@ export const privacy = {
   title: 'Tietosuojaseloste',
   intro: 'Mitä tietoja keräämme, miksi, kuinka kauan ja mitä voit niille tehdä.',
   contents: 'Sisällys',
-  dated: 'Päivitetty 23.11.2026.',
+  dated: 'Päivitetty 25.11.2026.',
   sections: [
     {
       title: 'Rekisterinpitäjä',
