@@ -11,6 +11,7 @@ import { aConsumer } from '../../test/marketplace.ts';
 import { aScope } from '../../test/offers.ts';
 import { aDevice, aPushService, decryptPush, vapidOf } from '../../test/pushService.ts';
 import { consumerData } from '../support/personalData.ts';
+import { noteResult } from './deviceResults.ts';
 import { registerPushDevice } from './devices.ts';
 import { PushDevice } from './entities.ts';
 import { vapidKeys } from './vapid.ts';
@@ -186,9 +187,24 @@ test('a device is gone at once after 404 or 410, and after five other failures',
   const { as } = await aPerson();
   for (const path of ['/gone', '/missing', '/broken']) await register(as, aDevice(service.origin, path).input);
   service.answer = (path) => ({ '/gone': 410, '/missing': 404 })[path] ?? 500;
-  expect((await sendTest(as)).data?.change.settings.devices).toHaveLength(1);
-  for (let times = 2; times < 5; times += 1) expect((await sendTest(as)).data?.change.settings.devices).toHaveLength(1);
-  expect((await sendTest(as)).data?.change.settings.devices).toEqual([]);
+  const [left, ...others] = (await sendTest(as)).data?.change.settings.devices ?? [];
+  expect(others).toEqual([]);
+  const isThere = async () => (await fork().count(PushDevice, { id: left?.id ?? '' })) === 1;
+  for (let times = 1; times < 5; times += 1) await noteResult(platform, left?.id ?? '', 'LATER');
+  expect(await isThere()).toBe(true);
+  await noteResult(platform, left?.id ?? '', 'REFUSED');
+  expect(await isThere()).toBe(false);
+  service.answer = () => 201;
+});
+
+test('tests while a push service is down leave the device, however often they fail', async () => {
+  const { as } = await aPerson();
+  await register(as, aDevice(service.origin, '/down').input);
+  service.answer = () => 503;
+  for (let times = 0; times < 5; times += 1) {
+    const { sent, settings } = (await sendTest(as)).data?.change ?? {};
+    expect([sent, settings?.devices.length]).toEqual([0, 1]);
+  }
   service.answer = () => 201;
 });
 
