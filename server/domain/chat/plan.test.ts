@@ -37,6 +37,16 @@ describe('a quote', () => {
     expect(checked?.picks).toEqual([{ number: 1, ...shown }]);
   });
 
+  test.each([
+    ['begins', 'Tarjous ei koske\nkahvia 2,99 €', 'kahvia 2,99 €'],
+    ['begins two lines before', 'Emme myy\nkahvia\n2,99 €', 'kahvia 2,99 €'],
+    ['ends', 'Kahvia 2,99 €\nei myydä tänään', 'Kahvia 2,99 €'],
+  ])('of a page that leaves out the negation of a sentence that %s on another line is left out', (_, text, quote) => {
+    const page = { number: 1, excerpt: 'Kahvia', text };
+    const flyer = { title: 'Viikon lehti', description: 'Uusi lehti.', page };
+    expect(checkPlan(plan({ picks: [{ number: 1, quote }] }), new Map([[1, flyer]]))?.picks).toEqual([{ number: 1 }]);
+  });
+
   test.each<[string, number, string]>([
     ['is in another offer', 2, 'Uunista kahdelle'],
     ['is invented', 1, 'Gluteeniton'],

@@ -144,29 +144,46 @@ const sentenceEnd = /[.!?;\n]/u;
 
 /** The quote as the offer has it, with its page; nothing of a quote that may not be repeated. */
 function quoteOf({ title, description, page }: Quotable, quote: string): { quote?: string; page?: number } {
-  const own = quoteFrom([title, description], quote);
+  const own = quoteFrom(
+    [title, description].map((text) => ({ text })),
+    quote,
+  );
   if (own) return { quote: own };
   // Nobody has judged the reductions that a page claims, as those of a price are.
   const ofPage = page && quoteFrom(linesOf(page.text), quote);
   return page && ofPage && findPriceClaims(ofPage).length === 0 ? { quote: ofPage, page: page.number } : {};
 }
 
+/** A text to quote from, with what it may go on from and go on in: a sentence may begin a line before. */
+interface Passage {
+  text: string;
+  previous?: string | undefined;
+  next?: string | undefined;
+}
+
 /** The lines of a page, and each with the next one: a name and its price may be in two. Others may be of another column. */
-function linesOf(text: string): string[] {
+function linesOf(text: string): Passage[] {
   const lines = text.split('\n');
-  return [...lines, ...lines.slice(1).map((line, at) => `${lines[at]} ${line}`)];
+  const passages = (count: number) =>
+    lines.slice(count - 1).map((_, at) => ({
+      text: lines.slice(at, at + count).join(' '),
+      previous: lines[at - 1],
+      next: lines[at + count],
+    }));
+  return [...passages(1), ...passages(2)];
 }
 
 /** The quote as one of the texts has it; null when it is not a part of them, or is nothing to repeat. */
-function quoteFrom(texts: readonly string[], quote: string): string | null {
+function quoteFrom(passages: readonly Passage[], quote: string): string | null {
   const wanted = joinBlanks(quote);
   if (wanted === '' || [...wanted].length > maxQuote || isCommand(wanted)) return null;
-  for (const text of texts.map(joinBlanks)) {
+  for (const { previous = '', next = '', ...passage } of passages) {
+    const text = joinBlanks(passage.text);
     const at = indexIgnoringCase(text, wanted);
     if (at === null) continue;
     const found = text.slice(at, at + wanted.length);
-    const before = text.slice(0, at).split(sentenceEnd).at(-1) ?? '';
-    const after = text.slice(at + wanted.length).split(sentenceEnd)[0] ?? '';
+    const before = `${previous} ${text.slice(0, at)}`.split(sentenceEnd).at(-1) ?? '';
+    const after = `${text.slice(at + wanted.length)} ${next}`.split(sentenceEnd)[0] ?? '';
     const isCutWord = /[\p{L}\d]$/u.test(before) || /^[\p{L}\d]/u.test(after);
     // A part that leaves out the 'not' of its sentence says the opposite.
     // What comes after a quote that ends its sentence is another sentence.
