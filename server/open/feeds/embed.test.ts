@@ -92,6 +92,13 @@ test('views are counted in frames only, once for a visitor, and never for robots
   expect(await fork().find(BusinessSourceDay, {})).toMatchObject([{ source: 'EMBED', visits: 2 }]);
 });
 
+test('a list is shown, too, while nothing can be counted', async () => {
+  await fork().execute('alter table business_source_day rename to away');
+  const { statusCode, body } = await get(`/upotus/${slug}`, { 'sec-fetch-dest': 'iframe' });
+  await fork().execute('alter table away rename to business_source_day');
+  expect([statusCode, body.includes('Ruisleipä')]).toEqual([200, true]);
+});
+
 test('a list that is not there says so in the frame', async () => {
   const { statusCode, headers, body } = await get('/upotus/ei-ole?ilme=kuusi');
   expect([statusCode, headers['cache-control'], headers['x-frame-options']]).toEqual([404, 'no-store', undefined]);

@@ -85,7 +85,10 @@ export function registerEmbed(app: FastifyInstance, platform: Platform, folder: 
     // Opened alone, or fetched ahead, it is not on anyone's page.
     if (request.headers['sec-fetch-dest'] === 'iframe' && request.headers['sec-purpose'] === undefined) {
       const visitor = visitorOf(await createContext(platform, request, reply));
-      await recordEmbeddedViews({ platform }, visitor, offerIds);
+      // The list is there; the site around it must not show a fault because nothing can be counted just now.
+      await recordEmbeddedViews({ platform }, visitor, offerIds).catch((error: unknown) =>
+        request.log.error({ err: error }, 'views of a list in a frame could not be counted'),
+      );
     }
     return framable(reply).header('cache-control', `private, max-age=${keptFor}`).send(body);
   });
