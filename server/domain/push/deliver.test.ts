@@ -21,7 +21,7 @@ import { NotificationWatch, WatchHit } from '../offers/watches/watchEntities.ts'
 import { addWatch, contentOf, removeWatch, updateWatch } from '../offers/watches/watches.ts';
 import { ShopFollow } from '../shops/entities.ts';
 import { sendDuePushes } from './deliver.ts';
-import { enqueueFavourites, enqueuePushes, forgetPushes } from './enqueue.ts';
+import { enqueueFavourites, enqueueFollows, enqueuePushes, forgetPushes } from './enqueue.ts';
 import { ConsumerPushSettings, PushDevice, PushMessage } from './entities.ts';
 import { runPushes } from './jobs.ts';
 import { sendPush } from './sendPush.ts';
@@ -316,6 +316,26 @@ test('a push service that is away is tried again, and in the end the mail has it
   await publish(shop, 'Nyt', at(41));
   await run(at(42));
   expect(await outcomesOf(person)).toEqual(['MAIL', 'SENT']);
+});
+
+test('a push service that is silent keeps a run waiting once, and its other devices are notified later', async () => {
+  const shop = await aShop();
+  const people: Person[] = [];
+  for (let count = 0; count < 45; count += 1) people.push(await aFollower(shop));
+  await publish(shop, 'Hiljaa', at(-1));
+  await enqueueFollows(platform, noon);
+  service.answer = () => 'silence';
+  const impatient: typeof sendPush = (on, target, push) => sendPush(on, target, push, { timeout: 300 });
+  await sendDuePushes(platform, noon, impatient);
+  // Those of the first consumers are on their way at once.
+  expect(service.received).toHaveLength(20);
+  service.answer = () => 201;
+  await sendDuePushes(platform, at(6), impatient);
+  expect(service.received).toHaveLength(45);
+  const outcomes = (await Promise.all(people.map(outcomesOf))).flat();
+  expect([outcomes.filter((one) => one === 'UNSURE').length, outcomes.filter((one) => one === 'SENT').length]).toEqual([
+    20, 25,
+  ]);
 });
 
 test('a device that is gone is forgotten, and the others are notified', async () => {

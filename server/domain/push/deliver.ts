@@ -20,6 +20,8 @@ const deadAfter = 10 * MINUTE;
 /** Times that a notification is sent that no push service accepts, and the first pause, which doubles. */
 const maxAttempts = 3;
 const pause = 5 * MINUTE;
+/** Calls in a row that a host did not answer, after which a run calls it no more. */
+const maxSilent = 5;
 
 /** What a row says of a consumer's waiting thing. */
 interface Row extends Waiting, PushedOffer {
@@ -50,13 +52,30 @@ interface Going {
  */
 export async function sendDuePushes(platform: Platform, now = new Date(), send = sendPush): Promise<number> {
   await giveUpDead(platform, now);
+  const sendOrWait = sparingSilentHosts(send);
   let count = 0;
   for (;;) {
     const going = await platform.orm.em.fork().transactional((em) => takeDue(em, platform.config.publicUrl, now));
     if (!going) return count;
-    await Promise.all(going.map((one) => deliver(platform, one, now, send)));
+    await Promise.all(going.map((one) => deliver(platform, one, now, sendOrWait)));
     count += going.length;
   }
+}
+
+/**
+ * Sends as `send` does, but leaves the devices of a host that is silent for later: each call waits as long as a call may, and
+ * those whose push services answer would wait with them, as would the morning's mails.
+ */
+function sparingSilentHosts(send: typeof sendPush): typeof sendPush {
+  const silent = new Map<string, number>();
+  return async (platform, target, push, options) => {
+    const host = URL.parse(target.endpoint)?.host ?? '';
+    const unanswered = () => silent.get(host) ?? 0;
+    if (unanswered() >= maxSilent) return 'LATER';
+    const result = await send(platform, target, push, options);
+    silent.set(host, result === 'UNSURE' ? unanswered() + 1 : 0);
+    return result;
+  };
 }
 
 /** Decides on the next consumers; null when none is due. Their rows are locked, those of others passed over. */
