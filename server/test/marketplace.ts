@@ -54,9 +54,14 @@ export async function anAdmin(em: EntityManager, facts: Partial<RequiredEntityDa
 
 /** A live offer of the business, from yesterday for five days, nationwide. Nothing is charged for it. */
 export async function anOffer(em: EntityManager, business: Business, facts: Partial<RequiredEntityData<Offer>> = {}) {
+  const restaurants = { name: 'Ravintolat', nameKey: 'ravintolat' };
+  // The first offers of a test may be made at the same time.
   const category =
-    (await em.findOne(Category, { nameKey: 'ravintolat' })) ??
-    em.create(Category, { name: 'Ravintolat', nameKey: 'ravintolat' });
+    (await em.findOne(Category, { nameKey: restaurants.nameKey })) ??
+    (await em.upsert(Category, restaurants, {
+      onConflictFields: ['nameKey'],
+      onConflictExcludeFields: ['id', 'createdAt'],
+    }));
   const now = Date.now();
   const offer = em.create(Offer, {
     business,
