@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto';
-import { lookup } from 'node:dns/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
@@ -17,8 +16,7 @@ import { refuseViolations } from '../../platform/database/constraints.ts';
 import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { consume } from '../../platform/limits/limiter.ts';
-import { destinationOf } from '../../platform/outside/guardedPost.ts';
-import { isPublicAddress } from '../../platform/outside/publicAddress.ts';
+import { destinationOf, isOpenHost } from '../../platform/outside/guardedPost.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { Consumer } from '../accounts/entities.ts';
 import { noteResult } from './deviceResults.ts';
@@ -164,16 +162,6 @@ export async function sendTestPush(
 /** Lets each of several simultaneous additions count the others. */
 async function lockConsumer(em: EntityManager, { id }: Consumer): Promise<void> {
   await db(em).selectFrom('consumer').select('id').where('id', '=', id).forUpdate().execute();
-}
-
-/** Whether a name resolves to public addresses only. One that does not resolve now is looked at again before each push. */
-async function isOpenHost(hostname: string): Promise<boolean> {
-  try {
-    const found = await lookup(hostname, { all: true });
-    return found.every(({ address }) => isPublicAddress(address));
-  } catch {
-    return true;
-  }
 }
 
 /** Whether a public key is a point of the curve: nothing could be encrypted for another one. */

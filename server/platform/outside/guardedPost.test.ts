@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { destinationOf, guardedPost } from './guardedPost.ts';
+import { destinationOf, guardedPost, isOpenHost } from './guardedPost.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 const asked: string[] = [];
@@ -91,3 +91,12 @@ test('a redirect is an answer and is not followed, and a long answer is cut off'
 test('a service that does not answer is given up in time', async () => {
   await expect(post('/silence', 50)).rejects.toThrow();
 });
+
+test('a name is open unless one of its addresses is not public, and a resolver that hangs holds up nothing', async () => {
+  const to = (...addresses: string[]) =>
+    isOpenHost('push.example.com', async () => addresses.map((address) => ({ address })));
+  expect(await to('8.8.8.8', '2001:4860:4860::8888')).toBe(true);
+  expect(await to('8.8.8.8', '10.0.0.1')).toBe(false);
+  expect(await isOpenHost('push.example.com', () => Promise.reject(new Error('ENOTFOUND')))).toBe(true);
+  expect(await isOpenHost('push.example.com', () => new Promise(() => {}), 50)).toBe(true);
+}, 2000);

@@ -1,7 +1,9 @@
 import { lookup as systemLookup } from 'node:dns';
+import { lookup as systemLookupAll } from 'node:dns/promises';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reader } from '../../config/environment.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
@@ -69,6 +71,21 @@ export function publicLookup(lookup: LookupFunction = systemLookup as LookupFunc
       if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
+}
+
+/**
+ * Whether a name resolves to public addresses only. One that does not resolve, within `timeout` milliseconds, is taken for
+ * open: it is looked at again before each request.
+ */
+export async function isOpenHost(
+  hostname: string,
+  lookup: (hostname: string, options: { all: true }) => Promise<{ address: string }[]> = systemLookupAll,
+  timeout = 5000,
+): Promise<boolean> {
+  const unresolved: { address: string }[] = [];
+  const found = lookup(hostname, { all: true }).catch(() => unresolved);
+  const addresses = await Promise.race([found, sleep(timeout, unresolved, { ref: false })]);
+  return addresses.every(({ address }) => isPublicAddress(address));
 }
 
 export interface Outgoing {
