@@ -3,6 +3,7 @@ import { checkGtin, gtinOf } from '#shared/rules/offers/priceFields.ts';
 import { type PriceDraft as Draft, judgePrice, pricesBefore } from '#shared/rules/offers/prices.ts';
 import { markOf, priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { PriceDraft, QueryMyProductsArgs } from '#shared/schema.generated.ts';
+import { priceNotices } from '#shared/texts/prices.ts';
 import { db } from '../../../platform/database/db.ts';
 import { containing, wordsOf } from '../../../platform/database/searchWords.ts';
 import { addDays } from '../../../platform/helsinki.ts';
@@ -79,7 +80,5 @@ function noticesOf(history: OwnPrice[], startDate: string): string[] {
       reduced.add(day);
   }
   const days = daysOfNotice.find((limit) => reduced.size >= limit);
-  return days === undefined
-    ? []
-    : [`Tuote on ollut alennuksessa ${days} päivää tänä vuonna. Jatkuva alennus ei ole alennus.`];
+  return days === undefined ? [] : [priceNotices.longReduced(days)];
 }

@@ -5,6 +5,7 @@ import type {
   PriceSubject,
   UnitOfAmount,
 } from '../../schema.generated.ts';
+import { priceTexts } from '../../texts/prices.ts';
 import type { FieldErrors } from '../fields.ts';
 
 /** How much of a product its price buys. */
@@ -44,25 +45,6 @@ export const maxPrice = 100_000_000;
 export const maxAmount = 100_000;
 export const maxCount = 1000;
 
-const sentences = {
-  negative: 'Hinta ei voi olla negatiivinen',
-  tooHigh: 'Hinta voi olla enintään 1 000 000 €.',
-  aboveOriginal: 'Alennettu hinta ei voi olla alkuperäistä hintaa suurempi',
-  percent: 'Alennusprosentin tulee olla välillä 0-100',
-  generalWithPrice: 'Yleisessä alennuksessa ei ilmoiteta yksittäistä hintaa.',
-  reducedFrom: 'Alkaen-hinnalle ei voi ilmoittaa alennusta. Valitse yksi tuote ja sen hinta.',
-  fromWithoutPrice: 'Ilmoita hinta, josta alkaen tuotteita on.',
-  multiCount: 'Anna kappalemäärä väliltä 2–99.',
-  single: 'Ilmoita myös yhden hinta.',
-  together: 'Ilmoita yhteishinta.',
-  nothingSaved: 'Yhteishinnan tulee olla edullisempi kuin sama määrä yksittäin.',
-  others: 'Ilmoita myös hinta muille kuin kanta-asiakkaille.',
-  noAmount: 'Määrän tulee olla suurempi kuin 0.',
-  amountTooHigh: 'Määrä voi olla enintään 100 000.',
-  count: 'Pakkauksia voi olla 1–1 000.',
-  deposit: 'Pantti ei voi olla hintaa suurempi.',
-};
-
 /** The form of a price: a percent without a price is a general announcement. */
 export function formOf({ priceForm, ...draft }: PriceFields): PriceForm {
   return priceForm ?? (draft.discountPercentage != null && !hasPrice(draft) ? 'GENERAL' : 'SINGLE');
@@ -78,7 +60,7 @@ export function checkPriceFields(draft: PriceFields): FieldErrors {
   const faults = checkAmounts(draft);
   const form = formOf(draft);
   if (originalPrice != null && discountedPrice != null && discountedPrice > originalPrice && form !== 'MULTI_BUY') {
-    faults.discountedPrice = sentences.aboveOriginal;
+    faults.discountedPrice = priceTexts.aboveOriginal;
   }
   if (Object.keys(faults).length > 0) return faults;
   return { ...checkForm(form, draft), ...checkAmount(draft) };
@@ -89,10 +71,10 @@ export function checkAmounts(draft: PriceFields): FieldErrors {
   const { originalPrice, discountedPrice, lowestPrice30Days, discountPercentage: percent } = draft;
   const faults: FieldErrors = {};
   for (const [field, price] of Object.entries({ originalPrice, discountedPrice, lowestPrice30Days })) {
-    if (price != null && !(price >= 0)) faults[field] = sentences.negative;
-    else if (price != null && price > maxPrice) faults[field] = sentences.tooHigh;
+    if (price != null && !(price >= 0)) faults[field] = priceTexts.negative;
+    else if (price != null && price > maxPrice) faults[field] = priceTexts.tooHigh;
   }
-  if (percent != null && !(percent >= 0 && percent <= 100)) faults.discountPercentage = sentences.percent;
+  if (percent != null && !(percent >= 0 && percent <= 100)) faults.discountPercentage = priceTexts.percent;
   return faults;
 }
 
@@ -100,7 +82,7 @@ export function checkAmounts(draft: PriceFields): FieldErrors {
 export function checkDraftAmounts({ multiCount, unit, ...draft }: PriceFields): FieldErrors {
   return {
     ...checkAmounts(draft),
-    ...(multiCount != null && !(multiCount >= 2 && multiCount <= 99) && { multiCount: sentences.multiCount }),
+    ...(multiCount != null && !(multiCount >= 2 && multiCount <= 99) && { multiCount: priceTexts.multiCount }),
     ...(unit && checkUnit(unit, maxPrice)),
   };
 }
@@ -108,23 +90,23 @@ export function checkDraftAmounts({ multiCount, unit, ...draft }: PriceFields): 
 function checkForm(form: PriceForm, draft: PriceFields): FieldErrors {
   const { originalPrice: original, discountedPrice: reduced } = draft;
   if (form === 'GENERAL') {
-    if (hasPrice(draft)) return { priceForm: sentences.generalWithPrice };
-    return draft.discountPercentage == null ? { discountPercentage: sentences.percent } : {};
+    if (hasPrice(draft)) return { priceForm: priceTexts.generalWithPrice };
+    return draft.discountPercentage == null ? { discountPercentage: priceTexts.percent } : {};
   }
   if (form === 'FROM') {
-    if (original != null && reduced != null) return { priceForm: sentences.reducedFrom };
-    return hasPrice(draft) ? {} : { originalPrice: sentences.fromWithoutPrice };
+    if (original != null && reduced != null) return { priceForm: priceTexts.reducedFrom };
+    return hasPrice(draft) ? {} : { originalPrice: priceTexts.fromWithoutPrice };
   }
   if (form === 'MULTI_BUY') return checkMultiBuy(draft);
   const isForMembers = draft.audience === 'MEMBERS';
-  return isForMembers && (reduced == null || original == null) ? { originalPrice: sentences.others } : {};
+  return isForMembers && (reduced == null || original == null) ? { originalPrice: priceTexts.others } : {};
 }
 
 function checkMultiBuy({ multiCount: count, originalPrice: one, discountedPrice: all }: PriceFields): FieldErrors {
-  if (count == null || !(count >= 2 && count <= 99)) return { multiCount: sentences.multiCount };
-  if (one == null) return { originalPrice: sentences.single };
-  if (all == null) return { discountedPrice: sentences.together };
-  return all >= one * count ? { discountedPrice: sentences.nothingSaved } : {};
+  if (count == null || !(count >= 2 && count <= 99)) return { multiCount: priceTexts.multiCount };
+  if (one == null) return { originalPrice: priceTexts.single };
+  if (all == null) return { discountedPrice: priceTexts.together };
+  return all >= one * count ? { discountedPrice: priceTexts.nothingSaved } : {};
 }
 
 function checkAmount({ unit, originalPrice, discountedPrice }: PriceFields): FieldErrors {
@@ -133,14 +115,12 @@ function checkAmount({ unit, originalPrice, discountedPrice }: PriceFields): Fie
 }
 
 function checkUnit(unit: Amount, maxDeposit: number): FieldErrors {
-  if (!(unit.amount > 0) || !(unit.count >= 1)) return { unit: sentences.noAmount };
-  if (unit.amount > maxAmount) return { unit: sentences.amountTooHigh };
-  if (unit.count > maxCount) return { unit: sentences.count };
-  if (!(unit.deposit >= 0)) return { unit: sentences.negative };
-  return unit.deposit > maxDeposit ? { unit: sentences.deposit } : {};
+  if (!(unit.amount > 0) || !(unit.count >= 1)) return { unit: priceTexts.noAmount };
+  if (unit.amount > maxAmount) return { unit: priceTexts.amountTooHigh };
+  if (unit.count > maxCount) return { unit: priceTexts.count };
+  if (!(unit.deposit >= 0)) return { unit: priceTexts.negative };
+  return unit.deposit > maxDeposit ? { unit: priceTexts.deposit } : {};
 }
-
-const fault = 'Tarkista GTIN-koodi: siinä on 8, 12, 13 tai 14 numeroa, joista viimeinen on tarkiste.';
 
 /** The number under a bar code as it is stored, in 14 digits: the shorter forms begin with zeros. Null for anything else. */
 export function gtinOf(text: string): string | null {
@@ -153,7 +133,7 @@ export function gtinOf(text: string): string | null {
 
 /** A fault of a GTIN; one that is empty is none. */
 export function checkGtin(gtin: string | null | undefined): FieldErrors {
-  return gtin?.trim() && gtinOf(gtin) === null ? { gtin: fault } : {};
+  return gtin?.trim() && gtinOf(gtin) === null ? { gtin: priceTexts.gtin } : {};
 }
 
 /** Ways in which a text says that something is reduced, in plain Finnish. */

@@ -1,4 +1,5 @@
 import type { Currency, PriceSubject, UnitBase, UnitOfAmount } from '../../schema.generated.ts';
+import { reductionTexts } from '../../texts/prices.ts';
 import type { FieldErrors } from '../fields.ts';
 import { type Amount, checkPriceFields, formOf, type PriceFields } from './priceFields.ts';
 import { type JudgedBasis, percentBelow, priceText } from './shownPrice.ts';
@@ -84,21 +85,6 @@ const bases: Record<UnitOfAmount, [base: UnitBase, per: number]> = {
   PIECE: ['PIECE', 1],
 };
 
-const sentences = {
-  scope: 'Kerro, mitä alennus koskee, esimerkiksi "kaikki talvikengät".',
-  perishable: 'Vain nopeasti pilaantuva elintarvike voi jäädä ilman 30 päivän alinta hintaa.',
-  novelty: 'Uutuudella ei ole aiempaa hintaa, joten sitä ei voi mainostaa alennettuna. Julkaise hinta ilman alennusta.',
-  lowest:
-    'Ilmoita alin hinta, jolla olet myynyt tuotetta alennusta edeltävien 30 päivän aikana. Ilman sitä hintaa ei voi mainostaa alennettuna.',
-  ownOffer: (price: string, from: string, to: string) =>
-    `Olet itse tarjonnut tuotetta hintaan ${price} (${from}–${to}). Alin hinta voi olla enintään ${price}.`,
-  continues: (price: string) => `Sama alennus jatkuu. Alin hinta ennen sitä oli ${price}.`,
-  noReduction: (price: string) =>
-    `Hinta ei ole alempi kuin 30 päivän alin hinta ${price}, joten se ei ole alennus. Voit julkaista hinnan ilman alennusta.`,
-  usualBelow: 'Normaalihinta ei voi olla alempi kuin 30 päivän alin hinta.',
-  before: 'Ilmoita hinta ennen alennusta.',
-};
-
 /**
  * What may be shown of a price (consumer protection act 2:11): goods are reduced only against the lowest price of the 30
  * days before the reduction, and a percent is counted from it, rounded down.
@@ -113,7 +99,7 @@ export function judgePrice(draft: PriceDraft, history: readonly PastPrice[] = []
   const now = draft.discountedPrice ?? draft.originalPrice;
   if (now == null) return { faults: {}, shown: plainPrice };
   const isFood = draft.subject !== 'SERVICE' && foodCategories.includes(draft.category ?? '');
-  if (draft.perishable && !isFood) return refusal({ perishable: sentences.perishable });
+  if (draft.perishable && !isFood) return refusal({ perishable: reductionTexts.perishable });
   const comparison = comparisonOf(draft, now, history);
   if ('faults' in comparison) return refusal(comparison.faults);
   return { faults: {}, shown: { ...comparison, ...unitPriceOf(draft.unit, now) } };
@@ -129,7 +115,7 @@ function refusal(faults: FieldErrors): PriceVerdict {
 }
 
 function general({ discountPercentage, scope, documentedCall }: PriceDraft): PriceVerdict {
-  if (!scope?.trim() && !documentedCall) return refusal({ scope: sentences.scope });
+  if (!scope?.trim() && !documentedCall) return refusal({ scope: reductionTexts.scope });
   const discountBp = Math.floor(discountPercentage ?? 0) * 100;
   return { faults: {}, shown: { ...plainPrice, priceBasis: 'STATED_GENERAL', discountBp } };
 }
@@ -156,9 +142,9 @@ function comparisonOf(
 /** Services and perishable food: counted from the price before, or from a lower one that is given. */
 function comparedWithBefore({ originalPrice, lowestPrice30Days, currency }: PriceDraft, now: number) {
   const money = moneyIn(currency);
-  if (originalPrice == null) return { faults: { originalPrice: sentences.before } };
+  if (originalPrice == null) return { faults: { originalPrice: reductionTexts.before } };
   const base = Math.min(originalPrice, lowestPrice30Days ?? originalPrice);
-  if (now >= base) return { faults: { discountedPrice: sentences.noReduction(money(base)) } };
+  if (now >= base) return { faults: { discountedPrice: reductionTexts.noReduction(money(base)) } };
   return { priceBasis: 'BEFORE', comparePrice: base, discountBp: percentBelow(base, now), offersCompared: 0 } as const;
 }
 
@@ -168,17 +154,17 @@ function comparedWithLowest(draft: PriceDraft, now: number, history: readonly Pa
   const { base: ofCampaign, least, compared } = pricesBefore(draft, now, history);
   const limit = lowest(ofCampaign, least?.price);
   const base = given ?? limit;
-  if (onSaleSince && onSaleSince >= startDate) return { faults: { lowestPrice30Days: sentences.novelty } };
-  if (base === null) return { faults: { lowestPrice30Days: sentences.lowest } };
+  if (onSaleSince && onSaleSince >= startDate) return { faults: { lowestPrice30Days: reductionTexts.novelty } };
+  if (base === null) return { faults: { lowestPrice30Days: reductionTexts.lowest } };
   if (limit !== null && base > limit) {
     const sentence =
       least?.price === limit
-        ? sentences.ownOffer(money(limit), dayText(least.from), dayText(least.to))
-        : sentences.continues(money(limit));
+        ? reductionTexts.ownOffer(money(limit), dayText(least.from), dayText(least.to))
+        : reductionTexts.continues(money(limit));
     return { faults: { lowestPrice30Days: sentence } };
   }
-  if (now >= base) return { faults: { discountedPrice: sentences.noReduction(money(base)) } };
-  if (usual != null && usual < base) return { faults: { originalPrice: sentences.usualBelow } };
+  if (now >= base) return { faults: { discountedPrice: reductionTexts.noReduction(money(base)) } };
+  if (usual != null && usual < base) return { faults: { originalPrice: reductionTexts.usualBelow } };
   const priceBasis = ofCampaign === null ? 'LOWEST_30' : 'LOWEST_30_CAMPAIGN';
   const offersCompared = compared.filter(({ isOwn }) => !isOwn).length;
   return { priceBasis, comparePrice: base, discountBp: percentBelow(base, now), offersCompared } as const;
