@@ -1,7 +1,6 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import {
   arrangedPictures,
-  changedDraft,
   checkDevice,
   checkDraft,
   checkDraftImages,
@@ -9,12 +8,11 @@ import {
   draftContentOf,
   judgeSave,
   maxDrafts,
-  noDraft,
   publishedTexts,
-  tooManyDrafts,
 } from '#shared/rules/offers/drafts.ts';
 import { checkImageCount } from '#shared/rules/offers/offers.ts';
 import { pageTextsOf } from '#shared/rules/offers/pages.ts';
+import { draftTexts } from '#shared/texts/drafts.ts';
 import { type MockContext, type MockResolvers, ownBusiness } from '../context.ts';
 import type { DraftRow } from '../world/drafts.ts';
 import { type ImageRow, pictureOf } from '../world/picture.ts';
@@ -23,7 +21,7 @@ import { newId } from '../world/world.ts';
 import { withTexts } from './newOffer.ts';
 import { publishOwn } from './offers.ts';
 
-const notFound = () => new AppError('OFFER_NOT_FOUND', { message: noDraft });
+const notFound = () => new AppError('OFFER_NOT_FOUND', { message: draftTexts.notFound });
 
 function ownDrafts(context: MockContext): DraftRow[] {
   const { id } = ownBusiness(context);
@@ -31,7 +29,7 @@ function ownDrafts(context: MockContext): DraftRow[] {
 }
 
 function conflictWith({ version, device, savedAt }: DraftRow): AppError {
-  return new AppError('CONFLICT', { message: changedDraft(device), version, device, savedAt });
+  return new AppError('CONFLICT', { message: draftTexts.changed(device), version, device, savedAt });
 }
 
 /** An own draft of the version that was read. */
@@ -88,7 +86,8 @@ export const drafts: MockResolvers = {
       if (verdict === 'GONE') throw notFound();
       if (draft && verdict === 'CHANGED') throw conflictWith(draft);
       if (draft) return verdict === 'AGAIN' ? { draft: shown(draft) } : changed(draft, { ...sent });
-      if (ownDrafts(context).length >= maxDrafts) throw new AppError('CONFLICT', { message: tooManyDrafts });
+      if (ownDrafts(context).length >= maxDrafts)
+        throw new AppError('CONFLICT', { message: draftTexts.tooMany(maxDrafts) });
       const { id: businessId } = ownBusiness(context);
       const made: DraftRow = { id, businessId, ...sent, version: 1, savedAt: new Date(), images: [] };
       world.drafts.push(made);

@@ -3,7 +3,6 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import {
   arrangedPictures,
-  changedDraft,
   checkDevice,
   checkDraft,
   checkDraftImages,
@@ -11,8 +10,6 @@ import {
   draftContentOf,
   judgeSave,
   maxDrafts,
-  noDraft,
-  tooManyDrafts,
 } from '#shared/rules/offers/drafts.ts';
 import type {
   MutationAddDraftImagesArgs,
@@ -20,6 +17,7 @@ import type {
   MutationRemoveDraftImageArgs,
   MutationSaveOfferDraftArgs,
 } from '#shared/schema.generated.ts';
+import { draftTexts } from '#shared/texts/drafts.ts';
 import { refuseViolations } from '../../../platform/database/constraints.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId, nextId } from '../../../platform/database/ids.ts';
@@ -84,7 +82,7 @@ async function writeDraft(em: EntityManager, businessId: string, { id, ...sent }
   if (draft && verdict === 'CHANGED') throw conflictWith(draft);
   if (draft) return verdict === 'AGAIN' ? draft : changed(draft, sent, now);
   if ((await em.count(OfferDraft, { business: businessId })) >= maxDrafts) {
-    throw new AppError('CONFLICT', { message: tooManyDrafts });
+    throw new AppError('CONFLICT', { message: draftTexts.tooMany(maxDrafts) });
   }
   return em.create(OfferDraft, { id, business: businessId, ...sent, version: 1, savedAt: now });
 }
@@ -192,11 +190,11 @@ export function picturesOfDraft({ images, content }: OfferDraft): DraftImage[] {
 }
 
 function conflictWith({ version, device, savedAt }: OfferDraft): AppError {
-  return new AppError('CONFLICT', { message: changedDraft(device), version, device, savedAt });
+  return new AppError('CONFLICT', { message: draftTexts.changed(device), version, device, savedAt });
 }
 
 function notFound(): AppError {
-  return new AppError('OFFER_NOT_FOUND', { message: noDraft });
+  return new AppError('OFFER_NOT_FOUND', { message: draftTexts.notFound });
 }
 
 /** A draft as its business sees it. */

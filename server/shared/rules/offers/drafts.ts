@@ -1,5 +1,6 @@
 import { addDraftImagesLimits, offerDraftInputLimits as limits, saveOfferDraftLimits } from '../../limits.generated.ts';
 import type { OfferDraftInput, PageTextInput } from '../../schema.generated.ts';
+import { draftTexts } from '../../texts/drafts.ts';
 import { isSameContent } from '../../versions.ts';
 import { checkLength, checkRequired, type FieldErrors, tidyLine, tidyText } from '../fields.ts';
 import { checkCities, checkKeywordsFit, distinctCities, distinctKeywords } from './offers.ts';
@@ -11,16 +12,6 @@ export const maxDrafts = 20;
 export const maxDraftImages = addDraftImagesLimits.images.count;
 /** Days after its last change when a draft is deleted. */
 export const daysOfDraft = 60;
-
-/** What is said when a business has as many drafts as it may. */
-export const tooManyDrafts = `Luonnoksia voi olla enintään ${maxDrafts}. Julkaise tai poista ensin jokin niistä.`;
-/** What is said of a draft that does not exist, or not any more. */
-export const noDraft = 'Luonnosta ei löytynyt. Se on ehkä julkaistu tai poistettu.';
-
-/** What is said when a draft was saved on a device after it was read. */
-export function changedDraft(device: string): string {
-  return `Luonnosta on muutettu laitteella ${device} sen jälkeen, kun avasit sen.`;
-}
 
 /** What a business has written of an offer so far, tidied; what is missing is null or empty. Money in cents. */
 export type DraftContent = ReturnType<typeof draftContentOf>;
@@ -87,7 +78,7 @@ export function checkDevice({ device }: { device?: string | undefined }): FieldE
 
 /** A fault when a draft would have more pictures than it may. */
 export function checkDraftImages(count: number): FieldErrors {
-  return count > maxDraftImages ? { images: `Luonnoksessa voi olla enintään ${maxDraftImages} kuvaa.` } : {};
+  return count > maxDraftImages ? { images: draftTexts.tooManyImages(maxDraftImages) } : {};
 }
 
 /** The pictures of a draft in the order of its content; those that it does not name follow as they are. */
