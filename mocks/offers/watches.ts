@@ -2,6 +2,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { checkWatchText, maxWatches } from '#shared/rules/offers/watches.ts';
 import type { AddWatchInput } from '#shared/schema.generated.ts';
+import { watchRefusals } from '#shared/texts/watches.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { understandSearch } from '../../server/finnish/understanding.ts';
 import { accountOf } from '../accounts/sessions.ts';
@@ -67,7 +68,7 @@ const mutations: MockResolvers['Mutation'] = {
     if (known) return { watch: shown(world, known) };
     if (own(context).length >= maxWatches)
       throw new AppError('CONFLICT', {
-        message: `Vahteja voi olla enintään ${maxWatches}. Poista ensin jokin niistä.`,
+        message: watchRefusals.tooMany(maxWatches),
       });
     const { id: consumerId } = accountOf(context, 'CONSUMER');
     const flags = { push: input.push ?? true, mail: input.mail ?? true };
@@ -77,7 +78,7 @@ const mutations: MockResolvers['Mutation'] = {
   },
   updateWatch: (_, { id, input, version }, context) => {
     const row = own(context).find((one) => one.id === id);
-    if (!row) throw new AppError('NOT_FOUND', { message: 'Vahtia ei löytynyt. Se on ehkä poistettu.' });
+    if (!row) throw new AppError('NOT_FOUND', { message: watchRefusals.notFound });
     refuseStale(version, editable(row), { ...input });
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     const { push, mail, ...search } = { ...editable(row), ...given };

@@ -5,6 +5,7 @@ import { checkCity } from '#shared/rules/accounts.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { checkWatchText, maxWatches } from '#shared/rules/offers/watches.ts';
 import type { DistanceBand, UpdateWatchInput } from '#shared/schema.generated.ts';
+import { watchRefusals } from '#shared/texts/watches.ts';
 import { refuseStale } from '#shared/versions.ts';
 import { withoutAskingAbroad } from '../../../finnish/foreignWords.ts';
 import { understandSearch } from '../../../finnish/understanding.ts';
@@ -50,11 +51,11 @@ const maxPreviewed = 20;
 const maxShown = 3;
 
 const full = () => {
-  throw new AppError('CONFLICT', { message: `Vahteja voi olla enintään ${maxWatches}. Poista ensin jokin niistä.` });
+  throw new AppError('CONFLICT', { message: watchRefusals.tooMany(maxWatches) });
 };
 const violations = {
   notification_watch_consumer_id_foreign: () => new AppError('SIGN_IN_REQUIRED'),
-  notification_watch_once: () => new AppError('CONFLICT', { message: 'Sinulla on jo samanlainen vahti.' }),
+  notification_watch_once: () => new AppError('CONFLICT', { message: watchRefusals.exists }),
 };
 
 /** A watch as it is edited. */
@@ -115,7 +116,7 @@ export async function updateWatch(
     em.transactional(async (em) => {
       const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
       const watch = isId(id) ? await em.findOne(NotificationWatch, { id, consumer: consumer.id }, options) : null;
-      if (!watch) throw new AppError('NOT_FOUND', { message: 'Vahtia ei löytynyt. Se on ehkä poistettu.' });
+      if (!watch) throw new AppError('NOT_FOUND', { message: watchRefusals.notFound });
       const before = contentOf(watch);
       refuseStale(version, before, { ...input });
       const sent = Object.entries(input).filter(([, value]) => value !== undefined);
@@ -195,6 +196,6 @@ async function watchedCategory(em: EntityManager, id: string | null | undefined)
   if (id == null) return null;
   const category = isId(id) ? await em.findOne(Category, id, { lockMode: LockMode.PESSIMISTIC_READ }) : null;
   if (category) return category;
-  const message = 'Kategoriaa ei löytynyt';
+  const message = watchRefusals.unknownCategory;
   throw new AppError('INVALID_INPUT', { message, fields: { categoryId: message } });
 }

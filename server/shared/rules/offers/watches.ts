@@ -1,4 +1,5 @@
 import { addWatchInputLimits } from '../../limits.generated.ts';
+import { watchTexts } from '../../texts/watches.ts';
 import { type FieldErrors, textLength, tidyLine } from '../fields.ts';
 
 /** Maximum number of a consumer's watches. */
@@ -13,12 +14,12 @@ const minLetters = 3;
  */
 export function checkWatchText(text: string, wanted?: readonly string[]): FieldErrors {
   const most = addWatchInputLimits.text;
-  if (textLength(tidyLine(text)) > most) return { text: `Sanat voivat olla yhteensä enintään ${most} merkkiä.` };
+  if (textLength(tidyLine(text)) > most) return { text: watchTexts.tooLong(most) };
   const isPicture = /\p{Extended_Pictographic}/u.test(text);
   if (!isPicture && lettersIn(text) < minLetters) return tooShort;
-  if (wanted?.length === 0) return { text: 'Näillä sanoilla löytyisi mitä vain. Kirjoita, mitä etsit.' };
+  if (wanted?.length === 0) return { text: watchTexts.tooWide };
   return wanted && lettersIn(wanted.join('')) < minLetters ? tooShort : {};
 }
 
-const tooShort = { text: 'Kirjoita ainakin kolme kirjainta.' };
+const tooShort = { text: watchTexts.tooShort };
 const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
