@@ -1,4 +1,5 @@
-import { everyWeekday, maxRuns, pauseAdvice } from '#shared/rules/offers/repeats.ts';
+import { maxRuns } from '#shared/rules/offers/repeats.ts';
+import { pauseAdvice, repeatTexts } from '#shared/texts/repeats.ts';
 import type { RepeatOutcome, RepeatPause, RepeatState } from '../schema.generated.ts';
 import type { Tone } from './common.ts';
 
@@ -23,7 +24,7 @@ export const weeklyRepeats = {
     PAUSED: { text: 'Tauolla', tone: 'wait' },
     ENDED: { text: 'Päättynyt', tone: 'off' },
   } satisfies Record<RepeatState, { text: string; tone: Tone }>,
-  rhythm: (weekday: number, days: number) => `${capital(everyWeekday(weekday))}, ${days}\u00a0päivää`,
+  rhythm: (weekday: number, days: number) => `${capital(repeatTexts.everyWeekday(weekday))}, ${days}\u00a0päivää`,
   spent: (spent: string, cap: string) => `tässä kuussa ${spent}\u00a0/\u00a0${cap}`,
   next: (day: string) => `seuraava ${day}`,
   ended: (day: string) => `päättyi ${day}`,

@@ -1,15 +1,9 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
-import {
-  changedRepeat,
-  checkRepeat,
-  firstRun,
-  maxRepeats,
-  maxRuns,
-  weekdayAfter,
-} from '#shared/rules/offers/repeats.ts';
+import { checkRepeat, firstRun, maxRepeats, maxRuns, weekdayAfter } from '#shared/rules/offers/repeats.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import type { OfferType, RepeatState } from '#shared/schema.generated.ts';
+import { repeatRefusals, repeatTexts } from '#shared/texts/repeats.ts';
 import { findRow, type MockContext, type MockResolvers, ownBusiness, pageOf } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { RepeatRow } from '../world/repeats.ts';
@@ -58,7 +52,7 @@ function readRepeat(context: MockContext, id: string, version: number, from: Rep
   if (row.version !== version) {
     const content = contentOf(context.world, row);
     const current = content ? { title: content.title, description: content.description } : {};
-    throw new AppError('CONFLICT', { message: changedRepeat, version: row.version, current });
+    throw new AppError('CONFLICT', { message: repeatTexts.changed, version: row.version, current });
   }
   if (!from.includes(row.state)) throw new AppError('STATUS_CHANGE_REFUSED');
   return row;
@@ -97,7 +91,7 @@ export const repeats: MockResolvers = {
       const { id: businessId } = ownBusiness(context);
       const count = world.repeats.filter((row) => row.businessId === businessId && row.state !== 'ENDED').length;
       if (count >= maxRepeats) {
-        const message = `Sinulla on jo ${maxRepeats} toistuvaa tarjousta. Lopeta jokin niistä, niin voit lisätä uuden.`;
+        const message = repeatRefusals.tooMany(maxRepeats);
         throw new AppError('STATUS_CHANGE_REFUSED', { message });
       }
       const row: RepeatRow = {

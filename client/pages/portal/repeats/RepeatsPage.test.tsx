@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { weekdayNames } from '#shared/rules/offers/repeats.ts';
+import { weekdayNames } from '#shared/texts/repeats.ts';
 import { isoDate, weekdayDate } from '../../../lib/format/format.ts';
 import { routes } from '../../../routes.tsx';
 import { dialogNamed } from '../../../test/backOffice.tsx';

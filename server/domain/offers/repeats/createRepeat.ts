@@ -10,6 +10,7 @@ import {
   type RepeatTerms,
 } from '#shared/rules/offers/repeats.ts';
 import type { MutationCreateOfferRepeatArgs } from '#shared/schema.generated.ts';
+import { repeatRefusals } from '#shared/texts/repeats.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { StoredImage } from '../../../platform/images/images.ts';
 import type { Scope } from '../../../platform/platform.ts';
@@ -101,6 +102,6 @@ async function insertRepeat(
 async function refuseTooMany(em: EntityManager, businessId: string): Promise<void> {
   const count = await em.count(OfferRepeat, { business: businessId, state: { $ne: 'ENDED' } });
   if (count < maxRepeats) return;
-  const message = `Sinulla on jo ${maxRepeats} toistuvaa tarjousta. Lopeta jokin niistä, niin voit lisätä uuden.`;
+  const message = repeatRefusals.tooMany(maxRepeats);
   throw new AppError('STATUS_CHANGE_REFUSED', { message });
 }

@@ -5,6 +5,7 @@ import { checkImageCount } from '#shared/rules/offers/offers.ts';
 import { checkPageTexts, type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
 import { weekdayAfter } from '#shared/rules/offers/repeats.ts';
 import type { MutationEditOfferRepeatArgs, UpdateOfferInput } from '#shared/schema.generated.ts';
+import { repeatRefusals } from '#shared/texts/repeats.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { StoredImage } from '../../../platform/images/images.ts';
 import type { Scope } from '../../../platform/platform.ts';
@@ -83,14 +84,13 @@ async function planEdit(em: EntityManager, repeat: OfferRepeat, input: UpdateOff
   const pictures = repeat.images.getItems().map(({ id }) => id);
   const kept = [...new Set(input.keepImages ?? pictures)];
   const added = input.images.length;
-  const sentence = 'Päivät ja tarjoustyyppi valitaan toistossa';
   refuseIfAny({
     ...checkImageCount(type, kept.length + added),
     ...checkPageTexts(type, input.pageTexts, { stored: kept, added }),
-    ...(kept.some((id) => !pictures.includes(id)) && { keepImages: 'Kuvaa ei löytynyt' }),
-    ...(input.type && input.type !== type && { type: sentence }),
-    ...(input.startDate && { startDate: sentence }),
-    ...(input.endDate && { endDate: sentence }),
+    ...(kept.some((id) => !pictures.includes(id)) && { keepImages: repeatRefusals.unknownImage }),
+    ...(input.type && input.type !== type && { type: repeatRefusals.ofRepeat }),
+    ...(input.startDate && { startDate: repeatRefusals.ofRepeat }),
+    ...(input.endDate && { endDate: repeatRefusals.ofRepeat }),
   });
   const draft = withEdit({ ...repeat.content, category: repeat.category?.id ?? null }, input);
   const known = new Map<string, PageText>();

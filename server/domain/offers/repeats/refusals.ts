@@ -2,6 +2,7 @@ import { AppError, shownError } from '#shared/appError.ts';
 import { balanceTooLow } from '#shared/rules/billing/billing.ts';
 import { priceText } from '#shared/rules/offers/shownPrice.ts';
 import type { BusinessStatus, Currency, RepeatPause } from '#shared/schema.generated.ts';
+import { pauseNotes } from '#shared/texts/repeats.ts';
 
 /** Why a repeat may not run, and the Finnish sentence that says so. */
 export interface Refusal {
@@ -42,24 +43,24 @@ export interface RunFacts {
 export function refusalOf(facts: RunFacts): Refusal | null {
   const { monthCap, spent, price, agreedPrice, currency, priceCurrency, balance, status } = facts;
   if (spent + price > monthCap) {
-    return { reason: 'CAP', note: `Kuukauden kattosi ${priceText(monthCap, currency)} täyttyi.` };
+    return { reason: 'CAP', note: pauseNotes.cap(priceText(monthCap, currency)) };
   }
   if (balance < price) return { reason: 'BALANCE', note: balanceTooLow(price - balance, priceCurrency) };
   if (price > agreedPrice || currency !== priceCurrency) {
     const [now, agreed] = [priceText(price, priceCurrency), priceText(agreedPrice, currency)];
-    return { reason: 'PRICE', note: `Julkaisun hinta on nyt ${now}. Olet hyväksynyt hinnan ${agreed}.` };
+    return { reason: 'PRICE', note: pauseNotes.price(now, agreed) };
   }
-  if (status !== 'APPROVED') return { reason: 'ACCOUNT', note: 'Yrityksesi tili ei ole käytössä.' };
+  if (status !== 'APPROVED') return { reason: 'ACCOUNT', note: pauseNotes.account };
   if (facts.isOnHold) {
     return {
       reason: 'ACCOUNT',
-      note: 'Maksusi on palautunut. Maksa avoin lasku, niin voit taas julkaista tarjouksia.',
+      note: pauseNotes.hold,
     };
   }
   if (facts.isRestricted) {
     return {
       reason: 'RESTRICTED',
-      note: 'Olemme rajoittaneet tämän tarjouksen näkymistä. Katso päätöksen perustelut.',
+      note: pauseNotes.restricted,
     };
   }
   return null;

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { pauseAdvice, weekdayNames } from '#shared/rules/offers/repeats.ts';
 import { priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import { storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
+import { repeatMailTexts as texts } from '#shared/texts/mails.ts';
+import { pauseAdvice } from '#shared/texts/repeats.ts';
 import { finnishDate, startOfDay } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { areaLink, mailTo } from '../../accounts/email/mails.ts';
@@ -17,12 +18,12 @@ export async function mailPaused(
   day: string,
   { reason, note }: Refusal,
 ): Promise<void> {
-  const { title } = repeat.content;
-  const when = `${weekdayNames[repeat.weekday - 1]}na ${finnishDate(startOfDay(day))}`;
+  const title = repeat.content.title ?? '';
+  const when = texts.onDay(repeat.weekday, finnishDate(startOfDay(day)));
   await send(em, platform, repeat, {
-    heading: `Toistuva tarjouksesi on tauolla: ${title}`,
-    paragraphs: [`Tarjousta "${title}" ei julkaistu ${when}, eikä siitä veloitettu mitään.`, note, pauseAdvice[reason]],
-    action: { label: 'Avaa toistuvat tarjoukset', url: areaLink(platform, 'BUSINESS', 'toistuvat') },
+    heading: texts.paused.heading(title),
+    paragraphs: [texts.paused.notPublished(title, when), note, pauseAdvice[reason]],
+    action: { label: texts.open, url: areaLink(platform, 'BUSINESS', 'toistuvat') },
   });
 }
 
@@ -33,14 +34,11 @@ export async function mailRunsOver(
   repeat: OfferRepeat,
   lastOfferId: string,
 ): Promise<void> {
-  const { title } = repeat.content;
+  const title = repeat.content.title ?? '';
   await send(em, platform, repeat, {
-    heading: `Jatketaanko toistuvaa tarjousta: ${title}`,
-    paragraphs: [
-      `Tarjous "${title}" on nyt julkaistu niin monta kertaa kuin sovit, ja toisto päättyi. Siitä ei enää veloiteta mitään.`,
-      'Jos haluat jatkaa, tee siitä uusi toisto.',
-    ],
-    action: { label: 'Toista viikoittain', url: areaLink(platform, 'BUSINESS', `toistuvat?uusi=${lastOfferId}`) },
+    heading: texts.over.heading(title),
+    paragraphs: [texts.over.ended(title), texts.over.advice],
+    action: { label: texts.over.action, url: areaLink(platform, 'BUSINESS', `toistuvat?uusi=${lastOfferId}`) },
   });
 }
 
@@ -54,17 +52,14 @@ export async function mailEdited(
   const { title, description } = draft;
   const price = shownPriceOf({ ...storedPriceOf(draft.price, judged) }, () => day);
   const lines = [description, ...priceLines(price, repeat.currency).texts];
-  const when = `${weekdayNames[repeat.weekday - 1]}na ${finnishDate(startOfDay(day))}`;
-  const next = repeat.state === 'ACTIVE' ? `Seuraavaksi julkaisemme ${when}:` : 'Kun jatkat toistoa, julkaisemme:';
+  const when = texts.onDay(repeat.weekday, finnishDate(startOfDay(day)));
+  const next = repeat.state === 'ACTIVE' ? texts.edited.next(when) : texts.edited.onceResumed;
   await send(em, platform, repeat, {
-    heading: `Toistuva tarjouksesi muuttui: ${title}`,
-    paragraphs: ['Muutit toistuvan tarjouksesi sisältöä. Jo julkaistut tarjoukset pysyvät ennallaan.', next],
+    heading: texts.edited.heading(title),
+    paragraphs: [texts.edited.changed, next],
     entries: [{ title, lines, url: areaLink(platform, 'BUSINESS', 'toistuvat') }],
-    closing: [
-      ...(isPlain ? ['Hinta ei silloin ole enää alennus, joten julkaisemme sen ilman alennusta.'] : []),
-      'Jos et tehnyt tätä muutosta, vaihda salasanasi ja ota meihin yhteyttä.',
-    ],
-    action: { label: 'Avaa toistuvat tarjoukset', url: areaLink(platform, 'BUSINESS', 'toistuvat') },
+    closing: [...(isPlain ? [texts.edited.plain] : []), texts.edited.notYou],
+    action: { label: texts.open, url: areaLink(platform, 'BUSINESS', 'toistuvat') },
   });
 }
 

@@ -1,8 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import { changedRepeat } from '#shared/rules/offers/repeats.ts';
 import type { RepeatState } from '#shared/schema.generated.ts';
+import { repeatRefusals, repeatTexts } from '#shared/texts/repeats.ts';
 import { sweepRows } from '../../../platform/database/bulk/batches.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
@@ -19,7 +19,7 @@ export function refuseOtherPrice(price: number, seen: number): void {
 
 /** What is thrown when a business has no such repeat. */
 export function noRepeat(): AppError {
-  return new AppError('NOT_FOUND', { message: 'Toistoa ei löytynyt.' });
+  return new AppError('NOT_FOUND', { message: repeatRefusals.notFound });
 }
 
 /** Throws CONFLICT with the current terms and content for another version than the one that was read. */
@@ -30,7 +30,7 @@ export async function refuseOtherVersion(repeat: OfferRepeat, read: number): Pro
   await repeat.images.init({ orderBy: { position: 'asc' } });
   const terms = { state, weekday, lengthDays, ...euros, plainIfNoReduction };
   const current = { ...terms, ...(await contentInput(repeat)) };
-  throw new AppError('CONFLICT', { message: changedRepeat, version, current });
+  throw new AppError('CONFLICT', { message: repeatTexts.changed, version, current });
 }
 
 /** Ends a locked repeat. Returns its pictures, whose files go after the commit. Part of a transaction. */

@@ -1,4 +1,5 @@
-import type { Currency, RepeatPause } from '../../schema.generated.ts';
+import type { Currency } from '../../schema.generated.ts';
+import { repeatTexts } from '../../texts/repeats.ts';
 import type { FieldErrors } from '../fields.ts';
 import { priceText } from './shownPrice.ts';
 
@@ -11,32 +12,6 @@ export const minDays = 2;
 export const maxDays = 7;
 /** Maximum of what a repeat may charge in a month, in cents. */
 export const maxMonthCap = 1_000_000;
-
-/** Days of the week from Monday, as they are numbered from 1. */
-export const weekdayNames = [
-  'maanantai',
-  'tiistai',
-  'keskiviikko',
-  'torstai',
-  'perjantai',
-  'lauantai',
-  'sunnuntai',
-] as const;
-
-/** What a business can do about a pause that it has not chosen. */
-export const pauseAdvice: Readonly<Record<Exclude<RepeatPause, 'OWN'>, string>> = {
-  CAP: 'Nosta kattoa tai jatka toistoa: se jatkuu, kun katossa on taas tilaa.',
-  BALANCE: 'Lisää saldoa ja jatka sitten toistoa.',
-  PRICE: 'Jos uusi hinta sopii, jatka toistoa. Muuten voit lopettaa sen.',
-  ACCOUNT: 'Kun voit taas julkaista tarjouksia, jatka toistoa.',
-  RESTRICTED: 'Lue päätös ennen kuin jatkat toistoa.',
-  CLAIM: 'Muuta tarjouksen hintaa tai salli julkaiseminen ilman alennusta, ja jatka sitten toistoa.',
-  CONTENT: 'Muuta tarjouksen tiedot kuntoon ja jatka sitten toistoa.',
-};
-
-/** What is said when a repeat is not the version that was read. */
-export const changedRepeat =
-  'Toisto on muuttunut sen jälkeen, kun avasit sen. Tarkista nykyiset tiedot ja yritä uudelleen.';
 
 /** What a business agrees to. Money in cents. */
 export interface RepeatTerms {
@@ -51,30 +26,22 @@ export interface RepeatTerms {
 /** FieldErrors of the terms. */
 export function checkRepeat({ weekday, lengthDays, monthCap, agreedPrice }: RepeatTerms, currency: Currency) {
   const faults: FieldErrors = {};
-  if (!isWithin(weekday, 1, 7)) faults.weekday = 'Valitse viikonpäivä.';
-  if (!isWithin(lengthDays, minDays, maxDays)) faults.lengthDays = `Kesto voi olla ${minDays}–${maxDays} päivää.`;
-  if (!(monthCap >= agreedPrice) || monthCap <= 0) faults.monthCap = capTooLow(agreedPrice, currency);
-  else if (monthCap > maxMonthCap) faults.monthCap = `Katto voi olla enintään ${priceText(maxMonthCap, currency)}.`;
+  if (!isWithin(weekday, 1, 7)) faults.weekday = repeatTexts.weekday;
+  if (!isWithin(lengthDays, minDays, maxDays)) faults.lengthDays = repeatTexts.length(minDays, maxDays);
+  if (!(monthCap >= agreedPrice) || monthCap <= 0)
+    faults.monthCap = repeatTexts.capTooLow(priceText(agreedPrice, currency));
+  else if (monthCap > maxMonthCap) faults.monthCap = repeatTexts.capTooHigh(priceText(maxMonthCap, currency));
   return faults;
-}
-
-function capTooLow(price: number, currency: Currency): string {
-  return `Katon tulee riittää ainakin yhteen julkaisuun, ${priceText(price, currency)}.`;
 }
 
 function isWithin(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
 }
 
-/** 'joka torstai' */
-export function everyWeekday(weekday: number): string {
-  return `joka ${weekdayNames[weekday - 1]}`;
-}
-
 /** The sentence that a business agrees to, as it is stored in the audit log. Money in cents. */
 export function consentText({ weekday, monthCap, agreedPrice }: RepeatTerms, currency: Currency): string {
-  const [price, cap] = [agreedPrice, monthCap].map((cents) => priceText(cents, currency));
-  return `Veloitamme saldostasi ${price} ${everyWeekday(weekday)}, enintään ${cap} kuukaudessa. Voit lopettaa milloin vain.`;
+  const [price, cap] = [priceText(agreedPrice, currency), priceText(monthCap, currency)];
+  return repeatTexts.consent(price, repeatTexts.everyWeekday(weekday), cap);
 }
 
 /** Monthly caps to choose from, in cents: for two publications, for four, and for every week of any month. */
