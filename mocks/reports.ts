@@ -1,16 +1,10 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine, tidyText } from '#shared/rules/fields.ts';
 import { priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
-import {
-  appealEnd,
-  checkAppealText,
-  checkGrounds,
-  checkReport,
-  reportDecisions,
-  ruleOf,
-} from '#shared/rules/reports.ts';
-import { redressText, restrictionScope, restrictions } from '#shared/rules/statements.ts';
+import { appealEnd, checkAppealText, checkGrounds, checkReport, ruleOf } from '#shared/rules/reports.ts';
 import type { ReportInput } from '#shared/schema.generated.ts';
+import { decisionRefusals, reportAnswers, reportDecisions } from '#shared/texts/reports.ts';
+import { restrictionTexts, statementTexts } from '#shared/texts/statements.ts';
 import { tellMail } from './accounts/mails.ts';
 import { findRow, type MockContext, type MockResolvers, ownBusiness, pageOf } from './context.ts';
 import { managed } from './offers/offers.ts';
@@ -28,8 +22,13 @@ function statementOf(world: World, row: StatementRow) {
   const appealUntil = appealEnd(row.from);
   return {
     ...row,
-    ...{ scope: restrictionScope, restriction: restrictions[row.kind].restriction, automated: false, sentAt: row.from },
-    redress: redressText(helsinkiDate(appealUntil)),
+    ...{
+      scope: statementTexts.scope,
+      restriction: restrictionTexts[row.kind].restriction,
+      automated: false,
+      sentAt: row.from,
+    },
+    redress: statementTexts.redress(helsinkiDate(appealUntil)),
     ...{ appeal, appealUntil, isAppealable: !appeal && new Date() <= appealUntil },
   };
 }
@@ -67,7 +66,7 @@ function adminAppeal({ world }: MockContext, row: AppealRow) {
     ...row,
     statement: statement ? statementOf(world, statement) : null,
     report: report ? reportOf(world, report) : null,
-    refusal: isOwn ? 'Teit päätöksen itse. Toisen ylläpitäjän pitää ratkaista siitä tehty valitus.' : null,
+    refusal: isOwn ? decisionRefusals.ownDecision : null,
   };
 }
 
@@ -116,7 +115,7 @@ function addReport(world: World, input: ReportInput): ReportRow {
 
 function addAppeal(world: World, about: Pick<AppealRow, 'statementId' | 'reportId'>, given: string) {
   refuseIfAny(checkAppealText('text', given));
-  const message = 'Tästä päätöksestä on jo valitettu.';
+  const message = reportAnswers.appealedAlready;
   if (appealOf(world, about)) throw new AppError('CONFLICT', { message });
   const decided = { state: 'OPEN', outcome: null, answer: null, decidedAt: null, decidedBy: null } as const;
   world.appeals.push({ id: newId(world, 'appeal'), ...about, text: tidyText(given), sentAt: new Date(), ...decided });
@@ -135,9 +134,9 @@ function appealableDecision(world: World, key: string) {
   const decidedAt = statement?.from ?? report?.decidedAt ?? new Date();
   const isAppealed = !!appealOf(world, statement ? { statementId: key } : { reportId: key });
   return {
-    title: statement ? restrictions[statement.kind].name : `Ilmoituksesi ${report?.number}`,
+    title: statement ? restrictionTexts[statement.kind].name : `Ilmoituksesi ${report?.number}`,
     decision: statement
-      ? restrictions[statement.kind].sentence.replace('%', statement.offerTitle ?? '')
+      ? restrictionTexts[statement.kind].sentence(statement.offerTitle ?? '')
       : reportDecisions[report?.decision ?? 'KEPT'].sentence,
     ...{ facts: statement?.facts ?? report?.facts ?? '', rule: statement?.rule ?? report?.rule ?? '' },
     ...{ decidedAt, appealUntil: appealEnd(decidedAt), isAppealable: !isAppealed, isAppealed },

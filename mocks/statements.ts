@@ -1,6 +1,6 @@
-import { groundTemplates, ruleOf } from '#shared/rules/reports.ts';
-import { factsMissing } from '#shared/rules/statements.ts';
+import { groundBases, ruleOf } from '#shared/rules/reports.ts';
 import type { RestrictionGroundsInput, RestrictionKind } from '#shared/schema.generated.ts';
+import { statementTexts } from '#shared/texts/statements.ts';
 import { tellMail } from './accounts/mails.ts';
 import type { OfferRow } from './world/rows.ts';
 import { newId, type World } from './world/world.ts';
@@ -34,8 +34,8 @@ export function stateReasons(
     kind,
     from: new Date(),
     until: null,
-    facts: facts ?? factsMissing,
-    basis: grounds ? groundTemplates[grounds.ground].basis : 'TERMS',
+    facts: facts ?? statementTexts.factsMissing,
+    basis: grounds ? groundBases[grounds.ground] : 'TERMS',
     rule: grounds ? ruleOf(grounds) : 'Käyttöehdot, Sisällön vaatimukset.',
     fromReport,
     reasonMissing: facts === null,

@@ -1,4 +1,4 @@
-import { reportKinds } from '#shared/rules/reports.ts';
+import { reportKinds } from '#shared/texts/reports.ts';
 import type { ReportKind } from '../schema.generated.ts';
 
 interface ReportTexts {

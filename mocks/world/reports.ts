@@ -1,4 +1,3 @@
-import { groundTemplates } from '#shared/rules/reports.ts';
 import type {
   AppealOutcome,
   AppealState,
@@ -11,6 +10,7 @@ import type {
   RestrictionGround,
   RestrictionKind,
 } from '#shared/schema.generated.ts';
+import { groundTexts } from '#shared/texts/reports.ts';
 import { daysFromNow } from './clock.ts';
 import { type ImageRow, picture } from './picture.ts';
 
@@ -129,7 +129,7 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementRow[];
     {
       ...{ id: 'statement-1', kind: 'OFFER_HIDDEN', from: daysFromNow(-20), until: null },
       facts: 'Alennusta verrattiin hintaan, jolla tuotetta ei ole myyty.',
-      ...{ basis: 'LAW', rule: groundTemplates.PRICE.rule, fromReport: true, reasonMissing: false },
+      ...{ basis: 'LAW', rule: groundTexts.PRICE.rule, fromReport: true, reasonMissing: false },
       ...{ offerId: 'offer-4', offerTitle: 'Kesän jäätelöpäivä', businessId: 'business-1' },
       ...{ businessName: 'Kahvila Esimerkki Oy', adminId: 'admin-2' },
     },

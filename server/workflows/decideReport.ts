@@ -2,6 +2,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import { checkAppealText, checkGrounds, checkReportNote, ruleOf } from '#shared/rules/reports.ts';
 import type { AppealOutcome, DecideReportInput } from '#shared/schema.generated.ts';
+import { decisionRefusals } from '#shared/texts/reports.ts';
 import { mailTo } from '../domain/accounts/email/mails.ts';
 import { type Admin, Business } from '../domain/accounts/entities.ts';
 import { record } from '../domain/audit/audit.ts';
@@ -40,7 +41,7 @@ export async function decideReport(
   refuseIfAny({ ...checkGrounds(grounds), ...checkReportNote(note) });
   const { em, platform } = scope;
   if (decision === 'REMOVED' && admin.role !== 'MASTER_ADMIN') {
-    throw new AppError('FORBIDDEN', { message: 'Vain master admin voi poistaa tarjouksen. Voit piilottaa sen.' });
+    throw new AppError('FORBIDDEN', { message: decisionRefusals.removalByMaster });
   }
   const pictures = await ledgerTransaction(em, async (em) => {
     const report = await lockOpenReport(em, id, version);
@@ -85,12 +86,12 @@ async function carryOut(
     : null;
   if (decision === 'CHANGED') {
     if (offer && snapshot && (await seenVersion(offer)) === snapshot.version) {
-      throw refused('Tarjous on samanlainen kuin ilmoitettaessa. Korjaa se ensin.');
+      throw refused(decisionRefusals.unchanged);
     }
     return [];
   }
-  if (!offerId) throw refused('Ilmoitus ei koske tarjousta. Valitse päätökseksi Korjattu tai Ei toimia.');
-  if (!offer) throw refused('Tarjous on jo poistettu. Valitse päätökseksi Korjattu.');
+  if (!offerId) throw refused(decisionRefusals.noOffer);
+  if (!offer) throw refused(decisionRefusals.offerDeleted);
   const because = { grounds, reportId: id };
   if (decision === 'REMOVED') return deleteByAdmin(scope, admin, offerId, because, now);
   await setVisibility(scope, admin, offerId, true, because, now);

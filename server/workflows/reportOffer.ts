@@ -2,6 +2,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { checkReport } from '#shared/rules/reports.ts';
 import type { ReportInput, ReportPayload } from '#shared/schema.generated.ts';
+import { reportAnswers } from '#shared/texts/reports.ts';
 import { mailTo } from '../domain/accounts/email/mails.ts';
 import { snapshotOf } from '../domain/offers/manage/offerVersion.ts';
 import { receivedMail } from '../domain/reports/reportMails.ts';
@@ -45,8 +46,7 @@ export async function reportOffer(
   await copyReportPictures(platform, id).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'reported pictures could not be copied'),
   );
-  const thanks = `Kiitos. Saimme ilmoituksesi ${number}.`;
-  return { number, message: email ? `${thanks} Kerromme päätöksestä sähköpostitse.` : thanks };
+  return { number, message: email ? reportAnswers.receivedWithMail(number) : reportAnswers.received(number) };
 }
 
 /** The page that is reported, and the offer on it. Throws INVALID_INPUT for a page of another site. */
@@ -56,7 +56,7 @@ function targetOf(publicUrl: string, { offerId, targetUrl }: ReportInput) {
   if (id) return { targetUrl: new URL(`/tarjous/${encodeURIComponent(id)}`, site).href, offerId: id };
   const page = URL.parse(tidyLine(targetUrl), site);
   if (page?.origin !== site.origin) {
-    const fault = 'Anna tämän palvelun sivun osoite';
+    const fault = reportAnswers.otherSite;
     throw new AppError('INVALID_INPUT', { message: fault, fields: { targetUrl: fault } });
   }
   const [, named] = pageOfOffer.exec(page.pathname) ?? [];

@@ -1,9 +1,11 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyText } from '#shared/rules/fields.ts';
-import { appealEnd, checkAppealText, reportDecisions } from '#shared/rules/reports.ts';
+import { appealEnd, checkAppealText } from '#shared/rules/reports.ts';
 import { restrictions } from '#shared/rules/statements.ts';
 import type { AppealState, PageInput, Permission } from '#shared/schema.generated.ts';
+import { decisionRefusals, reportAnswers, reportDecisions } from '#shared/texts/reports.ts';
+import { restrictionTexts } from '#shared/texts/statements.ts';
 import { refuseViolations } from '../../platform/database/constraints.ts';
 import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
@@ -46,16 +48,16 @@ export async function appealStatement(
 export async function appealWithKey(scope: Scope, key: string, text: string, now = new Date()) {
   refuseIfAny(checkAppealText('text', text));
   await insertAppeal(scope, await appealedByKey(scope.em, key), text, now);
-  return { message: 'Kiitos. Saimme valituksesi ja vastaamme siihen sähköpostitse.' };
+  return { message: reportAnswers.appealReceived };
 }
 
 /** Stores an appeal, and confirms it to its sender by mail. */
 async function insertAppeal({ em, platform }: Scope, appealed: Appealed, text: string, now: Date): Promise<void> {
   if (now > appealEnd(decidedAtOf(appealed))) {
-    const message = `Valitusaika päättyi ${finnishDate(appealEnd(decidedAtOf(appealed)))}.`;
+    const message = reportAnswers.appealTimeOver(finnishDate(appealEnd(decidedAtOf(appealed))));
     throw new AppError('STATUS_CHANGE_REFUSED', { message });
   }
-  const again = () => new AppError('CONFLICT', { message: 'Tästä päätöksestä on jo valitettu.' });
+  const again = () => new AppError('CONFLICT', { message: reportAnswers.appealedAlready });
   const { statement, report } = appealed;
   const permission = statement ? restrictions[statement.kind].needs : 'MANAGE_OFFERS';
   const { general } = await readSettings(platform);
@@ -109,15 +111,15 @@ export async function appealableDecision({ em }: Scope, key: string) {
 }
 
 function describedStatement({ kind, offerTitle, facts, rule }: Statement) {
-  const { name, sentence } = restrictions[kind];
-  return { title: name, decision: sentence.replace('%', () => offerTitle ?? ''), facts, rule };
+  const { name, sentence } = restrictionTexts[kind];
+  return { title: name, decision: sentence(offerTitle ?? ''), facts, rule };
 }
 
 function describedReport(report: ContentReport) {
   const { number, decision, facts, rule } = report;
   return {
-    title: `Ilmoituksesi ${number}`,
-    decision: `Ilmoituksesi koskee ${subjectOf(report)}. ${reportDecisions[decision ?? 'KEPT'].sentence}`,
+    title: reportAnswers.appealTitle(number),
+    decision: reportAnswers.appealDecision(subjectOf(report), reportDecisions[decision ?? 'KEPT'].sentence),
     facts: facts ?? '',
     rule: rule ?? '',
   };
@@ -145,10 +147,10 @@ export function appeals(
 export async function lockOpenAppeal(em: EntityManager, admin: Admin, id: string) {
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
   const appeal = isId(id) ? await em.findOne(Appeal, { id }, options) : null;
-  if (!appeal) throw new AppError('NOT_FOUND', { message: 'Valitusta ei löytynyt.' });
+  if (!appeal) throw new AppError('NOT_FOUND', { message: decisionRefusals.appealNotFound });
   if (appeal.state === 'DECIDED') {
     const { outcome, decidedByName } = appeal;
-    const message = 'Valitus on jo ratkaistu.';
+    const message = decisionRefusals.appealDecided;
     throw new AppError('CONFLICT', { message, current: { outcome, decidedBy: decidedByName } });
   }
   const statement = (await appeal.statement?.load()) ?? null;
@@ -168,12 +170,12 @@ export async function refusalOf(
   permission: Permission,
   firstDecider: string | null | undefined,
 ): Promise<string | null> {
-  if (!permissionsOf(admin).includes(permission)) return 'Sinulla ei ole oikeuksia ratkaista tätä valitusta.';
+  if (!permissionsOf(admin).includes(permission)) return decisionRefusals.appealForbidden;
   if (firstDecider !== admin.id) return null;
   const others = await em.count(Admin, {
     id: { $ne: admin.id },
     isActive: true,
     $or: [{ role: 'MASTER_ADMIN' }, { permissions: { $contains: [permission] } }],
   });
-  return others > 0 ? 'Teit päätöksen itse. Toisen ylläpitäjän pitää ratkaista siitä tehty valitus.' : null;
+  return others > 0 ? decisionRefusals.ownDecision : null;
 }

@@ -1,6 +1,8 @@
-import { appealEnd, appealPage, reportDecisions, reportKinds } from '#shared/rules/reports.ts';
-import { restrictions, statementParagraphs } from '#shared/rules/statements.ts';
-import type { AppealOutcome } from '#shared/schema.generated.ts';
+import { appealEnd, appealPage } from '#shared/rules/reports.ts';
+import { statementParagraphs } from '#shared/rules/statements.ts';
+import { appealMailTexts, reportMailTexts, statementMailTexts, subjectTexts } from '#shared/texts/reportMails.ts';
+import { reportDecisions, reportKinds } from '#shared/texts/reports.ts';
+import { restrictionTexts } from '#shared/texts/statements.ts';
 import { finnishDate, finnishTime } from '../../platform/helsinki.ts';
 import type { layoutMail } from '../../platform/mail/mailLayout.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,62 +17,57 @@ export function appealLink({ config }: Pick<Platform, 'config'>, key: string): s
 
 /** What was reported, as its sender reads it. */
 export function subjectOf({ snapshot, targetUrl }: ContentReport): string {
-  return snapshot ? `tarjousta "${snapshot.title}" (${targetUrl})` : `sivua ${targetUrl}`;
+  return snapshot ? subjectTexts.offer(snapshot.title, targetUrl) : subjectTexts.page(targetUrl);
 }
 
 /**
  * Confirms a report to its sender. Nothing that the sender wrote is in it: the form must not be a way to mail others.
  */
 export function receivedMail(report: ContentReport, support: string): MailContent {
+  const texts = reportMailTexts.received;
   return {
-    heading: `Saimme ilmoituksesi ${report.number}`,
+    heading: texts.heading(report.number),
     paragraphs: [
-      `Kiitos ilmoituksestasi. Se koskee ${subjectOf(report)}. Syyksi valitsit: ${reportKinds[report.kind]}.`,
-      'Käsittelemme ilmoituksen yleensä kahdessa arkipäivässä ja kerromme päätöksestä tähän osoitteeseen. Päätöksen tekee ihminen.',
-      'Emme kerro yritykselle, kuka ilmoituksen teki.',
-      `Jos et tehnyt ilmoitusta itse, kerro siitä asiakaspalveluumme: ${support}`,
+      texts.thanks(subjectOf(report), reportKinds[report.kind]),
+      texts.next,
+      texts.secrecy,
+      texts.notYou(support),
     ],
   };
 }
 
 /** Mails the sender of a report what was decided of it; with the link by which they appeal, unless they have already. */
 export function decisionOnReportMail(report: ContentReport, decidedAt: Date, link: string | null): MailContent {
+  const texts = reportMailTexts.decision;
   const { number, decision, facts, rule } = report;
-  const elsewhere =
-    'tehdä valituksen digipalvelujen valvojalle, Liikenne- ja viestintävirasto Traficomille (traficom.fi), tai viedä asian tuomioistuimeen.';
   const lastDay = finnishDate(appealEnd(decidedAt));
-  const redress = link
-    ? [
-        `Jos olet eri mieltä, voit pyytää maksutta päätöksen uutta käsittelyä viimeistään ${lastDay} alla olevasta linkistä. Pyynnön ratkaisee toinen ylläpitäjä kuin päätöksen tekijä aina, kun se on mahdollista.`,
-        `Voit myös ${elsewhere}`,
-      ]
-    : [`Jos olet eri mieltä, voit ${elsewhere}`];
+  const redress = link ? [texts.redress(lastDay), texts.alsoElsewhere] : [texts.onlyElsewhere];
   return {
-    heading: `Päätös ilmoituksestasi ${number}`,
+    heading: texts.heading(number),
     paragraphs: [
-      `Ilmoituksesi koskee ${subjectOf(report)}.`,
+      texts.subject(subjectOf(report)),
       reportDecisions[decision ?? 'KEPT'].sentence,
-      `Perustelu: ${facts}`,
-      `Sääntö, johon päätös perustuu: ${rule}`,
-      'Päätöksen teki ihminen. Siinä ei käytetty automaattisia keinoja.',
+      texts.facts(facts ?? ''),
+      texts.rule(rule ?? ''),
+      texts.byHuman,
       ...redress,
     ],
-    ...(link && { action: { label: 'Pyydä uutta käsittelyä', url: link } }),
+    ...(link && { action: { label: texts.action, url: link } }),
   };
 }
 
 /** Mails a business a restriction with its statement of reasons, and the link by which it appeals. */
 export function statementMail(statement: Statement, link: string, support: string): MailContent {
-  const { heading, sentence } = restrictions[statement.kind];
+  const { heading, sentence } = restrictionTexts[statement.kind];
   const { reportId, startsAt } = statement;
   return {
     heading,
     paragraphs: [
-      sentence.replace('%', () => statement.offerTitle ?? ''),
+      sentence(statement.offerTitle ?? ''),
       ...statementParagraphs({ ...statement, fromReport: reportId != null }, finnishTime(startsAt)),
-      `Voit kysyä lisää asiakaspalvelustamme: ${support}`,
+      statementMailTexts.askMore(support),
     ],
-    action: { label: 'Valita päätöksestä', url: link },
+    action: { label: statementMailTexts.action, url: link },
   };
 }
 
@@ -82,50 +79,33 @@ export function appealedOf({
   statement: Statement | null;
   report: ContentReport | null;
 }): string {
-  if (report) return `Päätös ilmoituksesta ${report.number}`;
+  if (report) return subjectTexts.reportDecision(report.number);
   const { kind, offerTitle } = statement as Statement;
-  return offerTitle ? `${restrictions[kind].name}: ${offerTitle}` : restrictions[kind].name;
+  return offerTitle ? `${restrictionTexts[kind].name}: ${offerTitle}` : restrictionTexts[kind].name;
 }
 
 /** Confirms an appeal to its sender, without what they wrote. */
 export function appealReceivedMail(against: Parameters<typeof appealedOf>[0], support: string): MailContent {
+  const texts = appealMailTexts.received;
   return {
-    heading: 'Saimme valituksesi',
-    paragraphs: [
-      `${appealedOf(against)}.`,
-      'Valituksen ratkaisee ihminen, toinen ylläpitäjä kuin päätöksen tekijä aina, kun se on mahdollista. Vastaamme tähän osoitteeseen.',
-      `Päätös on voimassa siihen asti. Jos et tehnyt valitusta itse, kerro siitä asiakaspalveluumme: ${support}`,
-    ],
+    heading: texts.heading,
+    paragraphs: [texts.subject(appealedOf(against)), texts.next, texts.notYou(support)],
   };
 }
-
-const outcomes: Record<AppealOutcome, { heading: string; ofStatement: string; ofReport: string }> = {
-  UPHELD: {
-    heading: 'Valituksesi hyväksyttiin',
-    ofStatement: 'Valituksesi on hyväksytty. Palautamme sen, mikä on palautettavissa.',
-    ofReport: 'Pyyntösi on hyväksytty. Käsittelemme ilmoituksesi uudelleen ja kerromme uudesta päätöksestä.',
-  },
-  DISMISSED: {
-    heading: 'Valituksesi hylättiin',
-    ofStatement: 'Valituksesi on hylätty, ja päätös pysyy voimassa.',
-    ofReport: 'Pyyntösi on hylätty, ja päätös pysyy voimassa.',
-  },
-};
 
 /** Mails the sender of an appeal what came of it. */
 export function outcomeMail(
   { outcome, answer }: Pick<Appeal, 'outcome' | 'answer'>,
   against: { statement: Statement | null; report: ContentReport | null },
 ): MailContent {
-  const { heading, ofStatement, ofReport } = outcomes[outcome ?? 'DISMISSED'];
-  const courts = 'Voit yhä viedä asian tuomioistuimeen tai tehdä valituksen Traficomille (traficom.fi).';
+  const { heading, ofStatement, ofReport } = appealMailTexts.outcomes[outcome ?? 'DISMISSED'];
   return {
     heading,
     paragraphs: [
-      `${appealedOf(against)}.`,
+      appealMailTexts.received.subject(appealedOf(against)),
       against.report ? ofReport : ofStatement,
-      `Vastaus: ${answer}`,
-      ...(outcome === 'DISMISSED' ? [courts] : []),
+      appealMailTexts.answer(answer ?? ''),
+      ...(outcome === 'DISMISSED' ? [appealMailTexts.courts] : []),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import type { ReportDecision } from '#shared/schema.generated.ts';
+import { decisionRefusals } from '#shared/texts/reports.ts';
 import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { copyPrivately, readPrivate, removePrivate } from '../../platform/images/images.ts';
@@ -64,7 +65,7 @@ export async function settlePictures(
 export async function reportPicture({ em, platform }: Scope, id: string): Promise<Buffer> {
   const picture = isId(id) ? await em.findOne(ReportPicture, { id, storedAt: { $ne: null } }) : null;
   const bytes = picture && (await readPrivate(platform, picture.source));
-  if (!bytes) throw new AppError('NOT_FOUND', { message: 'Kuvaa ei löytynyt.' });
+  if (!bytes) throw new AppError('NOT_FOUND', { message: decisionRefusals.pictureNotFound });
   return bytes;
 }
 
@@ -81,7 +82,7 @@ export async function removeReportPictures(scope: Scope, admin: Admin, id: strin
     const entry = { $or: [{ id: report.id }, { joinedTo: report.id }] };
     const ending = await em.find(ReportPicture, { report: entry, endsAt: { $ne: null } });
     if (ending.length === 0) {
-      const message = 'Ilmoituksella ei ole kuvia, jotka poistetaan luovutuksen jälkeen.';
+      const message = decisionRefusals.noEvidence;
       throw new AppError('STATUS_CHANGE_REFUSED', { message });
     }
     const sources = ending.map(({ source }) => source);

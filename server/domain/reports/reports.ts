@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { tidyEmail, tidyLine, tidyText } from '#shared/rules/fields.ts';
 import type { ContentReportFilterInput, PageInput, ReportInput } from '#shared/schema.generated.ts';
+import { decisionRefusals } from '#shared/texts/reports.ts';
 import { lockAlone } from '../../platform/database/advisoryLocks.ts';
 import { sweepRows } from '../../platform/database/bulk/batches.ts';
 import { db } from '../../platform/database/db.ts';
@@ -150,7 +151,7 @@ export function contentReports(
 /** One report, whether or not it joined another one. Throws NOT_FOUND. */
 export async function contentReport({ em }: Scope, id: string): Promise<ContentReport> {
   const report = isId(id) ? await em.findOne(ContentReport, id) : null;
-  if (!report) throw new AppError('NOT_FOUND', { message: 'Ilmoitusta ei löytynyt.' });
+  if (!report) throw new AppError('NOT_FOUND', { message: decisionRefusals.reportNotFound });
   return report;
 }
 
@@ -162,18 +163,18 @@ export async function lockOpenReport(em: EntityManager, id: string, seen: number
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
   const asked = isId(id) ? await em.findOne(ContentReport, { id }) : null;
   const report = asked ? await em.findOne(ContentReport, { id: asked.joinedTo ?? asked.id }, options) : null;
-  if (!report) throw new AppError('NOT_FOUND', { message: 'Ilmoitusta ei löytynyt.' });
+  if (!report) throw new AppError('NOT_FOUND', { message: decisionRefusals.reportNotFound });
   const { version, state, decision, decidedByName, notices } = report;
   if (state === 'DECIDED') {
     throw new AppError('CONFLICT', {
-      message: `Ilmoitus on jo ratkaistu${decidedByName ? ` (${decidedByName})` : ''}.`,
+      message: decisionRefusals.reportDecided(decidedByName),
       current: { decision, decidedBy: decidedByName },
       version,
     });
   }
   if (seen != null && seen !== version) {
     throw new AppError('CONFLICT', {
-      message: 'Samasta tarjouksesta on tullut uusi ilmoitus. Lue se ennen päätöstä.',
+      message: decisionRefusals.reportJoined,
       current: { notices },
       version,
     });

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
 import { priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import { appealEnd } from '#shared/rules/reports.ts';
-import { restrictions } from '#shared/rules/statements.ts';
 import type { ModerationFigures } from '#shared/schema.generated.ts';
+import { decisionRefusals } from '#shared/texts/reports.ts';
+import { restrictionTexts } from '#shared/texts/statements.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,9 +31,11 @@ interface Row {
   dismissed: number;
 }
 
+const [firstYear, lastYear] = [2020, 2100];
+
 /** Reports, restrictions and appeals of a year, for the yearly account of moderation. Throws INVALID_INPUT. */
 async function moderationFigures({ replica }: Platform, year: number): Promise<ModerationFigures> {
-  refuseIfAny(year >= 2020 && year <= 2100 ? {} : { year: 'Vuoden tulee olla välillä 2020–2100' });
+  refuseIfAny(year >= firstYear && year <= lastYear ? {} : { year: decisionRefusals.year(firstYear, lastYear) });
   const [from, to] = [startOfDay(`${year}-01-01`), startOfDay(`${year + 1}-01-01`)];
   const { rows } = await sql<Row>`
     with r as (select * from content_report where received_at >= ${from} and received_at < ${to}),
@@ -126,7 +129,7 @@ export const resolvers: Resolvers = {
       ).texts,
   },
   StatementOfReasons: {
-    restriction: ({ kind }) => restrictions[kind].restriction,
+    restriction: ({ kind }) => restrictionTexts[kind].restriction,
     from: ({ startsAt }) => startsAt,
     until: ({ endsAt }) => endsAt ?? null,
     fromReport: ({ reportId }) => reportId != null,

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import { tidyText } from '#shared/rules/fields.ts';
-import { appealEnd, groundTemplates, ruleOf } from '#shared/rules/reports.ts';
-import { factsMissing, redressText, restrictionScope } from '#shared/rules/statements.ts';
+import { appealEnd, groundBases, ruleOf } from '#shared/rules/reports.ts';
 import type { PageInput, RestrictionGroundsInput, RestrictionKind } from '#shared/schema.generated.ts';
+import { reportAnswers } from '#shared/texts/reports.ts';
+import { statementTexts } from '#shared/texts/statements.ts';
 import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { findPage, type Page } from '../../platform/database/pages/findPage.ts';
@@ -60,14 +61,14 @@ export async function stateReasons(
     email: business.email,
     offerId: offer?.id ?? null,
     offerTitle: offer?.title ?? null,
-    scope: restrictionScope,
+    scope: statementTexts.scope,
     startsAt: now,
-    facts: facts ?? factsMissing,
-    basis: grounds ? groundTemplates[grounds.ground].basis : 'TERMS',
+    facts: facts ?? statementTexts.factsMissing,
+    basis: grounds ? groundBases[grounds.ground] : 'TERMS',
     rule: grounds ? ruleOf(grounds) : general.defaultRule,
     reasonMissing: facts === null,
     reportId: reportId ?? null,
-    redress: redressText(finnishDate(appealEnd(now))),
+    redress: statementTexts.redress(finnishDate(appealEnd(now))),
     adminId: admin.id,
     adminName: admin.name,
     sentAt: now,
@@ -113,6 +114,6 @@ export function statements(
 /** A business's own statement. Throws NOT_FOUND, also for another business's. */
 export async function myStatement({ em }: Scope, business: Business, id: string): Promise<Statement> {
   const statement = isId(id) ? await em.findOne(Statement, { id, businessId: business.id }) : null;
-  if (!statement) throw new AppError('NOT_FOUND', { message: 'Päätöstä ei löytynyt.' });
+  if (!statement) throw new AppError('NOT_FOUND', { message: reportAnswers.statementNotFound });
   return statement;
 }

@@ -1,7 +1,8 @@
 import { Button, Form, Input, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { restrictionGroundsInputLimits } from '#shared/limits.generated.ts';
-import { checkGrounds, groundTemplates, ruleOf } from '#shared/rules/reports.ts';
+import { checkGrounds, ruleOf } from '#shared/rules/reports.ts';
+import { groundTexts } from '#shared/texts/reports.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
 import type { RestrictionGround, RestrictionGroundsInput } from '../../../schema.generated.ts';
 import { grounds as texts } from '../../../texts/adminModeration.ts';
@@ -21,9 +22,9 @@ export function groundsOf({ ground = 'OTHER', rule = '', facts = '' }: GroundsVa
   return { ground, facts: facts.trim(), rule: ruleOf({ ground, rule }) };
 }
 
-const options = (Object.keys(groundTemplates) as RestrictionGround[]).map((ground) => ({
+const options = (Object.keys(groundTexts) as RestrictionGround[]).map((ground) => ({
   value: ground,
-  label: groundTemplates[ground].name,
+  label: groundTexts[ground].name,
 }));
 
 /** What is restricted. */
@@ -31,11 +32,7 @@ type Subject = keyof typeof texts.templates;
 
 const isUnwritten = (facts: string | undefined, subject: Subject) =>
   !facts || Object.values(texts.templates[subject]).includes(facts.trim());
-const rules: readonly (string | undefined)[] = [
-  '',
-  undefined,
-  ...Object.values(groundTemplates).map(({ rule }) => rule),
-];
+const rules: readonly (string | undefined)[] = ['', undefined, ...Object.values(groundTexts).map(({ rule }) => rule)];
 
 /** Why something is restricted: a ground fills in the rule and the beginning of the facts, unless they were written already. */
 export function GroundsFields({ hint = texts.factsHint, subject = 'offer' }: { hint?: string; subject?: Subject }) {
@@ -44,7 +41,7 @@ export function GroundsFields({ hint = texts.factsHint, subject = 'offer' }: { h
 
   function choose(next: RestrictionGround) {
     const { rule, facts } = form.getFieldsValue();
-    if (rules.includes(rule)) form.setFieldValue('rule', groundTemplates[next].rule);
+    if (rules.includes(rule)) form.setFieldValue('rule', groundTexts[next].rule);
     const template = texts.templates[subject][next];
     // What the admin writes on is a sentence of its own.
     if (isUnwritten(facts, subject)) form.setFieldValue('facts', template && `${template} `);

@@ -2,7 +2,7 @@ import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { decideAppealLimits } from '#shared/limits.generated.ts';
 import { checkAppealText } from '#shared/rules/reports.ts';
-import { restrictions } from '#shared/rules/statements.ts';
+import { restrictionTexts } from '#shared/texts/statements.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
@@ -29,7 +29,7 @@ function whoseOf({ statement, report }: Appeal): string {
 
 /** The decision that is appealed against, in a few words. */
 function decisionOf({ statement, report }: Appeal): string {
-  if (statement) return [restrictions[statement.kind].name, statement.offerTitle].filter(Boolean).join(': ');
+  if (statement) return [restrictionTexts[statement.kind].name, statement.offerTitle].filter(Boolean).join(': ');
   return report?.decision ? reports.decisionNames[report.decision] : '';
 }
 

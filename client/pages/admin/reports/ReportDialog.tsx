@@ -2,7 +2,8 @@ import { skipToken, useApolloClient } from '@apollo/client/react';
 import { Alert, Button, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { decideReportInputLimits } from '#shared/limits.generated.ts';
-import { checkGrounds, groundTemplates, reportKinds } from '#shared/rules/reports.ts';
+import { checkGrounds } from '#shared/rules/reports.ts';
+import { groundTexts, reportKinds } from '#shared/texts/reports.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { date, dateTime, moneyText, period } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
@@ -204,7 +205,7 @@ function Decided({ report }: Props) {
           [lines.decision, decision ? texts.decisionNames[decision] : '–'],
           [lines.by, decidedBy ?? '–'],
           [lines.at, decidedAt ? dateTime(decidedAt) : '–'],
-          [lines.rule, [ground && groundTemplates[ground].name, rule].filter(Boolean).join(': ')],
+          [lines.rule, [ground && groundTexts[ground].name, rule].filter(Boolean).join(': ')],
           [lines.facts, facts ?? '–'],
           [lines.note, note ?? '–'],
           ...(appeal ? [[lines.appeal, appeal.text] as [string, string]] : []),

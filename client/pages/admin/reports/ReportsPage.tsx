@@ -1,5 +1,5 @@
 import { isBankingDay } from '#shared/rules/billing/receivables.ts';
-import { reportKinds } from '#shared/rules/reports.ts';
+import { reportKinds } from '#shared/texts/reports.ts';
 import { isoDate } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { useNamedRow } from '../../../lib/site/useNamedRow.ts';

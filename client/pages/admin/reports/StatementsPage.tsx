@@ -1,4 +1,4 @@
-import { restrictions } from '#shared/rules/statements.ts';
+import { restrictionTexts } from '#shared/texts/statements.ts';
 import { date } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { appeals, grounds, adminStatements as texts } from '../../../texts/adminModeration.ts';
@@ -20,7 +20,7 @@ const columns: Column<StatementRowFragment>[] = [
     denseWidth: 340,
     render: ({ kind, offerTitle, fromReport, until }) => (
       <div className={styles.cell}>
-        <strong>{restrictions[kind].name}</strong>
+        <strong>{restrictionTexts[kind].name}</strong>
         {offerTitle && <span>{offerTitle}</span>}
         {(fromReport || until) && (
           <span className={styles.quiet} data-detail>

@@ -1,7 +1,7 @@
-import { restrictions } from '#shared/rules/statements.ts';
+import { restrictionTexts } from '#shared/texts/statements.ts';
 import type { RestrictionKind } from '../../../schema.generated.ts';
 
 /** What was decided, with the offer that it is about. */
 export function decisionName({ kind, offerTitle }: { kind: RestrictionKind; offerTitle: string | null }): string {
-  return [restrictions[kind].name, offerTitle].filter(Boolean).join(': ');
+  return [restrictionTexts[kind].name, offerTitle].filter(Boolean).join(': ');
 }

@@ -1,0 +1,126 @@
+import type { RestrictionKind } from '../schema.generated.ts';
+
+/** What a restriction is called, and what it means. */
+interface RestrictionTexts {
+  /** In lists. */
+  name: string;
+  /** The heading of the mail. */
+  heading: string;
+  /** The first sentences of the mail; the title is the offer's. */
+  sentence: (title: string) => string;
+  /** What is restricted. */
+  restriction: string;
+}
+
+/** The texts of every restriction that an admin can place. */
+export const restrictionTexts: Record<RestrictionKind, RestrictionTexts> = {
+  OFFER_HIDDEN: {
+    name: 'Tarjous piilotettiin',
+    heading: 'Tarjouksesi on piilotettu',
+    sentence: (title) => `Tarjous "${title}" on piilotettu, eikä se enää näy kuluttajille.`,
+    restriction: 'Tarjous ei näy kuluttajille.',
+  },
+  OFFER_REJECTED: {
+    name: 'Tarjous hylättiin',
+    heading: 'Tarjouksesi on hylätty',
+    sentence: (title) =>
+      `Tarjous "${title}" on hylätty, eikä se enää näy kuluttajille. Voit muokata sitä ja lähettää sen uudelleen tarkistettavaksi.`,
+    restriction: 'Tarjous ei näy kuluttajille.',
+  },
+  OFFER_REFUNDED: {
+    name: 'Tarjous hylättiin ja sen hinta palautettiin',
+    heading: 'Tarjouksesi on hylätty',
+    sentence: (title) => `Tarjous "${title}" on hylätty. Sen hinta on palautettu saldollesi kokonaan.`,
+    restriction: 'Tarjousta ei julkaista.',
+  },
+  OFFER_REOPENED: {
+    name: 'Tarjous otettiin uudelleen tarkistettavaksi',
+    heading: 'Tarjouksesi tarkistetaan uudelleen',
+    sentence: (title) =>
+      `Tarjous "${title}" on otettu uudelleen tarkistettavaksi, eikä se näy kuluttajille ennen uutta päätöstä.`,
+    restriction: 'Tarjous ei näy kuluttajille ennen uutta päätöstä.',
+  },
+  OFFER_CANCELLED: {
+    name: 'Puolesta julkaistu tarjous peruttiin',
+    heading: 'Puolestasi julkaistu tarjous on peruttu',
+    sentence: (title) =>
+      `Tarjous "${title}" on peruttu, eikä se enää näy kuluttajille. Sen hinta on palautettu saldollesi kokonaan.`,
+    restriction: 'Tarjous ei näy kuluttajille.',
+  },
+  OFFER_DELETED: {
+    name: 'Tarjous poistettiin',
+    heading: 'Tarjouksesi on poistettu',
+    sentence: (title) => `Tarjous "${title}" on poistettu palvelusta. Sen hintaa ei palauteta.`,
+    restriction: 'Tarjous on poistettu pysyvästi.',
+  },
+  CHANGE_REJECTED: {
+    name: 'Tarjouksen muutos hylättiin',
+    heading: 'Muutoksesi on hylätty',
+    sentence: (title) =>
+      `Tarjouksen "${title}" muutokset on hylätty. Kuluttajat näkevät edelleen aiemmin hyväksytyn version.`,
+    restriction: 'Tarjouksen muutosta ei julkaista.',
+  },
+  SHOP_HIDDEN: {
+    name: 'Yrityksen esittely piilotettiin',
+    heading: 'Yrityksesi esittely on piilotettu',
+    sentence: () =>
+      'Yrityksesi sivulta on piilotettu esittely, logo, verkko-osoite ja osoite. Sivu, puhelinnumero ja tarjoukset näkyvät edelleen.',
+    restriction: 'Esittely, logo, verkko-osoite ja osoite eivät näy kuluttajille.',
+  },
+  SHOP_CHANGE_REJECTED: {
+    name: 'Yrityksen sivun muutos hylättiin',
+    heading: 'Yrityksesi sivun muutos on hylätty',
+    sentence: () => 'Yrityksesi sivun muutos on hylätty. Kuluttajat näkevät sivun sellaisena kuin se oli.',
+    restriction: 'Sivun muutosta ei julkaista.',
+  },
+  BUSINESS_REJECTED: {
+    name: 'Rekisteröityminen hylättiin',
+    heading: 'Rekisteröitymistä ei hyväksytty',
+    sentence: () =>
+      'Yrityksesi rekisteröitymistä ei valitettavasti hyväksytty. Jos tiedoissa oli virhe, lähetä oikeat tiedot valituksella. Sinun ei tarvitse rekisteröityä uudelleen.',
+    restriction: 'Yritys ei voi käyttää palvelua.',
+  },
+  BUSINESS_SUSPENDED: {
+    name: 'Yritystili jäädytettiin',
+    heading: 'Tilisi on jäädytetty',
+    sentence: () => 'Yrityksesi tili on jäädytetty, eivätkä tarjouksesi näy käyttäjille.',
+    restriction: 'Yritys ei voi käyttää palvelua, eivätkä sen tarjoukset näy kuluttajille.',
+  },
+  BUSINESS_DELETED: {
+    name: 'Yritystili poistettiin',
+    heading: 'Yritystilisi on poistettu',
+    sentence: () => 'Yrityksesi tili ja sen tarjoukset on poistettu palvelusta.',
+    restriction: 'Yritystili ja sen tarjoukset on poistettu pysyvästi.',
+  },
+};
+
+/** What a statement of reasons says when it is made; it is stored so. */
+export const statementTexts = {
+  /** Where every restriction holds (DSA article 17, 3 a). */
+  scope: 'Koko palvelu, kaikki kunnat.',
+  /** Facts of a statement whose admin gave none. */
+  factsMissing: 'Päätökselle ei kirjattu erillistä perustelua. Saat sen asiakaspalvelustamme.',
+  /** How to have a decision examined again (DSA article 17, 3 f); the day as people write it. */
+  redress: (lastDay: string) =>
+    `Jos olet eri mieltä, voit valittaa päätöksestä maksutta viimeistään ${lastDay} yritysportaalin kohdassa Päätökset tai päätösviestin linkistä. Valituksen ratkaisee toinen ylläpitäjä kuin päätöksen tekijä aina, kun se on mahdollista. Voit myös viedä asian käräjäoikeuteen tai tehdä valituksen digipalvelujen valvojalle, Liikenne- ja viestintävirasto Traficomille (traficom.fi).`,
+};
+
+/** The paragraphs of a statement. */
+export const paragraphTexts = {
+  facts: (facts: string) => `Perustelu: ${facts}`,
+  rule: {
+    LAW: (rule: string) => `Laki, johon päätös perustuu: ${rule}`,
+    TERMS: (rule: string) => `Ehto, johon päätös perustuu: ${rule}`,
+  },
+  restriction: ({
+    restriction,
+    scope,
+    from,
+    mayEnd,
+  }: Record<'restriction' | 'scope' | 'from', string> & { mayEnd: boolean }) =>
+    `Rajoitus: ${restriction} Laajuus: ${scope} Voimassa: ${from} alkaen ${mayEnd ? 'toistaiseksi' : 'pysyvästi'}.`,
+  fromReport: 'Päätös perustuu saamaamme ilmoitukseen.',
+  fromReview: 'Päätös perustuu ylläpidon omaan tarkastukseen.',
+  automated: 'Päätöksessä käytettiin automaattisia keinoja.',
+  byHuman: 'Päätöksen teki ihminen. Automaattisia keinoja ei käytetty sisällön löytämiseen eikä päätöksen tekemiseen.',
+};
