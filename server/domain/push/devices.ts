@@ -6,11 +6,11 @@ import {
   changedPushChoice,
   checkPushDevice,
   defaultPushChoice,
-  endpointFault,
   maxPushDevices,
   type PushChoice,
 } from '#shared/rules/push.ts';
 import type { PushDeviceInput, PushSettingsInput } from '#shared/schema.generated.ts';
+import { notificationTexts, pushRefusals, pushTexts } from '#shared/texts/push.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { refuseViolations } from '../../platform/database/constraints.ts';
 import { db } from '../../platform/database/db.ts';
@@ -93,10 +93,10 @@ export async function registerPushDevice(
   await consume(platform, consumer.id, registrations);
   const destination = destinationOf(input.endpoint, platform.config.pushServices);
   if (!destination || (destination.mustBePublic && !(await resolve(destination.url.hostname)))) {
-    throw new AppError('INVALID_INPUT', { message: endpointFault, fields: { endpoint: endpointFault } });
+    throw new AppError('INVALID_INPUT', { message: pushTexts.endpoint, fields: { endpoint: pushTexts.endpoint } });
   }
   if (!isPoint(input.p256dh)) {
-    const message = 'Laitteen avain ei kelpaa.';
+    const message = pushTexts.key;
     throw new AppError('INVALID_INPUT', { message, fields: { p256dh: message } });
   }
   const { endpoint, p256dh, auth } = input;
@@ -106,7 +106,7 @@ export async function registerPushDevice(
       await lockConsumer(em, consumer);
       const others = await em.count(PushDevice, { consumer: consumer.id, endpoint: { $ne: endpoint } });
       if (others >= maxPushDevices) {
-        const message = `Ilmoituksia voi tulla enintään ${maxPushDevices} laitteelle. Poista ensin jokin niistä.`;
+        const message = pushRefusals.tooMany(maxPushDevices);
         throw new AppError('CONFLICT', { message });
       }
       // Another account on the same device may have had it.
@@ -136,14 +136,11 @@ export async function sendTestPush(
 ): Promise<{ sent: number; settings: PushSettingsView }> {
   const { devices } = await pushSettings({ em }, consumer);
   if (devices.length === 0) {
-    throw new AppError('CONFLICT', {
-      message: 'Yksikään laite ei ota vastaan ilmoituksia. Salli ne ensin laitteella.',
-    });
+    throw new AppError('CONFLICT', { message: pushRefusals.noDevice });
   }
   await consume(platform, consumer.id, tests);
   const test = {
-    title: 'Ilmoitukset toimivat',
-    body: 'Näin kerromme uusista tarjouksista.',
+    ...notificationTexts.test,
     url: `${platform.config.publicUrl}/sovellus/ilmoitukset`,
     topic: 'test',
     ttl: 600,

@@ -1,4 +1,5 @@
 import type { PushKind } from '#shared/schema.generated.ts';
+import { notificationTexts as texts } from '#shared/texts/push.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
 import type { PushText } from './sendPush.ts';
 
@@ -21,24 +22,18 @@ export function pushText(kind: PushKind, offers: readonly PushedOffer[], now: Da
   const [first] = offers;
   if (!first) throw new Error('A notification has no offers');
   const page = (path: string) => `${publicUrl}/sovellus/${path}`;
-  const day = offers.every(({ endsAt }) => helsinkiDate(endsAt) === helsinkiDate(now)) ? 'tänään' : 'huomenna';
+  const day = offers.every(({ endsAt }) => helsinkiDate(endsAt) === helsinkiDate(now)) ? texts.today : texts.tomorrow;
   if (offers.length === 1) {
     const { title, businessName } = first;
-    const texts: Record<PushKind, [title: string, body: string]> = {
-      FAVOURITE: [`Suosikkisi päättyy ${day}`, `${title}, ${businessName}`],
-      WATCH: ['Uusi osuma vahtiisi', `${title}, ${businessName}`],
-      FOLLOW: [businessName, `Uusi tarjous: ${title}`],
-    };
-    const [heading, body] = texts[kind];
+    const [heading, body] = texts.one[kind](day, title, businessName);
     return { title: line(heading), body: line(body), url: page(`tarjous/${first.offerId}`) };
   }
-  const several: Record<PushKind, [title: string, path: string]> = {
-    FAVOURITE: [`${offers.length} suosikkiasi päättyy ${day}`, 'suosikit'],
-    WATCH: [`${offers.length} uutta osumaa vahteihisi`, 'suosikit'],
-    FOLLOW: [`${offers.length} uutta tarjousta seuraamistasi kaupoista`, 'suosikit'],
-  };
   const named = offers.slice(0, maxNamed).map(({ title }) => line(title));
   const rest = offers.length - named.length;
-  const [heading, path] = several[kind];
-  return { title: heading, body: [...named, ...(rest > 0 ? [`ja ${rest} muuta`] : [])].join('\n'), url: page(path) };
+  const heading = texts.several[kind](offers.length, day);
+  return {
+    title: heading,
+    body: [...named, ...(rest > 0 ? [texts.rest(rest)] : [])].join('\n'),
+    url: page('suosikit'),
+  };
 }

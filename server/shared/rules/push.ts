@@ -1,6 +1,7 @@
 import { type FieldErrors, refuseIfAny } from '../appError.ts';
 import { pushDeviceInputLimits } from '../limits.generated.ts';
 import type { PushDeviceInput, PushKind, PushSettingsInput } from '../schema.generated.ts';
+import { pushTexts } from '../texts/push.ts';
 import { checkLength, checkRequired } from './fields.ts';
 
 /** Kinds of notifications, the most important first. */
@@ -23,19 +24,13 @@ export const defaultPushChoice: PushChoice = { kinds: [...pushKinds], perDay: 2,
 /** First and last value of each number of the choice. */
 export const pushRanges = { perDay: [0, 5], quietFrom: [13, 21], quietUntil: [8, 12] } as const;
 
-const sentences: Record<keyof typeof pushRanges, string> = {
-  perDay: 'Valitse 0–5 ilmoitusta päivässä.',
-  quietFrom: 'Hiljainen aika voi alkaa kello 13–21.',
-  quietUntil: 'Hiljainen aika voi päättyä kello 8–12.',
-};
-
 /** FieldErrors of new settings; missing ones stay. */
 export function checkPushSettings(input: PushSettingsInput): FieldErrors {
   const faults: FieldErrors = {};
   for (const name of Object.keys(pushRanges) as (keyof typeof pushRanges)[]) {
     const value = input[name];
     const [min, max] = pushRanges[name];
-    if (value != null && !(Number.isInteger(value) && value >= min && value <= max)) faults[name] = sentences[name];
+    if (value != null && !(Number.isInteger(value) && value >= min && value <= max)) faults[name] = pushTexts[name];
   }
   return faults;
 }
@@ -52,9 +47,6 @@ export function changedPushChoice(choice: PushChoice, input: PushSettingsInput):
   };
 }
 
-/** What is said of an endpoint that cannot be one. */
-export const endpointFault = 'Laitteen ilmoitusosoite ei kelpaa. Salli ilmoitukset selaimessa uudelleen.';
-
 const isBase64Url = (text: string, length: number) => /^[\w-]+$/.test(text) && text.length === length;
 
 /** FieldErrors of a device, but for where its endpoint leads and whether its key is one: the server looks at these. */
@@ -63,9 +55,9 @@ export function checkPushDevice({ endpoint, p256dh, auth, name }: PushDeviceInpu
     ...checkLength('name', 'Laitteen nimi', name, pushDeviceInputLimits.name),
     ...checkRequired('name', 'Laitteen nimi', name),
   };
-  if (!/^https?:\/\/[\x21-\x7e]+$/.test(endpoint)) faults.endpoint = endpointFault;
+  if (!/^https?:\/\/[\x21-\x7e]+$/.test(endpoint)) faults.endpoint = pushTexts.endpoint;
   // 65 and 16 bytes without padding.
-  if (!isBase64Url(p256dh, 87)) faults.p256dh = 'Laitteen avain ei kelpaa.';
-  if (!isBase64Url(auth, 22)) faults.auth = 'Laitteen tunnus ei kelpaa.';
+  if (!isBase64Url(p256dh, 87)) faults.p256dh = pushTexts.key;
+  if (!isBase64Url(auth, 22)) faults.auth = pushTexts.auth;
   return faults;
 }
