@@ -12,6 +12,7 @@ import type {
   OfferSortInput,
   OfferType,
 } from '#shared/schema.generated.ts';
+import { publishingTexts } from '#shared/texts/publishing.ts';
 import { moveMoney } from '../billing/ledger.ts';
 import { heldInvoice } from '../billing/payments.ts';
 import {
@@ -186,8 +187,8 @@ function remove(world: World, id: string) {
 }
 
 const successTexts = {
-  APPROVED: 'Tarjous julkaistu onnistuneesti!',
-  PENDING: 'Tarjous lähetetty hyväksyttäväksi. Saat sähköpostin, kun se on käsitelty.',
+  APPROVED: publishingTexts.published,
+  PENDING: publishingTexts.submitted,
 };
 
 /** Publishes an offer of the signed-in business for its list price. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import type { OfferInput, OfferStatus, OfferType } from '#shared/schema.generated.ts';
+import { publishingTexts } from '#shared/texts/publishing.ts';
 import type { Business } from '../domain/accounts/entities.ts';
 import { type Call, once } from '../domain/billing/ledger/idempotency.ts';
 import { charge, ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
@@ -15,9 +16,6 @@ import { readSettings } from '../domain/settings/settings.ts';
 import { refuseViolations } from '../platform/database/constraints.ts';
 import type { StoredImage } from '../platform/images/images.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
-
-const published = 'Tarjous julkaistu onnistuneesti!';
-const submitted = 'Tarjous lähetetty hyväksyttäväksi. Saat sähköpostin, kun se on käsitelty.';
 
 /**
  * Publishes a business's own offer, or submits it under pre-moderation, and charges its price, in one transaction.
@@ -65,7 +63,7 @@ export async function sellOffer(em: EntityManager, { draft, expectedPrice, ...so
   const cost = await priceSeen(em, draft.type, expectedPrice);
   const { balanceAfter, referenceNumber } = await charge(em, { businessId, amount: cost, offer: draft }, now);
   const { id: offerId } = await insertOffer(em, draft, { ...sold, cost, referenceNumber }, now);
-  const message = status === 'APPROVED' ? published : submitted;
+  const message = status === 'APPROVED' ? publishingTexts.published : publishingTexts.submitted;
   return { offerId, message, remainingBalance: balanceAfter, toppedUp: 0 };
 }
 

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing/billing.ts';
 import type { OfferForBusinessInput, OfferType } from '#shared/schema.generated.ts';
+import { publishingTexts } from '#shared/texts/publishing.ts';
 import { fillAddress } from '../domain/accounts/businesses/address.ts';
 import type { Admin } from '../domain/accounts/entities.ts';
 import { record } from '../domain/audit/audit.ts';
@@ -52,7 +53,7 @@ export async function createOfferForBusiness(
     const after = { title, type, cost, currency, ...terms };
     record(em, admin, 'offer.create', { target: { kind: 'offer', id }, after });
     await mailPublishedFor(em, platform, offer);
-    return { offerId: id, message: 'Tarjous julkaistu onnistuneesti!', remainingBalance: balanceAfter, toppedUp };
+    return { offerId: id, message: publishingTexts.published, remainingBalance: balanceAfter, toppedUp };
   });
 }
 
