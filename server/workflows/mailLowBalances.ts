@@ -4,6 +4,7 @@ import { offerTypes } from '#shared/rules/offers/offers.ts';
 import { priceText } from '#shared/rules/offers/shownPrice.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import type { Currency } from '#shared/schema.generated.ts';
+import { businessMailTexts, balanceMailTexts as texts } from '#shared/texts/mails.ts';
 import { mailBatch, mailBusinesses, mailInBatches } from '../domain/accounts/email/businessMails.ts';
 import { areaLink, type MailContent } from '../domain/accounts/email/mails.ts';
 import { lowLimit } from '../domain/billing/indexes.ts';
@@ -95,21 +96,18 @@ async function belowRepeats(platform: Platform, since: Date, after: string): Pro
 function lowBalanceMail(platform: Platform, { balance, currency }: Crossing): MailContent {
   const limit = priceText(lowBalanceLimit * 100, currency).replace(/,00/, '');
   return {
-    heading: `Saldosi on alle ${limit}`,
-    paragraphs: [
-      `Saldoa on jäljellä ${priceText(balance, currency)} (alv 0\u00a0%). Lisää saldoa, niin voit julkaista tarjouksia keskeytyksettä.`,
-    ],
-    action: { label: 'Lisää saldoa', url: areaLink(platform, 'BUSINESS', 'laskutus') },
+    heading: texts.low.heading(limit),
+    paragraphs: [texts.low.paragraph(priceText(balance, currency))],
+    action: { label: businessMailTexts.addBalance, url: areaLink(platform, 'BUSINESS', 'laskutus') },
   };
 }
 
 function repeatMail(platform: Platform, { balance, currency, price, title, nextOn }: RepeatCrossing): MailContent {
+  const [left, cost] = [priceText(balance, currency), priceText(price, currency)];
   const day = finnishDate(startOfDay(nextOn));
   return {
-    heading: 'Saldosi ei riitä toistuvaan tarjoukseen',
-    paragraphs: [
-      `Saldoa on jäljellä ${priceText(balance, currency)} (alv 0\u00a0%). Tarjous "${title}" julkaistaan seuraavan kerran ${day}, ja se maksaa ${priceText(price, currency)}. Lisää saldoa ennen sitä, niin toisto ei keskeydy.`,
-    ],
-    action: { label: 'Lisää saldoa', url: areaLink(platform, 'BUSINESS', 'laskutus') },
+    heading: texts.lowForRepeat.heading,
+    paragraphs: [texts.lowForRepeat.paragraph({ balance: left, title, day, price: cost })],
+    action: { label: businessMailTexts.addBalance, url: areaLink(platform, 'BUSINESS', 'laskutus') },
   };
 }

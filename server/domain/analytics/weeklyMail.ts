@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { minClicksCompared } from '#shared/rules/analytics.ts';
 import { priceText } from '#shared/rules/offers/shownPrice.ts';
 import type { Currency } from '#shared/schema.generated.ts';
+import { businessMailTexts, weeklyMailTexts as texts } from '#shared/texts/mails.ts';
 import { addDays, daysBetween, helsinkiDate } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type BusinessMail, mailBatch, mailBusinesses, mailInBatches } from '../accounts/email/businessMails.ts';
@@ -109,30 +110,22 @@ interface WeeklyResult {
 
 function weeklyMail(platform: Platform, { again, ...result }: WeeklyResult): MailContent {
   const action = again
-    ? { label: 'Julkaise uudelleen', url: repeatLink(platform, again) }
-    : { label: 'Avaa tarjoukset', url: areaLink(platform, 'BUSINESS', 'tarjoukset') };
-  return { heading: `Tarjoustesi viikko ${result.week}`, paragraphs: weeklyText(result), action };
+    ? { label: businessMailTexts.publishAgain, url: repeatLink(platform, again) }
+    : { label: businessMailTexts.openOffers, url: areaLink(platform, 'BUSINESS', 'tarjoukset') };
+  return { heading: texts.heading(result.week), paragraphs: weeklyText(result), action };
 }
 
 const number = new Intl.NumberFormat('fi-FI');
 
 function weeklyText({ week, now, before, currency }: Omit<WeeklyResult, 'again'>): string[] {
   const { totalViews, totalClicks, totalConversions, periodCost, costPerClick } = now;
-  const seen = `Viikolla ${week} tarjouksesi nähtiin ${totalViews === 1 ? '1 kerran' : `${number.format(totalViews)} kertaa`}`;
-  if (totalClicks === 0) {
-    const unopened = 'Kukaan ei vielä avannut tarjousta. Kuva ja hinta auttavat eniten.';
-    return totalViews > 0 ? [`${seen}.`, unopened] : [unopened];
-  }
-  const acted =
-    totalConversions > 0
-      ? `, ${number.format(totalConversions)} soitti, haki reitin tai kävi sivuillasi.`
-      : ', mutta kukaan ei soittanut, hakenut reittiä eikä käynyt sivuillasi.';
-  const paid = `Maksoit ${priceText(periodCost, currency)}, eli ${perClickText(costPerClick, currency)} avausta kohti.`;
-  const compared =
-    totalClicks < minClicksCompared
-      ? 'Liian vähän arvioon.'
-      : `Viime viikolla avauksia oli ${number.format(before.totalClicks)}.`;
-  const sentences = [`${seen}, ${number.format(totalClicks)} avasi sen${acted}`, periodCost > 0 ? paid : '', compared];
+  const times = totalViews === 1 ? texts.once : texts.times(number.format(totalViews));
+  const seen = texts.seen(week, times);
+  if (totalClicks === 0) return [...(totalViews > 0 ? [texts.seenOnly(seen)] : []), texts.unopened];
+  const acted = totalConversions > 0 ? texts.acted(number.format(totalConversions)) : texts.noneActed;
+  const paid = texts.paid(priceText(periodCost, currency), perClickText(costPerClick, currency));
+  const compared = totalClicks < minClicksCompared ? texts.tooFew : texts.compared(number.format(before.totalClicks));
+  const sentences = [texts.opened(seen, number.format(totalClicks), acted), periodCost > 0 ? paid : '', compared];
   return [sentences.filter(Boolean).join(' ')];
 }
 
@@ -140,5 +133,5 @@ function weeklyText({ week, now, before, currency }: Omit<WeeklyResult, 'again'>
 function perClickText(costPerClick: number, currency: Currency): string {
   const cents = Math.round(costPerClick * 100);
   if (currency !== 'EUR' || cents >= 100) return priceText(cents, currency);
-  return cents === 1 ? '1 sentti' : `${cents} senttiä`;
+  return texts.cents(cents);
 }

@@ -8,6 +8,7 @@ import type {
   MutationSetBusinessMailArgs,
   StopBusinessMailsPayload,
 } from '#shared/schema.generated.ts';
+import { businessMailTexts } from '#shared/texts/mails.ts';
 import { sweepRows } from '../../../platform/database/bulk/batches.ts';
 import { db } from '../../../platform/database/db.ts';
 import { enqueueMails } from '../../../platform/mail/mail.ts';
@@ -65,7 +66,7 @@ export async function stopBusinessMails(
         .returning(['c.kind', 'b.email'])
         .executeTakeFirst()
     : undefined;
-  if (!stopped) throw new AppError('TOKEN_INVALID', { message: 'Linkki ei kelpaa.' });
+  if (!stopped) throw new AppError('TOKEN_INVALID', { message: businessMailTexts.unknownLink });
   return { kind: stopped.kind, maskedEmail: maskAddress(stopped.email) };
 }
 
@@ -107,8 +108,8 @@ export async function mailBusinesses(
         ...text,
         greeting: `Terveisin\n${siteName}`,
         footer: {
-          text: `Saat tämän viestin, koska yritykselläsi on tili palvelussa ${siteName}.`,
-          label: 'Lopeta tällaiset viestit',
+          text: businessMailTexts.why(siteName),
+          label: businessMailTexts.stop,
           url: `${publicUrl}/yritys/viestit/lopeta?avain=${receiver.key}`,
         },
       });

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { businessMailTexts, decisionMailTexts, offerMailTexts as texts } from '#shared/texts/mails.ts';
 import { addDays, endOfDay, finnishDate, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type BusinessMail, mailBatch, mailBusinesses, mailInBatches } from '../../accounts/email/businessMails.ts';
@@ -8,27 +9,7 @@ import type { Offer } from '../entities.ts';
 import { isLive } from '../offerSql.ts';
 
 /** What was decided about an offer. A restriction is none of these: it is mailed with its statement of reasons. */
-export type Decision = 'approved' | 'change approved' | 'reopened' | 'corrected';
-
-/** Heading and sentence of each decision; % is replaced by the title. */
-const texts: Record<Decision, { heading: string; paragraph: string }> = {
-  approved: {
-    heading: 'Tarjouksesi on hyväksytty',
-    paragraph: 'Tarjous "%" on hyväksytty ja näkyy nyt kuluttajille voimassaoloaikanaan.',
-  },
-  corrected: {
-    heading: 'Puolestasi julkaistua tarjousta on korjattu',
-    paragraph: 'Asiakaspalvelumme korjasi puolestasi julkaistua tarjousta "%". Kuluttajat näkevät korjatun version.',
-  },
-  'change approved': {
-    heading: 'Muutoksesi on hyväksytty',
-    paragraph: 'Tarjouksen "%" muutokset on hyväksytty ja näkyvät nyt kuluttajille.',
-  },
-  reopened: {
-    heading: 'Tarjouksesi tarkistetaan uudelleen',
-    paragraph: 'Tarjous "%" on otettu uudelleen tarkistettavaksi, eikä se näy kuluttajille ennen uutta päätöstä.',
-  },
-};
+export type Decision = keyof typeof decisionMailTexts;
 
 /** Mails the decision to the offer's business, with the reason if there is one. */
 export async function mailDecision(
@@ -38,16 +19,14 @@ export async function mailDecision(
   decision: Decision,
   { title, reason }: { title: string; reason: string | null },
 ): Promise<void> {
-  const { heading, paragraph } = texts[decision];
-  const paragraphs = [paragraph.replace('%', () => title), ...(reason ? [`Perustelu: ${reason}`] : [])];
+  const { heading, paragraph } = decisionMailTexts[decision];
+  const paragraphs = [paragraph(title), ...(reason ? [texts.reason(reason)] : [])];
   await send(em, platform, offer, heading, paragraphs);
 }
 
 /** Mails a business that an offer was published on its behalf. */
 export async function mailPublishedFor(em: EntityManager, platform: Platform, offer: Offer): Promise<void> {
-  await send(em, platform, offer, 'Puolestasi on julkaistu tarjous', [
-    `Asiakaspalvelumme julkaisi puolestasi tarjouksen "${offer.title}". Näet sen hinnan ja tiedot yritysportaalissa.`,
-  ]);
+  await send(em, platform, offer, texts.publishedFor.heading, [texts.publishedFor.paragraph(offer.title)]);
 }
 
 /**
@@ -55,23 +34,16 @@ export async function mailPublishedFor(em: EntityManager, platform: Platform, of
  * lowest price was needed.
  */
 export async function mailPlainPrice(em: EntityManager, platform: Platform, offer: Offer, fault: string | null) {
-  const rule =
-    'Tavaran alennus lasketaan alimmasta hinnasta, jolla olet myynyt sitä alennusta edeltävien 30 päivän aikana.';
   if (fault === null) {
-    await send(em, platform, offer, 'Lisää alin hinta, niin alennus näkyy taas', [
-      `Tarjous "${offer.title}" näkyy nyt ilman alennusta. ${rule} Lisää alin hinta tarjoukseen.`,
-    ]);
+    await send(em, platform, offer, texts.lowestMissing.heading, [texts.lowestMissing.paragraph(offer.title)]);
   } else {
-    await send(em, platform, offer, 'Tarjouksesi näkyy ilman alennusta', [
-      `Tarjous "${offer.title}" näkyy kuluttajille ilman alennusta. ${rule}`,
-      fault,
-    ]);
+    await send(em, platform, offer, texts.noReduction.heading, [texts.noReduction.paragraph(offer.title), fault]);
   }
 }
 
 async function send(em: EntityManager, platform: Platform, offer: Offer, heading: string, paragraphs: string[]) {
   const { email } = await offer.business.loadOrFail();
-  const action = { label: 'Avaa tarjoukset', url: areaLink(platform, 'BUSINESS', 'tarjoukset') };
+  const action = { label: businessMailTexts.openOffers, url: areaLink(platform, 'BUSINESS', 'tarjoukset') };
   await mailTo(em, platform, email, { heading, paragraphs, action });
 }
 
@@ -152,28 +124,27 @@ const weekday = new Intl.DateTimeFormat('fi-FI', { weekday: 'long', timeZone: 'E
 
 /** 'keskiviikkona 25.11.2026' */
 function onDay(instant: Date): string {
-  return `${weekday.format(instant)}na ${finnishDate(instant)}`;
+  return texts.onDay(weekday.format(instant), finnishDate(instant));
 }
 
 function endingMail(platform: Platform, offers: readonly Ending[], last: Date): MailContent {
   const [first] = offers;
   const rest = offers.length - maxNamed;
-  const again = 'Julkaise se uudelleen, niin asiakkaat löytävät sen jatkossakin.';
   if (offers.length === 1 && first) {
     return {
-      heading: `Tarjouksesi päättyy ${onDay(last)}`,
-      paragraphs: [`Tarjous "${first.title}" päättyy ${onDay(last)}. ${again}`],
-      action: { label: 'Julkaise uudelleen', url: repeatLink(platform, first.id) },
+      heading: texts.ending.heading(onDay(last)),
+      paragraphs: [texts.ending.paragraph(first.title, onDay(last))],
+      action: { label: businessMailTexts.publishAgain, url: repeatLink(platform, first.id) },
     };
   }
   return {
-    heading: `${offers.length} tarjoustasi päättyy ${onDay(last)}`,
-    paragraphs: ['Julkaise ne uudelleen, niin asiakkaat löytävät ne jatkossakin:'],
+    heading: texts.ending.headingOfSeveral(offers.length, onDay(last)),
+    paragraphs: [texts.ending.several],
     entries: offers
       .slice(0, maxNamed)
-      .map(({ id, title }) => ({ title, lines: ['Julkaise uudelleen'], url: repeatLink(platform, id) })),
-    closing: rest > 0 ? [`ja ${rest} muuta`] : [],
-    action: { label: 'Avaa tarjoukset', url: areaLink(platform, 'BUSINESS', 'tarjoukset') },
+      .map(({ id, title }) => ({ title, lines: [businessMailTexts.publishAgain], url: repeatLink(platform, id) })),
+    closing: rest > 0 ? [texts.ending.rest(rest)] : [],
+    action: { label: businessMailTexts.openOffers, url: areaLink(platform, 'BUSINESS', 'tarjoukset') },
   };
 }
 
