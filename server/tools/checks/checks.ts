@@ -6,6 +6,7 @@ import { crowdedFoldersOf } from './folders.ts';
 import { forbiddenImports } from './importRules.ts';
 import { lockFaults } from './lockFile.ts';
 import { migrationFaults } from './migrationRules.ts';
+import { sentencesInPlace } from './sentences.ts';
 import { dialectFaults } from './words.ts';
 
 /** One thing that must hold for the sources. */
@@ -57,6 +58,7 @@ export const checks: Check[] = [
     name: 'words are the usual ones',
     run: async () => dialectFaults(projectRoot).join('\n'),
   },
+  { name: 'sentences are in tables', run: async () => sentencesInPlace(projectRoot).join('\n') },
   {
     name: 'the lock file is complete',
     run: async () => lockFaults(await readJson('package-lock.json'), await readJson('package.json')).join('\n'),

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { sentencesIn } from './sentences.ts';
+
+test.each([
+  ["const fault = 'Valitusta ei löytynyt.';", 'Valitusta ei löytynyt.'],
+  [`const fault = \`Katto voi olla enintään \${cap}.\`;`, 'Katto voi olla enintään ….'],
+  ['const fault = `Valitse 0–5 ilmoitusta.`;', 'Valitse 0–5 ilmoitusta.'],
+  ["mail({ heading: 'Lisää saldoa' });", 'Lisää saldoa'],
+])('a sentence in place is found in %s', (line, sentence) => {
+  expect(sentencesIn('a.ts', `\n${line}`)).toEqual([`a.ts:2: "${sentence}" belongs to server/shared/texts`]);
+});
+
+test.each([
+  ["checkRequired('email', 'Sähköposti', email);"],
+  ["throw new Error('A notification has no offers');"],
+  ["import { AppError } from '#shared/appError.ts';"],
+  [`sql\`select id from offer where title = \${title}\`;`],
+  ['reportAnswers.appealTimeOver(day);'],
+  ['// Valitusta ei löytynyt.'],
+])('no sentence is found in %s', (line) => {
+  expect(sentencesIn('a.ts', line)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+
+/** Where sentences come from the tables of `server/shared/texts`, so that they can be translated. */
+const rooms = [
+  'server/shared/rules/{businessMails,push,reports,statements}.ts',
+  'server/shared/rules/offers/{drafts,priceFields,prices,repeats,watches}.ts',
+  'server/domain/reports/*.ts',
+  'server/domain/push/*.ts',
+  'server/domain/offers/{drafts,prices,repeats,watches}/*.ts',
+  'server/domain/offers/manage/offerMail.ts',
+  'server/domain/analytics/weeklyMail.ts',
+  'server/domain/accounts/email/businessMails.ts',
+  'server/workflows/{createOffer,createOfferForBusiness,decideReport,mailLowBalances,publishDraft,repeatOffer,reportOffer,runRepeats}.ts',
+];
+
+interface Literal {
+  type?: string;
+  start?: number;
+  value?: unknown;
+  quasis?: { value: { cooked: string } }[];
+}
+
+/** At least two words, and a Finnish letter or the mark that ends a sentence. A label of one word is an argument. */
+function isSentence(text: string): boolean {
+  return /\S\s+\S/.test(text) && (/[äöÄÖ]/.test(text) || /[\p{L}\p{N}…)"][.!?]$/u.test(text));
+}
+
+/** The sentences that a source text has in place, each with its line. */
+export function sentencesIn(file: string, source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, value, quasis, start = 0 } = node as Literal;
+    const text = type === 'TemplateLiteral' ? quasis?.map(({ value }) => value.cooked).join('…') : value;
+    if ((type === 'TemplateLiteral' || type === 'Literal') && typeof text === 'string' && isSentence(text)) {
+      found.push(`${file}:${source.slice(0, start).split('\n').length}: "${text}" belongs to server/shared/texts`);
+    }
+    for (const inner of Object.values(node)) visit(inner);
+  };
+  visit(parseSync(file, source).program);
+  return found;
+}
+
+/** The sentences that the rooms with tables have in place. */
+export function sentencesInPlace(root: string): string[] {
+  const files = globSync(rooms, { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+  return files.flatMap((file) => sentencesIn(file, readFileSync(join(root, file), 'utf8')));
+}
