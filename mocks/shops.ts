@@ -3,6 +3,7 @@ import { isWholeAddress } from '#shared/rules/addresses.ts';
 import { withGiven } from '#shared/rules/fields.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
 import { checkShop, checkSlug, tidyShop } from '#shared/rules/shops.ts';
+import { shopRefusals } from '#shared/texts/shops.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { tellMail } from './accounts/mails.ts';
 import { accountOf } from './accounts/sessions.ts';
@@ -146,7 +147,7 @@ const mutations: MockResolvers['Mutation'] = {
     refuseIfAny(checkSlug(slug));
     const row = rowOf(world, id);
     const isTaken = world.shops.some((one) => one !== row && (one.slug === slug || one.oldSlugs.includes(slug)));
-    if (isTaken) throw new AppError('CONFLICT', { message: 'Osoite on tai on ollut toisen yrityksen käytössä.' });
+    if (isTaken) throw new AppError('CONFLICT', { message: shopRefusals.slugTaken });
     if (slug !== row.slug) Object.assign(row, { oldSlugs: [...row.oldSlugs, row.slug], slug });
     return { shop: asAdmin(world, row) };
   },

@@ -4,6 +4,7 @@ import { AppError } from '#shared/appError.ts';
 import { maxFollowedShops } from '#shared/rules/shopPath.ts';
 import { minFollowersShown, readSlug } from '#shared/rules/shops.ts';
 import type { FollowInput } from '#shared/schema.generated.ts';
+import { shopRefusals } from '#shared/texts/shops.ts';
 import { refuseViolations } from '../../platform/database/constraints.ts';
 import { db } from '../../platform/database/db.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
@@ -32,7 +33,7 @@ export async function followShop(scope: Scope, consumer: Consumer, slug: string)
   const { id } = await shop({ replica: scope.platform.primary }, slug);
   await addFollows(scope, consumer, [id], () => {
     throw new AppError('CONFLICT', {
-      message: `Voit seurata enintään ${maxFollowedShops} kauppaa. Lopeta ensin jonkin seuraaminen.`,
+      message: shopRefusals.tooManyFollowed(maxFollowedShops),
     });
   });
   return followedShops(scope.platform, consumer);
@@ -76,7 +77,7 @@ export async function setFollow(
   const { numAffectedRows } = await sql`update shop_follow
     set push = coalesce(${push ?? null}, push), mail = coalesce(${mail ?? null}, mail)
     where consumer_id = ${consumer.id} and ${isAt(readSlug(given))}`.execute(db(em));
-  if (!numAffectedRows) throw new AppError('NOT_FOUND', { message: 'Et seuraa tätä kauppaa enää.' });
+  if (!numAffectedRows) throw new AppError('NOT_FOUND', { message: shopRefusals.notFollowed });
   return followedShops(platform, consumer);
 }
 

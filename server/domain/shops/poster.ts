@@ -1,6 +1,7 @@
 import { create as createQrCode } from 'qrcode';
 import { AppError } from '#shared/appError.ts';
 import { posterPath, shopPath } from '#shared/rules/shopPath.ts';
+import { posterTexts, shopRefusals } from '#shared/texts/shops.ts';
 import type { MailFile } from '../../platform/mail/mailTransport.ts';
 import { asArtifact, heightOf, openPages, type PaperSize, type Pdf, widestWord } from '../../platform/pdf/document.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
@@ -38,7 +39,7 @@ export async function posterFile(
   now = new Date(),
 ): Promise<MailFile> {
   const shop = await myShop(scope, business);
-  if (!shop) throw new AppError('NOT_FOUND', { message: noPage });
+  if (!shop) throw new AppError('NOT_FOUND', { message: shopRefusals.noPage });
   const origin = scope.platform.config.publicUrl.replace(/\/$/, '');
   const content = {
     name: business.businessName,
@@ -49,9 +50,6 @@ export async function posterFile(
   const fileName = `juliste-${size.toLowerCase()}.pdf`;
   return { fileName, contentType: 'application/pdf', bytes: await renderPoster(content, size, now) };
 }
-
-const noPage =
-  'Yritykselläsi ei ole vielä omaa sivua, johon juliste veisi. Yritä muutaman minuutin kuluttua uudelleen.';
 
 /** The poster as a picture on the screen, JPEG. Throws as `posterFile`, and what the renderer of PDFs throws. */
 export async function posterPreview(scope: Scope, business: Business, query: PosterQuery): Promise<MailFile> {
@@ -75,10 +73,9 @@ const [wide, high] = [595.28, 841.89];
 const edge = 44;
 const room = wide - 2 * edge;
 const spruce = '#0F5C4D';
-const heading = ['Tarjouksemme', 'Lähitarjouksessa'];
 
 async function renderPoster({ name, address, target, offer }: PosterContent, size: PaperSize, now: Date) {
-  const { pdf, page, put, finish } = await openPages(`${heading.join(' ')}: ${name}`, now, size);
+  const { pdf, page, put, finish } = await openPages(`${posterTexts.heading.join(' ')}: ${name}`, now, size);
   const scale = pdf.page.width / wide;
   // Nothing may begin a page of its own.
   pdf.page.margins.bottom = 0;
@@ -101,7 +98,7 @@ async function renderPoster({ name, address, target, offer }: PosterContent, siz
     put(tag, text, { font, size: points, at, align: 'center', ...inside, ...(colour && { colour }) });
   };
 
-  centred('H1', heading.join('\n'), { top: 24, height: 110, max: 44, colour: '#ffffff' });
+  centred('H1', posterTexts.heading.join('\n'), { top: 24, height: 110, max: 44, colour: '#ffffff' });
   centred('P', name, { top: 176, height: 100, max: 38, min: 13 });
   if (offer) {
     const { title, price } = offer;
@@ -112,9 +109,9 @@ async function renderPoster({ name, address, target, offer }: PosterContent, siz
   }
   const side = offer ? 250 : 350;
   drawQrCode(pdf, page, target, { x: (wide - side) / 2, y: offer ? 432 : 300, side, scale });
-  centred('P', 'Lue koodi puhelimesi kameralla.', { top: offer ? 686 : 656, height: 30, max: 20 });
+  centred('P', posterTexts.scan, { top: offer ? 686 : 656, height: 30, max: 20 });
   centred('P', address, { top: offer ? 720 : 694, height: 44, max: 15, min: 9, font: 'text' });
-  centred('P', 'Lähitarjous: paikalliset tarjoukset samassa paikassa', {
+  centred('P', posterTexts.site, {
     ...{ top: high - 50, height: 36, max: 16, colour: '#ffffff' },
   });
   return finish();

@@ -4,6 +4,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import type { PageInput } from '#shared/schema.generated.ts';
+import { shopRefusals, shopMailTexts as texts } from '#shared/texts/shops.ts';
 import { publishChange } from '../../platform/database/changes.ts';
 import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
@@ -60,9 +61,9 @@ export async function decideShopChange(
   const unused = await em.transactional(async (em) => {
     const profile = await lockedShop(em, id);
     const { change } = profile;
-    if (!change) throw new AppError('CONFLICT', { message: 'Muutos on jo ratkaistu, tai yritys on perunut sen.' });
+    if (!change) throw new AppError('CONFLICT', { message: shopRefusals.changeDecided });
     if (change.version !== version) {
-      throw new AppError('CONFLICT', { message: 'Yritys on muuttanut ehdotustaan. Lue se ennen päätöstä.' });
+      throw new AppError('CONFLICT', { message: shopRefusals.otherChange });
     }
     const business = await profile.business.loadOrFail({ refresh: true });
     const target = { kind: 'business', id } as const;
@@ -84,16 +85,10 @@ export async function decideShopChange(
 
 /** Tells a business of its approved change, which consumers do not see while the page or what it says is hidden. */
 function approvalMail({ shown }: ShopProfile, { status }: Business, url: string): MailContent {
-  const heading = 'Yrityksesi sivun muutos on hyväksytty';
-  if (status !== 'APPROVED') {
-    const notOpen = 'Yrityksesi sivu ei kuitenkaan ole nyt käytössä.';
-    const later = 'Muutos näkyy kuluttajille vasta, kun yrityksesi tili otetaan taas käyttöön.';
-    return { heading, paragraphs: [`${notOpen} ${later}`] };
-  }
-  const hidden =
-    'Yrityksesi esittely on kuitenkin piilotettu. Muutos näkyy kuluttajille vasta, kun ylläpito palauttaa esittelyn näkyviin.';
-  const paragraphs = [shown ? 'Muutos näkyy nyt kuluttajille yrityksesi sivulla.' : hidden];
-  return { heading, paragraphs, action: { label: 'Avaa sivu', url } };
+  const { heading } = texts;
+  if (status !== 'APPROVED') return { heading, paragraphs: [texts.notOpen] };
+  const paragraphs = [shown ? texts.shown : texts.hidden];
+  return { heading, paragraphs, action: { label: texts.action, url } };
 }
 
 /**

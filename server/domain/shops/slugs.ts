@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { checkSlug, numberedSlug, slugOf } from '#shared/rules/shops.ts';
+import { shopRefusals } from '#shared/texts/shops.ts';
 import { lockAlone } from '../../platform/database/advisoryLocks.ts';
 import { sweepRows } from '../../platform/database/bulk/batches.ts';
 import { publishChange } from '../../platform/database/changes.ts';
@@ -121,7 +122,7 @@ export async function setShopSlug({ em }: Scope, admin: Admin, id: string, given
       select business_id as owner from shop_profile where slug = ${slug}
       union all select business_id from shop_slug_old where slug = ${slug}`.execute(db(em));
     if (rows.some(({ owner }) => owner !== id)) {
-      const message = 'Osoite on tai on ollut toisen yrityksen käytössä.';
+      const message = shopRefusals.slugTaken;
       throw new AppError('CONFLICT', { message, fields: { slug: message } });
     }
     await db(em).deleteFrom('shop_slug_old').where('slug', '=', slug).execute();

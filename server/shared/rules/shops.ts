@@ -1,4 +1,5 @@
 import { shopProfileInputLimits as limits } from '../limits.generated.ts';
+import { shopTexts } from '../texts/shops.ts';
 import { checkAddress, type PostalAddress } from './addresses.ts';
 import { checkLength, type FieldErrors, tidyLine, tidyText } from './fields.ts';
 import { checkUrl } from './offers/offers.ts';
@@ -42,9 +43,7 @@ export function readSlug(text: string): string | null {
 /** FieldErrors of an address that an admin gives to a shop's page. */
 export function checkSlug(slug: Text): FieldErrors {
   const given = tidyLine(slug);
-  return readSlug(given) === given
-    ? {}
-    : { slug: `Osoitteessa voi olla pieniä kirjaimia a–z, numeroita ja väliviivoja, enintään ${maxSlug}` };
+  return readSlug(given) === given ? {} : { slug: shopTexts.slug(maxSlug) };
 }
 
 /** What a business says of itself on its page, as a form has it. */

@@ -4,10 +4,11 @@ import { parseSync } from 'vite';
 
 /** Where sentences come from the tables of `server/shared/texts`, so that they can be translated. */
 const rooms = [
-  'server/shared/rules/{businessMails,push,reports,statements}.ts',
+  'server/shared/rules/{businessMails,push,reports,shops,statements}.ts',
   'server/shared/rules/offers/{drafts,priceFields,prices,repeats,watches}.ts',
   'server/domain/reports/*.ts',
   'server/domain/push/*.ts',
+  'server/domain/shops/*.ts',
   'server/domain/offers/{drafts,prices,repeats,watches}/*.ts',
   'server/domain/offers/manage/offerMail.ts',
   'server/domain/analytics/weeklyMail.ts',
