@@ -184,7 +184,7 @@ test('the first of several reasons pauses a repeat, once, with a mail that says 
   await change({ consentAt: new Date('2026-11-01T00:00:00Z') });
   const admin = await anAdmin(em, { role: 'MASTER_ADMIN' });
   const [offer] = await offersOf(business);
-  await toggleOfferVisibility(aScope(platform), admin, offer!.id, true, {});
+  await toggleOfferVisibility(aScope(platform), admin, offer!.id, true, {}, new Date('2026-11-10T00:00:00Z'));
   const spend = () =>
     fork().transactional((em) =>
       charge(em, {
