@@ -297,13 +297,16 @@ test('the reply states what was understood, and a part of it can be ignored', as
   expect((await ask(app, asked, { text: long })).data).toMatchObject({ searchOffers: { cutWords: 3 } });
 });
 
-test.each([' ', 'a'.repeat(201), '\u0000'])('the text %j is rejected in Finnish', async (text) => {
-  expect(await ask(app, search, { text })).toMatchObject({ code: 'INVALID_INPUT', message: /[a-zäö]{4}/ });
-});
+test.each([' ', 'a'.repeat(201), '\u0000', '\ud800\udfff\ud800', '\u0301'])(
+  'the text %j is rejected in Finnish',
+  async (text) => {
+    expect(await ask(app, search, { text })).toMatchObject({ code: 'INVALID_INPUT', message: /[a-zäö]{4}/ });
+  },
+);
 
 test.each([
   'a\u0000b',
-  '\ud800\udfff\ud800',
+  'a\ud800',
   '%_\\',
   "'; drop table offer; --",
   ':*&|!()<->',
