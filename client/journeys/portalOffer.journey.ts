@@ -95,8 +95,12 @@ test('a draft begun on a phone is finished at the desk', async ({ browser }) => 
     storageState: { cookies: await context.cookies(), origins: [] },
   });
   const phone = await pocket.newPage();
-  await phone.goto('/yritys/tarjoukset');
-  await phone.getByRole('link', { name: `Jatka luonnosta: ${title}` }).click();
+  // What the desk sent when its page was closed may still be on its way.
+  await expect(async () => {
+    await phone.goto('/yritys/tarjoukset');
+    await phone.getByRole('link', { name: `Jatka luonnosta: ${title}` }).click();
+    await expect(phone.getByRole('button', { name: 'Poista avainsana piirakka' })).toBeVisible({ timeout: 5000 });
+  }).toPass();
   await phone.getByLabel('Kuvaus').fill('Neljä piirakkaa ja reilusti munavoita.');
   await expect(phone.getByText(/^Tallennettu \d/)).toBeVisible();
   await phone.goBack();
