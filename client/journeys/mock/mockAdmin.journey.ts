@@ -111,6 +111,6 @@ test('the audit log holds all of it, newest first, with what changed', async () 
   ]);
   await page.getByRole('button', { name: 'Näytä: Yritys hyväksyttiin' }).click();
   const dialog = page.getByRole('dialog', { name: 'Yritys hyväksyttiin' });
-  await expect(dialog.getByRole('row').filter({ hasText: 'Tila' })).toContainText('APPROVED');
+  await expect(dialog.getByRole('row').filter({ hasText: 'Tila' })).toContainText('Hyväksytty');
   await expectInOrder(mock);
 });
