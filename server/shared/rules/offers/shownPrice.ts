@@ -7,6 +7,7 @@ import type {
   PriceSubject,
   UnitBase,
 } from '../../schema.generated.ts';
+import { shownPriceTexts as texts } from '../../texts/shownPrice.ts';
 
 /** What a stored price is compared with: also a percent that is announced without a price, or nothing. */
 export const judgedBases = ['NONE', 'STATED_GENERAL', 'LOWEST_30', 'LOWEST_30_CAMPAIGN', 'BEFORE'] as const;
@@ -110,25 +111,25 @@ function mainOf(shown: ShownPrice, money: Money): Pick<PriceLines, 'now'> & Part
   if (shown.priceForm === 'FROM') return { now: `alk. ${money(price)}` };
   if (shown.priceForm === 'MULTI_BUY' && multiCount && originalPrice !== null) {
     const now = `${multiCount} kpl ${money(price)} (${money(Math.round(price / multiCount))}/kpl)`;
-    return { now, others: [`Yksittäin ${money(originalPrice)}`] };
+    return { now, others: [texts.each(money(originalPrice))] };
   }
   if (shown.audience === 'MEMBERS' && originalPrice !== null) {
     const label = 'Kanta-asiakashinta';
-    return { now: `${label} ${money(price)}`, label, others: [`Muille ${money(originalPrice)}`] };
+    return { now: `${label} ${money(price)}`, label, others: [texts.others(money(originalPrice))] };
   }
   const isUsual = compareWith && compareWith.basis !== 'BEFORE' && (originalPrice ?? 0) > compareWith.amount;
-  const others = isUsual && originalPrice !== null ? [`Normaalihinta ${money(originalPrice)}`] : [];
+  const others = isUsual && originalPrice !== null ? [texts.usual(money(originalPrice))] : [];
   return { now: price === 0 ? 'Maksuton' : money(price), badge: percent, others };
 }
 
 function compareOf({ amount: base, basis, since }: NonNullable<ShownPrice['compareWith']>, money: Money) {
   const amount = money(base);
-  if (basis === 'BEFORE') return { amount, short: `ennen ${amount}`, long: `Ennen ${amount}` };
+  if (basis === 'BEFORE') return { amount, short: texts.before.short(amount), long: texts.before.long(amount) };
   if (since === null) {
-    return { amount, short: `30 pv alin ${amount}`, long: `Alin hinta 30 päivän aikana ennen alennusta: ${amount}` };
+    return { amount, short: texts.lowest30.short(amount), long: texts.lowest30.long(amount) };
   }
   const day = since.split('-').reverse().map(Number).join('.');
-  return { amount, short: `alin ${amount}`, long: `Alin hinta ennen alennusta: ${amount} (myynnissä ${day} alkaen)` };
+  return { amount, short: texts.lowest.short(amount), long: texts.lowest.long(amount, day) };
 }
 
 /** A price as it is stored and judged. Money in cents; null in rows of before reductions were judged. */
