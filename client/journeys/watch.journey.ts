@@ -8,7 +8,7 @@ import { demoConsumer } from './support/people.ts';
 import { openShop, publish, type Shop, shopClient } from './support/shops.ts';
 
 /*
- * A consumer with a phone searches for what nobody offers yet, signs in to watch for it, and reads of it in the next
+ * A consumer with a phone searches for what no shop offers yet, signs in to watch for it, and reads of it in the next
  * morning's mail when a shop has published it.
  */
 const words = 'karjalanpaisti';

@@ -108,7 +108,7 @@ const learn: Record<string, (data: Json) => object | Promise<object>> = {
   signIn: ({ loginConsumer: { token } }) => ({ token }),
 };
 
-/** A nationwide offer names no municipalities, a question no offers, the built-in recommender discloses nothing, what nobody was notified of is no list, and who ends the following of the only shop, or removes the only device, has none, nor has who forgets every search. */
+/** A nationwide offer names no municipalities, a question no offers, the built-in recommender discloses nothing, an offer without a notification has no list, and who ends the following of the only shop, or removes the only device, has none, nor has who forgets every search. */
 const mayBeEmpty =
   /\.cities$|\.(aiDisclosures|pushMessages)$|\.(messages|conversation)\.0\.\w+$|^\.(unfollowShop|removePushDevice|forgetSearches)\./;
 
