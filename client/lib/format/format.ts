@@ -1,15 +1,25 @@
 import type { Currency } from '../../schema.generated.ts';
 
-const zone = 'Europe/Helsinki';
+/** Formats are made at their first use: each takes a phone some milliseconds, and a page uses only a few of them. */
+function lazily<Format>(make: () => Format) {
+  let made: Format | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
-const dates = new Intl.DateTimeFormat('fi-FI', { timeZone: zone, day: 'numeric', month: 'numeric', year: 'numeric' });
-const shortDates = new Intl.DateTimeFormat('fi-FI', { timeZone: zone, day: 'numeric', month: 'numeric' });
-const weekdays = new Intl.DateTimeFormat('fi-FI', { timeZone: zone, weekday: 'short' });
-const clocks = new Intl.DateTimeFormat('fi-FI', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
-const months = new Intl.DateTimeFormat('fi-FI', { timeZone: zone, month: 'long' });
-const isoDates = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
-const numbers = new Intl.NumberFormat('fi-FI');
-const percents = new Intl.NumberFormat('fi-FI', { style: 'percent', maximumFractionDigits: 1 });
+const helsinki = (locale: string, fields: Intl.DateTimeFormatOptions = {}) =>
+  lazily(() => new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Helsinki', ...fields }));
+
+const dates = helsinki('fi-FI', { day: 'numeric', month: 'numeric', year: 'numeric' });
+const shortDates = helsinki('fi-FI', { day: 'numeric', month: 'numeric' });
+const weekdays = helsinki('fi-FI', { weekday: 'short' });
+const clocks = helsinki('fi-FI', { hour: 'numeric', minute: '2-digit' });
+const months = helsinki('fi-FI', { month: 'long' });
+const isoDates = helsinki('sv-SE');
+const numbers = lazily(() => new Intl.NumberFormat('fi-FI'));
+const percents = lazily(() => new Intl.NumberFormat('fi-FI', { style: 'percent', maximumFractionDigits: 1 }));
 const currencies = new Map<string, Intl.NumberFormat>();
 
 function currencyFormat(currency: string, decimals: number) {
@@ -47,7 +57,7 @@ export function wholeMoneyText(amount: number, currency: Currency) {
 
 /** `1 234` or `1 234,5`. */
 export function numeral(value: number) {
-  return numbers.format(value);
+  return numbers().format(value);
 }
 
 /** `1 klikkaus`, `2 klikkausta`: a count with its word in the right form. */
@@ -57,7 +67,7 @@ export function counted(count: number, [one, many]: readonly [string, string]) {
 
 /** `12,5 %` of 12.5. */
 export function percent(value: number) {
-  return percents.format(value / 100);
+  return percents().format(value / 100);
 }
 
 /** `+12,5 %`, `−3 %`, or a dash where there is nothing to compare with. Takes percent. */
@@ -68,22 +78,22 @@ export function change(value: number | null | undefined) {
 
 /** `20.11.2026` as the clock in Helsinki has it. */
 export function date(moment: Moment) {
-  return dates.format(instant(moment));
+  return dates().format(instant(moment));
 }
 
 /** `20.11.`: the year left out, for chart axes and ranges. */
 export function shortDate(moment: Moment) {
-  return shortDates.format(instant(moment));
+  return shortDates().format(instant(moment));
 }
 
 /** `pe 20.11.`: with the day of the week, without the year. */
 export function weekdayDate(moment: Moment) {
-  return `${weekdays.format(instant(moment))} ${shortDate(moment)}`;
+  return `${weekdays().format(instant(moment))} ${shortDate(moment)}`;
 }
 
 /** `14.05` as the clock in Helsinki has it. */
 export function clock(moment: Moment) {
-  return clocks.format(instant(moment));
+  return clocks().format(instant(moment));
 }
 
 /** `20.11.2026 klo 14.05`. */
@@ -99,10 +109,10 @@ export function period(from: Moment, to: Moment) {
 
 /** `marraskuu 2026`. */
 export function month(moment: Moment) {
-  return `${months.format(instant(moment))} ${isoDate(instant(moment)).slice(0, 4)}`;
+  return `${months().format(instant(moment))} ${isoDate(instant(moment)).slice(0, 4)}`;
 }
 
 /** `2026-11-20`: the calendar date in Helsinki, for inputs and file names. */
 export function isoDate(moment: Date) {
-  return isoDates.format(moment);
+  return isoDates().format(moment);
 }
