@@ -15,7 +15,7 @@ const everyPage = fileGroup(
   'client/lib/site/(renderTarget|siteMap|hydration)\\.',
   'client/lib/theme/(theme|tokens|useMediaQuery)\\.',
   'client/lib/errors/(readAppError|serverNotices)\\.',
-  'client/lib/graphql/(answers|ask|publicSettings\\.generated|usePublicSettings)\\.',
+  'client/lib/graphql/(answers|ask|known|publicSettings\\.generated|usePublicSettings)\\.',
   'client/lib/format/format\\.',
   'client/texts/common\\.',
   'graphql/language/(printer|kinds)\\.',
@@ -35,11 +35,53 @@ const appStart = fileGroup(
   'client/pages/app/(feed|tiles)/',
   'client/pages/app/city/CityContext\\.',
   'client/pages/app/layout/(AppLayout|LoadFault)\\.',
-  'client/pages/app/favourites/(FavouritesContext|FavouritesPage\\.generated)\\.',
+  'client/pages/app/follows/FollowedShops\\.',
+  'client/pages/app/offer/flyerPath\\.',
+  'client/pages/app/favourites/(FavouritesContext|FavouritesPage\\.generated|deviceFavourites)\\.',
   'client/pages/app/search/(deviceSearches|RecentSearches)',
   'server/shared/rules/offers/searches\\.',
   'client/pages/app/(?!appPages|deviceMemory)[^/]+$',
 );
+
+/** How offers look and how they are counted, on public pages and in the app. */
+const offerParts = fileGroup(
+  'client/features/offers/(OfferPicture|OfferPrice|offerEvents|offerPlace)\\.',
+  'client/texts/offerView\\.',
+  'client/lib/events/(eventSender|events\\.generated)\\.',
+  'client/ui/plain/EmptyState\\.',
+  'server/shared/(rules/offers|texts)/shownPrice\\.',
+  'server/shared/rules/shopPath\\.',
+);
+
+/** What the device remembers of its user, in the app and on the page of a shop. */
+const deviceParts = fileGroup(
+  'client/pages/app/deviceMemory\\.',
+  'client/pages/app/follows/deviceFollows\\.',
+  'client/pages/app/push/usePushInvitation\\.',
+  'client/texts/follows\\.',
+);
+
+/** What every area with a session starts with beside Apollo. */
+const sessionParts = fileGroup(
+  'client/lib/session/(session|viewer\\.generated)\\.',
+  'client/lib/graphql/(Connection|evict|needs\\.generated)\\.',
+  'client/lib/forms/(openForms|changedFields|drafts)\\.',
+  'client/lib/errors/appErrorOf\\.',
+);
+
+/** Fields with what they demand, of pages that must be light. */
+const fieldParts = fileGroup('server/shared/(limits\\.generated|rules/fields)\\.');
+const lightForms = fileGroup(
+  'client/lib/forms/useFields\\.',
+  'client/lib/(graphql/execute|errors/askError)\\.',
+  'client/ui/plain/form/(TextField|FormTrouble)\\.',
+);
+
+/** The frame of public pages. */
+const publicFrame = fileGroup('client/pages/public/(layout/PublicLayout|PublicPage|Band)\\.');
+
+/** Pieces that pages share, each in one file: a slow phone takes long over many small ones. */
+const shared = { offerParts, deviceParts, sessionParts, fieldParts, lightForms, publicFrame };
 
 /** What the browser loads. The server reads from the manifest which chunks a page needs. */
 const forBrowser: BuildEnvironmentOptions = {
@@ -53,6 +95,9 @@ const forBrowser: BuildEnvironmentOptions = {
           { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
           { name: 'site', test: everyPage.has, priority: 1 },
           { name: 'appFrame', test: appFrame.has, includeDependenciesRecursively: false, priority: 1 },
+          ...Object.entries(shared).map(([name, { has }]) => ({
+            ...{ name, test: has, includeDependenciesRecursively: false, priority: 1 },
+          })),
           // What other areas share with the app stays outside: they must not load the app for it.
           { name: 'app', test: appStart.has, includeDependenciesRecursively: false },
           {
@@ -80,7 +125,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     ...(isSsrBuild
       ? []
       : [
-          namesFiles(everyPage, appFrame, appStart),
+          namesFiles(everyPage, appFrame, appStart, ...Object.values(shared)),
           ...[preloadFonts(), embedCss(), appManifest(), licences(), serviceWorker(), precompress()],
         ]),
   ],

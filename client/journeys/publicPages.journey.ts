@@ -139,8 +139,8 @@ test('a card that is opened counts a click, a page that is seen a view, a call a
   await expect.poll(() => new Set(counted)).toEqual(new Set(['VIEW', 'CLICK', 'CALL']));
 });
 
-/** Compressed bytes of JavaScript that a page loads before any input. */
-async function scriptBytes(page: Page, path: string) {
+/** The JavaScript that a page loads before any input: compressed bytes, and files. */
+async function scripts(page: Page, path: string) {
   const watch = await watchPage(page);
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
@@ -149,7 +149,7 @@ async function scriptBytes(page: Page, path: string) {
   });
   await page.goto(path);
   await watch.settled();
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return { bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0), files: sizes.length };
 }
 
 test('no public page and no way in loads more than 130 kB of JavaScript, and no first page of the portal more than 300', async ({
@@ -158,18 +158,20 @@ test('no public page and no way in loads more than 130 kB of JavaScript, and no 
   const fresh = async (path: string) => {
     const context = await browser.newContext({ viewport: phone });
     if (path === '/yritys') await signInBusiness(context.request, demoBusiness);
-    const bytes = await scriptBytes(await context.newPage(), path);
+    const loaded = await scripts(await context.newPage(), path);
     await context.close();
-    return bytes;
+    return loaded;
   };
   const context = await browser.newContext();
   const all = await paths(await context.newPage());
   await context.close();
   const waysIn = ['/yritys', '/sovellus'].flatMap((area) => [`${area}/kirjaudu`, `${area}/rekisteroidy`]);
   for (const path of [...all, ...waysIn, '/admini/kirjaudu']) {
-    const bytes = await fresh(path);
+    const { bytes, files } = await fresh(path);
     expect(bytes, path).toBeGreaterThan(50_000);
     expect(bytes, path).toBeLessThan(130_000);
+    expect(files, path).toBeLessThan(22);
   }
-  expect(await fresh('/yritys')).toBeLessThan(300_000);
+  expect((await fresh('/sovellus?kunta=Tampere')).files).toBeLessThan(22);
+  expect((await fresh('/yritys')).bytes).toBeLessThan(300_000);
 });
