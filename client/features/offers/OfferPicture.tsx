@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { common } from '../../texts/common.ts';
 import { Icon } from '../../ui/plain/Icon.tsx';
 import type { OfferPictureFragment } from './OfferPicture.generated.ts';
@@ -23,9 +23,16 @@ function tintOf(category: string) {
   return `var(--chart-${sum + 1})`;
 }
 
+/**
+ * Takes the blurred hint from under a picture, which may have transparent parts. Not by a state: every tile of a list would
+ * render once more while the page starts.
+ */
+function removeHint({ parentElement }: HTMLImageElement) {
+  parentElement?.style.removeProperty('background-image');
+}
+
 /** An offer's picture, 4:3, from a blurred hint to the right file; a pattern of our own when there is none. */
 export function OfferPicture({ image, alt = '', category, sizes = '400px', eager = false }: Props) {
-  const [loaded, setLoaded] = useState(false);
   const dots = useId();
   if (!image) {
     return (
@@ -46,7 +53,7 @@ export function OfferPicture({ image, alt = '', category, sizes = '400px', eager
     );
   }
   return (
-    <div className={styles.frame} style={{ backgroundImage: loaded ? undefined : `url("${image.placeholder}")` }}>
+    <div className={styles.frame} style={{ backgroundImage: `url("${image.placeholder}")` }}>
       <img
         className={styles.image}
         src={image.medium}
@@ -58,9 +65,9 @@ export function OfferPicture({ image, alt = '', category, sizes = '400px', eager
         decoding="async"
         // A picture that came with the page may have loaded before the listener is added.
         ref={(shown) => {
-          if (shown?.complete) setLoaded(true);
+          if (shown?.complete) removeHint(shown);
         }}
-        onLoad={() => setLoaded(true)}
+        onLoad={({ currentTarget }) => removeHint(currentTarget)}
       />
     </div>
   );

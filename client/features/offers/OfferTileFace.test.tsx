@@ -1,5 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { expect, test, vi } from 'vitest';
+import { OfferPicture } from './OfferPicture.tsx';
 import { OfferTileFace, type TileOffer } from './OfferTileFace.tsx';
 
 const tile: TileOffer = {
@@ -63,4 +65,28 @@ test('a flyer without pictures has no number of pages, and one with many has', (
   expect(renderTile({ type: 'NORMAL_FLYER', images: [image, { ...image, id: '2' }] }).textContent).toContain(
     'Esite, 2 sivua',
   );
+});
+
+test('the blurred hint of a picture goes when the picture has loaded, without another rendering', () => {
+  const image = {
+    __typename: 'Image' as const,
+    id: '1',
+    placeholder: 'data:image/webp;base64,AA',
+    small: '/s',
+    medium: '/m',
+    large: '/l',
+  };
+  const isComplete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  const rendered = vi.fn();
+  render(
+    <Profiler id="picture" onRender={rendered}>
+      <OfferPicture image={image} category="Kahvilat" alt="Pulla" />
+    </Profiler>,
+  );
+  const picture = screen.getByAltText('Pulla');
+  expect(picture.parentElement?.style.backgroundImage).toContain('base64');
+  fireEvent.load(picture);
+  expect(picture.parentElement?.style.backgroundImage).toBe('');
+  expect(rendered).toHaveBeenCalledTimes(1);
+  isComplete.mockRestore();
 });
