@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { mockApi, mockServer, world } from '../../test/marketplace.ts';
 import { LogoutDocument, ViewerDocument } from '../session/viewer.generated.ts';
 import { ask } from './ask.ts';
-import { createCache, createClient } from './Connection.tsx';
+import { createCache, createClient, readAgain } from './Connection.tsx';
 import { PublicSettingsDocument } from './publicSettings.generated.ts';
 
 let log: MockInstance;
@@ -64,4 +64,29 @@ test('what is the same for everybody is requested by GET, at one address, and al
   await client().query({ query: ViewerDocument });
   mockServer.events.removeListener('request:start', listen);
   expect(requests).toEqual(['GET', 'PublicSettings', 'GET', 'PublicSettings', 'POST', 'body']);
+});
+
+test('what is shown is asked again one query after the other, also after one that fails', async () => {
+  const used = client();
+  const asked: string[] = [];
+  let isWaiting = false;
+  mockServer.use(
+    mockApi.operation(async ({ operationName }) => {
+      expect(isWaiting).toBe(false);
+      isWaiting = true;
+      asked.push(operationName);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      isWaiting = false;
+      return asked.length === 3 ? HttpResponse.error() : undefined;
+    }),
+  );
+  const shown = [ViewerDocument, PublicSettingsDocument].map((query) => used.watchQuery({ query }));
+  const subscriptions = [];
+  for (const query of shown) {
+    subscriptions.push(query.subscribe({ error: () => {} }));
+    await vi.waitFor(() => expect(query.getCurrentResult().loading).toBe(false));
+  }
+  await readAgain(used);
+  expect(asked).toEqual(['Viewer', 'PublicSettings', 'Viewer', 'PublicSettings']);
+  for (const subscription of subscriptions) subscription.unsubscribe();
 });

@@ -138,3 +138,17 @@ export function createClient({ uri = '/graphql', cached, cache = createCache() }
   client.prioritizeCacheValues = !!cached;
   return client;
 }
+
+/** When the browser has nothing else to do; after a while where it does not say so. */
+const whenIdle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(resolve, { timeout: 2000 }) : setTimeout(resolve, 200),
+  );
+
+/** Asks again what is shown, one query after the other, so that a slow phone never stops answering its user for it. */
+export async function readAgain(client: ApolloClient) {
+  for (const query of client.getObservableQueries('active')) {
+    await whenIdle();
+    await query.refetch().catch(() => {});
+  }
+}

@@ -14,7 +14,13 @@ import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts'
 import { MoreOffers, OfferBlank, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
 import { OfferTile } from '../tiles/OfferTile.tsx';
 import { useSnapScroll } from '../tiles/useSnapScroll.ts';
-import { AppFeedDocument, AppFrontDocument, useAppFeedQuery, useAppFrontQuery } from './FeedPage.generated.ts';
+import {
+  AppFeedDocument,
+  AppFrontDocument,
+  type AppFrontQuery,
+  useAppFeedQuery,
+  useAppFrontQuery,
+} from './FeedPage.generated.ts';
 import styles from './FeedPage.module.css';
 
 /** As it is in the address. */
@@ -129,14 +135,66 @@ function useFeed(city: string, filters: Filters) {
   };
 }
 
-function CityFeed({ city }: { city: string }) {
-  const { kind, categoryId, change, isFiltered } = useFilters();
-  const front = useAppFrontQuery({ variables: { city } });
+interface CityOffersProps {
+  city: string;
+  filters: ReturnType<typeof useFilters>;
+  categories: readonly { id: string; name: string }[];
+  ads: AppFrontQuery['advertisements'] | undefined;
+  /** Shown above, and not again here. */
+  premium: readonly ConsumerOfferFragment[];
+  /** The offers above are not known yet. */
+  isEarly: boolean;
+}
+
+/** All offers of the city but those in the carousel. Its query is read in a step of its own, which keeps a slow phone quick. */
+function CityOffers({ city, filters, categories, ads, premium, isEarly }: CityOffersProps) {
+  const { kind, categoryId, change, isFiltered } = filters;
   const { data, error, refetch, readOn, isReadingOn } = useFeed(city, { kind, categoryId });
-  const premium = isFiltered ? [] : (front.data?.premiumOffers ?? []);
   const inCarousel = new Set(premium.map(({ id }) => id));
   const offers = data?.offers.items.filter(({ id }) => !inCarousel.has(id));
-  const waitsForFront = !isFiltered && front.loading && !front.data;
+
+  return (
+    <section className={styles.list} aria-labelledby="kaikki-tarjoukset">
+      <h2 id="kaikki-tarjoukset">{feed.all}</h2>
+      <FeedFilters
+        kind={kind}
+        onKind={(next) => change({ kind: next })}
+        categories={categories}
+        categoryId={categoryId}
+        onCategory={(next) => change({ categoryId: next })}
+      />
+      {offers && !isEarly ? (
+        <OfferGrid offers={offers} ads={ads} eager={premium.length === 0} />
+      ) : (
+        !error && <OfferGridSkeleton />
+      )}
+      {error && !data && <LoadFault text={feed.failed} error={error} onRetry={() => refetch()} />}
+      {data?.offers.hasNextPage && <MoreOffers isLoading={isReadingOn} onMore={readOn} />}
+      {offers?.length === 0 && !data?.offers.hasNextPage && premium.length === 0 && (
+        <EmptyState
+          drawing="offers"
+          text={isFiltered ? feed.emptyFiltered : feed.empty(city)}
+          hint={isFiltered ? feed.emptyFilteredHint : feed.emptyHint}
+          action={
+            isFiltered ? (
+              <PlainButton kind="quiet" onClick={() => change({ kind: 'kaikki', categoryId: undefined })}>
+                {feed.clear}
+              </PlainButton>
+            ) : (
+              <LinkButton to="/sovellus/haku?lahella=KM_50">{feed.nearby}</LinkButton>
+            )
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+function CityFeed({ city }: { city: string }) {
+  const filters = useFilters();
+  const { data, loading } = useAppFrontQuery({ variables: { city } });
+  const premium = filters.isFiltered ? [] : (data?.premiumOffers ?? []);
+  const isEarly = !filters.isFiltered && loading && !data;
 
   return (
     <>
@@ -144,41 +202,13 @@ function CityFeed({ city }: { city: string }) {
         <h1>{feed.title}</h1>
         <p>{feed.place(city)}</p>
       </header>
-      {waitsForFront && <PremiumCarouselSkeleton />}
+      {isEarly && <PremiumCarouselSkeleton />}
       {premium.length > 0 && <PremiumCarousel offers={premium} />}
-      <section className={styles.list} aria-labelledby="kaikki-tarjoukset">
-        <h2 id="kaikki-tarjoukset">{feed.all}</h2>
-        <FeedFilters
-          kind={kind}
-          onKind={(next) => change({ kind: next })}
-          categories={front.data?.categories ?? []}
-          categoryId={categoryId}
-          onCategory={(next) => change({ categoryId: next })}
-        />
-        {offers && !waitsForFront ? (
-          <OfferGrid offers={offers} ads={front.data?.advertisements} eager={premium.length === 0} />
-        ) : (
-          !error && <OfferGridSkeleton />
-        )}
-        {error && !data && <LoadFault text={feed.failed} error={error} onRetry={() => refetch()} />}
-        {data?.offers.hasNextPage && <MoreOffers isLoading={isReadingOn} onMore={readOn} />}
-        {offers?.length === 0 && !data?.offers.hasNextPage && premium.length === 0 && (
-          <EmptyState
-            drawing="offers"
-            text={isFiltered ? feed.emptyFiltered : feed.empty(city)}
-            hint={isFiltered ? feed.emptyFilteredHint : feed.emptyHint}
-            action={
-              isFiltered ? (
-                <PlainButton kind="quiet" onClick={() => change({ kind: 'kaikki', categoryId: undefined })}>
-                  {feed.clear}
-                </PlainButton>
-              ) : (
-                <LinkButton to="/sovellus/haku?lahella=KM_50">{feed.nearby}</LinkButton>
-              )
-            }
-          />
-        )}
-      </section>
+      <CityOffers
+        {...{ city, filters, premium, isEarly }}
+        categories={data?.categories ?? []}
+        ads={data?.advertisements}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { readAgain } from '../../../lib/graphql/Connection.tsx';
 import { PublicSettingsDocument } from '../../../lib/graphql/publicSettings.generated.ts';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import type { Questions } from '../../../lib/site/siteMap.ts';
@@ -23,7 +24,7 @@ export function AppLayout() {
             <MoveFollows />
             <RenewPushes />
             <RecentSearchesProvider>
-              <AppFrame onFirstActive={() => void client.refetchQueries({ include: 'active' })} />
+              <AppFrame onFirstActive={() => void readAgain(client)} />
             </RecentSearchesProvider>
           </FavouritesProvider>
         </CityProvider>

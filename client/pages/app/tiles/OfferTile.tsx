@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import styles from '../../../features/offers/OfferTileFace.module.css';
 import { OfferTileFace } from '../../../features/offers/OfferTileFace.tsx';
@@ -26,8 +27,17 @@ interface Props {
   page?: number | undefined;
 }
 
-/** An offer among others: picture, price and validity at a glance. The whole tile leads to the offer. */
-export function OfferTile({ offer, sizes = '(min-width: 960px) 280px, 50vw', eager, place, page }: Props) {
+/**
+ * An offer among others: picture, price and validity at a glance. The whole tile leads to the offer. Lists render at every
+ * answer and at every press, their tiles only when an offer has changed.
+ */
+export const OfferTile = memo(function OfferTile({
+  offer,
+  sizes = '(min-width: 960px) 280px, 50vw',
+  eager,
+  place,
+  page,
+}: Props) {
   const { id, title, businessName } = offer;
   const moment = useMoment();
   const seen = useCountedView(id, glance);
@@ -41,7 +51,7 @@ export function OfferTile({ offer, sizes = '(min-width: 960px) 280px, 50vw', eag
       favouriteButton={<FavouriteButton offer={offer} />}
     />
   );
-}
+});
 
 interface FavouriteButtonProps {
   offer: { id: string; title: string };
