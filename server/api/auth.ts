@@ -1,8 +1,8 @@
-import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils';
-import { defaultFieldResolver, type GraphQLFieldConfig, type GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { AppError } from '#shared/appError.ts';
 import type { Audience, Permission } from '#shared/schema.generated.ts';
 import { accessBlock, permissionsOf, type Viewers } from '../domain/accounts/viewers.ts';
+import { declaredOf, fieldsOf } from './limits/directives.ts';
 
 /** The arguments of @auth. */
 export interface AuthRule {
@@ -24,32 +24,25 @@ const roots = ['Query', 'Mutation', 'Subscription'];
 const kinds = ['CONSUMER', 'BUSINESS', 'ADMIN'] as const;
 
 /**
- * The one place where `@auth` is enforced: wraps every field that carries it.
+ * The one place where `@auth` is enforced: wraps every field of the schema that carries it, and returns the schema.
  * Throws when a root field lacks the directive, so that a server with an open door never starts.
  */
 export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
-  return mapSchema(schema, {
-    [MapperKind.OBJECT_FIELD]: (field, fieldName, typeName) => {
-      const [rule] = (getDirective(schema, field, 'auth') ?? []) as AuthRule[];
-      const isRoot = roots.includes(typeName);
-      if (!rule) {
-        if (isRoot) throw new Error(`${typeName}.${fieldName} lacks @auth`);
-        return field;
-      }
-      return isRoot || !rule.as.includes('ANYONE') ? guarded(field, rule, isRoot) : field;
-    },
-  });
+  for (const { typeName, field } of fieldsOf<Gated>(schema)) {
+    const rule = declaredOf<AuthRule>(schema, 'auth', field);
+    const isRoot = roots.includes(typeName);
+    if (!rule && isRoot) throw new Error(`${typeName}.${field.name} lacks @auth`);
+    if (rule && (isRoot || !rule.as.includes('ANYONE'))) guard(field, rule, isRoot);
+  }
+  return schema;
 }
 
-function guarded(field: GraphQLFieldConfig<unknown, Gated>, rule: AuthRule, isRoot: boolean) {
+function guard(field: GraphQLField<unknown, Gated>, rule: AuthRule, isRoot: boolean): void {
   const { resolve = defaultFieldResolver } = field;
-  return {
-    ...field,
-    resolve: ((parent, args, context, info) => {
-      if (isRoot) admitToRoot(rule, context);
-      else admit(rule, context.viewers);
-      return resolve(parent, args, context, info);
-    }) satisfies typeof resolve,
+  field.resolve = (parent, args, context, info) => {
+    if (isRoot) admitToRoot(rule, context);
+    else admit(rule, context.viewers);
+    return resolve(parent, args, context, info);
   };
 }
 

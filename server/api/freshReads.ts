@@ -1,5 +1,4 @@
-import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils';
-import { defaultFieldResolver, type GraphQLFieldConfig, type GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Viewers } from '../domain/accounts/viewers.ts';
@@ -7,6 +6,7 @@ import { cacheKey } from '../platform/caches.ts';
 import { newsOf } from '../platform/database/changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { AuthRule } from './auth.ts';
+import { declaredOf } from './limits/directives.ts';
 
 /** Milliseconds after a change in which its author reads the primary: a replica may be that far behind, and more is left out. */
 const freshFor = 10_000;
@@ -57,24 +57,20 @@ interface Caller {
 }
 
 /** Lets every server know the authors of changes, for those changes that only signed-in callers may make. */
-export function noteAuthors(schema: GraphQLSchema): GraphQLSchema {
-  return mapSchema(schema, {
-    [MapperKind.MUTATION_ROOT_FIELD]: (field: GraphQLFieldConfig<unknown, Caller>) => {
-      const [rule] = (getDirective(schema, field, 'auth') ?? []) as AuthRule[];
-      if (!rule || rule.as.includes('ANYONE')) return field;
-      const { resolve = defaultFieldResolver } = field;
-      return {
-        ...field,
-        resolve: async (parent, args, context, info) => {
-          if (!hasReplicas(context.platform)) return resolve(parent, args, context, info);
-          context.platform = readingPrimary(context.platform);
-          const result = await resolve(parent, args, context, info);
-          await note(context);
-          return result;
-        },
-      };
-    },
-  });
+export function noteAuthors(schema: GraphQLSchema): void {
+  const changes: GraphQLField<unknown, Caller>[] = Object.values(schema.getMutationType()?.getFields() ?? {});
+  for (const field of changes) {
+    const rule = declaredOf<AuthRule>(schema, 'auth', field);
+    if (!rule || rule.as.includes('ANYONE')) continue;
+    const { resolve = defaultFieldResolver } = field;
+    field.resolve = async (parent, args, context, info) => {
+      if (!hasReplicas(context.platform)) return resolve(parent, args, context, info);
+      context.platform = readingPrimary(context.platform);
+      const result = await resolve(parent, args, context, info);
+      await note(context);
+      return result;
+    };
+  }
 }
 
 async function note({ platform, viewers }: Caller): Promise<void> {

@@ -113,7 +113,7 @@ interface Edge {
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** Mounts every REST call under /api, with its document. Throws when a row's operation does not fit the schema. */
+/** Mounts every REST call under /api, with its document. */
 export async function registerRest(app: FastifyInstance, edge: Edge): Promise<void> {
   const calls = routes.map((row) => prepare(edge.schema, row));
   app.addHook('preClose', async () => endConversations(edge.platform));
@@ -135,7 +135,7 @@ export async function registerRest(app: FastifyInstance, edge: Edge): Promise<vo
       for (const url of ['/', '/*']) {
         scope.route({ method: allMethods, url, onRequest: answerUnknown, handler: answerUnknown });
       }
-      registerDocs(scope, openApi(edge.schema, calls, edge.platform.config));
+      registerDocs(scope, () => openApi(edge.schema, calls, edge.platform.config));
       done();
     },
     { prefix: '/api' },

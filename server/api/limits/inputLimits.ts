@@ -1,4 +1,3 @@
-import { getDirective } from '@graphql-tools/utils';
 import {
   type GraphQLArgument,
   type GraphQLInputField,
@@ -7,9 +6,9 @@ import {
   isInputObjectType,
   isListType,
   isNonNullType,
-  isObjectType,
 } from 'graphql';
 import type { FieldErrors } from '#shared/appError.ts';
+import { declaredOf, fieldsOf } from './directives.ts';
 
 /**
  * The largest value that is read of an argument or an input field, lengths in UTF-16 units; and what the field's own
@@ -64,10 +63,8 @@ function readAll(schema: GraphQLSchema): InputLimits {
     }
   }
   const args = new Map<GraphQLArgument, Limit>();
-  for (const type of types.filter(isObjectType)) {
-    for (const field of Object.values(type.getFields())) {
-      for (const arg of field.args) args.set(arg, limitOf(arg, `${type.name}.${field.name}(${arg.name})`));
-    }
+  for (const { typeName, field } of fieldsOf(schema)) {
+    for (const arg of field.args) args.set(arg, limitOf(arg, `${typeName}.${field.name}(${arg.name})`));
   }
   return {
     ofArgument: (argument) => args.get(argument),
@@ -88,9 +85,9 @@ interface Declared {
 }
 
 function declared(schema: GraphQLSchema, place: Place, name: string): Declared {
-  const [length] = (getDirective(schema, place, 'length') ?? []) as NonNullable<Declared['length']>[];
-  const [items] = (getDirective(schema, place, 'items') ?? []) as NonNullable<Declared['items']>[];
-  const [range] = (getDirective(schema, place, 'range') ?? []) as Range[];
+  const length = declaredOf<NonNullable<Declared['length']>>(schema, 'length', place);
+  const items = declaredOf<NonNullable<Declared['items']>>(schema, 'items', place);
+  const range = declaredOf<Range>(schema, 'range', place);
   if ([length, items].some((limit) => limit && limit.max < 1)) throw new Error(`${name} has a limit below 1`);
   // A character takes one or two UTF-16 units.
   const isTooShort = (length?.characters ?? 0) * 2 > (length?.max ?? Number.POSITIVE_INFINITY);

@@ -1,17 +1,16 @@
-import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils';
 import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLSchema,
-  getDirectiveValues,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
 import { AppError } from '#shared/appError.ts';
+import { declaredOf, fieldsOf } from './directives.ts';
 
 /** The arguments of @weight. */
 export interface Weight {
@@ -31,20 +30,16 @@ const maxRows = 100;
 
 /** Throws when @weight is on a field that is no root field, or is below 1, so that such a server never starts. */
 export function checkWeights(schema: GraphQLSchema): void {
-  mapSchema(schema, {
-    [MapperKind.OBJECT_FIELD]: (field, fieldName, typeName) => {
-      const [weight] = (getDirective(schema, field, 'weight') ?? []) as Weight[];
-      if (weight && !roots.includes(typeName)) throw new Error(`${typeName}.${fieldName} is no root field: no @weight`);
-      if (weight && weight.cost < 1) throw new Error(`${typeName}.${fieldName}: a @weight is at least 1`);
-      return field;
-    },
-  });
+  for (const { typeName, field } of fieldsOf(schema)) {
+    const weight = declaredOf<Weight>(schema, 'weight', field);
+    if (weight && !roots.includes(typeName)) throw new Error(`${typeName}.${field.name} is no root field: no @weight`);
+    if (weight && weight.cost < 1) throw new Error(`${typeName}.${field.name}: a @weight is at least 1`);
+  }
 }
 
 /** What a root field declares of its weight; 1 where it declares none. */
-export function weightOf(schema: GraphQLSchema, { astNode }: GraphQLField<unknown, unknown>): Weight {
-  const directive = schema.getDirective('weight');
-  return (directive && astNode && (getDirectiveValues(directive, astNode) as Weight | undefined)) ?? plain;
+export function weightOf(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): Weight {
+  return declaredOf<Weight>(schema, 'weight', field) ?? plain;
 }
 
 /** A root field of an operation, and the part of its cost that follows from the document alone. */

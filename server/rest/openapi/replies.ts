@@ -1,8 +1,8 @@
-import { getDirective } from '@graphql-tools/utils';
 import type { GraphQLSchema } from 'graphql';
 import { messages } from '#shared/messages.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
 import { httpSentences, statusOf } from '../../api/errors.ts';
+import { declaredOf } from '../../api/limits/directives.ts';
 import type { StreamedEvent } from '../routes/row.ts';
 import type { Prepared } from '../run/operation.ts';
 import { at, type JsonSchema, objectOf, ofShapes, type Properties, propertiesOf } from './jsonSchema.ts';
@@ -50,7 +50,7 @@ export function failureCodes(schema: GraphQLSchema, { row, rules, path, kind, ro
   const root = (kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {};
   const own = rootFields.flatMap((name) => {
     const field = root[name];
-    return field ? ((getDirective(schema, field, 'fails') ?? []) as { with: ErrorCode[] }[]) : [];
+    return (field && declaredOf<{ with: ErrorCode[] }>(schema, 'fails', field)) ?? [];
   });
   const isOpen = rules.every(({ as }) => as.includes('ANYONE'));
   return [

@@ -35,10 +35,16 @@ const graphql: Record<string, URL> = {
   '/schema': new URL('../../api/SCHEMA.md', import.meta.url),
 };
 
-/** Serves the document and a page that shows it, without any other site's files, and what describes GraphQL. */
-export function registerDocs(scope: FastifyInstance, document: OpenApi): void {
-  const json = JSON.stringify(document);
-  scope.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
+/**
+ * Serves the document and a page that shows it, without any other site's files, and what describes GraphQL. The document
+ * is made for the first who asks, and kept as its text.
+ */
+export function registerDocs(scope: FastifyInstance, makeDocument: () => OpenApi): void {
+  let json: string | undefined;
+  scope.get('/openapi.json', async (_request, reply) => {
+    json ??= JSON.stringify(makeDocument());
+    return reply.type('application/json; charset=utf-8').send(json);
+  });
   scope.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   scope.get('/docs/show.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(show));
   for (const [address, file] of Object.entries(graphql)) {

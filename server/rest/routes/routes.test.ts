@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema } from 'graphql';
+import { buildSchema, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { AuthRule } from '../../api/auth.ts';
 import type { Config } from '../../config/config.ts';
@@ -46,6 +46,10 @@ function whoOf(rules: AuthRule[]): string {
   });
   return words.find((word) => word !== 'any') ?? 'any';
 }
+
+test.each(calls)('the operations of $method $path are valid', ({ document, lookup }) => {
+  expect([document, lookup].flatMap((one) => (one ? validate(schema, one) : []))).toEqual([]);
+});
 
 describe.each(documented)('$method $path', (call) => {
   test('runs the GraphQL field that the contract names', () => {

@@ -1,7 +1,5 @@
-import { getDirective } from '@graphql-tools/utils';
 import {
   type DocumentNode,
-  GraphQLError,
   type GraphQLInputType,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -13,13 +11,13 @@ import {
   TypeInfo,
   typeFromAST,
   type ValueNode,
-  validate,
   valueFromAST,
   visit,
   visitWithTypeInfo,
 } from 'graphql';
 import type { AuthRule } from '../../api/auth.ts';
 import { cacheSeconds } from '../../api/http/publicCache.ts';
+import { declaredOf } from '../../api/limits/directives.ts';
 import { createOperationLimits, type OperationLimits } from '../../api/limits/operationLimits.ts';
 import { fieldsOf, isPage, type Shape, shapeOf } from '../openapi/shape.ts';
 import type { TypedDocumentString } from '../operations/operations.generated.ts';
@@ -37,7 +35,7 @@ export interface Variable {
   description: string | undefined;
 }
 
-/** A row ready to run: its operation checked against the schema. */
+/** A row ready to run. */
 export interface Prepared {
   row: Row;
   /** Of the operation. */
@@ -64,9 +62,9 @@ export interface Prepared {
   restName(field: string): string;
 }
 
-/** Checks a row against the schema. Throws when its operation is not valid. */
+/** Reads a row by the schema, whose text and whose operations tests have checked: a start need not do it again. */
 export function prepare(schema: GraphQLSchema, row: Row): Prepared {
-  const document = checked(schema, row.operation, row);
+  const document = read(row.operation);
   const definition = operationOf(document);
   const root = schema.getRootType(definition.operation) as GraphQLObjectType;
   const shape = shapeOf(document, root, definition.selectionSet);
@@ -79,7 +77,7 @@ export function prepare(schema: GraphQLSchema, row: Row): Prepared {
     name: definition.name?.value ?? '',
     ...partsOf(row),
     document,
-    lookup: row.form?.lookup ? checked(schema, row.form.lookup, row) : undefined,
+    lookup: row.form?.lookup ? read(row.form.lookup) : undefined,
     kind: definition.operation === 'query' ? 'query' : 'mutation',
     rootFields,
     rules: [...ownRule(row), ...rootFields.map((name) => ruleOf(schema, root, name))],
@@ -93,11 +91,8 @@ export function prepare(schema: GraphQLSchema, row: Row): Prepared {
   };
 }
 
-function checked(schema: GraphQLSchema, source: TypedDocumentString<unknown, never>, { call }: Row): DocumentNode {
-  const document = parse(source.toString(), { noLocation: true });
-  const [error] = validate(schema, document);
-  if (error) throw new GraphQLError(`${call}: ${error.message}`);
-  return document;
+function read(source: TypedDocumentString<unknown, never>): DocumentNode {
+  return parse(source.toString(), { noLocation: true });
 }
 
 /** The one operation of a row's document. */
@@ -110,7 +105,7 @@ export function operationOf(document: DocumentNode): OperationDefinitionNode {
 /** The @auth of a root field. */
 function ruleOf(schema: GraphQLSchema, root: GraphQLObjectType, name: string): AuthRule {
   const field = root.getFields()[name];
-  const [rule] = field ? ((getDirective(schema, field, 'auth') ?? []) as AuthRule[]) : [];
+  const rule = field && declaredOf<AuthRule>(schema, 'auth', field);
   if (!rule) throw new Error(`${root.name}.${name} lacks @auth`);
   return rule;
 }
