@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startServer } from './main.ts';
 import { testPlatform } from './test/database.ts';
+import { projectRoot } from './tools/runProgram.ts';
 
 const { config } = await testPlatform();
 
@@ -26,4 +28,33 @@ test('the server stops at once without a load balancer', async () => {
   await server.stop();
   expect(performance.now() - begun).toBeLessThan(15_000);
   await expect(fetch(`${server.url}/livez`)).rejects.toThrow();
+});
+
+test('a start loads no library that only few requests need', () => {
+  const script = `
+    import { registerHooks } from 'node:module';
+    const loaded = new Set();
+    registerHooks({
+      load(url, context, next) {
+        loaded.add(/.*\\/node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url)?.[1]);
+        return next(url, context);
+      },
+    });
+    await import('./server/main.ts');
+    console.log(JSON.stringify([...loaded].filter(Boolean)));
+    process.exit();`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: projectRoot });
+  const loaded = JSON.parse(String(output)) as string[];
+  expect(loaded).toContain('fastify');
+  const ofFiles = [
+    'sharp',
+    '@napi-rs/canvas',
+    'pdfkit',
+    'pdfjs-dist',
+    'write-excel-file',
+    'qrcode',
+    '@aws-sdk/client-s3',
+  ];
+  const ofOthers = ['ai', 'zod', '@modelcontextprotocol/server', 'nodemailer', 'web-push', '@opentelemetry/sdk-trace'];
+  expect(loaded.filter((name) => [...ofFiles, ...ofOthers].includes(name))).toEqual([]);
 });

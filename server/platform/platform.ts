@@ -10,9 +10,7 @@ import { readSchemaState } from './database/schemaState.ts';
 import { createPictureWorkers, type PictureWorkers } from './images/pictureWorkers.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createRequestBudget, type RequestBudget } from './limits/requestBudget.ts';
-import { createFakePayments } from './payments/fakePayments.ts';
 import type { PaymentProvider } from './payments/paymentProvider.ts';
-import { createPaytrail } from './payments/paytrail.ts';
 import { createPdfRenderer, type PdfRenderer } from './pdf/pdfRenderer.ts';
 import { createRecognizer, type Recognizer } from './pdf/recognizer.ts';
 import { type CompanyRegistry, createCompanyRegistry } from './registry/companyRegistry.ts';
@@ -24,9 +22,11 @@ import type { Tracing } from './telemetry/tracing.ts';
 import { createThreads, type Threads } from './threads.ts';
 
 /** The provider that the configuration names; null when nothing can be paid on the site. */
-function createPayments({ payments, publicUrl }: Config, log: Log): PaymentProvider | null {
+async function createPayments({ payments, publicUrl }: Config, log: Log): Promise<PaymentProvider | null> {
   if (payments === 'off') return null;
-  return payments === 'fake' ? createFakePayments(publicUrl) : createPaytrail({ ...payments, publicUrl }, log);
+  if (payments === 'fake') return (await import('./payments/fakePayments.ts')).createFakePayments(publicUrl);
+  const { createPaytrail } = await import('./payments/paytrail.ts');
+  return createPaytrail({ ...payments, publicUrl }, log);
 }
 
 /** The outside world, as one server sees it. */
@@ -104,7 +104,7 @@ export async function startPlatform(config: Config, entities: Entities): Promise
       recognizer: createRecognizer(config.ocrCommand, log),
       threads: createThreads(log),
       registry: createCompanyRegistry(config, log),
-      payments: createPayments(config, log),
+      payments: await createPayments(config, log),
       secrets,
       budget: createRequestBudget({ primary: pools.databases.primary, secrets }),
     };

@@ -4,7 +4,6 @@ import { type FieldErrors, refuseIfAny } from '#shared/appError.ts';
 import { posterSizes } from '#shared/rules/shopPath.ts';
 import type { AnalyticsFilter, AnalyticsPeriod } from '#shared/schema.generated.ts';
 import { reportFile, reportFormats } from '../../domain/analytics/reportFile.ts';
-import { posterFile, posterPreview } from '../../domain/shops/poster.ts';
 import type { MailFile } from '../../platform/mail/mailTransport.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type AuthRule, admitToRoot } from '../auth.ts';
@@ -84,7 +83,8 @@ export const businessFiles: readonly BusinessFile[] = [
     },
     types: ['application/pdf', 'image/jpeg'],
     cost: 20,
-    make: (context, { size, format, offer_id }) => {
+    make: async (context, { size, format, offer_id }) => {
+      const { posterFile, posterPreview } = await import('../../domain/shops/poster.ts');
       const query = { size: posterSizes.find((known) => known === size) ?? 'A4', offerId: offer_id };
       return format === 'jpg'
         ? posterPreview(context, context.business, query)

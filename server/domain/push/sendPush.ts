@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import { destinationOf, guardedPost, type Outgoing } from '../../platform/outside/guardedPost.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -51,6 +50,7 @@ async function post(platform: Platform, target: PushTarget, push: Push, options:
   // The list of push services has changed since the device was added.
   if (!destination) return 'REFUSED';
   const { endpoint, p256dh, auth } = target;
+  const { default: webPush } = await import('web-push');
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, declarative(push), {
     vapidDetails: { subject: await contact(platform), ...(await vapidKeys(platform)) },
     TTL: push.ttl,

@@ -2,7 +2,6 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
-import { toString as drawQrCode } from 'qrcode';
 import { AppError } from '#shared/appError.ts';
 import type { TwoFactorChallenge } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
@@ -210,6 +209,7 @@ export function newRecoveryCodes(admin: Admin): string[] {
 async function enrolment(platform: Platform, admin: Admin, secret: string) {
   const { general } = await readSettings(platform);
   const uri = generateURI({ issuer: general.siteName, label: admin.email, secret });
+  const { toString: drawQrCode } = await import('qrcode');
   return { secret, uri, qrCode: await drawQrCode(uri, { type: 'svg', margin: 1 }) };
 }
 
