@@ -40,7 +40,7 @@ async function secondsToReady(dataDir: string, demoData: string): Promise<number
   const { DATABASE_URL: _elsewhere, ...inherited } = process.env;
   const own = { DATA_DIR: dataDir, DEMO_DATA: demoData, PORT: String(port), NODE_ENV: 'development' };
   const started = performance.now();
-  const child = spawn(process.execPath, [...nodeFlags, 'server/commands/start.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'server/commands/start.js'], {
     cwd: projectRoot,
     env: { ...inherited, ...own, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -55,7 +55,7 @@ async function develop() {
     await migrate(database.directUrl);
     const watched = ['server', 'migrations', 'schema.graphql'].map((path) => `--watch-path=${path}`);
     await Promise.all([
-      run('node', [...watched, '--watch-preserve-output', 'server/commands/start.ts'], serverEnvironment(database.url)),
+      run('node', [...watched, '--watch-preserve-output', 'server/commands/start.js'], serverEnvironment(database.url)),
       run('vite', ['--config', 'client/vite.config.ts'], { API_URL: `http://localhost:${readConfig().port}` }),
     ]);
   } finally {

@@ -1,6 +1,6 @@
 /*
- *   node server/commands/run.js start.ts          runs the script when this Node understands TypeScript, else fails quietly
- *   node server/commands/run.js start.ts EXIT     what to do after the first failed with EXIT, on the Node that runs npm
+ *   node server/commands/run.js start.js          runs the script when this Node understands TypeScript, else fails quietly
+ *   node server/commands/run.js start.js EXIT     what to do after the first failed with EXIT, on the Node that runs npm
  *
  * When the project's own Node is not linked (npm 10 leaves it out) or cannot be loaded here, it is linked, or this Node
  * takes its place, and the script runs again; or one sentence says what to install. After any other failure only the

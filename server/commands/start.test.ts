@@ -30,7 +30,7 @@ interface Started {
 function start(dataDir: string, port: number, more: Record<string, string> = {}): Started {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'development' };
   const quiet = { DEMO_DATA: 'off', LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, ['server/commands/start.ts'], {
+  const child = spawn(process.execPath, ['server/commands/start.js'], {
     cwd: projectRoot,
     env: { ...env, ...quiet, ...more },
   });

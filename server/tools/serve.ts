@@ -51,7 +51,7 @@ async function startWorkers(count: number, databaseUrl: string): Promise<{ stop(
     });
   };
 
-  cluster.setupPrimary({ exec: join(projectRoot, 'server/commands/start.ts'), args: [] });
+  cluster.setupPrimary({ exec: join(projectRoot, 'server/commands/start.js'), args: [] });
   addUpMetrics();
   const first = start(1);
   const answers = await Promise.race([

@@ -33,7 +33,7 @@ async function untilReady(url: string, server: ChildProcess) {
 async function startSite(isDay: boolean) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['server/commands/start.ts'], {
+  const server = spawn(process.execPath, ['server/commands/start.js'], {
     cwd: join(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -37,7 +37,7 @@ async function startServer(): Promise<string> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = { NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, DATA_DIR: join(scratch, 'data') };
-  const server = run('node', ['server/commands/start.ts'], { ...env, DATABASE_URL: '', LOG_LEVEL: 'error' });
+  const server = run('node', ['server/commands/start.js'], { ...env, DATABASE_URL: '', LOG_LEVEL: 'error' });
   let said = '';
   server.stderr?.on('data', (chunk) => (said += chunk));
   for (let tries = 0; tries < 1800; tries += 1) {

@@ -97,7 +97,7 @@ async function appServer(folder: string, name: string, env: Record<string, strin
     async start() {
       program = startProgram(
         process.execPath,
-        [...nodeFlags, 'server/commands/start.ts'],
+        [...nodeFlags, 'server/commands/start.js'],
         join(folder, `${name}.log`),
         {
           cwd: projectRoot,
