@@ -44,6 +44,26 @@ test('schedules are stored on Helsinki time, and those that no longer exist are 
   ]);
 });
 
+test('a start mends the queues and schedules that differ, and writes nothing to the others', async () => {
+  const stored = `select name, retry_limit, cron, queue.updated_on::text || schedule.updated_on::text as written
+    from pgboss.queue join pgboss.schedule using (name) where name like 'stored-%' order by name`;
+  const restart = async () => {
+    const jobs = createJobs(platform.config.databaseUrl ?? '', log, metrics, { pollSeconds: 1 });
+    jobs.define('nightly', async () => undefined, { cron: '30 3 * * *' });
+    for (const name of ['stored-as-is', 'stored-otherwise'])
+      jobs.define(name, async () => undefined, { cron: '0 4 * * *' });
+    await jobs.start();
+    await jobs.stop();
+    return rows(stored);
+  };
+  const before = await restart();
+  await rows("update pgboss.queue set retry_limit = 99 where name = 'stored-otherwise'");
+  await rows("update pgboss.schedule set cron = '0 5 * * *' where name = 'stored-otherwise'");
+  const after = await restart();
+  expect(after).toEqual([before[0], { ...(before[1] as object), written: expect.any(String) }]);
+  expect(after[1]).toMatchObject({ retry_limit: 3, cron: '0 4 * * *' });
+});
+
 test("today's run that no server was there for is made up for at the next start, once", async () => {
   const runs: string[] = [];
   for (const _start of ['first', 'second']) {

@@ -55,6 +55,24 @@ interface Definition {
   options: JobOptions;
 }
 
+/** What the database holds of a job; nothing before its first start. */
+interface Stored {
+  queue: object | undefined;
+  schedule: object | undefined;
+}
+
+/** Reads everything at once: hardly anything has changed since the last start. */
+async function readStored(boss: PgBoss) {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  return { queues, schedules };
+}
+
+function holds(stored: object, wanted: object): boolean {
+  const has = new Map(Object.entries(stored));
+  return Object.entries(wanted).every(([name, value]) => has.get(name) === value);
+}
+
 /** Milliseconds; pg-boss passes them to its pool. Its own statements are short, also those of its maintenance. */
 const patience = { connectionTimeoutMillis: 5000, query_timeout: 30_000, statement_timeout: 25_000 };
 const ZONE = 'Europe/Helsinki';
@@ -96,7 +114,7 @@ export function createJobs(
     }
   }
 
-  async function open(name: string, { handler, options }: Definition) {
+  async function open(name: string, { handler, options }: Definition, stored: Stored) {
     const { cron, retryLimit = 3, retryDelay = 5, expireInSeconds = 300 } = options;
     const queue = {
       retryLimit,
@@ -106,19 +124,14 @@ export function createJobs(
       heartbeatSeconds: 30,
       notify: true,
     };
-    await boss.createQueue(name, { ...queue, policy: cron ? 'exclusive' : 'standard' });
-    await boss.updateQueue(name, queue);
-    if (cron) await boss.schedule(name, cron, null, { tz: ZONE });
+    if (!stored.queue) await boss.createQueue(name, { ...queue, policy: cron ? 'exclusive' : 'standard' });
+    else if (!holds(stored.queue, queue)) await boss.updateQueue(name, queue);
+    if (cron && !(stored.schedule && holds(stored.schedule, { cron, timezone: ZONE })))
+      await boss.schedule(name, cron, null, { tz: ZONE });
     const pace = { pollingIntervalSeconds: Math.min(pollSeconds, 2), notifyPollingIntervalSeconds: pollSeconds };
     await boss.work<object>(name, pace, async (jobs) => {
       for (const { data } of jobs) await run(name, handler, data ?? {});
     });
-  }
-
-  async function forgetOldSchedules() {
-    for (const { name } of await boss.getSchedules()) {
-      if (!definitions.get(name)?.options.cron) await boss.unschedule(name);
-    }
   }
 
   return {
@@ -134,10 +147,12 @@ export function createJobs(
     async start(works = true) {
       await boss.start();
       if (!works) return;
-      for (const [name, definition] of definitions) await open(name, definition);
+      const { queues, schedules } = await readStored(boss);
+      for (const [name, definition] of definitions)
+        await open(name, definition, { queue: queues.get(name), schedule: schedules.get(name) });
       for (const [name, { options }] of definitions)
         if (options.makesUp && options.cron && (await isMissed(boss, name, options.cron))) await boss.send(name);
-      await forgetOldSchedules();
+      for (const name of schedules.keys()) if (!definitions.get(name)?.options.cron) await boss.unschedule(name);
     },
     async stop() {
       stopping.abort();
