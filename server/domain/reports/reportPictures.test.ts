@@ -15,7 +15,7 @@ import { updateOffer } from '../offers/manage/editing.ts';
 import { deleteOffer } from '../offers/manage/offers.ts';
 import { ContentReport, ReportPicture } from './entities.ts';
 import { copyReportPictures, knownReportPictures } from './reportPictures.ts';
-import { redactReports } from './reports.ts';
+import { redactReports, reopenReport } from './reports.ts';
 
 const platform = await testPlatform({ TRUST_PROXY: '1' });
 const fork = () => platform.orm.em.fork();
@@ -197,4 +197,42 @@ test('pictures of child abuse go at once when the report leads to nothing, and a
   expect(await fork().count(ReportPicture, { report: id })).toBe(1);
   await redactReports(platform, later(31));
   expect(await fork().count(ReportPicture, { report: id })).toBe(0);
+});
+
+/** What an appeal that is right does to a decided report. */
+const reopen = (id: string) =>
+  fork().transactional(async (em) => reopenReport(em, await em.findOneOrFail(ContentReport, id)));
+
+test('a report that an appeal reopens keeps the pictures of those that joined it until the new decision', async () => {
+  const offer = await pictured(15);
+  await report(offer.id, 'CHILD');
+  const { id } = await entryOf(offer.id);
+  await updateOffer(aScope(platform), business, offer.id, { images: [await aPicture(16)], keepImages: [] });
+  const approving = 'mutation ($id: ID!) { setOfferStatus(id: $id, status: APPROVED) { changed } }';
+  await ask(app, approving, { id: offer.id }, asModerator);
+  await report(offer.id);
+  await decide(id, 'HIDDEN');
+  expect((await shownTo(asModerator, id)).pictures).toHaveLength(2);
+  await reopen(id);
+  await redactReports(platform, later(31));
+  expect(await shownTo(asModerator, id)).toMatchObject({ pictures: [{}, {}], picturesUntil: null });
+});
+
+test('a joined report that an appeal reopens has the pictures that it shared, until its own decision has ended', async () => {
+  const offer = await pictured(17);
+  await report(offer.id);
+  const first = await entryOf(offer.id);
+  await report(offer.id, 'CHILD');
+  const { id } = await fork().findOneOrFail(ContentReport, { offerId: offer.id, kind: 'CHILD' });
+  await decide(first.id, 'REMOVED');
+  await reopen(id);
+  expect((await shownTo(asModerator, id)).picturesUntil).toBeNull();
+  await redactReports(platform, later(31));
+  const [{ url } = { url: '' }] = (await shownTo(asModerator, id)).pictures;
+  expect((await get(url, asModerator)).statusCode).toBe(200);
+  await decide(id, 'CHANGED');
+  await redactReports(platform, later(29));
+  expect((await shownTo(asModerator, id)).pictures).toHaveLength(1);
+  await redactReports(platform, later(62));
+  expect(await fork().count(ReportPicture, { report: { offerId: offer.id } })).toBe(0);
 });

@@ -72,18 +72,26 @@ export async function insertReport(
   return report;
 }
 
-/** Rows for the pictures of the report that those of the same entry of the queue lack. */
+/** Rows for the pictures of the report that those of the same entry of the queue lack; a copy that is stored is reused. */
 async function namePictures(em: EntityManager, { id, joinedTo, snapshot }: ContentReport): Promise<void> {
-  const entry = joinedTo ?? id;
-  const earlier = joinedTo
-    ? await em.find(ReportPicture, { report: { $or: [{ id: entry }, { joinedTo: entry }] } }, { fields: ['source'] })
-    : [];
+  const images = snapshot?.images ?? [];
+  const stored = await em.find(ReportPicture, {
+    source: { $in: images.map(({ key }) => key) },
+    storedAt: { $ne: null },
+  });
+  const storedAt = new Map(stored.map(({ source, storedAt }) => [source, storedAt]));
+  const earlier = await em.find(ReportPicture, ofEntry(joinedTo ?? id), { fields: ['source'] });
   const known = new Set(earlier.map(({ source }) => source));
-  for (const { id: imageId, key: source, width, height } of snapshot?.images ?? []) {
+  for (const { id: imageId, key: source, width, height } of images) {
     if (known.has(source)) continue;
-    em.create(ReportPicture, { report: id, imageId, source, width, height });
+    em.create(ReportPicture, { report: id, imageId, source, width, height, storedAt: storedAt.get(source) ?? null });
   }
   await em.flush();
+}
+
+/** Pictures of a report and of those that joined it. */
+function ofEntry(id: string) {
+  return { report: { $or: [{ id }, { joinedTo: id }] } };
 }
 
 async function nextSeq(em: EntityManager, year: number): Promise<{ seq: number }> {
@@ -187,7 +195,10 @@ export function reportsDecidedWith(em: EntityManager, { id }: ContentReport): Pr
   return em.find(ContentReport, { $or: [{ id }, { joinedTo: id }] }, { orderBy: { id: 'asc' } });
 }
 
-/** Puts a decided report back into the queue, because an appeal against its decision was right. Part of a transaction. */
+/**
+ * Puts a decided report back into the queue, because an appeal against its decision was right, with all its pictures: those
+ * of reports that joined it too, and those that it shared with the one that it had joined. Part of a transaction.
+ */
 export async function reopenReport(em: EntityManager, report: ContentReport): Promise<void> {
   await lockAlone(em, 'reportNumber');
   const open = report.offerId ? await openReportOf(em, report.offerId) : null;
@@ -195,12 +206,14 @@ export async function reopenReport(em: EntityManager, report: ContentReport): Pr
     open.notices += 1;
     open.version += 1;
   }
-  await em.nativeUpdate(ReportPicture, { report: report.id }, { endsAt: null });
+  await em.nativeUpdate(ReportPicture, ofEntry(report.id), { endsAt: null });
   em.assign(report, {
     ...{ state: 'OPEN', joinedTo: open?.id ?? null, notices: 1, version: report.version + 1 },
     ...{ decision: null, ground: null, rule: null, facts: null, keyHash: null },
     ...{ decidedBy: null, decidedByName: null, decidedAt: null },
   });
+  await em.flush();
+  await namePictures(em, report);
 }
 
 /** Months for which the personal data of a decided report is stored, and years for statements, as the privacy notice states. */
@@ -239,10 +252,19 @@ export async function redactReports({ background }: Pick<Platform, 'background'>
   }
 }
 
-/** Removes the rows of copies whose time is over, with those of other reports of the same pictures. */
+/**
+ * Removes the rows of copies whose time is over, with those of other reports of the same pictures. One that another report
+ * of child abuse still needs stays: until that one is decided, and until its own end.
+ */
 async function endReportPictures({ background }: Pick<Platform, 'background'>, now: Date): Promise<void> {
-  const ended = background.selectFrom('report_picture').select('source').where('ends_at', '<', now);
-  await background.deleteFrom('report_picture').where('source', 'in', ended).execute();
+  await sql`delete from report_picture where source in (select source from report_picture where ends_at < ${now})
+    and source not in (
+      select p.source from report_picture p join content_report r on r.id = p.report_id
+      where p.ends_at >= ${now} or exists (
+        select from content_report c where c.state = 'OPEN' and c.kind = 'CHILD'
+          and (c.id = coalesce(r.joined_to, r.id) or c.joined_to = coalesce(r.joined_to, r.id))
+      )
+    )`.execute(background);
 }
 
 function monthsBefore(now: Date, months: number): Date {
