@@ -1591,7 +1591,7 @@ export type RestrictionKind =
   | 'BUSINESS_SUSPENDED'
   /** A change of a published offer was rejected. */
   | 'CHANGE_REJECTED'
-  /** An offer that an admin had published for the business was cancelled and refunded. */
+  /** An offer that an admin had published for the business was cancelled and refunded. Older statements only. */
   | 'OFFER_CANCELLED'
   /** An offer was deleted. */
   | 'OFFER_DELETED'

@@ -187,6 +187,9 @@ export const moderation = {
     refunded: (amount: string) =>
       `Tarjous poistuu heti kuluttajilta, ja yrityksen saldolle palautetaan koko hinta, ${amount} (alv 0\u00a0%). Yritykselle lähtee sähköposti. Perumista ei voi kumota.`,
     free: 'Tarjous poistuu heti kuluttajilta. Siitä ei veloitettu mitään, joten saldo ei muutu. Yritykselle lähtee sähköposti. Perumista ei voi kumota.',
+    serviceFee: 'Jos palvelumaksu laskutettiin, se hyvitetään erikseen kohdassa Laskut.',
+    reason: 'Perustelu',
+    reasonHint: 'Näkyy yritykselle. Kerro omin sanoin, miksi tarjous perutaan.',
     back: 'Älä peru',
     submit: 'Peru ja hyvitä',
   },

@@ -117,11 +117,11 @@ export const moderation: MockResolvers = {
       tellMail(world, business.email, 'Puolestasi julkaistua tarjousta on korjattu');
       return { offer: managed(world)(row), changed: true };
     },
-    cancelOffer: (_, { id, reason, version, grounds }, { world }) => {
+    cancelOffer: (_, { id, reason, version }, { world }) => {
       const { row, business } = wrongOffer(world, { id, reason, version });
       if (isRefunded(world, row)) throw new AppError('STATUS_CHANGE_REFUSED');
       cancelAndRefund(world, row, reason);
-      stateReasons(world, { kind: 'OFFER_CANCELLED', businessId: business.id, offer: row }, { reason, grounds });
+      tellMail(world, business.email, 'Puolestasi julkaistu tarjous on peruttu');
       return { offer: managed(world)(row), changed: true };
     },
     toggleOfferVisibility: (_, { id, hidden, grounds }, { world }) => {

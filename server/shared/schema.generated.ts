@@ -3060,7 +3060,7 @@ export type Mutation = {
   cancelEmailChange: CancelEmailChangePayload;
   /**
    * Withdraws an offer that an admin has published for a business, and refunds its price in full, also when consumers have
-   * seen it. Refused for an offer that the business published itself.
+   * seen it. The business is mailed the reason. Refused for an offer that the business published itself.
    */
   cancelOffer: OfferPayload;
   /** Cancels an own offer that has not begun, and refunds its price in full. It cannot be brought back. */
@@ -3510,7 +3510,6 @@ export type MutationCancelEmailChangeArgs = {
 
 /** What can be changed. */
 export type MutationCancelOfferArgs = {
-  grounds?: InputMaybe<RestrictionGroundsInput>;
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   version: Scalars['Int']['input'];
@@ -6898,7 +6897,7 @@ export type RestrictionKind =
   | 'BUSINESS_SUSPENDED'
   /** A change of a published offer was rejected. */
   | 'CHANGE_REJECTED'
-  /** An offer that an admin had published for the business was cancelled and refunded. */
+  /** An offer that an admin had published for the business was cancelled and refunded. Older statements only. */
   | 'OFFER_CANCELLED'
   /** An offer was deleted. */
   | 'OFFER_DELETED'

@@ -10,8 +10,7 @@ import { call } from '../../test/call.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aBusiness, anAdmin, anOffer } from '../../test/marketplace.ts';
-import { aRichBusiness, aScope, draft, publish } from '../../test/offers.ts';
-import { createOfferForBusiness } from '../../workflows/createOfferForBusiness.ts';
+import { aRichBusiness, aScope, publish } from '../../test/offers.ts';
 import { type Admin, Business } from '../accounts/entities.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { seedCategories } from '../offers/categories/categories.ts';
@@ -242,15 +241,6 @@ const revised = async (business: Business) => {
   await updateOffer(aScope(platform), business, id, { title: 'Muutettu', images: [] });
   return id;
 };
-const publishedFor = async ({ id: businessId }: Business) => {
-  const offer = draft({ idempotencyKey: crypto.randomUUID() });
-  const created = await createOfferForBusiness(aScope(platform), master, {
-    businessId,
-    offer,
-    chargeServiceFee: false,
-  });
-  return created.offer.id;
-};
 const status = (wanted: string) => `setOfferStatus(id: $id, status: ${wanted}, grounds: $grounds) { changed }`;
 const statusByRest = (status: string) => ({ name: 'PUT /admin/offers/{id}/status', body: { status } });
 
@@ -265,11 +255,6 @@ const restricting: Restriction[] = [
   { kind: 'OFFER_REFUNDED', mutation: status('REJECTED'), rest: statusByRest('rejected'), subject: unseen },
   { kind: 'OFFER_REOPENED', mutation: status('PENDING'), rest: statusByRest('pending'), subject: live },
   { kind: 'CHANGE_REJECTED', mutation: status('REJECTED'), rest: statusByRest('rejected'), subject: revised },
-  {
-    kind: 'OFFER_CANCELLED',
-    mutation: 'cancelOffer(id: $id, reason: "Väärä yritys", version: 1, grounds: $grounds) { changed }',
-    subject: publishedFor,
-  },
   {
     kind: 'OFFER_DELETED',
     mutation: 'adminDeleteOffer(id: $id, grounds: $grounds) { id }',

@@ -47,6 +47,16 @@ export const decisionMailTexts = {
     paragraph: (title: string) =>
       `Asiakaspalvelumme korjasi puolestasi julkaistua tarjousta "${title}". Kuluttajat näkevät korjatun version.`,
   },
+  cancelled: {
+    heading: 'Puolestasi julkaistu tarjous on peruttu',
+    paragraph: (title: string) =>
+      `Asiakaspalvelumme perui puolestasi julkaistun tarjouksen "${title}", eikä se enää näy kuluttajille. Sen hinta on palautettu saldollesi kokonaan.`,
+  },
+  'cancelled free': {
+    heading: 'Puolestasi julkaistu tarjous on peruttu',
+    paragraph: (title: string) =>
+      `Asiakaspalvelumme perui puolestasi julkaistun tarjouksen "${title}", eikä se enää näy kuluttajille. Siitä ei veloitettu mitään.`,
+  },
   'change approved': {
     heading: 'Muutoksesi on hyväksytty',
     paragraph: (title: string) => `Tarjouksen "${title}" muutokset on hyväksytty ja näkyvät nyt kuluttajille.`,

@@ -1,4 +1,3 @@
-import { moneyText } from '../../../lib/format/format.ts';
 import type { RestrictionGroundsInput } from '../../../schema.generated.ts';
 import { moderation } from '../../../texts/adminOffers.ts';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
@@ -7,7 +6,7 @@ import { ChangedSince, useReadOffer } from './OfferComparison.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 
 /** What is decided with a reason, which the business reads in its statement. */
-export type OfferDecision = 'reject' | 'cancel' | 'hide' | 'remove';
+export type OfferDecision = 'reject' | 'hide' | 'remove';
 
 interface Props {
   decision: OfferDecision;
@@ -19,15 +18,14 @@ interface Props {
 }
 
 /** What the decision does to consumers, to the balance and to the business. */
-function consequenceOf(decision: OfferDecision, { published, cost, currency }: AdminOfferRowFragment): string {
-  const { reject, cancel, hide, remove } = moderation;
+function consequenceOf(decision: OfferDecision, { published }: AdminOfferRowFragment): string {
+  const { reject, hide, remove } = moderation;
   if (decision === 'hide') return hide.consequence;
   if (decision === 'remove') return remove.consequence;
-  if (decision === 'reject') return published ? reject.revision : reject.offer;
-  return cost > 0 ? cancel.refunded(moneyText(cost, currency)) : cancel.free;
+  return published ? reject.revision : reject.offer;
 }
 
-/** Asks why an offer or a change to one is rejected, or an offer is cancelled, hidden or deleted. */
+/** Asks why an offer or a change to one is rejected, or an offer is hidden or deleted. */
 export function OfferReasonDialog({ decision, offer, onDecide, onClose }: Props) {
   const shown = useLastDefined(offer);
   const read = useReadOffer(offer);
@@ -38,7 +36,6 @@ export function OfferReasonDialog({ decision, offer, onDecide, onClose }: Props)
       title={shown && texts.title(shown.title)}
       draftName={`${decision}-${shown?.id}`}
       submit={texts.submit}
-      back={decision === 'cancel' ? moderation.cancel.back : undefined}
       onDecide={async (grounds) => !!offer && onDecide(offer, grounds)}
       onClose={onClose}
     >

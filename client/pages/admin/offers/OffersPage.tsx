@@ -19,6 +19,7 @@ import { CreateOfferDialog } from '../createOffer/CreateOfferDialog.tsx';
 import { GroundsDialog } from '../parts/GroundsDialog.tsx';
 import { OfferReview } from '../review/OfferReview.tsx';
 import { adminOfferColumns } from './adminOfferColumns.tsx';
+import { CancelOfferDialog } from './CancelOfferDialog.tsx';
 import { CorrectOfferDialog } from './CorrectOfferDialog.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import { OfferExportButtons } from './OfferExport.tsx';
@@ -55,8 +56,9 @@ export function OffersPage() {
   const linked = useLinkedOffer();
   const [correcting, setCorrecting] = useState<string>();
   const [deciding, setDeciding] = useState<{ decision: OfferDecision; id: string }>();
+  const [cancelling, setCancelling] = useState<string>();
   // The dialog of a decision stays open with its reason.
-  const actions = useOfferActions(({ id }) => deciding?.id === id || setOpen(id));
+  const actions = useOfferActions(({ id }) => deciding?.id === id || cancelling === id || setOpen(id));
   const [creating, setCreating] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const [ticked, setTicked] = useState<string[]>([]);
@@ -69,6 +71,7 @@ export function OffersPage() {
     onOpen: ({ id }) => setOpen(id),
     onDecide: (decision, { id }) => setDeciding({ decision, id }),
     onCorrect: ({ id }) => setCorrecting(id),
+    onCancel: ({ id }) => setCancelling(id),
   });
 
   return (
@@ -121,6 +124,7 @@ export function OffersPage() {
         }}
       />
       <CorrectOfferDialog offer={rowOf(correcting)} onClose={() => setCorrecting(undefined)} />
+      <CancelOfferDialog offer={rowOf(cancelling)} onCancel={actions.cancel} onClose={() => setCancelling(undefined)} />
       <OfferReasonDialog
         decision={useLastDefined(deciding)?.decision ?? 'reject'}
         offer={rowOf(deciding?.id)}

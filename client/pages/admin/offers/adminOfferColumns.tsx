@@ -25,6 +25,7 @@ interface Props {
   onOpen: () => void;
   onDecide: (decision: OfferDecision) => void;
   onCorrect: () => void;
+  onCancel: () => void;
 }
 
 type Item = NonNullable<MenuProps['items']>[number];
@@ -64,7 +65,7 @@ function itemsOf(offer: AdminOfferRowFragment, master: boolean): Item[] {
 }
 
 /** What can be done to one offer. Only a master admin deletes. */
-function OfferMenu({ offer, master, actions, onOpen, onDecide, onCorrect }: Props) {
+function OfferMenu({ offer, master, actions, onOpen, onDecide, onCorrect, onCancel }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const run: Record<string, () => unknown> = {
     view: onOpen,
@@ -72,7 +73,7 @@ function OfferMenu({ offer, master, actions, onOpen, onDecide, onCorrect }: Prop
     reject: () => onDecide('reject'),
     toggle: () => (offer.isHidden ? actions.show(offer) : onDecide('hide')),
     correct: onCorrect,
-    cancel: () => onDecide('cancel'),
+    cancel: onCancel,
     remove: () => onDecide('remove'),
   };
   // A dialog gives the focus back to what had it before, and by then the chosen line is gone.
@@ -104,12 +105,13 @@ interface Means {
   onOpen: (offer: AdminOfferRowFragment) => void;
   onDecide: (decision: OfferDecision, offer: AdminOfferRowFragment) => void;
   onCorrect: (offer: AdminOfferRowFragment) => void;
+  onCancel: (offer: AdminOfferRowFragment) => void;
 }
 
 /** The columns of the list of offers. */
 export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, OfferSortField>[] {
   const { columns } = adminOffers;
-  const { master, actions, onOpen, onDecide, onCorrect } = means;
+  const { master, actions, onOpen, onDecide, onCorrect, onCancel } = means;
   return [
     {
       key: 'offer',
@@ -181,6 +183,7 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
           onOpen={() => onOpen(offer)}
           onDecide={(decision) => onDecide(decision, offer)}
           onCorrect={() => onCorrect(offer)}
+          onCancel={() => onCancel(offer)}
         />
       ),
     },

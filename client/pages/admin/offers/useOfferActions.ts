@@ -77,8 +77,6 @@ export function useOfferActions(onChanged: (read: Row) => void) {
   /** Each by the offer as it was read, with the reason that its business reads. */
   const restrict: Record<OfferDecision, (offer: Row, grounds: RestrictionGroundsInput) => Promise<unknown>> = {
     reject: ({ id, version }, grounds) => runReject({ id, version, status: 'REJECTED', grounds }),
-    /** Withdraws what an admin has published, and refunds it. */
-    cancel: ({ id, version }, grounds) => runCancel({ id, version, reason: grounds.facts, grounds }),
     hide: ({ id }, grounds) => runHide({ id, hidden: true, grounds }),
     remove: ({ id }, grounds) => runRemove({ id, grounds }),
   };
@@ -92,6 +90,12 @@ export function useOfferActions(onChanged: (read: Row) => void) {
     restrict: async (decision: OfferDecision, offer: Row, grounds: RestrictionGroundsInput) => {
       deciding.current = offer;
       return !!(await restrict[decision](offer, grounds));
+    },
+    /** Withdraws what an admin has published, and refunds it. */
+    cancel: async (offer: Row, reason: string) => {
+      deciding.current = offer;
+      const { id, version } = offer;
+      return !!(await runCancel({ id, version, reason }));
     },
     show: async ({ id }: Row) => !!(await runHide({ id, hidden: false })),
   };

@@ -71,8 +71,6 @@ interface Props {
   draftName: string;
   /** The word of the decision on its button. */
   submit: string;
-  /** The word of the other button, when it is not the usual one. */
-  back?: string | undefined;
   /** An offer when missing. */
   subject?: Subject | undefined;
   /** Whether something above the reason is still to be confirmed. */
@@ -86,7 +84,7 @@ interface Props {
   children: ReactNode;
 }
 
-function GroundsForm({ draftName, submit, back, subject, disabled = false, onDecide, onClose, children }: Props) {
+function GroundsForm({ draftName, submit, subject, disabled = false, onDecide, onClose, children }: Props) {
   const [form] = Form.useForm<GroundsValues>();
   const [busy, setBusy] = useState(false);
 
@@ -114,7 +112,7 @@ function GroundsForm({ draftName, submit, back, subject, disabled = false, onDec
         </div>
       </Stack>
       <DialogFoot>
-        <DialogCancel {...(back !== undefined && { text: back })} />
+        <DialogCancel />
         <Button type="primary" danger htmlType="submit" loading={busy} disabled={disabled}>
           {submit}
         </Button>

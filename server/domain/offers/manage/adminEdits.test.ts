@@ -12,6 +12,7 @@ import { createOfferForBusiness } from '../../../workflows/createOfferForBusines
 import { type Admin, Business } from '../../accounts/entities.ts';
 import { AuditEntry } from '../../audit/entities.ts';
 import { verifyLedger } from '../../billing/ledger/verify.ts';
+import { Statement } from '../../reports/entities.ts';
 import { seedCategories } from '../categories/categories.ts';
 import { Offer } from '../entities.ts';
 import { liveOffer } from '../feed/feed.ts';
@@ -111,6 +112,17 @@ test('a cancelled offer leaves consumers at once and its price returns in full, 
   expect((await newestMail(business))?.text).toContain('palautettu saldollesi kokonaan');
   expect((await ask(app, cancel, { ...variables, version: offer.version + 1 }, by)).code).toBe('STATUS_CHANGE_REFUSED');
   expect(await verifyLedger(fork())).toEqual([]);
+});
+
+test('undoing what an admin published makes no statement of reasons: the business gets one mail, with the reason', async () => {
+  const { business, offer } = await aWrongOffer();
+  const before = await fork().count(OutboxMail, { to: business.email });
+  await ask(app, cancel, { id: offer.id, reason, version: offer.version }, by);
+  expect(await fork().count(Statement, { businessId: business.id })).toBe(0);
+  expect(await fork().count(OutboxMail, { to: business.email })).toBe(before + 1);
+  const mail = await newestMail(business);
+  expect(mail?.subject).toContain('Puolestasi julkaistu tarjous on peruttu');
+  expect(mail?.text).toContain(`Perustelu: ${reason}`);
 });
 
 test('an offer that the business published itself is neither corrected nor cancelled, and a reason is required', async () => {

@@ -3,8 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkGivenReason } from '#shared/rules/accounts.ts';
 import { tidyText } from '#shared/rules/fields.ts';
-import { checkGrounds } from '#shared/rules/reports.ts';
-import type { RestrictionGroundsInput, UpdateOfferInput } from '#shared/schema.generated.ts';
+import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Admin } from '../../accounts/entities.ts';
@@ -18,7 +17,6 @@ import { syncPriceHistory } from '../prices/priceHistory.ts';
 import { cancelAndRefund, checkMove, isCancellable, moveDates } from './beforeStart.ts';
 import { textsOf } from './content.ts';
 import { isRefunded, judgePlan, planEdit, shownContent, writeContent } from './editing.ts';
-import { restrictOffer } from './moderation.ts';
 import { clearOfferCounts } from './offerCounts.ts';
 import { mailDecision } from './offerMail.ts';
 import { adminOffer, lockOffer } from './offers.ts';
@@ -98,18 +96,18 @@ function planCorrection(offer: Offer, input: UpdateOfferInput, now: Date) {
 
 /**
  * Withdraws an offer that an admin has published for a business by mistake, and refunds its price in full, also when
- * consumers have seen it. Throws OFFER_NOT_FOUND, INVALID_INPUT without a reason, CONFLICT when the offer is not the
+ * consumers have seen it. That undoes a mistake and restricts nobody, so it makes no statement of reasons (decision 82):
+ * the business gets a mail with the reason. Throws OFFER_NOT_FOUND, INVALID_INPUT without a reason, CONFLICT when the offer is not the
  * version that was read, and STATUS_CHANGE_REFUSED for an offer that the business published itself or that is refunded.
  */
 export async function cancelOffer(
   { em, platform }: Scope,
   admin: Admin,
   id: string,
-  { reason: given, version, grounds }: Correction & { grounds?: RestrictionGroundsInput | null | undefined },
+  { reason: given, version }: Correction,
   now = new Date(),
 ): Promise<Offer> {
   const reason = checkedReason(given);
-  refuseIfAny(checkGrounds(grounds));
   const unused = await ledgerTransaction(em, async (em) => {
     const offer = await lockOffer(em, id);
     await refuseIfChanged(em, offer, version);
@@ -122,8 +120,8 @@ export async function cancelOffer(
       before,
       after: { status: offer.status, amount: transaction.amount, reason },
     });
-    const restriction = { kind: 'OFFER_CANCELLED', title: offer.title } as const;
-    await restrictOffer({ em, platform }, admin, offer, restriction, { reason, grounds }, now);
+    const decision = transaction.amount > 0 ? 'cancelled' : 'cancelled free';
+    await mailDecision(em, platform, offer, decision, { title: offer.title, reason });
     return unused;
   });
   clearOfferCounts(platform);

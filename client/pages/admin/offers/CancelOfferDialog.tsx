@@ -1,0 +1,73 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { cancelOfferLimits } from '#shared/limits.generated.ts';
+import { checkGivenReason } from '#shared/rules/accounts.ts';
+import { moneyText } from '../../../lib/format/format.ts';
+import { settleForm } from '../../../lib/forms/openForms.ts';
+import { moderation } from '../../../texts/adminOffers.ts';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { Stack } from '../../../ui/plain/Layout.tsx';
+import { ChangedSince, useReadOffer } from './OfferComparison.tsx';
+import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
+
+const texts = moderation.cancel;
+
+interface Props {
+  /** Closed without one. */
+  offer: AdminOfferRowFragment | undefined;
+  /** Resolves to whether it worked: the dialog stays open until it did. */
+  onCancel: (offer: AdminOfferRowFragment, reason: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+function CancelForm({ offer, onCancel, onClose }: Props & { offer: AdminOfferRowFragment }) {
+  const [form] = Form.useForm<{ reason: string }>();
+  const [busy, setBusy] = useState(false);
+  const read = useReadOffer(offer);
+  const { id, cost, currency } = offer;
+
+  async function send(reason: string) {
+    setBusy(true);
+    const done = await onCancel(offer, reason.trim());
+    setBusy(false);
+    if (!done) return;
+    settleForm(form);
+    onClose();
+  }
+
+  return (
+    <CheckedForm<{ reason: string }>
+      form={form}
+      name="cancel-offer"
+      draftName={`cancel-${id}`}
+      check={({ reason = '' }) => checkGivenReason(reason)}
+      onFinish={({ reason }) => void send(reason)}
+    >
+      <Stack gap="medium">
+        <ChangedSince read={read} offer={offer} />
+        <p>{cost > 0 ? texts.refunded(moneyText(cost, currency)) : texts.free}</p>
+        <p>{texts.serviceFee}</p>
+        <CheckedField name="reason" label={texts.reason} extra={texts.reasonHint}>
+          <Input.TextArea rows={3} maxLength={cancelOfferLimits.reason} showCount />
+        </CheckedField>
+      </Stack>
+      <DialogFoot>
+        <DialogCancel text={texts.back} />
+        <Button type="primary" danger htmlType="submit" loading={busy}>
+          {texts.submit}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}
+
+/** Undoes the publishing of an offer by an admin: why is told the business, but no ground of law or terms is asked. */
+export function CancelOfferDialog(props: Props) {
+  const shown = useLastDefined(props.offer);
+  return (
+    <FormDialog open={!!props.offer} title={shown && texts.title(shown.title)} onClose={props.onClose}>
+      {shown && <CancelForm key={shown.id} {...props} offer={shown} />}
+    </FormDialog>
+  );
+}
