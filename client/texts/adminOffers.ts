@@ -261,6 +261,8 @@ export const createOffer = {
     serviceFee: 'Veloita palvelumaksu',
     serviceFeeHint: (amount: string) => `${amount} + alv laskulle, ei saldosta.`,
     cost: 'Tarjouksen hinta',
+    fee: 'Palvelumaksu',
+    total: 'Veloitetaan yhteensä',
     balance: 'Saldo nyt',
     topUp: 'Saldoa ladataan automaattisesti',
     after: 'Saldo julkaisun jälkeen',
@@ -276,7 +278,9 @@ export const createOffer = {
   toppedUp: (amount: string) => `Saldoa ladattiin ${amount}.`,
   remaining: (amount: string) => `Saldoa jäljellä ${amount}.`,
   large: {
-    title: (cost: string) => `Veloitetaanko tarjouksesta ${cost}?`,
+    title: (total: string) => `Veloitetaanko tarjouksesta ${total}?`,
     text: (business: string) => `Summa on tavallista suurempi. Se veloitetaan yritykseltä ${business}.`,
+    withFee: (cost: string, fee: string) => `Tarjouksen hinta on ${cost} ja palvelumaksu ${fee}.`,
+    invoice: (amount: string) => `Siitä laskutetaan ${amount} + alv.`,
   },
 } as const;

@@ -234,6 +234,10 @@ const mutations: MockResolvers['Mutation'] = {
     const business = findRow(world.businesses, input.businessId, 'BUSINESS_NOT_FOUND');
     refuseIfAny(checkCustomPrice(input.customPrice));
     const listPrice = priceOf(world, input.offer.type);
+    const { expectedPrice } = input.offer;
+    if (input.customPrice == null && expectedPrice != null && expectedPrice !== listPrice) {
+      throw new AppError('PRICE_CHANGED', { price: listPrice });
+    }
     const price = input.customPrice ?? listPrice;
     if (price !== listPrice) admitToBalances(context, balancesOnly.customPrice);
     if (price > business.balance) admitToBalances(context, balancesOnly.topUp);

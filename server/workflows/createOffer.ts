@@ -68,7 +68,7 @@ export async function sellOffer(em: EntityManager, { draft, expectedPrice, ...so
 }
 
 /** The list price in cents. Throws PRICE_CHANGED when the sender has seen another one (decision 9). */
-async function priceSeen(em: EntityManager, type: OfferType, seen: number | null | undefined): Promise<number> {
+export async function priceSeen(em: EntityManager, type: OfferType, seen: number | null | undefined): Promise<number> {
   const price = await priceOf(em, type);
   if (seen != null && seen !== price) throw new AppError('PRICE_CHANGED', { price });
   return price;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { adminChargeSums } from '#shared/rules/billing/billing.ts';
 import { AuditEntry } from '../domain/audit/entities.ts';
-import { Transaction } from '../domain/billing/entities.ts';
+import { Invoice, Transaction } from '../domain/billing/entities.ts';
 import { verifyLedger } from '../domain/billing/ledger/verify.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { testPlatform } from '../test/database.ts';
@@ -56,4 +57,47 @@ test('an admin publishes for approved businesses only', async () => {
   expect((await appErrorOf(publishFor(pending.id))).code).toBe('STATUS_CHANGE_REFUSED');
   expect((await appErrorOf(publishFor(crypto.randomUUID()))).code).toBe('BUSINESS_NOT_FOUND');
   expect((await appErrorOf(publishFor('mikä lie'))).code).toBe('BUSINESS_NOT_FOUND');
+});
+
+test('an admin is refused when the list price is no longer the one that the form showed', async () => {
+  const admin = await anAdmin(fork(), { permissions: ['MANAGE_BUSINESSES'] });
+  const business = await aRichBusiness(platform, 5000);
+  const publish = (expectedPrice: number, customPrice: number | null = null) =>
+    createOfferForBusiness(aScope(platform), admin, {
+      businessId: business.id,
+      offer: draft({ expectedPrice }),
+      customPrice,
+      chargeServiceFee: false,
+    });
+  expect(await appErrorOf(publish(499))).toMatchObject({ code: 'PRICE_CHANGED', details: { price: 500 } });
+  expect(await publish(499, 700)).toMatchObject({ remainingBalance: 4300 });
+  expect(await publish(500)).toMatchObject({ remainingBalance: 3800 });
+});
+
+test('what the form says that an offer moves is what is charged, topped up and invoiced, with and without the fee', async () => {
+  const admin = await anAdmin(fork(), { permissions: ['MANAGE_BUSINESSES'] });
+  for (const [balance, customPrice, chargeServiceFee] of [
+    [0, 150_000, true],
+    [400, 500, true],
+    [900, 500, false],
+    [900, 500, true],
+  ] as const) {
+    const business = await aRichBusiness(platform, balance);
+    const before = await fork().find(Invoice, { businessId: business.id });
+    const { remainingBalance, toppedUp } = await createOfferForBusiness(aScope(platform), admin, {
+      businessId: business.id,
+      offer: draft(),
+      customPrice,
+      chargeServiceFee,
+    });
+    const made = await fork().find(Invoice, { businessId: business.id, id: { $nin: before.map(({ id }) => id) } });
+    const invoiced = made.reduce((sum, { net }) => sum + net, 0);
+    const shown = adminChargeSums(customPrice, balance, chargeServiceFee);
+    expect({ toppedUp, invoiced, after: remainingBalance }).toEqual({
+      toppedUp: shown.toppedUp,
+      invoiced: shown.invoiced,
+      after: shown.after,
+    });
+    expect(shown.total).toBe(balance - remainingBalance + invoiced);
+  }
 });

@@ -1,20 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing/billing.ts';
-import type { OfferForBusinessInput, OfferType } from '#shared/schema.generated.ts';
+import type { OfferForBusinessInput, OfferInput } from '#shared/schema.generated.ts';
 import { publishingTexts } from '#shared/texts/publishing.ts';
 import { fillAddress } from '../domain/accounts/businesses/address.ts';
 import type { Admin } from '../domain/accounts/entities.ts';
 import { record } from '../domain/audit/audit.ts';
 import { assertMayChangeBalances, chargeForAdmin } from '../domain/billing/adminCharge.ts';
-import { priceOf } from '../domain/billing/prices.ts';
 import { draftOffer, insertOffer } from '../domain/offers/manage/newOffer.ts';
 import { mailPublishedFor } from '../domain/offers/manage/offerMail.ts';
 import { withFlyer } from '../domain/offers/manage/pages.ts';
 import { storePictures } from '../domain/offers/manage/pictures.ts';
 import { isId } from '../platform/database/ids.ts';
 import type { Scope } from '../platform/platform.ts';
-import { type CreatedOffer, contentOf, createOfferOnce } from './createOffer.ts';
+import { type CreatedOffer, contentOf, createOfferOnce, priceSeen } from './createOffer.ts';
 
 /**
  * Publishes an offer on a business's behalf, at the list price or another. A shortfall of the balance is credited and
@@ -42,7 +41,7 @@ export async function createOfferForBusiness(
   const call = { actor, operation: 'createOfferForBusiness', key: input.idempotencyKey, content };
 
   return createOfferOnce(scope, call, images, async (em) => {
-    const cost = await admittedPrice(em, admin, input.type, customPrice);
+    const cost = await admittedPrice(em, admin, input, customPrice);
     const bill = { businessId, amount: cost, offer: draft, admin, serviceFee: chargeServiceFee };
     const { transaction, toppedUp } = await chargeForAdmin({ em, platform }, bill, now);
     const { referenceNumber, balanceAfter } = transaction;
@@ -57,14 +56,17 @@ export async function createOfferForBusiness(
   });
 }
 
-/** The price in cents: the list price, or another one from an admin who manages businesses. Throws FORBIDDEN. */
+/**
+ * The price in cents: the list price, or another one from an admin who manages businesses. Throws PRICE_CHANGED when the
+ * list price is charged and the admin has seen another one, and FORBIDDEN.
+ */
 async function admittedPrice(
   em: EntityManager,
   admin: Admin,
-  type: OfferType,
+  { type, expectedPrice }: Pick<OfferInput, 'type' | 'expectedPrice'>,
   customPrice?: number | null | undefined,
 ) {
-  const price = await priceOf(em, type);
+  const price = await priceSeen(em, type, customPrice == null ? expectedPrice : null);
   if (customPrice == null || customPrice === price) return price;
   assertMayChangeBalances(admin, balancesOnly.customPrice);
   return customPrice;

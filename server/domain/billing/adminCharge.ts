@@ -1,5 +1,5 @@
 import { AppError } from '#shared/appError.ts';
-import { balancesOnly } from '#shared/rules/billing/billing.ts';
+import { adminChargeSums, balancesOnly } from '#shared/rules/billing/billing.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';
@@ -39,7 +39,7 @@ export async function chargeForAdmin(
   const { businessId, amount, offer, admin } = what;
   const terms = await taxTermsInForce(em);
   const balance = await lockedBalance(scope, businessId);
-  const toppedUp = Math.max(0, amount - balance);
+  const { toppedUp } = adminChargeSums(amount, balance, serviceFee);
   if (toppedUp > 0) assertMayChangeBalances(admin, balancesOnly.topUp);
   const note = `Automaattinen saldon lisäys: ${offer.title}`;
   const credited =

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import { dialogNamed } from '../../../test/backOffice.tsx';
@@ -66,6 +66,7 @@ test('the search begins at two characters; choosing leads to the offer with its 
   const dialog = screen.getByRole('dialog');
   expect(dialog.textContent).toContain('Saldo julkaisun jälkeen80,00\u00a0€');
   expect(dialog.textContent).toContain('Yritykselle laskutetaan15,00\u00a0€');
+  expect(dialog.textContent).toContain('Palvelumaksu15,00\u00a0€Veloitetaan yhteensä20,00\u00a0€');
 
   await user.type(screen.getByLabelText(/Oma hinta/), '100');
   expect(dialog.textContent).toContain('Saldoa ladataan automaattisesti15,00\u00a0€');
@@ -124,7 +125,7 @@ test('an offer above the balance is sent with its own price, and the dialog clos
   expect(world.businesses.find(({ id }) => id === 'business-1')?.balance).toBe(0);
 });
 
-test('a price above a thousand euros needs a confirmation, and one above the maximum is an error', async () => {
+test('a charge above a thousand euros needs a confirmation of the whole, and a price above the maximum is an error', async () => {
   const { user } = renderDialog();
   await fillOffer(user);
   await user.type(screen.getByLabelText(/Oma hinta/), '100000,01');
@@ -132,7 +133,10 @@ test('a price above a thousand euros needs a confirmation, and one above the max
   await screen.findByText('Hinta voi olla enintään 100 000.');
   await fill(user, /Oma hinta/, '1500');
   await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
-  const question = await dialogNamed(/^Veloitetaanko tarjouksesta 1\s500,00\s€\?$/);
+  const question = await dialogNamed(/^Veloitetaanko tarjouksesta 1\s515,00\s€\?$/);
+  within(question).getByText(
+    /^Summa on tavallista .* Tarjouksen hinta on 1\s500,00\s€ ja palvelumaksu 15,00\s€\. Siitä laskutetaan 1\s430,00\s€ \+ alv\.$/,
+  );
   await user.click(within(question).getByRole('button', { name: 'Peruuta' }));
   expect(world.offers[0]?.title).not.toBe('Joulutorttu');
   await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
@@ -163,4 +167,17 @@ test('an admin who manages offers alone cannot publish what the balance does not
   await user.click(await screen.findByRole('button', { name: 'Valitse Kahvila Esimerkki Oy' }));
   await screen.findByText('Yrityksen saldo ei riitä. Saldon lisääminen edellyttää oikeutta hallita yrityksiä.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Luo tarjous' }).disabled).toBe(true);
+});
+
+test('a list price that changes while the form is open is not charged unseen: it is shown, and then charged', async () => {
+  const { user } = renderDialog();
+  await fillOffer(user);
+  world.settings.pricing.normalOffer = 900;
+  await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
+  await screen.findByText('Hinta on muuttunut. Tarkista uusi hinta ja lähetä uudelleen.');
+  expect(world.offers[0]?.title).not.toBe('Joulutorttu');
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Tarjouksen hinta9,00\u00a0€'));
+  await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
+  await screen.findByText(/^Joulutorttu on luotu/);
+  expect(world.offers[0]).toMatchObject({ title: 'Joulutorttu', cost: 900 });
 });

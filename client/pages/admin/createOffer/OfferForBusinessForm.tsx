@@ -23,6 +23,7 @@ import choiceStyles from '../parts/Choices.module.css';
 import styles from './BusinessChooser.module.css';
 import { useCreateOfferForBusinessMutation, useOfferPricesQuery } from './CreateOfferDialog.generated.ts';
 import {
+  type Charge,
   type ChosenBusiness,
   chargeOf,
   checkOfferForBusiness,
@@ -43,7 +44,10 @@ interface Props {
 }
 
 /** Sends the offer, once however often it is tried, and says what it left on the balance. */
-function useSending({ business, onDone }: Props, form: ReturnType<typeof Form.useForm<OfferForBusinessValues>>[0]) {
+function useSending(
+  { business, onDone, onStale }: Props & { onStale: () => unknown },
+  form: ReturnType<typeof Form.useForm<OfferForBusinessValues>>[0],
+) {
   const { message } = App.useApp();
   const ask = useSecondQuestion();
   const keyOf = useAttemptKey();
@@ -54,6 +58,7 @@ function useSending({ business, onDone }: Props, form: ReturnType<typeof Form.us
   });
 
   function refused({ code, message: fault }: AppError) {
+    if (code === 'PRICE_CHANGED') void onStale();
     if (code !== 'IMAGE_INVALID' && code !== 'IMAGE_TOO_LARGE') return false;
     form.setFields([{ name: 'images', errors: [fault] }]);
     form.scrollToField('images', { block: 'center' });
@@ -61,21 +66,25 @@ function useSending({ business, onDone }: Props, form: ReturnType<typeof Form.us
   }
   const run = useAction(create, { failed: createOffer.failed, refused }, form);
 
-  /** Asks once more before so much is charged. */
-  async function isConfirmed(cost: string): Promise<boolean> {
+  /** Asks once more before so much is charged: the whole of it, with what is not taken from the balance. */
+  async function isConfirmed({ cost, fee, total, invoiced }: Charge, currency: Currency): Promise<boolean> {
+    const money = (amount: number) => moneyText(amount, currency);
+    const { title, text, withFee, invoice } = createOffer.large;
+    const parts = fee > 0 ? [withFee(money(cost), money(fee))] : [];
+    const due = invoiced > 0 ? [invoice(money(invoiced))] : [];
     return ask({
-      title: createOffer.large.title(cost),
-      content: createOffer.large.text(business.businessName),
+      title: title(money(total)),
+      content: [text(business.businessName), ...parts, ...due].join(' '),
       okText: createOffer.charge.submit,
       cancelText: common.cancel,
     });
   }
 
-  async function send(cost: string | undefined) {
+  async function send(charge: Charge, currency: Currency, listPrice: number | undefined) {
     const values = form.getFieldsValue(true) as OfferForBusinessValues;
     if (!values.type || !(await isSureOfStart(values))) return;
-    if (cost !== undefined && !(await isConfirmed(cost))) return;
-    const input = offerForBusinessInput(business.id, { ...values, type: values.type });
+    if (isLargeCharge(charge) && !(await isConfirmed(charge, currency))) return;
+    const input = offerForBusinessInput(business.id, { ...values, type: values.type }, listPrice);
     const offer = { ...input.offer, idempotencyKey: keyOf(input) };
     const onProgress = offer.images?.length ? setProgress : undefined;
     const data = await run({ input: { ...input, offer } }, onProgress && { onProgress });
@@ -98,15 +107,16 @@ export function OfferForBusinessForm(props: Props) {
   const { business } = props;
   const [form] = Form.useForm<OfferForBusinessValues>();
   const [initial] = useState(emptyOfferForBusiness);
-  const { data } = useOfferPricesQuery();
+  const { data, refetch } = useOfferPricesQuery();
   const managesBusinesses = useManagesBusinesses();
-  const { send, busy, progress } = useSending(props, form);
+  const { send, busy, progress } = useSending({ ...props, onStale: refetch }, form);
   const choices = data?.offerPricing.offerTypes ?? defaultPrices;
   const currency = data?.offerPricing.currency ?? 'EUR';
   const type = Form.useWatch('type', form) ?? initial.type;
   const price = choices.find((choice) => choice.type === type)?.price ?? 0;
-  const cost = Form.useWatch('customPrice', form) ?? price;
-  const refusal = refusalOfCharge(chargeOf(cost, business.balance, true), managesBusinesses);
+  const withFee = Form.useWatch('chargeServiceFee', form) ?? initial.chargeServiceFee;
+  const charge = chargeOf(Form.useWatch('customPrice', form) ?? price, business.balance, withFee);
+  const refusal = refusalOfCharge(charge, managesBusinesses);
 
   function onValuesChange(changed: Partial<OfferForBusinessValues>) {
     const all = form.getFieldsValue(true) as OfferForBusinessValues;
@@ -122,7 +132,7 @@ export function OfferForBusinessForm(props: Props) {
       initialValues={initial}
       disabled={busy}
       onValuesChange={onValuesChange}
-      onFinish={() => void send(isLargeCharge(cost) ? moneyText(cost, currency) : undefined)}
+      onFinish={() => void send(charge, currency, data && price)}
     >
       <FormSection title={sections.type}>
         <CheckedField name="type">
@@ -131,7 +141,7 @@ export function OfferForBusinessForm(props: Props) {
       </FormSection>
       <ContentSections currency={currency} progress={progress} withDates />
       <FormSection title={createOffer.charge.title}>
-        <ChargeFields {...{ price, currency, managesBusinesses }} balance={business.balance} />
+        <ChargeFields {...{ price, charge, currency, managesBusinesses }} balance={business.balance} />
       </FormSection>
       <DialogFoot>
         <DialogCancel disabled={busy} />
@@ -148,6 +158,7 @@ const texts = createOffer.charge;
 interface ChargeProps {
   /** Of the chosen type, in euros. */
   price: number;
+  charge: Charge;
   balance: number;
   currency: Currency;
   /** Whether the admin may set another price and top up. */
@@ -156,12 +167,8 @@ interface ChargeProps {
 
 type Fact = [term: string, value: ReactNode];
 
-function Summary({ price, balance, currency, managesBusinesses }: ChargeProps) {
-  const form = Form.useFormInstance<OfferForBusinessValues>();
-  const customPrice = Form.useWatch('customPrice', form);
-  const withFee = Form.useWatch('chargeServiceFee', form) ?? true;
-  const charge = chargeOf(customPrice ?? price, balance, withFee);
-  const { cost, topUp, after, invoiced } = charge;
+function Summary({ charge, balance, currency, managesBusinesses }: ChargeProps) {
+  const { cost, fee, total, topUp, after, invoiced } = charge;
   const refusal = refusalOfCharge(charge, managesBusinesses);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   return (
@@ -169,6 +176,7 @@ function Summary({ price, balance, currency, managesBusinesses }: ChargeProps) {
       <FactList
         facts={[
           [texts.cost, money(cost)],
+          ...(fee > 0 ? [[texts.fee, money(fee)] satisfies Fact, [texts.total, money(total)] satisfies Fact] : []),
           [texts.balance, money(balance)],
           ...(topUp > 0 ? [[texts.topUp, money(topUp)] satisfies Fact] : []),
           [texts.after, money(after)],

@@ -1,4 +1,10 @@
-import { balancesOnly, checkCustomPrice, largeCharge, serviceFee } from '#shared/rules/billing/billing.ts';
+import {
+  adminChargeSums,
+  balancesOnly,
+  checkCustomPrice,
+  largeCharge,
+  serviceFee,
+} from '#shared/rules/billing/billing.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import {
   checkNewOffer,
@@ -36,13 +42,18 @@ export function checkOfferForBusiness(values: OfferForBusinessValues): FieldErro
   return { ...checkNewOffer(values), ...checkCustomPrice(customPrice === null ? null : cents(customPrice)) };
 }
 
-/** What is sent; the key makes a repeated sending the same one. */
+/**
+ * What is sent; the key makes a repeated sending the same one.
+ * @param expectedPrice the list price that the admin saw, in euros; undefined before it was read
+ */
 export function offerForBusinessInput(
   businessId: string,
   values: OfferForBusinessValues & { type: OfferType },
+  expectedPrice: number | undefined,
 ): OfferForBusinessInput {
   const { customPrice, chargeServiceFee } = values;
-  return { businessId, offer: newOfferInput(values), customPrice, chargeServiceFee };
+  const offer = { ...newOfferInput(values), ...(expectedPrice !== undefined && { expectedPrice }) };
+  return { businessId, offer, customPrice, chargeServiceFee };
 }
 
 /** Why an admin who does not manage businesses may not make the charge; undefined when it may be made. */
@@ -51,13 +62,15 @@ export function refusalOfCharge({ topUp }: Charge, managesBusinesses: boolean): 
 }
 
 /** Whether the form asks for confirmation before it charges this amount in euros. */
-export function isLargeCharge(cost: number): boolean {
-  return cents(cost) > largeCharge;
+export function isLargeCharge({ total }: Charge): boolean {
+  return cents(total) > largeCharge;
 }
 
-/** What publishing does to the balance, in euros, net of VAT: the shortfall is topped up and invoiced with the fee. */
+/** What publishing costs and does to the balance, in euros, net of VAT: the shortfall is topped up and invoiced with the fee. */
 export interface Charge {
   cost: number;
+  fee: number;
+  total: number;
   topUp: number;
   after: number;
   invoiced: number;
@@ -66,11 +79,11 @@ export interface Charge {
 /** The service fee in euros. */
 export const serviceFeeEuros = serviceFee / 100;
 
-/** Counts a charge before it is made (decided on the server in the same way). */
+/** Counts a charge before it is made, as the server counts it. */
 export function chargeOf(cost: number, balance: number, withFee: boolean): Charge {
-  const topUp = Math.max(0, cents(cost) - cents(balance));
-  const after = cents(balance) + topUp - cents(cost);
-  return { cost, topUp: topUp / 100, after: after / 100, invoiced: (topUp + (withFee ? serviceFee : 0)) / 100 };
+  const { toppedUp, after, invoiced, total } = adminChargeSums(cents(cost), cents(balance), withFee);
+  const fee = withFee ? serviceFeeEuros : 0;
+  return { cost, fee, total: total / 100, topUp: toppedUp / 100, after: after / 100, invoiced: invoiced / 100 };
 }
 
 /** Whether the signed-in admin may manage businesses: decide what they pay and add to their balances. */

@@ -59,6 +59,25 @@ export function orderExcess(open: number, newest: readonly { createdAt: Date }[]
   return { message, retryAfter: Math.max(1, Math.ceil((end - now) / 1000)) };
 }
 
+/** What an offer that an admin publishes for a business moves, in cents, net of VAT. */
+export interface AdminChargeSums {
+  /** Credited first, because the balance is too low. */
+  toppedUp: number;
+  /** The balance afterwards. */
+  after: number;
+  /** On the invoice: what is topped up, and the service fee, which the balance does not pay. */
+  invoiced: number;
+  /** All that the offer costs the business. */
+  total: number;
+}
+
+/** Counts the charge of an admin's offer, for the form that asks about it and the server that makes it (decision 7). */
+export function adminChargeSums(price: number, balance: number, withFee: boolean): AdminChargeSums {
+  const toppedUp = Math.max(0, price - balance);
+  const fee = withFee ? serviceFee : 0;
+  return { toppedUp, after: balance + toppedUp - price, invoiced: toppedUp + fee, total: price + fee };
+}
+
 /** FieldErrors of the price that an admin sets for a business's offer; in cents, none is the list price. */
 export function checkCustomPrice(price: number | null | undefined): FieldErrors {
   if (price == null) return {};
