@@ -1499,6 +1499,8 @@ export type ReportInput = {
   goodFaith: boolean;
   /** What is wrong. */
   kind: ReportKind;
+  /** In which language the sender is answered; Finnish when missing. */
+  language?: ReportLanguage | null | undefined;
   /** Name of the sender; may be missing with CHILD. */
   name?: string | null | undefined;
   /** Id of an offer that consumers have seen. */
@@ -1523,6 +1525,13 @@ export type ReportKind =
   | 'PRICE'
   /** A copyright, trademark or other right of another. */
   | 'RIGHTS';
+
+/** A language in which reports are answered. */
+export type ReportLanguage =
+  /** Finnish. */
+  | 'FI'
+  /** Swedish. */
+  | 'SV';
 
 /** How far a report is. */
 export type ReportState =

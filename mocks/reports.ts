@@ -3,7 +3,7 @@ import { tidyLine, tidyText } from '#shared/rules/fields.ts';
 import { priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import { appealEnd, checkAppealText, checkGrounds, checkReport, ruleOf } from '#shared/rules/reports.ts';
 import type { ReportInput } from '#shared/schema.generated.ts';
-import { decisionRefusals, reportAnswers, reportDecisions } from '#shared/texts/reports.ts';
+import { answersIn, decisionRefusals, reportAnswers, reportDecisions } from '#shared/texts/reports.ts';
 import { restrictionTexts, statementTexts } from '#shared/texts/statements.ts';
 import { tellMail } from './accounts/mails.ts';
 import { findRow, type MockContext, type MockResolvers, ownBusiness, pageOf } from './context.ts';
@@ -96,9 +96,19 @@ function settlePictures(row: ReportRow): void {
 function addReport(world: World, input: ReportInput): ReportRow {
   refuseIfAny(checkReport(input));
   const { kind, goodFaith, offerId = null, targetUrl } = input;
+  const language = input.language ?? 'FI';
   const open = world.reports.find((row) => row.offerId === offerId && row.state === 'OPEN' && !row.joinedTo);
   const row: ReportRow = {
-    ...{ id: newId(world, 'report'), kind, goodFaith, offerId, receivedAt: new Date(), state: 'OPEN', version: 1 },
+    ...{
+      id: newId(world, 'report'),
+      kind,
+      goodFaith,
+      language,
+      offerId,
+      receivedAt: new Date(),
+      state: 'OPEN',
+      version: 1,
+    },
     number: `${new Date().getFullYear()}-${String(world.reports.length + 40).padStart(4, '0')}`,
     text: tidyText(input.text),
     ...{ name: tidyLine(input.name) || null, email: tidyLine(input.email) || null },
@@ -185,11 +195,9 @@ const queries: MockResolvers['Query'] = {
 
 const mutations: MockResolvers['Mutation'] = {
   reportOffer: (_, { input }, { world }) => {
-    const { number, email } = addReport(world, input);
-    return {
-      number,
-      message: `Kiitos. Saimme ilmoituksesi ${number}.${email ? ' Kerromme päätöksestä sähköpostitse.' : ''}`,
-    };
+    const { number, email, language } = addReport(world, input);
+    const { received, receivedWithMail } = answersIn(language);
+    return { number, message: (email ? receivedWithMail : received)(number) };
   },
   decideReport: (_, { id, input, version }, { world }) => {
     const { decision, grounds, note } = input;

@@ -401,6 +401,7 @@ export type ResolversTypes = {
   ReportInput: Types.ReportInput;
   ReportKind: Types.ReportKind;
   ReportKindCount: ResolverTypeWrapper<Types.ReportKindCount>;
+  ReportLanguage: Types.ReportLanguage;
   ReportPayload: ResolverTypeWrapper<Types.ReportPayload>;
   ReportPicture: ResolverTypeWrapper<Types.ReportPicture>;
   ReportSnapshot: ResolverTypeWrapper<Types.ReportSnapshot>;
@@ -1556,6 +1557,7 @@ export type ContentReportResolvers<ContextType = any, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   joined?: Resolver<Array<ResolversTypes['ContentReport']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['ReportLanguage'], ParentType, ContextType>;
   name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   notices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -127,6 +127,7 @@ export const reports = {
     decision: 'Mitä tehdään?',
     decisions,
     factsHint: 'Näkyy ilmoittajalle, ja yritykselle, jos tarjousta rajoitetaan.',
+    swedish: 'Ilmoitus tuli ruotsiksi, ja siihen vastataan ruotsiksi. Kirjoita perustelu myös ruotsiksi.',
     note: 'Muistiinpano ylläpidolle',
     noteHint: 'Ei näy ilmoittajalle eikä yritykselle.',
     consequence:

@@ -1,7 +1,9 @@
-import { reportKinds } from '#shared/texts/reports.ts';
-import type { ReportKind } from '../schema.generated.ts';
+import { reportKinds, swedishReportKinds } from '#shared/texts/reports.ts';
+import type { ReportKind, ReportLanguage as ServerLanguage } from '../schema.generated.ts';
 
 interface ReportTexts {
+  /** In which the sender is answered. */
+  language: ServerLanguage;
   title: string;
   intro: string;
   /** Names the switch to the other language. */
@@ -38,6 +40,7 @@ interface ReportTexts {
 }
 
 const fi: ReportTexts = {
+  language: 'FI',
   title: 'Ilmoita tarjouksesta',
   intro:
     'Kerro, jos tarjous on mielestäsi lainvastainen tai rikkoo ehtojamme. Käsittelemme ilmoituksen kahdessa arkipäivässä.',
@@ -74,6 +77,7 @@ const fi: ReportTexts = {
 };
 
 const sv: ReportTexts = {
+  language: 'SV',
   title: 'Anmäl ett erbjudande',
   intro:
     'Berätta om du anser att erbjudandet är olagligt eller bryter mot våra villkor. Vi behandlar anmälan inom två vardagar.',
@@ -89,14 +93,7 @@ const sv: ReportTexts = {
     back: 'Tillbaka till företagets sida',
   },
   kind: 'Vad gäller anmälan?',
-  kinds: {
-    PRICE: 'Priset eller rabatten stämmer inte',
-    FALSE: 'Erbjudandet är vilseledande eller falskt',
-    ILLEGAL_GOODS: 'Varan eller tjänsten är förbjuden',
-    RIGHTS: 'Erbjudandet kränker upphovsrätt, varumärke eller annan rätt',
-    CHILD: 'Material som skildrar sexuella övergrepp mot barn',
-    OTHER: 'Annat innehåll som är olagligt eller strider mot villkoren',
-  },
+  kinds: swedishReportKinds,
   text: 'Vad är fel?',
   textHint: 'Berätta med minst 20 tecken vad som är fel i erbjudandet och hur du vet det.',
   used: (count, limit) => `${count} / ${limit} tecken`,

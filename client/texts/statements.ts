@@ -41,7 +41,7 @@ export const ownStatements = {
 } as const;
 
 /** The page of a mailed link for an appeal: of who reported something, or of a business that cannot sign in. */
-export const appealPageTexts = {
+const fi = {
   title: 'Valita päätöksestä',
   intro: 'Jos päätös on mielestäsi väärä, toinen ylläpitäjä tarkistaa sen. Valittaminen on maksutonta.',
   loading: 'Ladataan päätöstä...',
@@ -60,4 +60,29 @@ export const appealPageTexts = {
   submit: 'Lähetä valitus',
   busy: 'Lähetetään...',
   sendFailed: 'Valituksen lähettäminen epäonnistui. Yritä uudelleen.',
-} as const;
+};
+
+const sv: typeof fi & { faults: Readonly<Record<string, string>> } = {
+  title: 'Överklaga ett beslut',
+  intro: 'Om du anser att beslutet är fel prövar en annan administratör det. Det kostar ingenting att överklaga.',
+  loading: 'Beslutet laddas...',
+  broken: 'Länken fungerar inte',
+  brokenHint: 'Länken har gått ut eller är ofullständig. Öppna den på nytt från e-postmeddelandet eller kontakta oss.',
+  contact: 'Kontakta oss',
+  failed: 'Beslutet kunde inte laddas. Försök igen.',
+  facts: 'Motivering',
+  rule: 'Lag eller villkor',
+  decided: (day: string) => `Beslutat ${day}.`,
+  until: (day: string) => `Du kan överklaga senast ${day}.`,
+  appealed: 'Du har redan överklagat det här beslutet. Du får svaret per e-post.',
+  over: 'Tiden för överklagande har gått ut.',
+  text: 'Varför är beslutet fel?',
+  used: (count: number, limit: number) => `${count} / ${limit} tecken`,
+  submit: 'Skicka överklagandet',
+  busy: 'Skickar...',
+  sendFailed: 'Överklagandet kunde inte skickas. Försök igen.',
+  faults: { text: 'Berätta med högst 1000 tecken varför beslutet är fel' },
+};
+
+/** The page of a mailed link for an appeal, in the language of the mail. */
+export const appealPageTexts = { fi, sv };

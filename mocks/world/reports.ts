@@ -3,6 +3,7 @@ import type {
   AppealState,
   ReportDecision,
   ReportKind,
+  ReportLanguage,
   ReportPicture,
   ReportSnapshot,
   ReportState,
@@ -25,6 +26,7 @@ export interface ReportRow {
   name: string | null;
   email: string | null;
   goodFaith: boolean;
+  language: ReportLanguage;
   targetUrl: string;
   receivedAt: Date;
   state: ReportState;
@@ -89,7 +91,13 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementRow[];
       ...undecided,
       ...{ id: 'report-1', number: '2026-0041', kind: 'PRICE', name: 'Raija Rehellinen', email: 'raija@esimerkki.fi' },
       text: 'Sama pulla maksoi viime viikolla vähemmän kuin nyt alennuksessa.',
-      ...{ goodFaith: true, targetUrl: '/tarjous/offer-1', receivedAt: daysFromNow(-4), offerId: 'offer-1' },
+      ...{
+        goodFaith: true,
+        language: 'FI',
+        targetUrl: '/tarjous/offer-1',
+        receivedAt: daysFromNow(-4),
+        offerId: 'offer-1',
+      },
       snapshot: {
         ...{ title: 'Korvapuusti ja kahvi', description: 'Korvapuusti ja kahvi koko päivän.', category: 'Kahvilat' },
         ...{ type: 'NORMAL_OFFER', businessName: 'Kahvila Esimerkki Oy', cities: ['Tampere'], isNationwide: false },
@@ -113,13 +121,19 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementRow[];
       ...undecided,
       ...{ id: 'report-2', number: '2026-0042', kind: 'FALSE', name: 'Olli Osto', email: 'olli@esimerkki.fi' },
       text: 'Kahvia ei saanut samaan hintaan, vaikka niin luvataan.',
-      ...{ goodFaith: true, targetUrl: '/tarjous/offer-1', receivedAt: daysFromNow(-1), offerId: 'offer-1' },
+      ...{
+        goodFaith: true,
+        language: 'SV',
+        targetUrl: '/tarjous/offer-1',
+        receivedAt: daysFromNow(-1),
+        offerId: 'offer-1',
+      },
       ...{ snapshot: null, joinedTo: 'report-1' },
     },
     {
       ...undecided,
       ...{ id: 'report-3', number: '2026-0040', kind: 'CHILD', text: 'Kuvassa on lapsi ilman vaatteita.' },
-      ...{ name: null, email: null, goodFaith: true, receivedAt: daysFromNow(-9), snapshot: null },
+      ...{ name: null, email: null, goodFaith: true, language: 'FI', receivedAt: daysFromNow(-9), snapshot: null },
       ...{ targetUrl: '/tarjous/offer-gone', offerId: 'offer-gone', state: 'DECIDED', decision: 'REMOVED', version: 2 },
       ...{ ground: 'OTHER', rule: 'Rikoslain 17 luku.', facts: 'Kuva on lainvastainen.' },
       ...{ decidedAt: daysFromNow(-8), decidedBy: 'Teemu Tarjous', picturesUntil: daysFromNow(22) },

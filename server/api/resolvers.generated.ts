@@ -438,6 +438,7 @@ export type ResolversTypes = {
   ReportInput: Types.ReportInput;
   ReportKind: Types.ReportKind;
   ReportKindCount: ResolverTypeWrapper<Types.ReportKindCount>;
+  ReportLanguage: Types.ReportLanguage;
   ReportPayload: ResolverTypeWrapper<Types.ReportPayload>;
   ReportPicture: ResolverTypeWrapper<ReportPictureRow>;
   ReportSnapshot: ResolverTypeWrapper<SnapshotRow>;
@@ -1593,6 +1594,7 @@ export type ContentReportResolvers<ContextType = Context, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   joined?: Resolver<Array<ResolversTypes['ContentReport']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['ReportLanguage'], ParentType, ContextType>;
   name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   notices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

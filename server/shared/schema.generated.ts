@@ -795,7 +795,7 @@ export type AppealableDecision = {
   appealUntil: Scalars['DateTime']['output'];
   /** When it was decided. */
   decidedAt: Scalars['DateTime']['output'];
-  /** What was decided, in Finnish sentences. */
+  /** What was decided, in sentences of the same language. */
   decision: Scalars['String']['output'];
   /** The facts that the decision names. */
   facts: Scalars['String']['output'];
@@ -805,7 +805,7 @@ export type AppealableDecision = {
   isAppealed: Scalars['Boolean']['output'];
   /** The law or the term that the decision names. */
   rule: Scalars['String']['output'];
-  /** What was decided on; Finnish, such as 'Ilmoituksesi 2026-0042'. */
+  /** What was decided on, such as 'Ilmoituksesi 2026-0042'; in the language of the report, in Finnish of a restriction. */
   title: Scalars['String']['output'];
 };
 
@@ -1654,6 +1654,8 @@ export type ContentReport = {
   joined: Array<ContentReport>;
   /** What is wrong. */
   kind: ReportKind;
+  /** In which language its sender is answered. */
+  language: ReportLanguage;
   /** Name of the sender; null without one. */
   name?: Maybe<Scalars['String']['output']>;
   /** A note for admins only. */
@@ -6697,6 +6699,8 @@ export type ReportInput = {
   goodFaith: Scalars['Boolean']['input'];
   /** What is wrong. */
   kind: ReportKind;
+  /** In which language the sender is answered; Finnish when missing. */
+  language?: InputMaybe<ReportLanguage>;
   /** Name of the sender; may be missing with CHILD. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Id of an offer that consumers have seen. */
@@ -6730,9 +6734,16 @@ export type ReportKindCount = {
   kind: ReportKind;
 };
 
+/** A language in which reports are answered. */
+export type ReportLanguage =
+  /** Finnish. */
+  | 'FI'
+  /** Swedish. */
+  | 'SV';
+
 /** The report has arrived. */
 export type ReportPayload = {
-  /** Finnish sentence for the sender. */
+  /** A sentence for the sender, in the language of the report. */
   message: Scalars['String']['output'];
   /** Number of the report, such as 2026-0042. */
   number: Scalars['String']['output'];

@@ -57,7 +57,7 @@ export async function decideReport(
       em.assign(one, { ...decided, ...decider, version: one.version + 1, keyHash: key && tokenHash(key) });
       one.state = 'DECIDED';
       if (!one.email) continue;
-      const link = key && appealLink(platform, key);
+      const link = key && appealLink(platform, key, one.language);
       await mailTo(em, platform, one.email, decisionOnReportMail(one, now, link));
     }
     await settlePictures(em, together, decision, now);

@@ -2,7 +2,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { checkReport } from '#shared/rules/reports.ts';
 import type { ReportInput, ReportPayload } from '#shared/schema.generated.ts';
-import { reportAnswers } from '#shared/texts/reports.ts';
+import { answersIn, reportAnswers } from '#shared/texts/reports.ts';
 import { mailTo } from '../domain/accounts/email/mails.ts';
 import { snapshotOf } from '../domain/offers/manage/offerVersion.ts';
 import { receivedMail } from '../domain/reports/reportMails.ts';
@@ -46,7 +46,8 @@ export async function reportOffer(
   await copyReportPictures(platform, id).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'reported pictures could not be copied'),
   );
-  return { number, message: email ? reportAnswers.receivedWithMail(number) : reportAnswers.received(number) };
+  const answers = answersIn(input.language ?? 'FI');
+  return { number, message: email ? answers.receivedWithMail(number) : answers.received(number) };
 }
 
 /** The page that is reported, and the offer on it. Throws INVALID_INPUT for a page of another site. */

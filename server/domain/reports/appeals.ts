@@ -4,7 +4,7 @@ import { tidyText } from '#shared/rules/fields.ts';
 import { appealEnd, checkAppealText } from '#shared/rules/reports.ts';
 import { restrictions } from '#shared/rules/statements.ts';
 import type { AppealState, PageInput, Permission } from '#shared/schema.generated.ts';
-import { decisionRefusals, reportAnswers, reportDecisions } from '#shared/texts/reports.ts';
+import { answersIn, decisionIn, decisionRefusals, ruleIn } from '#shared/texts/reports.ts';
 import { restrictionTexts } from '#shared/texts/statements.ts';
 import { refuseViolations } from '../../platform/database/constraints.ts';
 import { db } from '../../platform/database/db.ts';
@@ -18,14 +18,8 @@ import { Admin, Business } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';
 import { readSettings } from '../settings/settings.ts';
 import { Appeal, ContentReport, Statement } from './entities.ts';
-import { appealReceivedMail, subjectOf } from './reportMails.ts';
+import { type Appealed, appealReceivedMail, languageOf, subjectOf } from './reportMails.ts';
 import { myStatement } from './restrict.ts';
-
-/** What an appeal is against: one of the two. */
-export interface Appealed {
-  statement: Statement | null;
-  report: ContentReport | null;
-}
 
 /**
  * Appeals against a statement of the business. Throws NOT_FOUND, INVALID_INPUT, CONFLICT for a second appeal, and
@@ -47,17 +41,19 @@ export async function appealStatement(
 /** Appeals against the decision that a mailed key is about. Throws TOKEN_INVALID, and else as `appealStatement`. */
 export async function appealWithKey(scope: Scope, key: string, text: string, now = new Date()) {
   refuseIfAny(checkAppealText('text', text));
-  await insertAppeal(scope, await appealedByKey(scope.em, key), text, now);
-  return { message: reportAnswers.appealReceived };
+  const appealed = await appealedByKey(scope.em, key);
+  await insertAppeal(scope, appealed, text, now);
+  return { message: answersIn(languageOf(appealed)).appealReceived };
 }
 
 /** Stores an appeal, and confirms it to its sender by mail. */
 async function insertAppeal({ em, platform }: Scope, appealed: Appealed, text: string, now: Date): Promise<void> {
+  const answers = answersIn(languageOf(appealed));
   if (now > appealEnd(decidedAtOf(appealed))) {
-    const message = reportAnswers.appealTimeOver(finnishDate(appealEnd(decidedAtOf(appealed))));
+    const message = answers.appealTimeOver(finnishDate(appealEnd(decidedAtOf(appealed))));
     throw new AppError('STATUS_CHANGE_REFUSED', { message });
   }
-  const again = () => new AppError('CONFLICT', { message: reportAnswers.appealedAlready });
+  const again = () => new AppError('CONFLICT', { message: answers.appealedAlready });
   const { statement, report } = appealed;
   const permission = statement ? restrictions[statement.kind].needs : 'MANAGE_OFFERS';
   const { general } = await readSettings(platform);
@@ -116,12 +112,13 @@ function describedStatement({ kind, offerTitle, facts, rule }: Statement) {
 }
 
 function describedReport(report: ContentReport) {
-  const { number, decision, facts, rule } = report;
+  const { number, decision, facts, rule, language } = report;
+  const answers = answersIn(language);
   return {
-    title: reportAnswers.appealTitle(number),
-    decision: reportAnswers.appealDecision(subjectOf(report), reportDecisions[decision ?? 'KEPT'].sentence),
+    title: answers.appealTitle(number),
+    decision: answers.appealDecision(subjectOf(report), decisionIn(language, decision ?? 'KEPT')),
     facts: facts ?? '',
-    rule: rule ?? '',
+    rule: ruleIn(language, rule ?? ''),
   };
 }
 

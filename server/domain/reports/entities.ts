@@ -8,6 +8,7 @@ import type {
   Permission,
   ReportDecision,
   ReportKind,
+  ReportLanguage,
   ReportState,
   RestrictionBasis,
   RestrictionGround,
@@ -15,6 +16,7 @@ import type {
 } from '#shared/schema.generated.ts';
 
 const reportKinds = ['PRICE', 'FALSE', 'ILLEGAL_GOODS', 'RIGHTS', 'CHILD', 'OTHER'] as const satisfies ReportKind[];
+const reportLanguages = ['FI', 'SV'] as const satisfies ReportLanguage[];
 const reportStates = ['OPEN', 'DECIDED'] as const satisfies ReportState[];
 const reportDecisions = ['KEPT', 'CHANGED', 'HIDDEN', 'REMOVED'] as const satisfies ReportDecision[];
 const appealStates = ['OPEN', 'DECIDED'] as const satisfies AppealState[];
@@ -90,6 +92,8 @@ const ContentReportSchema = defineEntity({
     name: p.string().length(100).nullable(),
     email: p.string().length(254).nullable(),
     goodFaith: p.boolean(),
+    /** In which its sender is answered. */
+    language: p.enum(reportLanguages).default('FI'),
     receivedAt: p.datetime(),
     /** Its place among the open ones: later for a sender whose reports have led to nothing, earlier for child abuse. */
     queueAt: p.datetime(),

@@ -1,7 +1,8 @@
 import { appealEnd, appealPage } from '#shared/rules/reports.ts';
 import { statementParagraphs } from '#shared/rules/statements.ts';
-import { appealMailTexts, reportMailTexts, statementMailTexts, subjectTexts } from '#shared/texts/reportMails.ts';
-import { reportDecisions, reportKinds } from '#shared/texts/reports.ts';
+import type { ReportLanguage } from '#shared/schema.generated.ts';
+import { reportMailTexts, statementMailTexts, statementOutcomes } from '#shared/texts/reportMails.ts';
+import { decisionIn, reportKinds, ruleIn, swedishReportKinds } from '#shared/texts/reports.ts';
 import { restrictionTexts } from '#shared/texts/statements.ts';
 import { finnishDate, finnishTime } from '../../platform/helsinki.ts';
 import type { layoutMail } from '../../platform/mail/mailLayout.ts';
@@ -10,45 +11,51 @@ import type { Appeal, ContentReport, Statement } from './entities.ts';
 
 type MailContent = Parameters<typeof layoutMail>[0];
 
-/** The page on which the decision of a mail is appealed against; the key opens that decision only. */
-export function appealLink({ config }: Pick<Platform, 'config'>, key: string): string {
-  return `${config.publicUrl}${appealPage.path}?${appealPage.parameter}=${key}`;
+/** The page on which the decision of a mail is appealed against, in its language; the key opens that decision only. */
+export function appealLink({ config }: Pick<Platform, 'config'>, key: string, language: ReportLanguage = 'FI'): string {
+  const inSwedish = language === 'SV' ? '&kieli=sv' : '';
+  return `${config.publicUrl}${appealPage.path}?${appealPage.parameter}=${key}${inSwedish}`;
 }
 
+const textsIn = (language: ReportLanguage) => reportMailTexts[language];
+
+/** Marks a mail that is not in Finnish. */
+const markOf = (language: ReportLanguage) => (language === 'SV' ? { language: 'sv' as const } : {});
+
 /** What was reported, as its sender reads it. */
-export function subjectOf({ snapshot, targetUrl }: ContentReport): string {
-  return snapshot ? subjectTexts.offer(snapshot.title, targetUrl) : subjectTexts.page(targetUrl);
+export function subjectOf({ snapshot, targetUrl, language }: ContentReport): string {
+  const { offer, page } = textsIn(language).subject;
+  return snapshot ? offer(snapshot.title, targetUrl) : page(targetUrl);
 }
 
 /**
  * Confirms a report to its sender. Nothing that the sender wrote is in it: the form must not be a way to mail others.
  */
 export function receivedMail(report: ContentReport, support: string): MailContent {
-  const texts = reportMailTexts.received;
+  const { number, kind, language } = report;
+  const texts = textsIn(language).received;
+  const kinds = language === 'SV' ? swedishReportKinds : reportKinds;
   return {
-    heading: texts.heading(report.number),
-    paragraphs: [
-      texts.thanks(subjectOf(report), reportKinds[report.kind]),
-      texts.next,
-      texts.secrecy,
-      texts.notYou(support),
-    ],
+    ...markOf(language),
+    heading: texts.heading(number),
+    paragraphs: [texts.thanks(subjectOf(report), kinds[kind]), texts.next, texts.secrecy, texts.notYou(support)],
   };
 }
 
 /** Mails the sender of a report what was decided of it; with the link by which they appeal, unless they have already. */
 export function decisionOnReportMail(report: ContentReport, decidedAt: Date, link: string | null): MailContent {
-  const texts = reportMailTexts.decision;
-  const { number, decision, facts, rule } = report;
+  const { number, decision, facts, rule, language } = report;
+  const texts = textsIn(language).decision;
   const lastDay = finnishDate(appealEnd(decidedAt));
   const redress = link ? [texts.redress(lastDay), texts.alsoElsewhere] : [texts.onlyElsewhere];
   return {
+    ...markOf(language),
     heading: texts.heading(number),
     paragraphs: [
       texts.subject(subjectOf(report)),
-      reportDecisions[decision ?? 'KEPT'].sentence,
+      decisionIn(language, decision ?? 'KEPT'),
       texts.facts(facts ?? ''),
-      texts.rule(rule ?? ''),
+      texts.rule(ruleIn(language, rule ?? '')),
       texts.byHuman,
       ...redress,
     ],
@@ -71,41 +78,46 @@ export function statementMail(statement: Statement, link: string, support: strin
   };
 }
 
-/** What an appeal is against, as its sender reads it. */
-export function appealedOf({
-  statement,
-  report,
-}: {
+/** What an appeal is against: one of the two. */
+export interface Appealed {
   statement: Statement | null;
   report: ContentReport | null;
-}): string {
-  if (report) return subjectTexts.reportDecision(report.number);
+}
+
+/** What an appeal is against, as its sender reads it. */
+export function appealedOf({ statement, report }: Appealed): string {
+  if (report) return textsIn(report.language).subject.reportDecision(report.number);
   const { kind, offerTitle } = statement as Statement;
   return offerTitle ? `${restrictionTexts[kind].name}: ${offerTitle}` : restrictionTexts[kind].name;
 }
 
+/** The language of who appealed: that of the report; of a business Finnish. */
+export const languageOf = ({ report }: Appealed): ReportLanguage => report?.language ?? 'FI';
+
 /** Confirms an appeal to its sender, without what they wrote. */
-export function appealReceivedMail(against: Parameters<typeof appealedOf>[0], support: string): MailContent {
-  const texts = appealMailTexts.received;
+export function appealReceivedMail(against: Appealed, support: string): MailContent {
+  const language = languageOf(against);
+  const texts = textsIn(language).appealReceived;
   return {
+    ...markOf(language),
     heading: texts.heading,
     paragraphs: [texts.subject(appealedOf(against)), texts.next, texts.notYou(support)],
   };
 }
 
 /** Mails the sender of an appeal what came of it. */
-export function outcomeMail(
-  { outcome, answer }: Pick<Appeal, 'outcome' | 'answer'>,
-  against: { statement: Statement | null; report: ContentReport | null },
-): MailContent {
-  const { heading, ofStatement, ofReport } = appealMailTexts.outcomes[outcome ?? 'DISMISSED'];
+export function outcomeMail({ outcome, answer }: Pick<Appeal, 'outcome' | 'answer'>, against: Appealed): MailContent {
+  const language = languageOf(against);
+  const { appealReceived, outcomes, answer: answered, courts } = textsIn(language);
+  const came = outcome ?? 'DISMISSED';
   return {
-    heading,
+    ...markOf(language),
+    heading: outcomes[came].heading,
     paragraphs: [
-      appealMailTexts.received.subject(appealedOf(against)),
-      against.report ? ofReport : ofStatement,
-      appealMailTexts.answer(answer ?? ''),
-      ...(outcome === 'DISMISSED' ? [appealMailTexts.courts] : []),
+      appealReceived.subject(appealedOf(against)),
+      against.report ? outcomes[came].ofReport : statementOutcomes[came],
+      answered(answer ?? ''),
+      ...(outcome === 'DISMISSED' ? [courts] : []),
     ],
   };
 }

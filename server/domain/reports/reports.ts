@@ -63,6 +63,7 @@ export async function insertReport(
     name: tidyLine(input.name) || null,
     email,
     goodFaith: input.goodFaith,
+    language: input.language ?? 'FI',
     receivedAt: now,
     queueAt: queueTime(input, history, now),
     joinedTo: open?.id ?? null,

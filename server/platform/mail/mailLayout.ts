@@ -23,6 +23,8 @@ export interface MailSection {
 }
 
 export interface MailContent {
+  /** When it is not Finnish. */
+  language?: 'sv';
   heading: string;
   paragraphs: readonly string[];
   /** After the paragraphs. */
@@ -46,7 +48,17 @@ export interface MailBody {
 
 /** The text and HTML parts of a mail in the platform's plain look. Everything given is text, never markup. */
 export function layoutMail(content: MailContent): MailBody {
-  const { heading, paragraphs, entries = [], closing = [], sections = [], action, greeting, footer } = content;
+  const {
+    language = 'fi',
+    heading,
+    paragraphs,
+    entries = [],
+    closing = [],
+    sections = [],
+    action,
+    greeting,
+    footer,
+  } = content;
   const listed = [...entries, ...sections.flatMap((section) => section.entries)];
   for (const { url } of [...listed, ...(action ? [action] : []), ...(footer ? [footer] : [])]) refuseOddLink(url);
   const text = [
@@ -73,7 +85,7 @@ export function layoutMail(content: MailContent): MailBody {
     ...(greeting ? [paragraph(greeting)] : []),
     ...(footer ? [smallPrint(footer)] : []),
   ];
-  return { text: `${text.join('\n\n')}\n`, html: page(heading, blocks.join('\n')) };
+  return { text: `${text.join('\n\n')}\n`, html: page(heading, blocks.join('\n'), language) };
 }
 
 function refuseOddLink(url: string): void {
@@ -107,9 +119,9 @@ function button({ label, url }: MailLink): string {
   ].join('\n');
 }
 
-function page(title: string, body: string): string {
+function page(title: string, body: string, language: string): string {
   return `<!doctype html>
-<html lang="fi">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f4f5f7;color:#1f1f1f;font:16px/1.5 system-ui,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:12px;background:#ffffff">

@@ -1,4 +1,4 @@
-import type { ReportDecision, ReportKind, RestrictionGround } from '../schema.generated.ts';
+import type { ReportDecision, ReportKind, ReportLanguage, RestrictionGround } from '../schema.generated.ts';
 
 /** What a report is about, in the order of the form. */
 export const reportKinds: Record<ReportKind, string> = {
@@ -8,6 +8,16 @@ export const reportKinds: Record<ReportKind, string> = {
   RIGHTS: 'Tarjous loukkaa tekijänoikeutta, tavaramerkkiä tai muuta oikeutta',
   CHILD: 'Lapsen seksuaalista hyväksikäyttöä esittävä aineisto',
   OTHER: 'Muu lainvastainen tai ehtojen vastainen sisältö',
+};
+
+/** The same in Swedish. */
+export const swedishReportKinds: Record<ReportKind, string> = {
+  PRICE: 'Priset eller rabatten stämmer inte',
+  FALSE: 'Erbjudandet är vilseledande eller falskt',
+  ILLEGAL_GOODS: 'Varan eller tjänsten är förbjuden',
+  RIGHTS: 'Erbjudandet kränker upphovsrätt, varumärke eller annan rätt',
+  CHILD: 'Material som skildrar sexuella övergrepp mot barn',
+  OTHER: 'Annat innehåll som är olagligt eller strider mot villkoren',
 };
 
 /** Faults of a report. */
@@ -39,6 +49,24 @@ export const groundTexts: Record<RestrictionGround, { name: string; rule: string
   OTHER: { name: 'Muu', rule: '' },
 };
 
+/** The rules of the grounds in Swedish, for the sender of a report in Swedish. */
+const swedishRules: Record<RestrictionGround, string> = {
+  PRICE:
+    'Konsumentskyddslagen (38/1978) 2 kap. 11 §: i samband med en prisnedsättning ska det lägsta pris anges som varan har marknadsförts till under de 30 dagar som föregår nedsättningen.',
+  MISLEADING:
+    'Konsumentskyddslagen (38/1978) 2 kap. 6 §: osanna eller vilseledande uppgifter får inte lämnas i marknadsföring.',
+  FORBIDDEN_GOODS: 'Användarvillkoren, krav på innehållet: olagligt innehåll får inte publiceras.',
+  RIGHTS: 'Användarvillkoren, krav på innehållet: material som företaget inte har rätt till får inte publiceras.',
+  OTHER: '',
+};
+
+/** A rule as the sender of a report reads it: in their language, unless an admin wrote it in other words. */
+export function ruleIn(language: ReportLanguage, rule: string): string {
+  const grounds = Object.keys(groundTexts) as RestrictionGround[];
+  const ground = rule && language === 'SV' ? grounds.find((one) => groundTexts[one].rule === rule) : undefined;
+  return ground ? swedishRules[ground] : rule;
+}
+
 /** Faults of the grounds of a restriction. */
 export const groundFaults = {
   groundMissing: 'Valitse peruste',
@@ -67,6 +95,19 @@ export const reportDecisions: Record<ReportDecision, { name: string; sentence: s
   },
 };
 
+/** The sentences of the decisions in Swedish. */
+const swedishDecisions: Record<ReportDecision, string> = {
+  KEPT: 'Vi har bedömt innehållet som du anmälde och beslutat att det får vara kvar.',
+  CHANGED:
+    'Vi har bedömt innehållet som du anmälde. Det har rättats efter din anmälan, och det rättade innehållet får vara kvar.',
+  HIDDEN: 'Vi har bedömt innehållet som du anmälde och dolt det. Konsumenterna ser det inte längre.',
+  REMOVED: 'Vi har bedömt innehållet som du anmälde och tagit bort det från tjänsten.',
+};
+
+/** What was decided of a report, as a sentence in its language. */
+export const decisionIn = (language: ReportLanguage, decision: ReportDecision) =>
+  language === 'SV' ? swedishDecisions[decision] : reportDecisions[decision].sentence;
+
 /** What is answered to the sender of a report or of an appeal. */
 export const reportAnswers = {
   received: (number: string) => `Kiitos. Saimme ilmoituksesi ${number}.`,
@@ -79,6 +120,23 @@ export const reportAnswers = {
   appealDecision: (subject: string, decision: string) => `Ilmoituksesi koskee ${subject}. ${decision}`,
   statementNotFound: 'Päätöstä ei löytynyt.',
 };
+
+const swedishAnswers = {
+  received: (number: string) => `Tack. Vi har tagit emot din anmälan ${number}.`,
+  receivedWithMail: (number: string) =>
+    `Tack. Vi har tagit emot din anmälan ${number}. Vi meddelar beslutet per e-post.`,
+  appealReceived: 'Tack. Vi har tagit emot ditt överklagande och svarar per e-post.',
+  appealTimeOver: (day: string) => `Tiden för överklagande gick ut ${day}.`,
+  appealedAlready: 'Beslutet har redan överklagats.',
+  appealTitle: (number: string) => `Din anmälan ${number}`,
+  appealDecision: (subject: string, decision: string) => `Din anmälan gäller ${subject}. ${decision}`,
+};
+
+/** The answers in the language of a report; what no sender of a report reads is Finnish. */
+export const answersIn = (language: ReportLanguage) => ({
+  ...reportAnswers,
+  ...(language === 'SV' && swedishAnswers),
+});
 
 /** Why an admin may not decide on a report or an appeal. */
 export const decisionRefusals = {

@@ -47,6 +47,7 @@ interface ReportDecisionFormProps {
 /** What becomes of a reported offer, with the reason that sender and business read. */
 function ReportDecisionForm({ report, onConflict, onDecided }: ReportDecisionFormProps) {
   const { id, number, version, offer } = report;
+  const isSwedish = [report, ...report.joined].some(({ language, email }) => language === 'SV' && email);
   const client = useApolloClient();
   const master = useSession('ADMIN').user?.role === 'MASTER_ADMIN';
   const [form] = Form.useForm<Values>();
@@ -99,6 +100,7 @@ function ReportDecisionForm({ report, onConflict, onDecided }: ReportDecisionFor
             options={possible.map((value) => ({ value, label: reportDecisionFormTexts.decisions[value] }))}
           />
         </CheckedField>
+        {isSwedish && <Alert type="info" showIcon title={reportDecisionFormTexts.swedish} />}
         <GroundsFields hint={reportDecisionFormTexts.factsHint} />
         <CheckedField
           name="note"

@@ -22,6 +22,8 @@ async function openReport() {
 test('a report shows the words of all senders, and what has changed since', async () => {
   const { dialog } = await openReport();
   within(dialog).getByText('Samasta tarjouksesta 1 muuta ilmoitusta');
+  // One of them was written in Swedish.
+  within(dialog).getByText(/siihen vastataan ruotsiksi/);
   const table = within(dialog).getByRole('table', { name: 'Tarjous ilmoitettaessa ja nyt' });
   expect(within(table).getByRole('row', { name: /^Kuvaus/ }).textContent).toContain(
     'Korvapuusti ja kahvi koko päivän.',

@@ -7,7 +7,7 @@ import { date } from '../../../lib/format/format.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
 import { useExecute } from '../../../lib/graphql/execute.ts';
 import { useHydrated } from '../../../lib/site/hydration.ts';
-import { appealPageTexts as texts } from '../../../texts/statements.ts';
+import { appealPageTexts } from '../../../texts/statements.ts';
 import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
 import { TextArea } from '../../../ui/plain/form/TextArea.tsx';
@@ -22,9 +22,17 @@ import {
 import styles from './AppealPage.module.css';
 
 type Decision = AppealableDecisionQuery['appealableDecision'];
+interface Props {
+  appealKey: string;
+  texts: (typeof appealPageTexts)['fi' | 'sv'];
+}
 
-function AppealForm({ appealKey }: { appealKey: string }) {
-  const form = useFields({ text: '' }, ({ text }) => checkAppealText('text', text), refusalOf);
+function AppealForm({ appealKey, texts }: Props) {
+  const read = useFields({ text: '' }, ({ text }) => checkAppealText('text', text), refusalOf);
+  // The rules speak Finnish.
+  const own = 'faults' in texts ? texts.faults : {};
+  const faults = Object.fromEntries(Object.entries(read.faults).map(([name, fault]) => [name, own[name] ?? fault]));
+  const form = { ...read, faults };
   const [appeal, { data, error }] = useExecute(AppealWithKeyDocument);
   if (data) return <Received text={data.appealWithKey.message} />;
   const trouble = error && refusalOf(error)?.code !== 'INVALID_INPUT' && refusalText(error, texts.sendFailed);
@@ -45,7 +53,7 @@ function AppealForm({ appealKey }: { appealKey: string }) {
   );
 }
 
-function Shown({ decision, appealKey }: { decision: Decision; appealKey: string }) {
+function Shown({ decision, appealKey, texts }: Props & { decision: Decision }) {
   const { title, decision: sentences, facts, rule, decidedAt, appealUntil, isAppealable, isAppealed } = decision;
   return (
     <>
@@ -58,21 +66,21 @@ function Shown({ decision, appealKey }: { decision: Decision; appealKey: string 
           {texts.decided(date(decidedAt))} {isAppealable && texts.until(date(appealUntil))}
         </p>
       </section>
-      {isAppealable && <AppealForm appealKey={appealKey} />}
+      {isAppealable && <AppealForm {...{ appealKey, texts }} />}
       {!isAppealable && <Notice tone="warning">{isAppealed ? texts.appealed : texts.over}</Notice>}
     </>
   );
 }
 
 /** What the key of a mailed link is about: asked in the browser, for the key is a secret of its owner. */
-function Contents({ appealKey }: { appealKey: string }) {
+function Contents({ appealKey, texts }: Props) {
   const [ask, { data, error }] = useExecute(AppealableDecisionDocument);
   // The server renders the page without its key, and cannot say whether the link works.
   const isHydrated = useHydrated();
   useEffect(() => {
     if (appealKey) ask({ key: appealKey }).catch(() => {});
   }, [ask, appealKey]);
-  if (data) return <Shown decision={data.appealableDecision} appealKey={appealKey} />;
+  if (data) return <Shown decision={data.appealableDecision} {...{ appealKey, texts }} />;
   if ((isHydrated && !appealKey) || refusalOf(error)?.code === 'TOKEN_INVALID')
     return (
       <section className={styles.decision}>
@@ -94,13 +102,20 @@ function Contents({ appealKey }: { appealKey: string }) {
 /** Where who reported something, or a business that cannot sign in, appeals against a decision. */
 export function AppealPage() {
   const [search] = useSearchParams();
+  const language = search.get('kieli') === 'sv' ? 'sv' : 'fi';
+  const texts = appealPageTexts[language];
   return (
-    <PublicPage path={appealPage.path} title={texts.title} intro={texts.intro}>
+    <PublicPage
+      path={appealPage.path}
+      title={texts.title}
+      intro={texts.intro}
+      lang={language === 'sv' ? 'sv' : undefined}
+    >
       {/* The page of one mail, and nothing to find on it. */}
       <meta name="robots" content="noindex" />
       <Band>
         <div className={styles.page}>
-          <Contents appealKey={search.get(appealPage.parameter) ?? ''} />
+          <Contents appealKey={search.get(appealPage.parameter) ?? ''} texts={texts} />
         </div>
       </Band>
     </PublicPage>

@@ -38,6 +38,23 @@ test('what is missing is said at its field, in the language of the form', async 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Vad är fel?').value).toContain('kymmenen');
 });
 
+test('a report is answered in the language of the form in which it was sent', async () => {
+  const { user } = await write();
+  await fill(user, 'Nimi', 'Svea Ärlig');
+  await fill(user, 'Sähköposti', 'svea@esimerkki.fi');
+  await user.click(screen.getByRole('link', { name: 'På svenska' }));
+  await user.click(await screen.findByRole('button', { name: 'Skicka anmälan' }));
+  await screen.findByText(/^Tack\. Vi har tagit emot din anmälan/);
+  expect(world.reports.at(-1)).toMatchObject({ email: 'svea@esimerkki.fi', language: 'SV' });
+});
+
+test('the link of a mail in Swedish leads to a page in Swedish', async () => {
+  const { user } = renderRoutes(routes, '/valitus?avain=statement-1&kieli=sv');
+  await user.click(await screen.findByRole('button', { name: 'Skicka överklagandet' }));
+  await screen.findByText('Berätta med högst 1000 tecken varför beslutet är fel');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Överklaga ett beslut');
+});
+
 test('material of child abuse is reported without a name', async () => {
   const { send } = await write('Lapsen seksuaalista hyväksikäyttöä esittävä aineisto');
   await send();

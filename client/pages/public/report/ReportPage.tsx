@@ -49,7 +49,8 @@ function useReportForm({ target, texts }: Props) {
     const { kind, name, email, ...input } = inputOf(form.values);
     if (!kind) return;
     const who = { name: name.trim() || null, email: email.trim() || null };
-    const { reportOffer } = await execute(ReportOfferDocument, { input: { ...target, kind, ...input, ...who } });
+    const sent = { ...target, kind, ...input, ...who, language: texts.language };
+    const { reportOffer } = await execute(ReportOfferDocument, { input: sent });
     setSaved();
     setSent({ number: reportOffer.number, isNameless: !who.email });
   }

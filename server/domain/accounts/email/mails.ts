@@ -34,7 +34,7 @@ export function areaLink(
 /** Writes a mail to a person, from the platform's name, into the outbox. Part of a transaction. */
 export async function mailTo(em: EntityManager, platform: Platform, to: string, content: MailContent): Promise<void> {
   const { general } = await readSettings(platform);
-  const greeting = `Terveisin\n${general.siteName}`;
+  const greeting = `${content.language === 'sv' ? 'Hälsningar' : 'Terveisin'}\n${general.siteName}`;
   const subject = `${content.heading} – ${general.siteName}`;
   await enqueueMail(em, { to, subject, ...layoutMail({ ...content, greeting }) });
 }
