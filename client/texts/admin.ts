@@ -1,3 +1,5 @@
+import { adminRevenue } from './adminReports.ts';
+
 /** The frame of the back office. */
 export const adminFrame = {
   area: 'Ylläpito',
@@ -82,7 +84,7 @@ export const adminDashboard = {
     title: 'Kehitys',
     period: (period: string) => `${period}, vertailussa edelliset 30 päivää`,
     failed: 'Kehityksen lataaminen epäonnistui',
-    revenue: 'Tuotto (alv 0\u00a0%)',
+    revenue: `${adminRevenue.total} (alv 0\u00a0%)`,
     businesses: 'Rekisteröityneet yritykset',
     consumers: 'Rekisteröityneet kuluttajat',
     liveOffers: 'Voimassa olevat tarjoukset',
@@ -130,7 +132,7 @@ export const businesses = {
     total: 'Yrityksiä yhteensä',
     active: 'Aktiivisia',
     suspended: 'Jäädytettyjä',
-    revenue: 'Tuotto',
+    revenue: adminRevenue.offers,
     offers: 'Tarjouksia',
     pending: (count: string) => `${count} odottaa`,
     net: 'alv 0\u00a0%',

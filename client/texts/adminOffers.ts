@@ -1,4 +1,5 @@
 import { offerHeadings, shownInExport } from '#shared/exportTexts.ts';
+import { adminRevenue } from './adminReports.ts';
 
 /** Offers of every business: the list and what is done to one. */
 export const adminOffers = {
@@ -10,7 +11,7 @@ export const adminOffers = {
     total: 'Tarjouksia yhteensä',
     visible: 'Aktiivisia',
     visibleHint: 'Ei piilotettu',
-    revenue: 'Tuotto yhteensä',
+    revenue: adminRevenue.offers,
     net: 'alv 0\u00a0%',
     pending: (count: string) => `${count} odottaa hyväksyntää`,
   },

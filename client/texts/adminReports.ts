@@ -1,15 +1,20 @@
 import { adActivities, ledgerSumNames } from '#shared/exportTexts.ts';
 
-/** What the platform has earned. */
+/** What the platform has earned, net of VAT: by offers, by advertisements, and by both. One name for each, everywhere. */
+export const adminRevenue = {
+  total: 'Kokonaistuotto',
+  offers: 'Tarjousten tuotto',
+  ads: 'Mainosten tuotto',
+} as const;
+
+/** The report of what the platform has earned. */
 export const revenueReport = {
   failed: 'Tuottotietojen lataaminen epäonnistui',
   none: 'Valitulla ajanjaksolla ei ole tuottoa.',
   noneHint: 'Valitse pidempi jakso.',
   net: 'alv 0\u00a0%',
   figures: {
-    total: 'Kokonaistuotto',
-    offers: 'Tarjousten tuotto',
-    ads: 'Mainosten tuotto',
+    ...adminRevenue,
     businesses: 'Aktiiviset yritykset',
     average: 'Keskimäärin / tarjous',
     offerCount: (count: string) => `${count} veloitusta`,

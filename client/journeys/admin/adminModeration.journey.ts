@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { signInBusiness } from '../support/ask.ts';
+import { ask, signInBusiness } from '../support/ask.ts';
 import { giveGrounds, openOffices } from '../support/backOffice.ts';
 import { test } from '../support/journey.ts';
 import { mailsTo } from '../support/outbox.ts';
@@ -75,6 +75,32 @@ test('an admin sees what was reported beside what is there, and hides it with a 
   await expect(plain.getByText(/^Ilmoitus \d{4}-\d{4} on päätetty$/)).toBeVisible();
   await expect.poll(() => titlesIn(seller)).not.toContain('Ruusukimppu');
   await expect.poll(async () => (await mailsTo(stranger.email)).length).toBe(2);
+});
+
+test('the list of decisions is read whole, however dense its rows are and whatever the width', async () => {
+  const id = await publish(
+    seller,
+    'Kahdenkymmenen ruusun kimppu silkkipaperissa ja kortti kaupan päälle koko isänpäiväviikon ajan',
+  );
+  const facts = 'Kimpussa on kymmenen ruusua, ja kortista veloitetaan erikseen kassalla. '.repeat(5).trim();
+  const hiding = `mutation ($id: ID!, $grounds: RestrictionGroundsInput) {
+    toggleOfferVisibility(id: $id, hidden: true, grounds: $grounds) { changed } }`;
+  await ask(plain.context().request, hiding, { id, grounds: { ground: 'MISLEADING', facts } });
+  await plain.goto('/admini/paatokset');
+  await plain.getByText('Tiheä', { exact: true }).click();
+  for (const width of [1440, 1280, 900]) {
+    await plain.setViewportSize({ width, height: 900 });
+    const row = plain.getByRole('row').filter({ hasText: 'Kahdenkymmenen ruusun' });
+    await expect(row).toContainText(facts);
+    const cut = () =>
+      row.evaluate((element) =>
+        [...element.querySelectorAll('td, td strong, td span')]
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+    await expect.poll(cut, `${width}`).toEqual([]);
+  }
+  await plain.setViewportSize({ width: 1280, height: 720 });
 });
 
 test('the business reads the reasons in the portal, and appeals', async () => {

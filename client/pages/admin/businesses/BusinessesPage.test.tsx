@@ -67,7 +67,7 @@ test('cards count every business, whatever the list shows', async () => {
   await waitFor(async () => expect(await value('Yrityksiä yhteensä')).toBe('Yrityksiä yhteensä31 odottaa'));
   expect(await value('Aktiivisia')).toBe('Aktiivisia1');
   expect(await value('Jäädytettyjä')).toBe('Jäädytettyjä1');
-  expect(await value('Tuotto')).toContain('€');
+  expect(await value('Tarjousten tuotto')).toContain('€');
   expect(await value('Tarjouksia')).toBe(`Tarjouksia${world.offers.length}`);
 });
 

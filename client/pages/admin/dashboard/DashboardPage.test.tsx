@@ -81,7 +81,7 @@ test('trends that fail to load offer to try again, and the rest of the page is t
   await screen.findByText('Kehityksen lataaminen epäonnistui');
   await screen.findByRole('link', { name: /yritys odottaa hyväksyntää/ });
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
-  await screen.findByRole('slider', { name: /^Tuotto/ });
+  await screen.findByRole('slider', { name: /^Kokonaistuotto/ });
 });
 
 test('during maintenance the page says what it means, and leads those who may to where it is ended', async () => {

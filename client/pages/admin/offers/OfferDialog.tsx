@@ -20,9 +20,16 @@ function placeOf(offer: AdminOfferRowFragment) {
   return [offer.address, offerPlace(offer, Number.POSITIVE_INFINITY)].filter(Boolean).join(', ') || texts.noLocation;
 }
 
+/** Whether its price was given back: it was cancelled, or rejected before consumers saw it. */
+export function isRefunded({ status, approvedAt }: Pick<AdminOfferRowFragment, 'status' | 'approvedAt'>): boolean {
+  return status === 'REJECTED' && approvedAt === null;
+}
+
 /** What the back office knows of an offer. */
 function offerFacts(offer: AdminOfferRowFragment): OfferFact[] {
-  const { url, business, cost, currency, clicks, views } = offer;
+  const { url, business, currency, clicks, views } = offer;
+  // A refunded price is no revenue.
+  const cost = isRefunded(offer) ? 0 : offer.cost;
   return [
     [
       texts.business,

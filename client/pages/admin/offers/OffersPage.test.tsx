@@ -47,7 +47,7 @@ test('the cards count every offer, and the list names business, price and clicks
   expect(row?.textContent).toContain('5,00\u00a0€');
   expect(row?.textContent).toContain('42 klikkausta');
   expect((await screen.findByText('Tarjouksia yhteensä')).parentElement?.textContent).toContain('5');
-  expect(screen.getByText('Tuotto yhteensä').parentElement?.textContent).toContain('45,00\u00a0€');
+  expect(screen.getByText('Tarjousten tuotto').parentElement?.textContent).toContain('45,00\u00a0€');
 });
 
 test('a search without matches says so and can be cleared, which no offers at all cannot', async () => {
@@ -104,6 +104,9 @@ test('an offer that its business has cancelled is not called rejected, and nothi
   const menu = await openMenu(user, 'Korvapuusti ja kahvi');
   expect(within(menu).queryByText('Hyväksy')).toBeNull();
   expect(screen.getByText('Peruttu').closest('tr')?.textContent).toContain('Korvapuusti ja kahvi');
+  await user.click(within(menu).getByText('Näytä tiedot'));
+  const details = await dialog('Korvapuusti ja kahvi');
+  expect(details.textContent).toContain('Tuotto0,00\u00a0€');
 });
 
 test('a master admin deletes with a reason; a plain admin is not offered it', async () => {

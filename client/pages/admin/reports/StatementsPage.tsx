@@ -16,6 +16,7 @@ const columns: Column<StatementRowFragment>[] = [
     key: 'what',
     title: names.what,
     card: 'title',
+    whole: true,
     width: 280,
     denseWidth: 340,
     render: ({ kind, offerTitle, fromReport, until }) => (
@@ -39,6 +40,7 @@ const columns: Column<StatementRowFragment>[] = [
   {
     key: 'facts',
     title: names.facts,
+    whole: true,
     render: ({ facts, rule, reasonMissing }) => (
       <div className={styles.cell}>
         {reasonMissing && (

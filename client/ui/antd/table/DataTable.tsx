@@ -71,7 +71,10 @@ function antColumns<Row, Field extends string>(
       title: column.title,
       ...(column.align && { align: column.align }),
       ...(width !== undefined && { width }),
-      className: clsx(column.align ? styles.figure : column.card === 'title' && styles.words),
+      className: clsx(
+        column.align ? styles.figure : column.card === 'title' && styles.words,
+        column.whole && styles.whole,
+      ),
       sorter: !!column.sort,
       sortOrder: sort && column.sort === sort.field ? (sort.direction === 'ASC' ? 'ascend' : 'descend') : null,
       render: (_: unknown, row: Row) => column.render(row),

@@ -16,6 +16,8 @@ export interface Column<Row, Field extends string = string> {
   width?: number | string;
   /** The width where each row is one line; `width` when missing. One column without a width takes what is left. */
   denseWidth?: number;
+  /** Is read whole where rows are dense, too: the row grows with it. For what no other place says. */
+  whole?: boolean;
   /** Left out of tables on screens narrower than 1400 px, where another column or the row's own page has it. */
   wide?: boolean;
   /** What becomes of it where rows are cards: the heading, the buttons at the foot, or nothing. */

@@ -13,6 +13,7 @@ import { seedCategories } from '../categories/categories.ts';
 import { Offer, OfferImage } from '../entities.ts';
 import { liveOffer } from '../feed/feed.ts';
 import { countFeedFaults, offersTopic } from '../feed/syncFeed.ts';
+import { adminOffers } from './adminOffers.ts';
 import { shownTexts } from './content.ts';
 import { updateOffer } from './editing.ts';
 import { setOfferStatus } from './moderation.ts';
@@ -31,8 +32,8 @@ beforeAll(async () => {
   admin = await anAdmin(fork());
 });
 
-const edit = (id: string, input: Partial<UpdateOfferInput>) =>
-  updateOffer(aScope(platform), business, id, { images: [], ...input });
+const edit = (id: string, input: Partial<UpdateOfferInput>, by = business) =>
+  updateOffer(aScope(platform), by, id, { images: [], ...input });
 const decide = (id: string, status: 'APPROVED' | 'REJECTED' | 'PENDING') =>
   setOfferStatus(aScope(platform), admin, id, { status });
 const stored = (id: string) => fork().findOneOrFail(Offer, id, { populate: ['images'] });
@@ -302,6 +303,21 @@ test('an edit keeps its pictures when the database connection is lost during the
   const failed = new Error('no');
   await expect(withPictures(platform, stored, () => Promise.reject(failed))).rejects.toBe(failed);
   expect(await storedFiles(platform)).toEqual(before);
+});
+
+test("expired offers cannot be edited into the admins' queue, whatever was decided on them", async () => {
+  const own = await aRichBusiness(platform);
+  const ended = { expiresAt: new Date(Date.now() - 1000) };
+  for (const state of [{}, { hidden: true }, { status: 'REJECTED' }] as const) {
+    const { id } = await publish(platform, own);
+    await fork().nativeUpdate(Offer, { id }, { ...ended, ...state });
+    expect((await appErrorOf(edit(id, { title: 'Uusi' }, own))).code).toBe('STATUS_CHANGE_REFUSED');
+  }
+  const query = { businessId: own.id, status: 'PENDING', sort: { by: 'CREATED_AT', direction: 'ASC' } } as const;
+  expect(await adminOffers(aScope(platform), { ...query, page: { number: 1, size: 10 } })).toEqual({
+    items: [],
+    total: 0,
+  });
 });
 
 test('refuses an edit of an offer that has ended, but not of one that still waits for its first approval', async () => {
