@@ -192,6 +192,8 @@ export const businessDecision = {
     rejectText: 'Yritys ei pääse portaaliin. Päätöksestä lähtee sähköposti.',
     suspendText:
       'Yrityksen tarjoukset katoavat kuluttajilta heti, eikä se pääse portaaliin. Päätöksestä lähtee sähköposti.',
+    suspendManyText:
+      'Yritysten tarjoukset katoavat kuluttajilta heti, eivätkä ne pääse portaaliin. Päätöksestä lähtee sähköposti.',
     suspendMany: (count: number) => `Jäädytä ${count} yritystä`,
   },
 } as const;

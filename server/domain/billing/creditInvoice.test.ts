@@ -113,7 +113,10 @@ describe('a credit of a top-up', () => {
     const { id } = await aBusiness(1000);
     await ledgerTransaction(em(), (em) => charge(em, aCharge(id, 400)));
     const invoice = await invoiceOf(id);
-    expect((await credit({ id: invoice.id })).code).toBe('BALANCE_TOO_LOW');
+    expect(await credit({ id: invoice.id })).toMatchObject({
+      code: 'BALANCE_TOO_LOW',
+      message: 'Yrityksen saldosta puuttuu 4,00\u00a0€: osa on jo käytetty. Anna pienempi summa.',
+    });
     expect(await em().count(Invoice, { credits: invoice.id })).toBe(0);
     expect((await credit({ id: invoice.id, amount: 6 })).data?.creditInvoice.newBalance).toBe(0);
   });

@@ -126,6 +126,7 @@ export function BulkBar({ rows, master, onClear }: Props) {
         open={restricting === 'remove'}
         title={bulk.removeQuestion(rows.length)}
         draftName="remove-selected"
+        names={rows.map(({ businessName }) => businessName)}
         submit={bulk.remove}
         subject="business"
         onDecide={(grounds) => act('remove', grounds)}

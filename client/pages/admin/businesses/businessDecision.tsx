@@ -44,9 +44,10 @@ export function DecisionDialog({ decision, names, ...handlers }: Props) {
       draftName={shown}
       submit={businessDecision[shown]}
       subject="business"
+      names={names}
       {...handlers}
     >
-      <p>{shown === 'reject' ? texts.rejectText : texts.suspendText}</p>
+      <p>{shown === 'reject' ? texts.rejectText : names.length > 1 ? texts.suspendManyText : texts.suspendText}</p>
     </GroundsDialog>
   );
 }

@@ -250,6 +250,7 @@ function OfferSelection({ offers, onClear }: Props) {
         open={hiding}
         title={offerSelection.hideTitle(offers.length)}
         draftName="hide-selected"
+        names={offers.map(({ title }) => title)}
         submit={moderation.hide.submit}
         onDecide={async (grounds) => {
           setHiding(false);

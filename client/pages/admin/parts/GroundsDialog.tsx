@@ -71,6 +71,8 @@ interface Props {
   draftName: string;
   /** The word of the decision on its button. */
   submit: string;
+  /** What is decided on together: several are named, so that a wrong tick is noticed. */
+  names?: readonly string[] | undefined;
   /** An offer when missing. */
   subject?: Subject | undefined;
   /** Whether something above the reason is still to be confirmed. */
@@ -84,7 +86,8 @@ interface Props {
   children: ReactNode;
 }
 
-function GroundsForm({ draftName, submit, subject, disabled = false, onDecide, onClose, children }: Props) {
+function GroundsForm(props: Props) {
+  const { draftName, submit, subject, names = [], disabled = false, onDecide, onClose, children } = props;
   const [form] = Form.useForm<GroundsValues>();
   const [busy, setBusy] = useState(false);
 
@@ -107,6 +110,7 @@ function GroundsForm({ draftName, submit, subject, disabled = false, onDecide, o
     >
       <Stack gap="medium">
         {children}
+        {names.length > 1 && <p>{texts.names(names)}</p>}
         <div>
           <GroundsFields {...(subject && { subject })} />
         </div>

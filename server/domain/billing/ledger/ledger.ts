@@ -2,11 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import { balanceTooLow, maxTopUp } from '#shared/rules/billing/billing.ts';
 import { paymentReturned } from '#shared/rules/billing/receivables.ts';
-import type { OfferType } from '#shared/schema.generated.ts';
+import type { Currency, OfferType } from '#shared/schema.generated.ts';
 import { retryOnConflict } from '../../../platform/database/db.ts';
 import { lockBalance, type Moved, type Movement, moveBalance, writeTransaction } from '../balance.ts';
 import { type CreditGround, type Invoice, Transaction } from '../entities.ts';
 import { chargeKinds } from '../ledgerSql.ts';
+import { moneyText } from '../money.ts';
 import { holdingInvoice } from '../payments/hold.ts';
 import { type TaxTerms, taxTermsInForce } from '../prices.ts';
 
@@ -55,6 +56,11 @@ export async function charge(em: EntityManager, what: Charge, now = new Date()):
   return writeTransaction(em, moved, { ...terms, kind: admin ? 'ADMIN_CHARGE' : 'CHARGE', offer, admin }, now);
 }
 
+/** The message to an admin who would take more off a balance than is on it. */
+function takenTooMuch(missing: number, currency: Currency): string {
+  return `Yrityksen saldosta puuttuu ${moneyText(missing, currency)}: osa on jo käytetty. Anna pienempi summa.`;
+}
+
 /** Changes the balance. Throws the error of each reason why it may not change. */
 async function moveOrThrow(em: EntityManager, movement: Movement): Promise<Moved> {
   const result = await moveBalance(em, movement);
@@ -73,7 +79,9 @@ async function moveOrThrow(em: EntityManager, movement: Movement): Promise<Moved
       throw new AppError('CONFLICT', { message: 'Yrityksen saldo on toisessa valuutassa.' });
     case 'BALANCE_TOO_LOW': {
       const { missing } = result;
-      throw new AppError('BALANCE_TOO_LOW', { missing, message: balanceTooLow(missing, movement.currency) });
+      // Who corrects a balance is an admin, and lacks nothing.
+      const say = movement.isCharge ? balanceTooLow : takenTooMuch;
+      throw new AppError('BALANCE_TOO_LOW', { missing, message: say(missing, movement.currency) });
     }
   }
 }
