@@ -188,7 +188,9 @@ export const moderation = {
     refunded: (amount: string) =>
       `Tarjous poistuu heti kuluttajilta, ja yrityksen saldolle palautetaan koko hinta, ${amount} (alv 0\u00a0%). Yritykselle lähtee sähköposti. Perumista ei voi kumota.`,
     free: 'Tarjous poistuu heti kuluttajilta. Siitä ei veloitettu mitään, joten saldo ei muutu. Yritykselle lähtee sähköposti. Perumista ei voi kumota.',
-    serviceFee: 'Jos palvelumaksu laskutettiin, se hyvitetään erikseen kohdassa Laskut.',
+    invoice:
+      'Lasku jää voimaan, jos julkaisemisesta laskutettiin palvelumaksu tai saldon lisäys. Hyvitä se perumisen jälkeen.',
+    invoicesOf: (business: string) => `Laskut: ${business}`,
     reason: 'Perustelu',
     reasonHint: 'Näkyy yritykselle. Kerro omin sanoin, miksi tarjous perutaan.',
     back: 'Älä peru',

@@ -92,6 +92,7 @@ test('the list of decisions is read whole, however dense its rows are and whatev
     await plain.setViewportSize({ width, height: 900 });
     const row = plain.getByRole('row').filter({ hasText: 'Kahdenkymmenen ruusun' });
     await expect(row).toContainText(facts);
+    await expect(row.getByText(/^Kuluttajansuojalain/)).toBeVisible();
     const cut = () =>
       row.evaluate((element) =>
         [...element.querySelectorAll('td, td strong, td span')]

@@ -1,5 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { cancelOfferLimits } from '#shared/limits.generated.ts';
 import { checkGivenReason } from '#shared/rules/accounts.ts';
 import { moneyText } from '../../../lib/format/format.ts';
@@ -8,6 +9,7 @@ import { moderation } from '../../../texts/adminOffers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
+import { useManagesBusinesses } from '../createOffer/offerForBusiness.ts';
 import { ChangedSince, useReadOffer } from './OfferComparison.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 
@@ -25,7 +27,8 @@ function CancelForm({ offer, onCancel, onClose }: Props & { offer: AdminOfferRow
   const [form] = Form.useForm<{ reason: string }>();
   const [busy, setBusy] = useState(false);
   const read = useReadOffer(offer);
-  const { id, cost, currency } = offer;
+  const managesBusinesses = useManagesBusinesses();
+  const { id, cost, currency, business } = offer;
 
   async function send(reason: string) {
     setBusy(true);
@@ -47,7 +50,14 @@ function CancelForm({ offer, onCancel, onClose }: Props & { offer: AdminOfferRow
       <Stack gap="medium">
         <ChangedSince read={read} offer={offer} />
         <p>{cost > 0 ? texts.refunded(moneyText(cost, currency)) : texts.free}</p>
-        <p>{texts.serviceFee}</p>
+        <p>
+          {texts.invoice}{' '}
+          {managesBusinesses && (
+            <Link to={`/admini/laskut?haku=${encodeURIComponent(business.businessName)}`} target="_blank">
+              {texts.invoicesOf(business.businessName)}
+            </Link>
+          )}
+        </p>
         <CheckedField name="reason" label={texts.reason} extra={texts.reasonHint}>
           <Input.TextArea rows={3} maxLength={cancelOfferLimits.reason} showCount />
         </CheckedField>

@@ -228,6 +228,9 @@ test('an offer that an admin published is cancelled for a reason without any gro
   await user.click(submit);
   await within(cancellation).findByText('Kirjoita perustelu.');
   expect(within(cancellation).queryByRole('radio')).toBeNull();
+  // What was invoiced for it stays invoiced.
+  const invoices = within(cancellation).getByRole('link', { name: 'Laskut: Kahvila Esimerkki Oy' });
+  expect(invoices.getAttribute('href')).toBe('/admini/laskut?haku=Kahvila%20Esimerkki%20Oy');
   expect(flyerOfAdmin().status).toBe('APPROVED');
   await user.type(within(cancellation).getByLabelText('Perustelu'), 'Väärä yritys');
   await user.click(submit);

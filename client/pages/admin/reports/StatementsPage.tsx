@@ -34,6 +34,7 @@ const columns: Column<StatementRowFragment>[] = [
   {
     key: 'business',
     title: names.business,
+    whole: true,
     width: 190,
     render: ({ businessId, businessName }) => <BusinessLink id={businessId}>{businessName}</BusinessLink>,
   },
