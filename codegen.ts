@@ -162,6 +162,17 @@ const config: CodegenConfig = {
       documents: clientDocuments,
       plugins: ['./client/lib/graphql/codegen/shareable.ts'],
     },
+    'server/platform/telemetry/operationNames.generated.ts': {
+      documents: [
+        clientDocuments,
+        'server/rest/operations/*.graphql',
+        'server/open/mcp/*.graphql',
+        'server/api/examples/*.graphql',
+      ],
+      plugins: ['./server/tools/operationNamesPlugin.ts'],
+      // Examples have names of the clients.
+      config: { skipDocumentsValidation: true },
+    },
     'server/shared/limits.generated.ts': { plugins: ['./server/tools/limitsPlugin.ts'] },
     'server/api/SCHEMA.md': { plugins: ['./server/api/schemaReference.ts'] },
   },

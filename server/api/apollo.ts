@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { AppError } from '#shared/appError.ts';
 import type { Platform } from '../platform/platform.ts';
+import { operationNames } from '../platform/telemetry/operationNames.generated.ts';
 import { currentPlace } from '../platform/telemetry/tracing.ts';
 import type { Context } from './context.ts';
 import { type Explained, explain } from './errors.ts';
@@ -137,8 +138,11 @@ function refuseLongInput(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   };
 }
 
-/** Names are chosen by callers. Characters. */
-const maxName = 100;
+/** The name that is counted and traced: callers may write anything into theirs, so that it is one of known documents or 'other'. */
+function knownName(name: string | null | undefined): string {
+  if (!name) return 'anonymous';
+  return operationNames.has(name) ? name : 'other';
+}
 
 function measure({ metrics }: Platform): ApolloServerPlugin<Context> {
   return {
@@ -149,7 +153,7 @@ function measure({ metrics }: Platform): ApolloServerPlugin<Context> {
       return {
         async didResolveOperation({ operation, operationName }) {
           if (!place || !operation) return;
-          const name = (operationName ?? 'anonymous').slice(0, maxName);
+          const name = knownName(operationName);
           // Apollo runs the operation itself: its statements find their span here.
           place.span = place.span.child(`${operation.operation} ${name}`, 'internal', {
             'graphql.operation.name': name,
@@ -159,7 +163,7 @@ function measure({ metrics }: Platform): ApolloServerPlugin<Context> {
           const errors = response.body.kind === 'single' ? response.body.singleResult.errors : undefined;
           const fault = errors?.length ? String(errors[0]?.extensions?.code ?? 'error') : undefined;
           metrics.countOperation({
-            name: operationName ?? 'anonymous',
+            name: knownName(operationName),
             type: operation?.operation ?? 'unknown',
             outcome: fault ?? 'ok',
             seconds: (performance.now() - started) / 1000,

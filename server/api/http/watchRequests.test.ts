@@ -156,6 +156,22 @@ test('nothing personal is sent: no address, no value, no text of a search, no to
   ]);
 });
 
+test('names that callers make up are neither traced nor counted', async () => {
+  const callersOwn = 'c'.repeat(32);
+  for (const name of ['Maija_salainen_0401234567', 'x'.repeat(3000), 'AppFeed']) {
+    await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', traceparent: `00-${callersOwn}-00f067aa0ba902b7-01` },
+      body: JSON.stringify({ query: `query ${name} { categories { id } }`, operationName: name }),
+    });
+  }
+  const named = () => spans().filter(({ traceId, name }) => traceId === callersOwn && name.startsWith('query'));
+  await expect.poll(() => named().map(({ name }) => name)).toEqual(['query other', 'query other', 'query AppFeed']);
+  const { body } = await platform.metrics.read();
+  expect(body).toMatch(/graphql_operation_duration_seconds_count\{name="other",type="query",outcome="ok"\} 2/);
+  expect(bodies['/v1/traces']?.join() + body).not.toMatch(/Maija_|xxx/);
+});
+
 test('the metrics that are sent are those of /metrics', async () => {
   await fetch(`${url}/api/categories`);
   const { body } = await platform.metrics.read();

@@ -19,7 +19,7 @@ export interface Pool {
 export interface Metrics {
   /** @param route the route's pattern, never the address as called: each distinct value costs memory for ever */
   countRequest(request: { method: string; route: string; status: number; seconds: number }): void;
-  /** @param outcome 'ok' or the error code */
+  /** @param name of a known document, never one that a caller chose @param outcome 'ok' or the error code */
   countOperation(operation: { name: string; type: string; outcome: string; seconds: number }): void;
   countJob(job: { name: string; outcome: 'completed' | 'failed'; seconds: number }): void;
   /** Whether the picture store answered the latest call. */
@@ -38,8 +38,6 @@ export interface Metrics {
   values(): Promise<MetricObjectWithValues<MetricValueWithName<string>>[]>;
 }
 
-const MAX_OPERATION_NAMES = 500;
-const MAX_OPERATION_NAME = 100;
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counters of one server, in a registry of their own so that several servers fit in one process. */
@@ -96,12 +94,11 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
   watchPools(pools, registers);
   let readFigures = async (): Promise<Figures> => ({});
   reportFigures(registers, () => readFigures());
-  const known = knownNames(MAX_OPERATION_NAMES);
   const read = metricsOfAllWorkers(register) ?? (() => register.metrics());
 
   return {
     countRequest: ({ seconds, ...labels }) => requests.observe(labels, seconds),
-    countOperation: ({ seconds, name, ...labels }) => operations.observe({ name: known(name), ...labels }, seconds),
+    countOperation: ({ seconds, ...labels }) => operations.observe(labels, seconds),
     countJob({ name, outcome, seconds }) {
       jobs.observe({ name, outcome }, seconds);
       if (outcome === 'failed') failures.inc({ name });
@@ -140,13 +137,4 @@ function watchPools(pools: Pool[], registers: Registry[]) {
       );
     },
   });
-}
-
-/** Names are chosen by callers; long ones, and past `max` different ones the rest, count as 'other'. */
-function knownNames(max: number) {
-  const names = new Set<string>();
-  return (name: string) => {
-    if (names.size < max && name.length <= MAX_OPERATION_NAME) names.add(name);
-    return names.has(name) ? name : 'other';
-  };
 }
