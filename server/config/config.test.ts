@@ -91,13 +91,13 @@ test('trusted proxies are a number of hops or a list of addresses', () => {
 });
 
 test('push services are hosts, or origins that the deployment trusts; anything else is refused', () => {
-  expect(readConfig({}).pushServices.suffixes).toContain('push.apple.com');
-  const given = 'push.example.com, http://127.0.0.1:9000';
+  expect(readConfig({}).pushServices.hosts).toContain('*.push.apple.com');
+  const given = 'push.example.com, *.push.example.com, http://127.0.0.1:9000';
   expect(readConfig({ PUSH_HOSTS: given }).pushServices).toEqual({
-    suffixes: ['push.example.com'],
+    hosts: ['push.example.com', '*.push.example.com'],
     origins: ['http://127.0.0.1:9000'],
   });
-  for (const broken of ['com', '10.0.0.1', '*.example.com', 'http://a.fi/path', 'a.fi,,b.fi']) {
+  for (const broken of ['com', '10.0.0.1', '*.com', 'push.*.com', '*', 'http://a.fi/path', 'a.fi,,b.fi']) {
     expect(() => readConfig({ PUSH_HOSTS: broken })).toThrow('PUSH_HOSTS');
   }
 });

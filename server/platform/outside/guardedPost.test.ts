@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { destinationOf, guardedPost, isOpenHost } from './guardedPost.ts';
+import { environmentReader } from '../../config/environment.ts';
+import { destinationOf, guardedPost, isOpenHost, pushHosts, readDestinations } from './guardedPost.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 const asked: string[] = [];
@@ -15,7 +16,7 @@ await new Promise<void>((resolve) => local.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${(local.address() as AddressInfo).port}`;
 afterAll(() => local.close().closeAllConnections());
 
-const rules = { suffixes: ['push.example.com'], origins: [origin] };
+const rules = { hosts: ['push.example.com', '*.push.example.com'], origins: [origin] };
 const body = Buffer.from('x');
 const post = (path: string, timeout?: number) => {
   const destination = destinationOf(`${origin}${path}`, rules);
@@ -54,6 +55,31 @@ test('hosts of the list, those below them, and what the deployment names may be 
   expect(destinationOf('https://push.example.com/a?b=c', rules)).toMatchObject({ mustBePublic: true });
   expect(destinationOf('https://eu.push.example.com/a', rules)).toMatchObject({ mustBePublic: true });
   expect(destinationOf(`${origin}/a`, rules)).toMatchObject({ mustBePublic: false });
+});
+
+const services = readDestinations(environmentReader({}), 'PUSH_HOSTS', pushHosts);
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/abc',
+  'https://jmt17.google.com/fcm/send/abc',
+  'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  'https://web.push.apple.com/abc',
+  'https://wns2-db5p.notify.windows.com/w/?token=abc',
+])('the push service at %s may be called', (endpoint) => {
+  expect(destinationOf(endpoint, services)).toMatchObject({ mustBePublic: true });
+});
+
+test.each([
+  'https://storage.googleapis.com/bucket/abc',
+  'https://www.googleapis.com/fcm/send/abc',
+  'https://googleapis.com/fcm/send/abc',
+  'https://evil.fcm.googleapis.com/fcm/send/abc',
+  'https://www.google.com/fcm/send/abc',
+  'https://push.services.mozilla.com/wpush/v2/abc',
+  'https://evilpush.apple.com/abc',
+  'https://notify.windows.com/w/?token=abc',
+])('the host of %s is no push service', (endpoint) => {
+  expect(destinationOf(endpoint, services)).toBeNull();
 });
 
 test.each([

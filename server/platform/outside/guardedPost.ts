@@ -9,24 +9,28 @@ import { isPublicAddress } from './publicAddress.ts';
 
 /** Where requests to addresses that others gave us may go. */
 export interface Destinations {
-  /** Hosts that are allowed with all hosts below them. */
-  suffixes: readonly string[];
+  /** Hosts that are allowed, each alone; `*.` before a name stands for the hosts below it. */
+  hosts: readonly string[];
   /** Origins that the deployment itself names, such as `http://127.0.0.1:9000`: they need not be public. */
   origins: readonly string[];
 }
 
-/** The push services of Chrome, Firefox, Safari and Edge. */
-export const pushHosts = 'googleapis.com, push.services.mozilla.com, push.apple.com, notify.windows.com';
+/**
+ * The push services of Chrome and its kin (the second is the one of builds without keys of Google), Firefox, Safari and
+ * Edge. Only those: other hosts of googleapis.com answer requests too.
+ */
+export const pushHosts =
+  'fcm.googleapis.com, jmt17.google.com, *.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com';
 
 /** Destinations as a variable of the environment lists them: hosts and origins, with commas between. */
 export function readDestinations({ text, fault }: Reader, name: string, byDefault: string): Destinations {
   const entries = (text(name) ?? byDefault).split(',').map((entry) => entry.trim().toLowerCase());
   const isOrigin = (entry: string) => /^https?:\/\//.test(entry) && URL.parse(entry)?.origin === entry;
-  const isHost = (entry: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(entry) && /[a-z]/.test(entry);
+  const isHost = (entry: string) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(entry) && /[a-z]/.test(entry);
   if (!entries.every((entry) => isOrigin(entry) || isHost(entry))) {
-    fault(name, 'host names such as push.example.com, or origins such as https://push.example.com, with commas');
+    fault(name, 'host names such as push.example.com or *.push.example.com, or origins such as https://push.example.com, with commas');
   }
-  return { suffixes: entries.filter(isHost), origins: entries.filter(isOrigin) };
+  return { hosts: entries.filter(isHost), origins: entries.filter(isOrigin) };
 }
 
 export interface Destination {
@@ -39,14 +43,14 @@ export interface Destination {
  * The address as one that may be called, or null: `https`, port 443, no credentials, a plain host name of the list. An
  * international name is none of it, whatever it looks like.
  */
-export function destinationOf(address: string, { suffixes, origins }: Destinations): Destination | null {
+export function destinationOf(address: string, { hosts, origins }: Destinations): Destination | null {
   const url = URL.parse(address);
   if (!url || url.username || url.password || url.hash) return null;
   if (origins.includes(url.origin)) return { url, mustBePublic: false };
   const { hostname } = url;
   // The parser writes international names in ASCII, and drops what some programs would read as another host.
   if (url.href !== address || /(^|\.)xn--/.test(hostname)) return null;
-  const isListed = suffixes.some((suffix) => hostname === suffix || hostname.endsWith(`.${suffix}`));
+  const isListed = hosts.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host));
   return url.protocol === 'https:' && url.port === '' && isListed ? { url, mustBePublic: true } : null;
 }
 

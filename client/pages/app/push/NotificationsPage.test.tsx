@@ -12,7 +12,7 @@ import { deviceName, devicePhrase, mayAsk, noteAsked } from './pushSupport.ts';
 const shopPage = '/yritykset/kahvila-esimerkki-oy';
 const question = 'Kerrommeko tälle laitteelle, kun kauppa julkaisee?';
 const subscription = {
-  endpoint: 'https://push.services.mozilla.com/wpush/v2/abc',
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc',
   keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
 };
 
