@@ -71,22 +71,58 @@ test('a command that writes without end, or takes too much memory, is ended', as
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * 1024 ** 2);
 });
 
-test('pictures are read one at a time, at most twenty wait, and a stop ends the one that is read', async () => {
+test('pictures of an owner are read one at a time, at most twenty wait, and a stop ends those that are read', async () => {
   const log = createLog({ level: 'silent' });
   const trace = join(folder, 'trace');
-  const slow = await aCommand(`echo begin >> ${trace}`, 'sleep 0.05', `echo end >> ${trace}`);
+  const slow = await aCommand(
+    'read shop',
+    `echo "begin $shop" >> ${trace}`,
+    'sleep 0.05',
+    `echo "end $shop" >> ${trace}`,
+  );
   const recognizer = createRecognizer(slow, log);
-  const asked = Array.from({ length: 25 }, (_, at) => recognizer.recognize(`shop ${at}`, async () => Buffer.from('x')));
+  const asked = Array.from({ length: 26 }, (_, at) => {
+    const shop = `shop ${at % 4}`;
+    return recognizer.recognize(shop, async () => Buffer.from(`${shop}\n`));
+  });
   const outcomes = await Promise.allSettled(asked);
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
   expect(refused).toEqual(Array(4).fill('TOO_MANY_REQUESTS'));
-  expect(await readFile(trace, 'utf8')).toBe('begin\nend\n'.repeat(21));
+  const lines = (await readFile(trace, 'utf8')).trim().split('\n');
+  expect(lines).toHaveLength(2 * 22);
+  for (const shop of [0, 1, 2, 3]) {
+    const own = lines.filter((line) => line.endsWith(`shop ${shop}`));
+    expect(own.every((line, at) => line.startsWith(at % 2 === 0 ? 'begin' : 'end'))).toBe(true);
+  }
 
   const stopped = createRecognizer(await aCommand('sleep 300'), log);
-  const running = stopped.recognize('shop', async () => Buffer.from('x')).catch((error) => error.code);
+  const refusals = ['one', 'other'].map((shop) =>
+    stopped.recognize(shop, async () => Buffer.from('x')).catch(({ code }) => code),
+  );
   await sleep(200);
   const begun = performance.now();
   await stopped.stop();
-  expect(await running).toBe('UNAVAILABLE');
+  expect(await Promise.all(refusals)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
   expect(performance.now() - begun).toBeLessThan(10_000);
+});
+
+test('a picture on which the command hangs keeps only its owner waiting', async () => {
+  const command = await aCommand('read picture', '[ "$picture" = hangs ] && sleep 300', 'echo "$picture"');
+  const recognizer = createRecognizer(command, log, { ...narrow, seconds: 20 });
+  const send = (owner: string, picture: string) => recognizer.recognize(owner, async () => Buffer.from(`${picture}\n`));
+  const outcomes: string[] = [];
+  const hanging = [send('bad shop', 'hangs'), send('bad shop', 'hangs')].map((each) =>
+    each.catch(() => outcomes.push('refused')),
+  );
+  const begun = performance.now();
+  expect(await Promise.all(['one', 'two', 'three'].map((shop) => send(shop, shop)))).toEqual([
+    'one\n',
+    'two\n',
+    'three\n',
+  ]);
+  expect(performance.now() - begun).toBeLessThan(15_000);
+  expect(outcomes).toEqual([]);
+  await recognizer.stop();
+  await Promise.all(hanging);
+  expect(outcomes).toEqual(['refused', 'refused']);
 });

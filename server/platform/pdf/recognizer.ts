@@ -3,7 +3,7 @@ import { AppError } from '#shared/appError.ts';
 import { limitWork } from '../limits/workLimit.ts';
 import type { Log } from '../telemetry/log.ts';
 
-/** Recognizes text in pictures by the operator's command, one picture at a time on each server. */
+/** Recognizes text in pictures by the operator's command, two at a time on each server and one of an owner. */
 export interface Recognizer {
   /** Whether there is such a command. */
   isOn: boolean;
@@ -12,7 +12,7 @@ export interface Recognizer {
    * TOO_MANY_REQUESTS when 20 pictures wait.
    */
   recognize(owner: string, read: () => Promise<Buffer>): Promise<string>;
-  /** Ends the command; what it was reading is refused. */
+  /** Ends the commands; what they were reading is refused. */
   stop(): Promise<void>;
 }
 
@@ -38,17 +38,18 @@ const whenFull = () =>
 
 /** @param command a program and its arguments, separated by spaces: it reads a PNG and writes its text */
 export function createRecognizer(command: string | undefined, log: Log, limits = usual): Recognizer {
-  const limit = limitWork({ atOnce: 1, waiting: 20, waitingOfOwner: 10, whenFull });
-  let running: ChildProcess | undefined;
+  // Two, so that a picture on which the command hangs does not keep those of other owners waiting.
+  const limit = limitWork({ atOnce: 2, waiting: 20, waitingOfOwner: 10, whenFull });
+  const running = new Set<ChildProcess>();
   let isStopped = false;
 
   async function recognizeNow(picture: Buffer): Promise<string> {
     if (isStopped || !command) throw unavailable();
     const child = start(command, limits);
-    running = child;
+    running.add(child);
     const outcome = await outcomeOf(child, picture, limits);
     kill(child);
-    running = undefined;
+    running.delete(child);
     if ('text' in outcome) return outcome.text;
     if (!isStopped) log.warn({ ...outcome, bytes: picture.length }, 'OCR_COMMAND failed');
     throw unavailable();
@@ -62,7 +63,7 @@ export function createRecognizer(command: string | undefined, log: Log, limits =
     },
     async stop() {
       isStopped = true;
-      if (running) kill(running);
+      running.forEach(kill);
     },
   };
 }
