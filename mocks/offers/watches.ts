@@ -27,12 +27,10 @@ const shown = (world: World, row: WatchRow) => ({
 });
 
 /** As the server reads what to watch for; it knows more words that narrow nothing. */
-function readSearch({
-  text: written,
-  city,
-  within,
-  categoryId,
-}: Pick<AddWatchInput, 'text' | 'city' | 'within' | 'categoryId'>) {
+function readSearch(
+  world: World,
+  { text: written, city, within, categoryId }: Pick<AddWatchInput, 'text' | 'city' | 'within' | 'categoryId'>,
+) {
   const text = tidyLine(written);
   const { words, sizes, city: named } = understandSearch(text);
   refuseIfAny(
@@ -41,6 +39,8 @@ function readSearch({
       [...sizes, ...words].filter((word) => !/^tarjou[sk]/.test(word)),
     ),
   );
+  const message = watchRefusals.unknownCategory;
+  if (categoryId != null && !world.categories.some(({ id }) => id === categoryId)) refuseIfAny({ categoryId: message });
   return { text, city: named?.name ?? city ?? null, within: within ?? 'SAME_CITY', categoryId: categoryId ?? null };
 }
 
@@ -48,7 +48,7 @@ const queries: MockResolvers['Query'] = {
   watches: (_, __, context) => own(context).map((row) => shown(context.world, row)),
   watchPreview: (_, args, context) => {
     accountOf(context, 'CONSUMER');
-    const search = readSearch(args);
+    const search = readSearch(context.world, args);
     const rows = searchedBy(context.world, search.text, { city: search.city, categoryId: search.categoryId });
     const offers = rows.slice(0, 3).map(consumerOffer(context.world));
     return { count: Math.min(rows.length, 21), offers, city: search.city, didYouMean: null };
@@ -58,7 +58,7 @@ const queries: MockResolvers['Query'] = {
 const mutations: MockResolvers['Mutation'] = {
   addWatch: (_, { input }, context) => {
     const { world } = context;
-    const search = readSearch(input);
+    const search = readSearch(context.world, input);
     const isSame = (row: WatchRow) =>
       row.text.toLowerCase() === search.text.toLowerCase() &&
       row.city === search.city &&

@@ -72,6 +72,8 @@ export function standingSearches(on: Db, currency: Currency) {
   return {
     /** The offers published meanwhile that each of the searches would find with `isStrict`, at most 100 for each. */
     async newMatches(searches: readonly StandingSearch[], published: Published): Promise<NewMatch[]> {
+      // Most runs have no new offers: then no word is looked up.
+      if (!(await hasFresh(on, published))) return [];
       const understood = await Promise.all(searches.map(({ text }) => understand(text)));
       const asked = searches.flatMap((search, at) => {
         const words = understood[at];
@@ -113,10 +115,18 @@ function conditionsOf(
     : { at, query, without: refusedBy(without, meanings), minPrice, maxPrice, categoryId };
 }
 
+const isFresh = ({ after, until, now }: Published) =>
+  sql`published_at > ${after} and published_at <= ${until} and expires_at >= ${now}`;
+
+async function hasFresh(on: Db, published: Published): Promise<boolean> {
+  const { rows } = await sql`select from offer_words where ${isFresh(published)} limit 1`.execute(on);
+  return rows.length > 0;
+}
+
 async function readMatches(
   on: Db,
   asked: readonly Conditions[],
-  { after, until, now }: Published,
+  published: Published,
   currency: Currency,
 ): Promise<NewMatch[]> {
   const list = <Name extends keyof Conditions>(name: Name) => asked.map((one) => one[name]);
@@ -124,7 +134,7 @@ async function readMatches(
   const { rows } = await sql<NewMatch>`
     with fresh as materialized (
       select offer_id, lexemes || ''::tsvector as lexemes, price, currency, category_id, published_at from offer_words
-      where published_at > ${after} and published_at <= ${until} and expires_at >= ${now}
+      where ${isFresh(published)}
     )
     select q.at as search, found.offer_id as "offerId", found.published_at as "publishedAt"
     from unnest(${list('at')}::int[], ${list('query')}::text[], ${list('without')}::text[], ${list('minPrice')}::bigint[],

@@ -11,6 +11,8 @@ import { allWays, lexemesIn, type Meaning, meaningOf, type Way } from './searchM
 const maxQueries = 20;
 /** Words of offers that begin with the typed beginning of a word. */
 const maxCompletions = 20;
+/** Words of a strict search that may be misspelt: each costs a hundred times what a known word does, in every run. */
+const maxForgiven = 2;
 
 /** A word of a search as live offers have it. */
 export interface FoundMeaning extends Meaning {
@@ -37,7 +39,7 @@ interface Forgiveness {
 /**
  * The words of a search as live offers anywhere in the country have them, each with at most 20 tsqueries. A word that no
  * offer has is taken for the same with its dots, for the beginning of a word when it is the last one, and for a word
- * that it misspells; without any it is left out.
+ * that it misspells; without any it is left out, and a strict search ends there.
  */
 export async function findMeanings(
   platform: Lookup,
@@ -48,6 +50,7 @@ export async function findMeanings(
     knownOf(platform, meanings.flatMap(lexemesOfMeaning)),
     Promise.all(meanings.map(({ prefixes }) => completionsOf(platform, prefixes))),
   ]);
+  const { isStrict = false } = forgiveness;
   const found: FoundMeaning[] = [];
   for (const [at, meaning] of meanings.entries()) {
     const words = begun[at] ?? [];
@@ -55,11 +58,17 @@ export async function findMeanings(
       { ...meaning, part: [...meaning.part, ...words.map(quoted)] },
       known.union(new Set(words)),
     );
-    const forgiven = hasAny(occurring)
-      ? undefined
-      : await forgiving(platform, meaning, at === meanings.length - 1, forgiveness);
-    if (hasAny(occurring)) found.push({ ...occurring, isForgiven: false, corrected: undefined });
-    else if (forgiven) found.push(forgiven);
+    if (hasAny(occurring)) {
+      found.push({ ...occurring, isForgiven: false, corrected: undefined });
+      continue;
+    }
+    const mayForgive = !isStrict || found.filter(({ isForgiven }) => isForgiven).length < maxForgiven;
+    const forgiven = mayForgive
+      ? await forgiving(platform, meaning, at === meanings.length - 1, forgiveness)
+      : undefined;
+    if (forgiven) found.push(forgiven);
+    // A strict search finds nothing without one of its words: the others are not looked up.
+    else if (isStrict) break;
   }
   return found;
 }

@@ -243,3 +243,47 @@ test('what a consumer changes while the job looks counts: the old search stores 
   expect(left).toEqual([]);
   expect(await fork().count(NotificationWatch, {})).toBe(1);
 });
+
+/** Connections that the background took of the database for the run: one for each statement. */
+async function statementsOf(run: () => Promise<unknown>): Promise<number> {
+  let taken = 0;
+  const count = () => {
+    taken += 1;
+  };
+  for (const pool of platform.pools.all) pool.on('acquire', count);
+  await run();
+  for (const pool of platform.pools.all) pool.off('acquire', count);
+  return taken;
+}
+
+test('a watch of words that nobody writes looks for what is meant by only one of them', async () => {
+  const watchOf = async (text: string) => {
+    await fork().nativeDelete(Consumer, {});
+    await aWatcher({ text });
+    await publish('Kahvia');
+    return statementsOf(() => matchWatches(platform, soon()));
+  };
+  const one = await watchOf('qwxzvbn');
+  // Every word is looked up once; what one is taken for costs three statements more, and milliseconds of the processor.
+  expect(await watchOf('qwxzvbn wqzxkjh zzxqwvk kjhqzzw vbnqxxz plkqzzx')).toBeLessThanOrEqual(one + 5);
+});
+
+test('without new offers no word of a watch is looked up', async () => {
+  for (const text of ['qwxzvbn', 'wqzxkjh', 'zzxqwvk']) await aWatcher({ text });
+  const without = await statementsOf(() => matchWatches(platform, soon()));
+  await publish('Kahvia');
+  await fork().nativeUpdate(NotificationWatch, {}, { lastSeenAt: new Date(Date.now() - HOUR) });
+  const withOne = await statementsOf(() => matchWatches(platform, soon()));
+  expect(withOne - without).toBeGreaterThan(5);
+  expect(without).toBeLessThan(8);
+});
+
+test('of a watch two words may be misspelt', async () => {
+  const { consumer } = await aWatcher({ text: 'kynttla banaanni' });
+  const { consumer: careless } = await aWatcher({ text: 'kynttla banaanni sohvva lammpu omenna' });
+  await publish('Kynttilä, banaani, sohva, lamppu ja omena');
+  await matchWatches(platform, soon());
+  await mailDigests(platform, morning);
+  expect(await linesTo(consumer)).toEqual([['Vahdit', 'Kynttilä, banaani, sohva, lamppu ja omena']]);
+  expect(await linesTo(careless)).toEqual([]);
+});

@@ -61,8 +61,8 @@ const list = async (as: Asker) =>
 const preview = (as: Asker, input: AddWatchInput) =>
   ask<{ watchPreview: { count: number; offers: { title: string }[]; city: string | null } }>(
     app,
-    `query ($text: String!, $city: String, $within: DistanceBand! = SAME_CITY) {
-      watchPreview(text: $text, city: $city, within: $within) { count offers { title } city didYouMean } }`,
+    `query ($text: String!, $city: String, $within: DistanceBand! = SAME_CITY, $categoryId: ID) {
+      watchPreview(text: $text, city: $city, within: $within, categoryId: $categoryId) { count offers { title } city didYouMean } }`,
     { ...input },
     as,
   );
@@ -197,6 +197,16 @@ test('the preview counts what the watch would find now, and shows up to three of
   });
   expect((await preview({}, { text: 'kahvi' })).code).toBe('SIGN_IN_REQUIRED');
 });
+
+test.each(['00000000-0000-4000-8000-000000000000', 'ruoka'])(
+  'the preview refuses the unknown category %s as the watch itself does',
+  async (categoryId) => {
+    const { as } = await aWatcher();
+    const { code, errors } = await preview(as, { text: 'kahvi', categoryId });
+    expect(code).toBe('INVALID_INPUT');
+    expect(errors[0]?.extensions.fields).toEqual({ categoryId: 'Kategoriaa ei löytynyt' });
+  },
+);
 
 test('a deleted category takes its watches with it, or they move to the category that its offers move to', async () => {
   const { as } = await aWatcher();

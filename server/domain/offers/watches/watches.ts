@@ -167,10 +167,11 @@ export async function removeWatch({ em }: Scope, consumer: Consumer, id: string)
   if (isId(id)) await em.nativeDelete(NotificationWatch, { id, consumer: consumer.id });
 }
 
-/** What a watch would find among the live offers. Throws INVALID_INPUT as `addWatch` does. */
+/** What a watch would find among the live offers. Throws INVALID_INPUT as `addWatch` does, for an unknown category too. */
 export async function watchPreview(platform: Platform, given: WatchSearch, now = new Date()): Promise<WatchPreview> {
   const { text, city } = readSearch(given);
   const { categoryId } = given;
+  if (categoryId != null && !(await isCategory(platform, categoryId))) refuseCategory();
   const within = given.within ?? 'SAME_CITY';
   const query = { text, city, cityIsFixed: true, within, categoryId, first: maxPreviewed + 1, isStrict: true };
   const { items, didYouMean } = await searchLiveOffers(platform, query, now);
@@ -196,6 +197,16 @@ async function watchedCategory(em: EntityManager, id: string | null | undefined)
   if (id == null) return null;
   const category = isId(id) ? await em.findOne(Category, id, { lockMode: LockMode.PESSIMISTIC_READ }) : null;
   if (category) return category;
+  return refuseCategory();
+}
+
+async function isCategory({ primary }: Platform, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const found = await primary.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
+
+function refuseCategory(): never {
   const message = watchRefusals.unknownCategory;
   throw new AppError('INVALID_INPUT', { message, fields: { categoryId: message } });
 }
