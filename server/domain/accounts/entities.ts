@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { currencies } from '#shared/rules/settings.ts';
 import type { AdminRole, Audience, BusinessMailKind, BusinessStatus, Permission } from '#shared/schema.generated.ts';
+import { createdColumn, idColumn } from '../../platform/database/columns.ts';
 import { balanceGuards } from './businesses/balanceGuard.ts';
 import { writesWords } from './businesses/wordsGuard.ts';
 
@@ -22,7 +22,7 @@ const signIn = {
   email: p.string().length(254).unique(),
   passwordHash: p.string().length(255).hidden(),
   lastLoginAt: p.datetime().nullable(),
-  createdAt: p.datetime().onCreate(() => new Date()),
+  createdAt: createdColumn(),
 };
 
 /** The name in the order of the Finnish alphabet, as SQL, whatever the database's own order is. */
@@ -50,10 +50,7 @@ const BusinessSchema = defineEntity({
   ],
   triggers: [...balanceGuards, writesWords],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     ...signIn,
     businessName: p.string().length(255),
     /** Y-tunnus, 1234567-8. */
@@ -102,10 +99,7 @@ const ConsumerSchema = defineEntity({
   name: 'Consumer',
   indexes: [{ properties: ['createdAt'] }, { properties: ['lastLoginAt'] }],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     ...signIn,
     firstName: p.string().length(100),
     lastName: p.string().length(100),
@@ -130,10 +124,7 @@ ConsumerSchema.setClass(Consumer);
 const AdminSchema = defineEntity({
   name: 'Admin',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     ...signIn,
     name: p.string().length(255),
     role: p.enum(adminRoles).default('ADMIN'),
@@ -157,10 +148,7 @@ const SessionSchema = defineEntity({
   name: 'Session',
   checks: [{ name: 'session_has_one_owner', expression: 'num_nonnulls(consumer_id, business_id, admin_id) = 1' }],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     /** SHA-256 of the token; the token itself is never stored. */
     tokenHash: p.string().length(64).unique().hidden(),
     audience: p.enum(audiences),
@@ -171,8 +159,8 @@ const SessionSchema = defineEntity({
     remembered: p.boolean().default(false),
     /** Opened with a one-time code, or the session in which its admin turned two-factor sign-in on. */
     secondFactor: p.boolean().default(false),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    lastSeenAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
+    lastSeenAt: createdColumn(),
     /** Absolute end. */
     expiresAt: p.datetime().index(),
   },
@@ -191,10 +179,7 @@ const AccountTokenSchema = defineEntity({
     },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     /** SHA-256 of the mailed token. */
     tokenHash: p.string().length(64).unique().hidden(),
     purpose: p.enum(tokenPurposes),
@@ -205,7 +190,7 @@ const AccountTokenSchema = defineEntity({
     /** The session that asked had not verified the password: the user of the token must. */
     needsPassword: p.boolean().default(false),
     attempts: p.integer().default(0),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
     expiresAt: p.datetime().index(),
     usedAt: p.datetime().nullable(),
   },

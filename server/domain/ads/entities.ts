@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { gradients, iconTypes } from '#shared/rules/ads.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type { AdvertisementActivity, Gradient, IconType } from '#shared/schema.generated.ts';
+import { createdColumn, idColumn } from '../../platform/database/columns.ts';
 
 export const advertisementActivities = [
   'CREATED',
@@ -21,10 +21,7 @@ const AdvertisementSchema = defineEntity({
     { name: 'advertisement_price_not_negative', expression: 'price_per_period >= 0' },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     title: p.string().length(100),
     subtitle: p.string().length(200).nullable(),
     iconType: p.enum(iconTypes).$type<IconType>().default('EMOJI'),
@@ -50,7 +47,7 @@ const AdvertisementSchema = defineEntity({
     /** The platform's when it was first sold; renewals keep it. */
     currency: p.enum(currencies).default('EUR'),
     clicks: p.integer().default(0),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
   },
 });
 
@@ -73,10 +70,7 @@ const AdvertisementEventSchema = defineEntity({
   indexes: [{ properties: ['at', 'id'] }, { properties: ['adminId', 'at'] }],
   uniques: [{ name: 'advertisement_event_clicks_of_day', properties: ['advertisementId', 'clickDay'] }],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     /** No foreign key: the ledger keeps what was earned when the advertisement is deleted. */
     advertisementId: p.uuid(),
     advertisementTitle: p.string().length(100),
@@ -92,7 +86,7 @@ const AdvertisementEventSchema = defineEntity({
     clickDay: p.date().nullable(),
     /** Clicks of that day. */
     clicks: p.integer().nullable(),
-    at: p.datetime().onCreate(() => new Date()),
+    at: createdColumn(),
     /** What admins search by. */
     searchText: p.text().nullable().generated(`(${eventWords}) stored`).lazy(),
   },

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
+import { createdColumn, idColumn } from '../../platform/database/columns.ts';
 
 /** Rows of the table are written once, and stay. */
 const appendOnly = (table: string) => ({
@@ -28,11 +28,8 @@ const AuditEntrySchema = defineEntity({
   ],
   triggers: [appendOnly('audit_entry')],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
-    at: p.datetime().onCreate(() => new Date()),
+    id: idColumn(),
+    at: createdColumn(),
     /** ANYONE, CONSUMER, BUSINESS or ADMIN. */
     actorKind: p.string().length(10),
     actorId: p.uuid().nullable(),
@@ -62,7 +59,7 @@ const AuditSealSchema = defineEntity({
     entryId: p.uuid().unique(),
     /** SHA-256, in hexadecimal, of the previous seal's hash and the entry; see `entryText`. */
     hash: p.string().length(64),
-    sealedAt: p.datetime().onCreate(() => new Date()),
+    sealedAt: createdColumn(),
   },
 });
 

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import { offerTypes } from '#shared/rules/offers/offers.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type { OrderStatus, TransactionKind } from '#shared/schema.generated.ts';
+import { createdColumn, idColumn } from '../../platform/database/columns.ts';
 import { nextId } from '../../platform/database/ids.ts';
 import { Business } from '../accounts/entities.ts';
 import {
@@ -109,7 +109,7 @@ const TransactionSchema = defineEntity({
     /** VAT rate of that day, in hundredths of a percent. */
     taxRateBp: p.integer(),
     currency: p.enum(currencies),
-    at: p.datetime().onCreate(() => new Date()),
+    at: createdColumn(),
     /** What admins search by. */
     searchText: p.text().$type<Opt<string>>().generated(`(${entryWords}) stored`).lazy(),
   },
@@ -157,10 +157,7 @@ const InvoiceSchema = defineEntity({
   checks: [{ name: 'invoice_credit_note_is_negative', expression: signOfInvoice }],
   triggers: [appendOnly('invoice'), creditWithinInvoice, opensBalance, digested('invoice'), listsInvoice],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     /** 1, 2, 3 … without gaps. */
     number: p.integer().unique(),
     /** No foreign key: invoices remain when the business is deleted. */
@@ -188,7 +185,7 @@ const InvoiceSchema = defineEntity({
     replaces: () => p.oneToOne(Invoice).ref().nullable().owner().deleteRule('no action'),
     /** Why it was credited; only of a credit note. */
     reason: p.string().length(500).nullable(),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
   },
 });
 
@@ -205,10 +202,7 @@ const OrderSchema = defineEntity({
     { properties: ['createdAt', 'id'] },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     business: () => p.manyToOne(Business).ref().deleteRule('cascade'),
     /** Cents, net of VAT. */
     amount: p.bigint('number'),
@@ -216,7 +210,7 @@ const OrderSchema = defineEntity({
     currency: p.enum(currencies).default('EUR'),
     note: p.string().length(500).nullable(),
     status: p.enum(orderStatuses).default('PENDING'),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
   },
 });
 

@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { aiServices } from '#shared/rules/chat.ts';
 import type { AiFailure, AiService, ChatAnswerer, ChatRole } from '#shared/schema.generated.ts';
+import { createdColumn, idColumn } from '../../platform/database/columns.ts';
 import { Consumer } from '../accounts/entities.ts';
 import type { StoredPlan } from './plan.ts';
 
@@ -25,10 +25,7 @@ const AiApiSchema = defineEntity({
   indexes: [{ properties: ['createdAt'] }],
   checks: [{ name: 'ai_api_chat_limit', expression: 'chat_limit >= 1 and chat_limit <= 1000' }],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     service: p.enum(aiServices).$type<AiService>(),
     modelName: p.string().length(200),
     /** The key, sealed at 'ai_api:<id>'. */
@@ -39,7 +36,7 @@ const AiApiSchema = defineEntity({
     endpoint: p.string().length(2048).nullable(),
     /** Messages a day for each consumer. */
     chatLimit: p.integer().default(15),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
   },
 });
 
@@ -81,10 +78,7 @@ const ChatMessageSchema = defineEntity({
   ],
   properties: {
     /** In the order of writing. */
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     consumer: () => p.manyToOne(Consumer).ref().deleteRule('cascade'),
     role: p.enum(chatRoles).$type<ChatRole>(),
     text: p.text(),
@@ -94,7 +88,7 @@ const ChatMessageSchema = defineEntity({
     answeredBy: p.enum(chatAnswerers).$type<ChatAnswerer>().nullable(),
     /** What an answer was rendered from; null for the consumer's own, and for answers that are older than plans. */
     plan: p.json<StoredPlan>().nullable(),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
   },
 });
 
@@ -126,13 +120,10 @@ const AiDisclosureSchema = defineEntity({
   tableName: 'ai_disclosure',
   indexes: [{ properties: ['at'] }],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     /** Whose conversation; null once the account is deleted. */
     consumer: () => p.manyToOne(Consumer).ref().nullable().deleteRule('set null').index(),
-    at: p.datetime().onCreate(() => new Date()),
+    at: createdColumn(),
     service: p.enum(aiServices).$type<AiService>(),
     modelName: p.string().length(200),
     /** Names of what was sent, such as 'city' and 'offer.title'; never the content. */

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import { offerTypes } from '#shared/rules/offers/offers.ts';
 import { pageTextSources } from '#shared/rules/offers/pages.ts';
@@ -14,6 +13,7 @@ import type {
   PriceSubject,
   UnitBase,
 } from '#shared/schema.generated.ts';
+import { createdColumn, idColumn, pictureColumns } from '../../platform/database/columns.ts';
 import { Business } from '../accounts/entities.ts';
 import type { OfferRevision, RejectedRevision } from './offerContent.ts';
 
@@ -45,14 +45,11 @@ const locationTypes = ['SINGLE', 'MULTIPLE'] as const satisfies LocationType[];
 const CategorySchema = defineEntity({
   name: 'Category',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     name: p.string().length(100),
     /** The name in lower case: names are unique whatever their case. */
     nameKey: p.string().length(100).unique(),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
   },
 });
 
@@ -118,10 +115,7 @@ const OfferSchema = defineEntity({
     },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     business: () => p.manyToOne(Business).ref().deleteRule('cascade'),
     category: () => p.manyToOne(Category).ref(),
     type: p.enum(offerTypes),
@@ -187,7 +181,7 @@ const OfferSchema = defineEntity({
     startsAt: p.datetime(),
     /** 23:59:59 of the last day in Helsinki. */
     expiresAt: p.datetime(),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
     /** When it came to wait for an admin again: mended after a rejection, or reopened. Null while it has waited once. */
     resubmittedAt: p.datetime().nullable(),
     /** First approval; null when consumers have never seen it. */
@@ -213,16 +207,9 @@ const OfferImageSchema = defineEntity({
   name: 'OfferImage',
   tableName: 'offer_image',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     offer: () => p.manyToOne(Offer).ref().deleteRule('cascade').index(),
-    /** Storage key without width and ending. */
-    key: p.string().length(100).unique(),
-    width: p.integer(),
-    height: p.integer(),
-    placeholder: p.text(),
+    ...pictureColumns(),
     /** Place among the published pictures; null while only a revision uses it. */
     position: p.integer().nullable(),
   },
@@ -243,7 +230,7 @@ const OfferPageSchema = defineEntity({
     text: p.text(),
     source: p.enum(pageTextSources),
     /** When its business sent the text. */
-    confirmedAt: p.datetime().onCreate(() => new Date()),
+    confirmedAt: createdColumn(),
   },
 });
 

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PushKind } from '#shared/schema.generated.ts';
+import { createdColumn, idColumn } from '../../platform/database/columns.ts';
 import { Consumer } from '../accounts/entities.ts';
 import { Offer } from '../offers/entities.ts';
 
@@ -9,17 +9,14 @@ const PushDeviceSchema = defineEntity({
   tableName: 'push_device',
   indexes: [{ properties: ['consumer', 'createdAt'] }],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     consumer: () => p.manyToOne(Consumer).ref().deleteRule('cascade'),
     /** With it and the keys the device can be notified. */
     endpoint: p.string().length(1000).unique().hidden(),
     p256dh: p.string().length(87).hidden(),
     auth: p.string().length(22).hidden(),
     name: p.string().length(60),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
     /** When its push service last accepted a notification. */
     lastOkAt: p.datetime().nullable(),
     /** ISO instants of the failures that count. */
@@ -64,10 +61,7 @@ const PushMessageSchema = defineEntity({
     { properties: ['createdAt'] },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     consumer: () => p.manyToOne(Consumer).ref().deleteRule('cascade'),
     offer: () => p.manyToOne(Offer).ref().deleteRule('cascade'),
     kind: p.string().length(10).$type<PushKind>(),
@@ -81,7 +75,7 @@ const PushMessageSchema = defineEntity({
     notBefore: p.datetime(),
     /** When its offer ends. */
     expiresAt: p.datetime(),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
     /** When it was handed to the push services. */
     sentAt: p.datetime().nullable(),
     /** The same for all that came as one notification. */

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type {
   AppealOutcome,
@@ -14,6 +13,7 @@ import type {
   RestrictionGround,
   RestrictionKind,
 } from '#shared/schema.generated.ts';
+import { idColumn } from '../../platform/database/columns.ts';
 
 const reportKinds = ['PRICE', 'FALSE', 'ILLEGAL_GOODS', 'RIGHTS', 'CHILD', 'OTHER'] as const satisfies ReportKind[];
 const reportLanguages = ['FI', 'SV'] as const satisfies ReportLanguage[];
@@ -72,10 +72,7 @@ const ContentReportSchema = defineEntity({
     },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     /** The year of Helsinki in which it came, and its place among those of the year. */
     year: p.integer(),
     seq: p.integer(),
@@ -135,10 +132,7 @@ const StatementSchema = defineEntity({
     },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     kind: p.string().length(30).$type<RestrictionKind>(),
     /** The business and the offer may be deleted since. */
     businessId: p.uuid(),
@@ -177,10 +171,7 @@ const AppealSchema = defineEntity({
   indexes: [{ properties: ['state', 'sentAt', 'id'] }, { properties: ['sentAt', 'id'] }],
   checks: [{ name: 'appeal_has_one_subject', expression: '(statement_id is null) <> (report_id is null)' }],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     statement: () => p.oneToOne(Statement).ref().owner().nullable().deleteRule('cascade'),
     report: () => p.oneToOne(ContentReport).ref().owner().nullable().deleteRule('cascade'),
     /** What an admin needs for deciding on it. */
@@ -216,10 +207,7 @@ const ReportPictureSchema = defineEntity({
     },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     /** Of the reports that are decided together, the first that had the picture. */
     report: () => p.manyToOne(ContentReport).ref().deleteRule('cascade'),
     /** Id and storage key of the offer's picture, which may be gone; the key of the copy is made from it. */

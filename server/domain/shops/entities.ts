@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { maxSlug } from '#shared/rules/shops.ts';
+import { createdColumn, idColumn, pictureColumns } from '../../platform/database/columns.ts';
 import { Business, Consumer } from '../accounts/entities.ts';
 
 /** What a business says of itself. An address is whole, or three empty texts. */
@@ -70,7 +70,7 @@ const ShopProfileSchema = defineEntity({
     rejectedReason: p.string().length(500).nullable(),
     /** When consumers last got to see a change; null before the first. */
     changedAt: p.datetime().nullable(),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
   },
 });
 
@@ -82,16 +82,9 @@ const ShopLogoSchema = defineEntity({
   name: 'ShopLogo',
   tableName: 'shop_logo',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     business: () => p.manyToOne(Business).ref().deleteRule('cascade').index(),
-    /** Storage key without width and ending. */
-    key: p.string().length(100).unique(),
-    width: p.integer(),
-    height: p.integer(),
-    placeholder: p.text(),
+    ...pictureColumns(),
   },
 });
 
@@ -126,7 +119,7 @@ const ShopFollowSchema = defineEntity({
     push: p.boolean().default(true),
     /** Whether they are in the morning mail. */
     mail: p.boolean().default(true),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
   },
 });
 

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
@@ -11,6 +10,7 @@ import type {
   Currency,
   PageInput,
 } from '#shared/schema.generated.ts';
+import { createdColumn, idColumn } from '../../../platform/database/columns.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { findPage, isAfter, type Page, type Placed, readAllRows } from '../../../platform/database/pages/findPage.ts';
@@ -101,15 +101,12 @@ const BusinessNoteSchema = defineEntity({
     },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     business: () => p.manyToOne(Business).ref().deleteRule('cascade'),
     text: p.text(),
     adminId: p.uuid(),
     adminName: p.string().length(255),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
   },
 });
 

@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { currencies } from '#shared/rules/settings.ts';
 import type { OnlinePaymentState, OnlineRefundFault, OnlineRefundState } from '#shared/schema.generated.ts';
+import { createdColumn, idColumn } from '../../../platform/database/columns.ts';
 import { Invoice } from '../entities.ts';
 import { appendOnly } from '../ledger/guards.ts';
 
@@ -29,10 +29,7 @@ const OnlinePaymentSchema = defineEntity({
   checks: [{ name: 'online_payment_paid_is_invoiced', expression: `(state = 'PAID') = (invoice_id is not null)` }],
   properties: {
     /** The provider knows the attempt by it. */
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     /** No foreign key: payments remain when the business is deleted. */
     businessId: p.uuid(),
     provider: p.string().length(20),
@@ -53,7 +50,7 @@ const OnlinePaymentSchema = defineEntity({
     /** When the provider is asked next whether it has been paid. */
     nextCheckAt: p.datetime(),
     checks: p.integer().default(0),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
   },
 });
 
@@ -67,10 +64,7 @@ const OnlinePaymentEventSchema = defineEntity({
   uniques: [{ properties: ['payment', 'state', 'cents', 'providerId'] }],
   triggers: [appendOnly('online_payment_event')],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     payment: () => p.manyToOne(OnlinePayment).ref().deleteRule('no action'),
     /** NEW, PENDING, PAID or FAILED. */
     state: p.string().length(20),
@@ -78,7 +72,7 @@ const OnlinePaymentEventSchema = defineEntity({
     providerId: p.string().length(100),
     /** What the provider signed, as it came. */
     raw: p.text(),
-    at: p.datetime().onCreate(() => new Date()),
+    at: createdColumn(),
   },
 });
 
@@ -107,10 +101,7 @@ const OnlineRefundSchema = defineEntity({
   checks: [{ name: 'online_refund_takes_money', expression: 'amount > 0 and gross >= amount' }],
   properties: {
     /** The provider knows the refund by it. */
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     payment: () => p.manyToOne(OnlinePayment).ref().deleteRule('no action'),
     /** What the credit note credits: the payment's invoice, or the one that replaced it after a refund that failed. */
     invoice: () => p.manyToOne(Invoice).ref().deleteRule('no action').index(),
@@ -136,7 +127,7 @@ const OnlineRefundSchema = defineEntity({
     /** Times that the provider was asked, counted before each. */
     attempts: p.integer().default(0),
     nextAttemptAt: p.datetime(),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
   },
 });
 
@@ -150,17 +141,14 @@ const OnlineRefundEventSchema = defineEntity({
   uniques: [{ properties: ['refund', 'state', 'cents'] }],
   triggers: [appendOnly('online_refund_event')],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     refund: () => p.manyToOne(OnlineRefund).ref().deleteRule('no action'),
     /** PENDING, DONE or FAILED. */
     state: p.string().length(20),
     cents: p.bigint('number'),
     /** What the provider signed, as it came. */
     raw: p.text(),
-    at: p.datetime().onCreate(() => new Date()),
+    at: createdColumn(),
   },
 });
 

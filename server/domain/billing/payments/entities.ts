@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { maxReminderFee, maxTolerance } from '#shared/rules/billing/billingSettings.ts';
 import type { AllocationKind, BankFileKind } from '#shared/schema.generated.ts';
+import { createdColumn, idColumn } from '../../../platform/database/columns.ts';
 import { Invoice } from '../entities.ts';
 import { closedIndexes } from '../indexes.ts';
 import { digested } from '../ledger/digests.ts';
@@ -12,11 +12,8 @@ import { addsToBalance, allocatedWithinEntry, keptByTriggers, opensEntry } from 
 const fileKinds = ['CAMT053', 'CAMT054', 'KTL'] as const satisfies BankFileKind[];
 const allocationKinds = ['INVOICE', 'REVERSAL', 'RETURN', 'OTHER', 'UNDO'] as const satisfies AllocationKind[];
 
-const id = p
-  .uuid()
-  .primary()
-  .onCreate(() => randomUUIDv7());
-const at = p.datetime().onCreate(() => new Date());
+const id = idColumn();
+const at = createdColumn();
 /** No foreign key: the books outlive the admin. */
 const admin = { adminId: p.uuid().nullable(), adminName: p.string().length(255).nullable() };
 
@@ -256,10 +253,7 @@ const InvoiceReminderSchema = defineEntity({
   ],
   triggers: [appendOnly('invoice_reminder'), digested('invoice_reminder')],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     invoice: () => p.manyToOne(Invoice).ref().deleteRule('no action'),
     /** 1, then 2. */
     step: p.integer(),
@@ -267,7 +261,7 @@ const InvoiceReminderSchema = defineEntity({
     open: p.bigint('number'),
     /** Cents. */
     fee: p.integer(),
-    at: p.datetime().onCreate(() => new Date()),
+    at: createdColumn(),
   },
 });
 

@@ -1,13 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
+import { createdColumn, idColumn } from '../../../platform/database/columns.ts';
 import { appendOnly } from '../ledger/guards.ts';
 import { OnlinePayment, OnlineRefund } from '../onlinePayments/entities.ts';
 
-const id = p
-  .uuid()
-  .primary()
-  .onCreate(() => randomUUIDv7());
-const at = p.datetime().onCreate(() => new Date());
+const id = idColumn();
+const at = createdColumn();
 
 /** The list of the back office: those that are open first, then the newest, as ids are in the order of time. */
 const openFirst = {

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
+import { createdColumn, idColumn } from '../../../platform/database/columns.ts';
 import { Consumer } from '../../accounts/entities.ts';
 import { Category, Offer } from '../entities.ts';
 
@@ -9,7 +9,7 @@ const FavouriteSchema = defineEntity({
   properties: {
     consumer: () => p.manyToOne(Consumer).ref().primary().deleteRule('cascade'),
     offer: () => p.manyToOne(Offer).ref().primary().deleteRule('cascade').index(),
-    addedAt: p.datetime().onCreate(() => new Date()),
+    addedAt: createdColumn(),
   },
 });
 
@@ -29,16 +29,13 @@ const NotificationWishSchema = defineEntity({
     },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     consumer: () => p.manyToOne(Consumer).ref().deleteRule('cascade'),
     /** Finnish name of a municipality. */
     city: p.string().length(60),
     /** Null for all categories. */
     category: () => p.manyToOne(Category).ref().nullable().deleteRule('cascade').index(),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
   },
 });
 

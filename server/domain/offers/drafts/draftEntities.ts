@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { DraftContent } from '#shared/rules/offers/drafts.ts';
+import { idColumn, pictureColumns } from '../../../platform/database/columns.ts';
 import { Business } from '../../accounts/entities.ts';
 
 const OfferDraftSchema = defineEntity({
@@ -30,16 +30,10 @@ const DraftImageSchema = defineEntity({
   tableName: 'draft_image',
   properties: {
     /** In the order in which they were added. */
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     draft: () => p.manyToOne(OfferDraft).ref().deleteRule('cascade').index(),
     /** Storage key without width and ending; the offer's picture takes it over when the draft is published. */
-    key: p.string().length(100).unique(),
-    width: p.integer(),
-    height: p.integer(),
-    placeholder: p.text(),
+    ...pictureColumns(),
   },
 });
 

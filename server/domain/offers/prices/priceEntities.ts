@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
+import { createdColumn, idColumn } from '../../../platform/database/columns.ts';
 import { Business } from '../../accounts/entities.ts';
 
 const ProductSchema = defineEntity({
@@ -16,10 +16,7 @@ const ProductSchema = defineEntity({
     },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     business: () => p.manyToOne(Business).ref().deleteRule('cascade'),
     /** The heading of its first offer. */
     name: p.string().length(100),
@@ -31,7 +28,7 @@ const ProductSchema = defineEntity({
     resembledId: p.uuid().nullable(),
     /** The offer that made it, which may be gone; null of products made before this was stored. */
     madeById: p.uuid().nullable(),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
   },
 });
 

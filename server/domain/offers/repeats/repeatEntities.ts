@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { type ContentDraft, offerTypes } from '#shared/rules/offers/offers.ts';
 import type { PageText } from '#shared/rules/offers/pages.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type { RepeatOutcome, RepeatPause, RepeatState } from '#shared/schema.generated.ts';
+import { createdColumn, idColumn, pictureColumns } from '../../../platform/database/columns.ts';
 import { Business } from '../../accounts/entities.ts';
 import { Category } from '../entities.ts';
 
@@ -33,10 +33,7 @@ const OfferRepeatSchema = defineEntity({
     { name: 'offer_repeat_runs_left', expression: 'runs_left >= 0' },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     business: () => p.manyToOne(Business).ref().deleteRule('cascade'),
     /** The offer that the content is from, which may be deleted. */
     offerId: p.uuid(),
@@ -66,7 +63,7 @@ const OfferRepeatSchema = defineEntity({
     pauseNote: p.string().length(500).nullable(),
     /** When the business last agreed to what is charged. */
     consentAt: p.datetime(),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
     endedAt: p.datetime().nullable(),
     /** Grows with every change of the terms or of the state. */
     version: p.integer().default(1),
@@ -82,16 +79,9 @@ const OfferRepeatImageSchema = defineEntity({
   name: 'OfferRepeatImage',
   tableName: 'offer_repeat_image',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     repeat: () => p.manyToOne(OfferRepeat).ref().deleteRule('cascade').index(),
-    /** Storage key without width and ending. */
-    key: p.string().length(100).unique(),
-    width: p.integer(),
-    height: p.integer(),
-    placeholder: p.text(),
+    ...pictureColumns(),
     position: p.integer(),
   },
 });

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
+import { createdColumn, idColumn } from '../../../platform/database/columns.ts';
 import { Consumer } from '../../accounts/entities.ts';
 import { Category, Offer } from '../entities.ts';
 
@@ -20,10 +20,7 @@ const NotificationWatchSchema = defineEntity({
     },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: idColumn(),
     consumer: () => p.manyToOne(Consumer).ref().deleteRule('cascade'),
     /** As the consumer wrote it. */
     text: p.string().length(50),
@@ -41,7 +38,7 @@ const NotificationWatchSchema = defineEntity({
     mail: p.boolean().default(true),
     /** Offers that became visible until then have been looked at: it finds later ones only. */
     lastSeenAt: p.datetime(),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: createdColumn(),
   },
 });
 
