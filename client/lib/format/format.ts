@@ -50,6 +50,11 @@ export function moneyText(amount: number, currency: Currency) {
   return currencyFormat(currency, 2).format(amount);
 }
 
+/** The integer cents of an amount as the API has it. */
+export function centsOf(euros: number): number {
+  return Math.round(euros * 100);
+}
+
 /** `1 235 €`: the amount without cents. */
 export function wholeMoneyText(amount: number, currency: Currency) {
   return currencyFormat(currency, 0).format(amount);

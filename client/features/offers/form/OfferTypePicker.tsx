@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { balanceTooLow } from '#shared/rules/billing/billing.ts';
 import { defaultSettings, offerTypeTerms } from '#shared/rules/settings.ts';
+import { centsOf } from '../../../lib/format/format.ts';
 import type { Currency, OfferType } from '../../../schema.generated.ts';
 import { offerMarks } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
@@ -64,9 +65,7 @@ export function OfferTypePicker({ id, value, onChange, choices, currency, balanc
               {offerForm.days(maxDays)} · {offerForm.pictures(maxImages)}
               {isPremium(type) && <> · {offerForm.onTop}</>}
             </span>
-            {missing > 0 && (
-              <span className={styles.missing}>{balanceTooLow(Math.round(missing * 100), currency)}</span>
-            )}
+            {missing > 0 && <span className={styles.missing}>{balanceTooLow(centsOf(missing), currency)}</span>}
           </label>
         );
       })}

@@ -1,4 +1,4 @@
-import { App, Button, Checkbox, Form, type FormInstance, Input, Select } from 'antd';
+import { App, Checkbox, Form, type FormInstance, Input, Select } from 'antd';
 import { clsx } from 'clsx';
 import { createAdminInputLimits } from '#shared/limits.generated.ts';
 import { checkAdminName, checkPassword, masterOnly } from '#shared/rules/accounts.ts';
@@ -14,7 +14,7 @@ import { account } from '../../../texts/portal.ts';
 import { permissions as names, permissions } from '../../../texts/statuses.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { DialogCancel, DialogFoot } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormFoot } from '../../../ui/antd/form/FormDialog.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
@@ -152,12 +152,7 @@ export function AdminForm({ admin, taken, onClose }: Props) {
         <PermissionList role={role} />
       </Form.Item>
       {admin && <Facts admin={admin} />}
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" htmlType="submit" loading={loading}>
-          {isNew ? texts.add : common.save}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={isNew ? texts.add : common.save} loading={loading} />
     </CheckedForm>
   );
 }

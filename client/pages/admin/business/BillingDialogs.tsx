@@ -6,6 +6,7 @@ import { checkEInvoice, type EInvoiceTerms } from '#shared/rules/billing/eInvoic
 import { checkCreditLimit } from '#shared/rules/billing/receivables.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import { AddressFields, EInvoiceFields } from '../../../features/accounts/AddressFields.tsx';
+import { centsOf } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { evict } from '../../../lib/graphql/evict.ts';
 import {
@@ -14,7 +15,7 @@ import {
   businessEInvoice as texts,
 } from '../../../texts/adminBusiness.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
@@ -53,12 +54,7 @@ function EInvoiceForm({ business, onClose }: Props & { onClose: () => void }) {
         <p>{texts.intro}</p>
         <EInvoiceFields />
       </Stack>
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" htmlType="submit" loading={loading}>
-          {texts.save}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={texts.save} loading={loading} />
     </CheckedForm>
   );
 }
@@ -104,12 +100,7 @@ function AddressForm({ business, onClose }: AddressDialogProps & { onClose: () =
       onFinish={(input) => void save({ id, input }).then((data) => data && onClose())}
     >
       <AddressFields texts={addressDialogTexts} />
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" htmlType="submit" loading={loading}>
-          {addressDialogTexts.save}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={addressDialogTexts.save} loading={loading} />
     </CheckedForm>
   );
 }
@@ -137,7 +128,7 @@ interface Values {
 }
 
 const check = ({ limit }: Values): FieldErrors =>
-  typeof limit === 'number' ? checkCreditLimit(Math.round(limit * 100)) : { limit: creditLimitDialogTexts.missing };
+  typeof limit === 'number' ? checkCreditLimit(centsOf(limit)) : { limit: creditLimitDialogTexts.missing };
 
 function LimitForm({ credit, onClose }: { credit: Credit; onClose: () => void }) {
   const { id, creditLimit, currency } = credit;
@@ -159,12 +150,7 @@ function LimitForm({ credit, onClose }: { credit: Credit; onClose: () => void })
       <CheckedField name="limit" label={creditLimitDialogTexts.limit} extra={creditLimitDialogTexts.hint}>
         <MoneyInput currency={currency} max={maxTopUp / 100} autoFocus style={{ width: '100%' }} />
       </CheckedField>
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" htmlType="submit" loading={loading}>
-          {creditLimitDialogTexts.save}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={creditLimitDialogTexts.save} loading={loading} />
     </CheckedForm>
   );
 }

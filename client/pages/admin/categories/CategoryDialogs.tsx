@@ -10,7 +10,7 @@ import { categories } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { DialogFoot, FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { FormError } from '../../../ui/antd/form/FormParts.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
@@ -74,12 +74,7 @@ function CategoryForm({ category, onClose }: { category: CategoryRowFragment | u
           placeholder={categories.placeholder}
         />
       </CheckedField>
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" htmlType="submit" loading={creating.loading || updating.loading}>
-          {category ? common.save : categories.add}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={category ? common.save : categories.add} loading={creating.loading || updating.loading} />
     </CheckedForm>
   );
 }

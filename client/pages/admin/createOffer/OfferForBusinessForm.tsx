@@ -1,4 +1,4 @@
-import { Alert, App, Button, Checkbox, Form } from 'antd';
+import { Alert, App, Checkbox, Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { ContentSections } from '../../../features/offers/form/ContentSections.tsx';
 import { defaultPrices, OfferTypePicker } from '../../../features/offers/form/OfferTypePicker.tsx';
@@ -14,7 +14,7 @@ import { createOffer } from '../../../texts/adminOffers.ts';
 import { common } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, useSecondQuestion } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormFoot, useSecondQuestion } from '../../../ui/antd/form/FormDialog.tsx';
 import { FormSection } from '../../../ui/antd/form/FormParts.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
@@ -143,12 +143,12 @@ export function OfferForBusinessForm(props: Props) {
       <FormSection title={createOffer.charge.title}>
         <ChargeFields {...{ price, charge, currency, managesBusinesses }} balance={business.balance} />
       </FormSection>
-      <DialogFoot>
-        <DialogCancel disabled={busy} />
-        <Button type="primary" htmlType="submit" loading={busy} disabled={!!refusal}>
-          {busy ? createOffer.charge.busy : createOffer.charge.submit}
-        </Button>
-      </DialogFoot>
+      <FormFoot
+        submit={busy ? createOffer.charge.busy : createOffer.charge.submit}
+        loading={busy}
+        disabled={!!refusal}
+        cancellable={!busy}
+      />
     </CheckedForm>
   );
 }

@@ -12,6 +12,7 @@ import {
   newOfferInput,
   type OfferFormValues,
 } from '../../../features/offers/form/offerForm.ts';
+import { centsOf } from '../../../lib/format/format.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import type { OfferForBusinessInput, OfferType } from '../../../schema.generated.ts';
 import type { BusinessChoiceFragment } from './CreateOfferDialog.generated.ts';
@@ -21,8 +22,6 @@ export type ChosenBusiness = Pick<
   BusinessChoiceFragment,
   'id' | 'businessName' | 'businessId' | 'balance' | 'currency'
 >;
-
-const cents = (euros: number) => Math.round(euros * 100);
 
 /** The form of an offer for a business: the offer, and how it is charged. */
 export interface OfferForBusinessValues extends OfferFormValues {
@@ -39,7 +38,7 @@ export function emptyOfferForBusiness(): OfferForBusinessValues {
 /** FieldErrors of the form, by its fields. */
 export function checkOfferForBusiness(values: OfferForBusinessValues): FieldErrors {
   const { customPrice } = values;
-  return { ...checkNewOffer(values), ...checkCustomPrice(customPrice === null ? null : cents(customPrice)) };
+  return { ...checkNewOffer(values), ...checkCustomPrice(customPrice === null ? null : centsOf(customPrice)) };
 }
 
 /**
@@ -63,7 +62,7 @@ export function refusalOfCharge({ topUp }: Charge, managesBusinesses: boolean): 
 
 /** Whether the form asks for confirmation before it charges this amount in euros. */
 export function isLargeCharge({ total }: Charge): boolean {
-  return cents(total) > largeCharge;
+  return centsOf(total) > largeCharge;
 }
 
 /** What publishing costs and does to the balance, in euros, net of VAT: the shortfall is topped up and invoiced with the fee. */
@@ -81,7 +80,7 @@ export const serviceFeeEuros = serviceFee / 100;
 
 /** Counts a charge before it is made, as the server counts it. */
 export function chargeOf(cost: number, balance: number, withFee: boolean): Charge {
-  const { toppedUp, after, invoiced, total } = adminChargeSums(cents(cost), cents(balance), withFee);
+  const { toppedUp, after, invoiced, total } = adminChargeSums(centsOf(cost), centsOf(balance), withFee);
   const fee = withFee ? serviceFeeEuros : 0;
   return { cost, fee, total: total / 100, topUp: toppedUp / 100, after: after / 100, invoiced: invoiced / 100 };
 }

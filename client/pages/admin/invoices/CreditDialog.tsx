@@ -4,19 +4,13 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { creditInvoiceInputLimits } from '#shared/limits.generated.ts';
 import { checkCredit, largeCharge } from '#shared/rules/billing/billing.ts';
-import { moneyText } from '../../../lib/format/format.ts';
+import { centsOf, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { invoices } from '../../../texts/admin.ts';
 import { reissue as reissueTexts } from '../../../texts/adminInvoice.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import {
-  DialogCancel,
-  DialogFoot,
-  FormDialog,
-  useLastDefined,
-  useSecondQuestion,
-} from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot, useLastDefined, useSecondQuestion } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { Notice } from '../../../ui/antd/Notice.tsx';
 import { evictLedger } from '../parts/TopUpDialog.tsx';
@@ -35,8 +29,6 @@ interface Values {
   reason?: string;
 }
 
-const cents = (euros: number) => Math.round(euros * 100);
-
 function CreditForm({ invoice, onClose }: { invoice: AdminInvoiceFragment; onClose: () => void }) {
   const [form] = Form.useForm<Values>();
   const [mutate, { loading }] = useCreditInvoiceMutation();
@@ -46,7 +38,7 @@ function CreditForm({ invoice, onClose }: { invoice: AdminInvoiceFragment; onClo
   const { consequence: content, confirm: okText, back: cancelText } = texts;
   const isSure = (amount: string) => ask({ title: texts.question(amount), content, okText, cancelText, danger: true });
   const { id, number, net, credited, currency } = invoice;
-  const left = (cents(net) - cents(credited)) / 100;
+  const left = (centsOf(net) - centsOf(credited)) / 100;
   const credit = useAction(
     mutate,
     {
@@ -64,7 +56,7 @@ function CreditForm({ invoice, onClose }: { invoice: AdminInvoiceFragment; onClo
 
   async function send({ amount, reason = '' }: Values) {
     const wanted = amount ?? left;
-    if (cents(wanted) > largeCharge && !(await isSure(moneyText(wanted, currency)))) return;
+    if (centsOf(wanted) > largeCharge && !(await isSure(moneyText(wanted, currency)))) return;
     const input = { id, amount: wanted, reason: reason.trim(), seen: credited, idempotencyKey };
     const data = await credit(
       { input },
@@ -78,7 +70,9 @@ function CreditForm({ invoice, onClose }: { invoice: AdminInvoiceFragment; onClo
       form={form}
       name="credit-invoice"
       draftName={`credit-${id}`}
-      check={({ amount, reason }) => checkCredit({ amount: amount == null ? 0 : cents(amount), reason }, cents(left))}
+      check={({ amount, reason }) =>
+        checkCredit({ amount: amount == null ? 0 : centsOf(amount), reason }, centsOf(left))
+      }
       initialValues={{ amount: left }}
       onFinish={(values) => void send(values)}
     >
@@ -89,12 +83,7 @@ function CreditForm({ invoice, onClose }: { invoice: AdminInvoiceFragment; onClo
       <CheckedField name="reason" label={texts.reason} extra={texts.reasonHint}>
         <Input.TextArea rows={2} maxLength={creditInvoiceInputLimits.reason} showCount />
       </CheckedField>
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" danger htmlType="submit" loading={loading}>
-          {texts.submit}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={texts.submit} loading={loading} danger />
     </CheckedForm>
   );
 }

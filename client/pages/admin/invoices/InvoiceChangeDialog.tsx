@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { settlePaymentInputLimits } from '#shared/limits.generated.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
@@ -8,13 +8,7 @@ import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { invoiceDetails as texts } from '../../../texts/adminInvoice.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import {
-  DialogCancel,
-  DialogFoot,
-  FormDialog,
-  useLastDefined,
-  useSecondQuestion,
-} from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot, useLastDefined, useSecondQuestion } from '../../../ui/antd/form/FormDialog.tsx';
 import {
   type AdminInvoiceHistoryQuery,
   useCreditAheadMutation,
@@ -122,12 +116,7 @@ function ChangeForm({ change, onClose }: { change: InvoiceChange; onClose: () =>
       <CheckedField name="note" label={label}>
         <Input.TextArea rows={2} maxLength={settlePaymentInputLimits.note} showCount autoFocus />
       </CheckedField>
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" danger={danger} htmlType="submit" loading={undoing || writing || crediting}>
-          {submit}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={submit} loading={undoing || writing || crediting} danger={danger} />
     </CheckedForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { date, dateTime, moneyText, percent } from '../../../lib/format/format.ts';
+import { centsOf, date, dateTime, moneyText, percent } from '../../../lib/format/format.ts';
 import { invoices } from '../../../texts/admin.ts';
 import { invoiceDetails as texts } from '../../../texts/adminInvoice.ts';
 import { invoiceStates } from '../../../texts/adminPayments.ts';
@@ -24,7 +24,7 @@ type Fact = [term: string, value: ReactNode];
 
 /** Euros that are written off and not taken back. */
 const sumOf = (writeOffs: History['writeOffs']) =>
-  writeOffs.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  writeOffs.reduce((sum, { amount }) => sum + centsOf(amount), 0) / 100;
 const lossesOf = (writeOffs: History['writeOffs']) => writeOffs.filter(({ isRounding }) => !isRounding);
 const lossOf = (writeOffs: History['writeOffs']) => sumOf(lossesOf(writeOffs));
 

@@ -1,4 +1,4 @@
-import { App, Button, Form, Input } from 'antd';
+import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { correctOfferLimits } from '#shared/limits.generated.ts';
 import { checkGivenReason } from '#shared/rules/accounts.ts';
@@ -18,7 +18,7 @@ import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { UpdateOfferInput } from '../../../schema.generated.ts';
 import { moderation } from '../../../texts/adminOffers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { FormSection } from '../../../ui/antd/form/FormParts.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import styles from '../businesses/DecisionDialog.module.css';
@@ -105,12 +105,7 @@ function CorrectOfferForm({ offer, onClose }: { offer: AdminOfferRowFragment; on
           <Input.TextArea rows={3} maxLength={correctOfferLimits.reason} showCount />
         </CheckedField>
       </FormSection>
-      <DialogFoot>
-        <DialogCancel disabled={busy} />
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {texts.submit}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={texts.submit} loading={busy} cancellable={!busy} />
     </CheckedForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Form, Input, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { restrictionGroundsInputLimits } from '#shared/limits.generated.ts';
 import { checkGrounds, ruleOf } from '#shared/rules/reports.ts';
@@ -7,7 +7,7 @@ import { settleForm } from '../../../lib/forms/openForms.ts';
 import type { RestrictionGround, RestrictionGroundsInput } from '../../../schema.generated.ts';
 import { grounds as texts } from '../../../texts/adminModeration.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot } from '../../../ui/antd/form/FormDialog.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 
 /** The fields of a form with a reason, as its check (`checkGrounds`) reads them. */
@@ -115,12 +115,7 @@ function GroundsForm(props: Props) {
           <GroundsFields {...(subject && { subject })} />
         </div>
       </Stack>
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" danger htmlType="submit" loading={busy} disabled={disabled}>
-          {submit}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={submit} loading={busy} danger disabled={disabled} />
     </CheckedForm>
   );
 }

@@ -1,5 +1,5 @@
 import { type ApolloCache, CombinedGraphQLErrors, ServerError } from '@apollo/client';
-import { App, Button, Checkbox, Form, Input } from 'antd';
+import { App, Checkbox, Form, Input } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { topUpInputLimits } from '#shared/limits.generated.ts';
@@ -7,20 +7,14 @@ import { checkAheadReason, largeCharge, moneyInSentence } from '#shared/rules/bi
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import type { AdminBusiness } from '#shared/schema.generated.ts';
 import { appErrorOf, failureText } from '../../../lib/errors/appErrorOf.ts';
-import { date, moneyText } from '../../../lib/format/format.ts';
+import { centsOf, date, moneyText } from '../../../lib/format/format.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { topUp } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import {
-  DialogCancel,
-  DialogFoot,
-  FormDialog,
-  useLastDefined,
-  useSecondQuestion,
-} from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot, useLastDefined, useSecondQuestion } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import {
@@ -98,7 +92,7 @@ function useTopUp(onDone: () => void) {
       const result = answer.data?.topUpBalance;
       if (!result) return;
       onDone();
-      const balance = moneyInSentence(Math.round(result.newBalance * 100), result.business.currency);
+      const balance = moneyInSentence(centsOf(result.newBalance), result.business.currency);
       const title = result.invoice.balanceWaits ? topUp.waits(balance) : topUp.done(balance);
       modal.success({ title, content: <Done {...result} />, okText: 'OK' });
     } catch (error) {
@@ -162,7 +156,7 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
     const value = values.amount ?? 0;
     const title = large.title(moneyText(value, currency));
     const question = { title, content: large.text(businessName), okText, cancelText: large.back };
-    if (Math.round(value * 100) <= largeCharge || (await ask(question))) await send(business, values);
+    if (centsOf(value) <= largeCharge || (await ask(question))) await send(business, values);
   }
 
   return (
@@ -194,12 +188,7 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
       </CheckedField>
       <AheadFields />
       <Preview currency={currency} balance={balance} amount={isPositive(amount) ? amount : 0} />
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" htmlType="submit" loading={loading} disabled={!isPositive(amount)}>
-          {topUp.submit}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={topUp.submit} loading={loading} disabled={!isPositive(amount)} />
     </CheckedForm>
   );
 }

@@ -4,12 +4,12 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { checkAllocation } from '#shared/rules/billing/receivables.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { date, moneyText } from '../../../lib/format/format.ts';
+import { centsOf, date, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { allocation as texts } from '../../../texts/adminInvoice.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { SearchField } from '../../../ui/antd/table/Toolbar.tsx';
@@ -35,8 +35,6 @@ export interface WaitingPayment {
 type Invoice = AdminPayableInvoicesQuery['invoices']['items'][number];
 
 const size = 8;
-const cents = (euros: number) => Math.round(euros * 100);
-
 function Choice({ invoice, chosen, onChoose }: { invoice: Invoice; chosen: boolean; onChoose: () => void }) {
   const { number, buyerName, dueOn, referenceNumber, open, currency } = invoice;
   return (
@@ -118,7 +116,7 @@ function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: 
 
   function choose(next: Invoice) {
     setInvoice(next);
-    form.setFieldsValue({ amount: Math.min(cents(left), cents(next.open)) / 100 });
+    form.setFieldsValue({ amount: Math.min(centsOf(left), centsOf(next.open)) / 100 });
   }
 
   async function send({ amount }: Values) {
@@ -137,7 +135,10 @@ function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: 
         form={form}
         name="allocate-payment"
         check={({ amount }) =>
-          checkAllocation(amount == null ? 0 : cents(amount), { left: cents(left), open: cents(invoice?.open ?? left) })
+          checkAllocation(amount == null ? 0 : centsOf(amount), {
+            left: centsOf(left),
+            open: centsOf(invoice?.open ?? left),
+          })
         }
         onFinish={(values) => void send(values)}
       >
@@ -150,12 +151,7 @@ function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: 
             <MoneyInput currency="EUR" style={{ width: '100%' }} />
           </CheckedField>
         )}
-        <DialogFoot>
-          <DialogCancel />
-          <Button type="primary" htmlType="submit" loading={loading} disabled={!invoice}>
-            {invoice ? texts.submit : texts.chooseFirst}
-          </Button>
-        </DialogFoot>
+        <FormFoot submit={invoice ? texts.submit : texts.chooseFirst} loading={loading} disabled={!invoice} />
       </CheckedForm>
     </Stack>
   );

@@ -4,19 +4,13 @@ import { useState } from 'react';
 import { refundOnlinePaymentInputLimits, settleOnlineRefundInputLimits } from '#shared/limits.generated.ts';
 import { checkCredit, largeCharge } from '#shared/rules/billing/billing.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
-import { date, moneyText } from '../../../lib/format/format.ts';
+import { centsOf, date, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { Currency, OnlineRefundOutcome } from '../../../schema.generated.ts';
 import { refunds as texts } from '../../../texts/adminRefunds.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import {
-  DialogCancel,
-  DialogFoot,
-  FormDialog,
-  useLastDefined,
-  useSecondQuestion,
-} from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot, useLastDefined, useSecondQuestion } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Row } from '../../../ui/plain/Layout.tsx';
@@ -38,8 +32,6 @@ interface Values {
 type Payment = AdminOnlinePaymentFragment;
 type Refundable = NonNullable<Payment['refundable']>;
 
-const cents = (euros: number) => Math.round(euros * 100);
-
 function RefundForm({ payment, left: whole, onClose }: { payment: Payment; left: Refundable; onClose: () => void }) {
   const [form] = Form.useForm<Values>();
   const [mutate, { loading }] = useRefundOnlinePaymentMutation();
@@ -56,7 +48,7 @@ function RefundForm({ payment, left: whole, onClose }: { payment: Payment; left:
     const wanted = amount ?? most;
     const { consequence: content, confirm: okText, back: cancelText } = dialog;
     const title = dialog.question(moneyText(wanted, currency));
-    if (cents(wanted) > largeCharge && !(await ask({ title, content, okText, cancelText, danger: true }))) return;
+    if (centsOf(wanted) > largeCharge && !(await ask({ title, content, okText, cancelText, danger: true }))) return;
     const input = { id, amount: wanted, reason: reason.trim(), seen: credited, idempotencyKey };
     const data = await refund({ input });
     // After a refusal too: the list then shows what another admin has done.
@@ -69,7 +61,9 @@ function RefundForm({ payment, left: whole, onClose }: { payment: Payment; left:
       form={form}
       name="refund-payment"
       draftName={`refund-${id}`}
-      check={({ amount, reason }) => checkCredit({ amount: amount == null ? 0 : cents(amount), reason }, cents(most))}
+      check={({ amount, reason }) =>
+        checkCredit({ amount: amount == null ? 0 : centsOf(amount), reason }, centsOf(most))
+      }
       initialValues={{ amount: most }}
       onFinish={(values) => void send(values)}
     >
@@ -84,12 +78,7 @@ function RefundForm({ payment, left: whole, onClose }: { payment: Payment; left:
       <CheckedField name="reason" label={dialog.reason} extra={dialog.reasonHint}>
         <Input.TextArea rows={2} maxLength={refundOnlinePaymentInputLimits.reason} showCount />
       </CheckedField>
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" danger htmlType="submit" loading={loading}>
-          {texts.refund}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={texts.refund} loading={loading} danger />
     </CheckedForm>
   );
 }
@@ -145,12 +134,7 @@ function SettleForm({ refund, as, onClose }: { refund: Refund; as: OnlineRefundO
       <CheckedField name="note" label={dialog.note} extra={dialog.noteHint}>
         <Input.TextArea rows={2} maxLength={settleOnlineRefundInputLimits.note} showCount autoFocus />
       </CheckedField>
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" htmlType="submit" loading={loading}>
-          {texts.outcomes[as]}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={texts.outcomes[as]} loading={loading} />
     </CheckedForm>
   );
 }

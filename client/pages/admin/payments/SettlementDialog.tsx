@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { closeOnlineSettlementInputLimits } from '#shared/limits.generated.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { moneyText } from '../../../lib/format/format.ts';
@@ -7,7 +7,7 @@ import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { settlements } from '../../../texts/adminSettlements.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import styles from './OnlinePaymentsPage.module.css';
 import { type AdminSettlementFragment, useCloseOnlineSettlementMutation } from './SettlementsPage.generated.ts';
@@ -73,12 +73,7 @@ function CloseForm({ settlement, onClose }: { settlement: Settlement; onClose: (
       <CheckedField name="note" label={texts.note} extra={texts.noteHint}>
         <Input.TextArea rows={2} maxLength={closeOnlineSettlementInputLimits.note} showCount />
       </CheckedField>
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" htmlType="submit" loading={loading}>
-          {texts.submit}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={texts.submit} loading={loading} />
     </CheckedForm>
   );
 }

@@ -11,7 +11,7 @@ import type { PaymentSettlement } from '../../../schema.generated.ts';
 import { allocation } from '../../../texts/adminInvoice.ts';
 import { waitingPayments as texts } from '../../../texts/adminPayments.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
@@ -165,12 +165,7 @@ function SettleForm({ payment, onClose }: { payment: Payment; onClose: () => voi
           <Input.TextArea rows={2} maxLength={settlePaymentInputLimits.note} />
         </CheckedField>
       </Stack>
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" htmlType="submit" loading={loading}>
-          {dialog.submit}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={dialog.submit} loading={loading} />
     </CheckedForm>
   );
 }

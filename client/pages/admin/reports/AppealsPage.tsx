@@ -10,7 +10,7 @@ import { useListState } from '../../../lib/site/useListState.ts';
 import type { AppealOutcome, AppealState } from '../../../schema.generated.ts';
 import { moderationLists, reports, appeals as texts } from '../../../texts/adminModeration.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import cards from '../../../ui/plain/data/Cards.module.css';
@@ -114,12 +114,7 @@ function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void
       <CheckedField name="answer" label={texts.answer} extra={texts.answerHint}>
         <Input.TextArea rows={4} maxLength={decideAppealLimits.answer} showCount />
       </CheckedField>
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {texts.submit}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={texts.submit} loading={busy} />
     </CheckedForm>
   );
 }

@@ -10,7 +10,7 @@ import { useListState } from '../../../lib/site/useListState.ts';
 import type { RestrictionGroundsInput } from '../../../schema.generated.ts';
 import { adminShops as texts } from '../../../texts/adminShops.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import cards from '../../../ui/plain/data/Cards.module.css';
@@ -164,12 +164,7 @@ function AddressForm({ shop, onClose }: { shop: Shop; onClose: () => void }) {
       <CheckedField name="slug" label={texts.slug} extra={texts.slugHint}>
         <Input maxLength={maxSlug} prefix="/yritykset/" />
       </CheckedField>
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" htmlType="submit" loading={loading}>
-          {texts.saveAddress}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={texts.saveAddress} loading={loading} />
     </CheckedForm>
   );
 }

@@ -3,13 +3,13 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { requestTopUpInputLimits } from '#shared/limits.generated.ts';
 import { checkTopUp, vatOf } from '#shared/rules/billing/billing.ts';
-import { moneyText, percent } from '../../../lib/format/format.ts';
+import { centsOf, moneyText, percent } from '../../../lib/format/format.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import type { OfferType } from '../../../schema.generated.ts';
 import { billing } from '../../../texts/billing.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import {
   usePortalTaxRateQuery,
@@ -38,10 +38,10 @@ function Total({ amount, way }: { amount: number | null | undefined; way: Way })
   const { data } = usePortalTaxRateQuery();
   if (!amount || !data) return null;
   const { taxRate, currency, offerTypes } = data.offerPricing;
-  const gross = vatOf(Math.round(amount * 100), Math.round(taxRate * 100)) / 100 + amount;
+  const gross = vatOf(centsOf(amount), Math.round(taxRate * 100)) / 100 + amount;
   const countOf = (type: OfferType) => {
     const price = offerTypes.find((each) => each.type === type)?.price ?? 0;
-    return price > 0 ? Math.floor(Math.round(amount * 100) / Math.round(price * 100)) : 0;
+    return price > 0 ? Math.floor(centsOf(amount) / centsOf(price)) : 0;
   };
   const normal = countOf('NORMAL_OFFER');
   return (
@@ -123,12 +123,10 @@ function RequestForm({ onClose }: { onClose: () => void }) {
           />
         </CheckedField>
       )}
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" htmlType="submit" loading={loading || beginning}>
-          {way === 'now' ? texts.pay : isDecided ? texts.submit : texts.order}
-        </Button>
-      </DialogFoot>
+      <FormFoot
+        submit={way === 'now' ? texts.pay : isDecided ? texts.submit : texts.order}
+        loading={loading || beginning}
+      />
     </CheckedForm>
   );
 }

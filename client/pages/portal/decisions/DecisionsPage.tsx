@@ -8,7 +8,7 @@ import { useAction } from '../../../lib/forms/useAction.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { ownStatements as texts } from '../../../texts/statements.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import cards from '../../../ui/plain/data/Cards.module.css';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
@@ -104,12 +104,7 @@ function AppealForm({ statement, onClose }: { statement: Statement; onClose: () 
       <CheckedField name="text" label={texts.dialog.text} extra={texts.dialog.hint}>
         <Input.TextArea autoFocus rows={6} maxLength={appealStatementLimits.text} showCount />
       </CheckedField>
-      <DialogFoot>
-        <DialogCancel />
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {texts.dialog.submit}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={texts.dialog.submit} loading={busy} />
     </CheckedForm>
   );
 }

@@ -15,7 +15,7 @@ import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
 import { ReachPanels } from '../../../features/offers/form/ReachFields.tsx';
 import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';
 import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
-import { moneyText } from '../../../lib/format/format.ts';
+import { centsOf, moneyText } from '../../../lib/format/format.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
 import type { Users } from '../../../lib/session/userStore.ts';
 import type { Currency, OfferType } from '../../../schema.generated.ts';
@@ -214,7 +214,7 @@ function PublishBox({ prices, price, busy, isHeld, isPublished, onCancel }: Publ
       <FactList facts={facts} />
       {missing > 0 && (
         <p className={styles.missing} role="alert">
-          {balanceTooLow(Math.round(missing * 100), currency)}
+          {balanceTooLow(centsOf(missing), currency)}
         </p>
       )}
       <p className={styles.note}>{newOffer.vat}</p>

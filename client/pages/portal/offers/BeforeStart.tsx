@@ -11,7 +11,7 @@ import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { beforeStart as texts } from '../../../texts/offers.ts';
 import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
 import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import { useCancelOwnOfferMutation, useRescheduleOfferMutation } from './OffersPage.generated.ts';
@@ -58,12 +58,7 @@ function MoveForm({ offer, onClose }: { offer: OfferFieldsFragment; onClose: () 
         <p>{texts.moveIntro}</p>
         <ValidityFields />
       </Stack>
-      <DialogFoot>
-        <DialogCancel disabled={busy} />
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {texts.moveSubmit}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={texts.moveSubmit} loading={busy} cancellable={!busy} />
     </CheckedForm>
   );
 }

@@ -2,7 +2,7 @@ import { Alert, Checkbox } from 'antd';
 import { balanceTooLow } from '#shared/rules/billing/billing.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import { missingFor } from '../../../features/offers/form/OfferTypePicker.tsx';
-import { moneyText } from '../../../lib/format/format.ts';
+import { centsOf, moneyText } from '../../../lib/format/format.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { priceForm } from '../../../texts/priceForm.ts';
 import { repeatOffer as texts } from '../../../texts/repeatOffer.ts';
@@ -80,7 +80,7 @@ export function Charge({ shown, price, balance, currency }: ChargeProps) {
       />
       {missing > 0 && (
         <p className={styles.missing} role="alert">
-          {balanceTooLow(Math.round(missing * 100), currency)}
+          {balanceTooLow(centsOf(missing), currency)}
         </p>
       )}
       <p className={styles.note}>{texts.vat}</p>

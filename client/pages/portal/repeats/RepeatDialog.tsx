@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import { capsFor, checkRepeat, maxDays, minDays } from '#shared/rules/offers/repeats.ts';
@@ -9,7 +9,7 @@ import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { weeklyRepeats } from '../../../texts/repeats.ts';
 import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import {
@@ -89,12 +89,7 @@ function NewForm({ data, onStale, onClose }: NewProps) {
         onCap={(monthCap) => form.setFieldsValue({ monthCap })}
       />
       {myBusiness.balance < price && <p className={styles.quiet}>{texts.balanceLow}</p>}
-      <DialogFoot>
-        <DialogCancel disabled={busy} />
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {texts.submit}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={texts.submit} loading={busy} cancellable={!busy} />
     </CheckedForm>
   );
 }
@@ -180,12 +175,7 @@ function ChangeForm({ repeat, onStale, onClose }: ChangeProps) {
         repeat={repeat}
         onCap={(monthCap) => form.setFieldsValue({ monthCap })}
       />
-      <DialogFoot>
-        <DialogCancel disabled={busy} />
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {texts.save}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={texts.save} loading={busy} cancellable={!busy} />
     </CheckedForm>
   );
 }

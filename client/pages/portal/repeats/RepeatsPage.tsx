@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { consentText } from '#shared/rules/offers/repeats.ts';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
-import { date, moneyText, weekdayDate } from '../../../lib/format/format.ts';
+import { centsOf, date, moneyText, weekdayDate } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
@@ -121,7 +121,7 @@ function Actions({ repeat, onChange, onStale }: CardProps) {
   });
   const end = useAction(endWeekly, { done: texts.endDone, failed: texts.endFailed, refused });
   if (state === 'ENDED') return null;
-  const [cap, agreedPrice] = [monthCap, price].map((euros) => Math.round(euros * 100)) as [number, number];
+  const [cap, agreedPrice] = [centsOf(monthCap), centsOf(price)];
   const consent = consentText({ weekday, lengthDays, monthCap: cap, agreedPrice }, currency);
   return (
     <footer className={cards.foot}>

@@ -1,4 +1,4 @@
-import { App, Button, type FormInstance, Modal, type ModalProps } from 'antd';
+import { App, Button, type ButtonProps, type FormInstance, Modal, type ModalProps } from 'antd';
 import { type ReactNode, use, useRef, useState } from 'react';
 import { FormsAround, isUnsaved, type LeaveTexts, settleForm } from '../../../lib/forms/openForms.ts';
 import { useLeaveQuestion } from '../../../lib/forms/useLeaveQuestion.ts';
@@ -53,7 +53,13 @@ export function FormDialog({ onClose, leave = common.discard, children, ...dialo
 }
 
 /** The button that closes the dialog around it without saving. */
-export function DialogCancel({ text = common.cancel, disabled = false }: { text?: string; disabled?: boolean }) {
+export function DialogCancel({
+  text = common.cancel,
+  disabled = false,
+}: {
+  text?: string | undefined;
+  disabled?: boolean;
+}) {
   const around = use(FormsAround);
   return (
     <Button onClick={around?.close} disabled={disabled}>
@@ -65,6 +71,26 @@ export function DialogCancel({ text = common.cancel, disabled = false }: { text?
 /** The buttons at the foot of a form that fills a dialog, so that what was typed lives and dies with it. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
+}
+
+interface FormFootProps extends Pick<ButtonProps, 'danger' | 'disabled' | 'loading'> {
+  /** What the button that sends the form says. */
+  submit: ReactNode;
+  cancel?: string | undefined;
+  /** Whether the dialog may be closed now. */
+  cancellable?: boolean;
+}
+
+/** The foot of a form that fills a dialog: the button that closes it, and the one that sends it. */
+export function FormFoot({ submit, cancel, cancellable = true, ...button }: FormFootProps) {
+  return (
+    <DialogFoot>
+      <DialogCancel text={cancel} disabled={!cancellable} />
+      <Button type="primary" htmlType="submit" {...button}>
+        {submit}
+      </Button>
+    </DialogFoot>
+  );
 }
 
 /** The value, or while there is none the last one: what a dialog shows while it closes. */

@@ -3,6 +3,7 @@ import type { PriceFields as PriceInCents } from '#shared/rules/offers/priceFiel
 import { judgePrice, type PriceVerdict, unitPriceCategory } from '#shared/rules/offers/prices.ts';
 import { shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import { storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
+import { centsOf } from '../../../../lib/format/format.ts';
 import type { NoUnitPriceReason, PriceSubject, UnitOfAmount } from '../../../../schema.generated.ts';
 import { priceForm as texts } from '../../../../texts/priceForm.ts';
 import type { OfferFieldsFragment } from '../../OfferFields.generated.ts';
@@ -132,7 +133,7 @@ function amountOf(values: PriceValues) {
   };
 }
 
-const cents = (euros: number | null) => (euros === null ? null : Math.round(euros * 100));
+const cents = (euros: number | null) => (euros === null ? null : centsOf(euros));
 
 /** The same as the rules read it, in cents. */
 export function priceInCents(values: PriceValues): PriceInCents {
