@@ -9,7 +9,7 @@ import { chargeRules } from '../domain/offers/chargeRules.ts';
 import { countFeedFaults } from '../domain/offers/feed/syncFeed.ts';
 import { entities, sealedColumns } from '../entities.ts';
 import { restoreDatabase } from '../platform/backup/backup.ts';
-import type { BackupStore } from '../platform/backup/backupStore.ts';
+import { type BackupStore, openBackupStore } from '../platform/backup/backupStore.ts';
 import {
   DamagedBackup,
   listBackups,
@@ -24,6 +24,14 @@ import { withoutTimeLimit } from '../platform/database/bulk/batches.ts';
 import { type Platform, startPlatform, stopPlatform } from '../platform/platform.ts';
 import { checkKey } from '../platform/secrets/keyCanary.ts';
 import { isIntact } from '../platform/storage/uploadedFile.ts';
+
+/** The place named on the command line, or that of BACKUP_TO; ends the program when there is neither. */
+export function openNamedStore(config: Config, named: string | undefined): BackupStore {
+  const place = named ?? config.backupTo;
+  if (place) return openBackupStore(place, config.s3);
+  console.error('Name the folder of the backups, or s3://bucket/prefix.');
+  process.exit(2);
+}
 
 /** The named backup of a place, or its newest. Throws when there is none, and DamagedBackup. */
 export async function findBackup(store: BackupStore, name?: string): Promise<{ name: string; manifest: Manifest }> {

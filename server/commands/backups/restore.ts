@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config/config.ts';
 import { restoreDatabase, restorePictures } from '../../platform/backup/backup.ts';
-import { openBackupStore } from '../../platform/backup/backupStore.ts';
 import { openKeys } from '../../platform/backup/manifest.ts';
 import { createStorage } from '../../platform/storage/storage.ts';
-import { findBackup } from '../../tools/backupDrill.ts';
+import { findBackup, openNamedStore } from '../../tools/backupDrill.ts';
 import { openDatabase } from '../../tools/openDatabase.ts';
 
 /*
@@ -19,13 +18,7 @@ import { openDatabase } from '../../tools/openDatabase.ts';
 const { values, positionals } = parseArgs({ options: { backup: { type: 'string' } }, allowPositionals: true });
 
 const config = readConfig();
-const place = positionals[0] ?? config.backupTo;
-if (!place) {
-  console.error('Name the folder of the backups, or s3://bucket/prefix.');
-  process.exit(2);
-}
-
-const store = openBackupStore(place, config.s3);
+const store = openNamedStore(config, positionals[0]);
 const { name, manifest } = await findBackup(store, values.backup);
 const { backupPassphrase, dataDir } = config;
 const keys = manifest.keys && backupPassphrase ? await openKeys(manifest.keys, backupPassphrase) : undefined;

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config/config.ts';
-import { openBackupStore } from '../../platform/backup/backupStore.ts';
-import { findBackup, verifyBackup } from '../../tools/backupDrill.ts';
+import { findBackup, openNamedStore, verifyBackup } from '../../tools/backupDrill.ts';
 import { withScratchDatabase } from '../../tools/withPlatform.ts';
 
 /*
@@ -15,13 +14,7 @@ const { values, positionals } = parseArgs({
 });
 
 const config = readConfig();
-const place = positionals[0] ?? config.backupTo;
-if (!place) {
-  console.error('Name the folder of the backups, or s3://bucket/prefix.');
-  process.exit(2);
-}
-
-const store = openBackupStore(place, config.s3);
+const store = openNamedStore(config, positionals[0]);
 const { name } = await findBackup(store, values.backup);
 const begun = Date.now();
 const drill = (url: string) => verifyBackup(store, name, url, config);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { S3Config } from '../../config/config.ts';
-import { Outage } from '../outage.ts';
-import { connectS3 } from '../storage/storage.ts';
+import { connectS3 } from '../storage/s3.ts';
+import { unlessMissing } from '../storage/storage.ts';
 
 /** Where backups are stored: files by their names, which have slashes between folders. */
 export interface BackupStore {
@@ -64,30 +64,11 @@ function folderStore(folder: string): BackupStore {
   };
 }
 
-async function unlessMissing<T>(result: Promise<T>): Promise<T | undefined> {
-  try {
-    return await result;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 /** Milliseconds for one file of at most some 10 MB. */
 const patience = 60_000;
 
 function s3Store(config: S3Config, prefix: string): BackupStore {
-  const Bucket = config.bucket;
-  let connection: ReturnType<typeof connectS3> | undefined;
-  const call = async <T>(work: (connected: Awaited<ReturnType<typeof connectS3>>) => Promise<T>): Promise<T> => {
-    connection ??= connectS3(config);
-    const connected = await connection;
-    try {
-      return await work(connected);
-    } catch (error) {
-      throw new Outage('The S3 store of backups did not do what it was asked', error);
-    }
-  };
+  const { Bucket, call } = connectS3(config, 'The S3 store of backups did not do what it was asked');
   const timed = (within = patience) => ({ abortSignal: AbortSignal.timeout(within) });
 
   return {

@@ -5,11 +5,11 @@ import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import type { S3Client } from '@aws-sdk/client-s3';
 import type { Config, S3Config } from '../../config/config.ts';
-import { isOutage, Outage } from '../outage.ts';
+import { isOutage } from '../outage.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import { callTime, connectS3 } from './s3.ts';
 import { checkedContentType, contentTypeOf, type Storage, type StoredEntry } from './storedFiles.ts';
 
 export type { Storage } from './storedFiles.ts';
@@ -82,7 +82,8 @@ function isPlainName(key: string): boolean {
   return contentTypeOf(key) !== undefined || /^unfinished-[0-9a-f-]{36}$/.test(key);
 }
 
-async function unlessMissing<T>(result: Promise<T>): Promise<T | undefined> {
+/** The result, undefined when there is no such file. */
+export async function unlessMissing<T>(result: Promise<T>): Promise<T | undefined> {
   try {
     return await result;
   } catch (error) {
@@ -91,27 +92,11 @@ async function unlessMissing<T>(result: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Milliseconds for a whole call with its second attempt, and for the next bytes of a file that is being read. */
-const callTime = 5000;
 const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Files in a bucket of any store with the S3 protocol. The SDK is loaded at first use. */
+/** Files in a bucket. Any other answer than the file is a fault of the store, or of our access to it. */
 function createS3Storage(config: S3Config): Storage {
-  const Bucket = config.bucket;
-  let connection: ReturnType<typeof connectS3> | undefined;
-  const s3 = () => {
-    connection ??= connectS3(config);
-    return connection;
-  };
-  // Any other answer than the file is a fault of the store, or of our access to it.
-  const call = async <T>(work: (connected: Awaited<ReturnType<typeof connectS3>>) => Promise<T>): Promise<T> => {
-    const connected = await s3();
-    try {
-      return await work(connected);
-    } catch (error) {
-      throw new Outage('The S3 store did not do what it was asked', error);
-    }
-  };
+  const { Bucket, connect, call } = connectS3(config, 'The S3 store did not do what it was asked');
 
   return {
     async put(key, body) {
@@ -142,12 +127,12 @@ function createS3Storage(config: S3Config): Storage {
       }
     },
 
-    list: (prefix = '') => objectsIn(s3, Bucket, prefix),
+    list: (prefix = '') => objectsIn(connect, Bucket, prefix),
   };
 }
 
-async function* objectsIn(s3: () => ReturnType<typeof connectS3>, Bucket: string, prefix: string) {
-  const { sdk, client } = await s3();
+async function* objectsIn(connect: ReturnType<typeof connectS3>['connect'], Bucket: string, prefix: string) {
+  const { sdk, client } = await connect();
   for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
     for (const { Key, LastModified } of page.Contents ?? []) {
       if (Key && LastModified) yield { key: Key, storedAt: LastModified } satisfies StoredEntry;
@@ -156,22 +141,6 @@ async function* objectsIn(s3: () => ReturnType<typeof connectS3>, Bucket: string
 }
 
 const timed = () => ({ abortSignal: AbortSignal.timeout(callTime) });
-
-/** A client of the bucket's store; the SDK is loaded now. */
-export async function connectS3({ region, endpoint, accessKeyId, secretAccessKey }: S3Config) {
-  const sdk = await import('@aws-sdk/client-s3');
-  const client: S3Client = new sdk.S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: 3000, socketTimeout: callTime },
-    // Stores other than Amazon's refuse the checksums that newer SDKs add unasked.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  return { sdk, client };
-}
 
 /** The storage, with its state as a metric and a line of the log each time that it goes away or comes back. */
 export function watchStorage(storage: Storage, { metrics, log }: { metrics: Metrics; log: Log }): Storage {
