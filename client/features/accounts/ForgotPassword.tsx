@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { checkEmail, checkRequired } from '#shared/rules/fields.ts';
 import { refusalOf, refusalText } from '../../lib/errors/askError.ts';
 import { useFields } from '../../lib/forms/useFields.ts';
@@ -9,6 +10,7 @@ import { PlainButton } from '../../ui/plain/Buttons.tsx';
 import { FormTrouble } from '../../ui/plain/form/FormTrouble.tsx';
 import { TextField } from '../../ui/plain/form/TextField.tsx';
 import { Stack } from '../../ui/plain/Layout.tsx';
+import { AuthPage, signInPaths } from './AuthPage.tsx';
 import { EntranceForm } from './EntranceForm.tsx';
 import { RequestPasswordResetDocument } from './entrance.generated.ts';
 import styles from './ForgotPassword.module.css';
@@ -20,8 +22,7 @@ const checkAddress = ({ email }: { email: string }) => ({
   ...checkRequired('email', account.email, email),
 });
 
-/** Requests a link for a new password, then shows where it was sent. An unknown address gets the same answer. */
-export function ForgotPassword({ as }: { as: SessionKind }) {
+function RequestForm({ as }: { as: SessionKind }) {
   const [request, { loading, error }] = useExecute(RequestPasswordResetDocument);
   const [sentTo, setSentTo] = useState<string>();
   const form = useFields({ email: '' }, checkAddress, refusalOf);
@@ -59,5 +60,29 @@ export function ForgotPassword({ as }: { as: SessionKind }) {
         {loading ? texts.busy : texts.submit}
       </PlainButton>
     </EntranceForm>
+  );
+}
+
+interface Props {
+  as: SessionKind;
+  /** Links under the form besides the one back to signing in. */
+  links: ReactNode;
+}
+
+/** Requests a link for a new password, then shows where it was sent. An unknown address gets the same answer. */
+export function ForgotPassword({ as, links }: Props) {
+  return (
+    <AuthPage
+      title={texts.title}
+      intro={texts.intro}
+      links={
+        <>
+          <Link to={signInPaths[as]}>{account.backToSignIn}</Link>
+          {links}
+        </>
+      }
+    >
+      <RequestForm as={as} />
+    </AuthPage>
   );
 }

@@ -77,6 +77,25 @@ export function CopyButton({ text, children = common.copy, ...button }: CopyButt
   );
 }
 
+/** The properties of a button that makes a file, and says in a dialog when that fails. */
+function useFileButton(failed: string, make: () => Promise<void>) {
+  const { modal } = App.useApp();
+  const [loading, setLoading] = useState(false);
+
+  async function save() {
+    setLoading(true);
+    try {
+      await make();
+    } catch (error) {
+      modal.error({ title: error instanceof FileRefused ? error.message : failed, okText: 'OK' });
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return { icon: <Icon name="download" size={18} />, loading, onClick: () => void save() };
+}
+
 interface CsvButtonProps {
   /** File name without date and ending, for example `analytiikka`. */
   name: string;
@@ -96,22 +115,9 @@ export function CsvButton({
   failed = common.reportFailed,
   disabled = false,
 }: CsvButtonProps) {
-  const { modal } = App.useApp();
-  const [busy, setBusy] = useState(false);
-
-  async function save() {
-    setBusy(true);
-    try {
-      saveCsv(name, await rows());
-    } catch {
-      modal.error({ title: failed, okText: 'OK' });
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const button = useFileButton(failed, async () => saveCsv(name, await rows()));
   return (
-    <Button icon={<Icon name="download" size={18} />} loading={busy} disabled={disabled} onClick={() => void save()}>
+    <Button {...button} disabled={disabled}>
       {text}
     </Button>
   );
@@ -126,22 +132,11 @@ interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'icon'> {
 
 /** Saves a file that the server makes, under the name that it gives it. */
 export function FileButton({ address, failed = common.reportFailed, ...button }: FileButtonProps) {
-  const { modal } = App.useApp();
-  const [busy, setBusy] = useState(false);
-
-  async function save() {
-    setBusy(true);
-    try {
-      const { name, content } = await fetchFile(address);
-      saveFile(name, content);
-    } catch (error) {
-      modal.error({ title: error instanceof FileRefused ? error.message : failed, okText: 'OK' });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return <Button {...button} icon={<Icon name="download" size={18} />} loading={busy} onClick={() => void save()} />;
+  const making = useFileButton(failed, async () => {
+    const { name, content } = await fetchFile(address);
+    saveFile(name, content);
+  });
+  return <Button {...button} {...making} />;
 }
 
 interface DownloadButtonProps {
@@ -162,26 +157,15 @@ const patience = 20_000;
  * file, so that a list may be of any length.
  */
 export function DownloadButton({ list, filter, failed = common.reportFailed, disabled = false }: DownloadButtonProps) {
-  const { modal } = App.useApp();
-  const [busy, setBusy] = useState(false);
-
-  async function save() {
+  const button = useFileButton(failed, async () => {
     const address = `/api/exports/${list}.csv?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-    setBusy(true);
-    try {
-      // A download that is refused would save the refusal as a file: the server is asked first.
-      const { ok, status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(patience) });
-      if (ok) Object.assign(document.createElement('a'), { href: address, download: '' }).click();
-      else modal.error({ title: status === 429 ? common.downloadBusy : failed, okText: 'OK' });
-    } catch {
-      modal.error({ title: failed, okText: 'OK' });
-    } finally {
-      setBusy(false);
-    }
-  }
-
+    // A download that is refused would save the refusal as a file: the server is asked first.
+    const { ok, status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(patience) });
+    if (!ok) throw new FileRefused(status === 429 ? common.downloadBusy : failed);
+    Object.assign(document.createElement('a'), { href: address, download: '' }).click();
+  });
   return (
-    <Button icon={<Icon name="download" size={18} />} loading={busy} disabled={disabled} onClick={() => void save()}>
+    <Button {...button} disabled={disabled}>
       {common.downloadCsv}
     </Button>
   );

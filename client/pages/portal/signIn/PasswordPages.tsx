@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
 import { ForgotPassword } from '../../../features/accounts/ForgotPassword.tsx';
 import { NewPassword } from '../../../features/accounts/NewPassword.tsx';
 import { account } from '../../../texts/portal.ts';
@@ -7,21 +6,17 @@ import { account } from '../../../texts/portal.ts';
 /** A business requests a link for a new password. */
 export function ForgotPasswordPage() {
   return (
-    <AuthPage
-      title={account.forgot.title}
-      intro={account.forgot.intro}
+    <ForgotPassword
+      as="BUSINESS"
       links={
         <>
-          <Link to="/yritys/kirjaudu">{account.backToSignIn}</Link>
           <span>
             {account.signIn.noAccount} <Link to="/yritys/rekisteroidy">{account.signIn.register}</Link>
           </span>
           <Link to="/">{account.home}</Link>
         </>
       }
-    >
-      <ForgotPassword as="BUSINESS" />
-    </AuthPage>
+    />
   );
 }
 
