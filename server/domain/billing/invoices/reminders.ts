@@ -10,7 +10,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Business } from '../../accounts/entities.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { Invoice } from '../entities.ts';
-import { objectionText, reminderPayment, reminderSums, reminderText } from './renderReminder.ts';
+import { reminderPayment } from './renderInvoice.ts';
+import { objectionText, reminderSums, reminderText } from './renderReminder.ts';
 
 /** Invoices that are read at a time. */
 const batch = 100;

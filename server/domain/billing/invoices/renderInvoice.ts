@@ -137,20 +137,35 @@ function totalName({ credits, paidOn }: Pick<Invoice, 'credits' | 'paidOn'>): st
   return paidOn ? 'Maksettu yhteensä' : 'Maksettava yhteensä';
 }
 
-/** What a payer needs, by its Finnish name. The bar code has no place for a currency: it is for euros alone. */
-export function paymentFacts({ seller, referenceNumber, barcode, gross, currency, dueOn }: Invoice): string[] {
-  const facts = [
+type Facts = [name: string, value: string | null | undefined][];
+
+/** To whom a payer pays, and with which reference. */
+function payee({ seller, referenceNumber }: Invoice): Facts {
+  return [
     ['Saaja', seller.name],
     ['Tilinumero (IBAN)', seller.iban && inFours(seller.iban)],
     ['BIC', seller.bic],
     ['Viitenumero', printedReference(referenceNumber)],
     ['Kansainvälinen viite (RF)', inFours(rfReference(referenceNumber))],
+  ];
+}
+
+/** What a payer needs, by its Finnish name. The bar code has no place for a currency: it is for euros alone. */
+function dues({ gross, currency, dueOn, barcode }: Invoice): Facts {
+  return [
     ['Summa', moneyText(gross, currency)],
     ['Eräpäivä', dateText(dueOn)],
     ['Virtuaaliviivakoodi', currency === 'EUR' ? barcode : 'vain euromääräisissä laskuissa'],
   ];
-  return facts.flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
 }
+
+const written = (facts: Facts) => facts.flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
+
+/** How to pay an invoice. */
+export const paymentFacts = (invoice: Invoice): string[] => written([...payee(invoice), ...dues(invoice)]);
+
+/** How to pay what a reminder asks for, whose sum and date are its own. */
+export const reminderPayment = (invoice: Invoice): string[] => written(payee(invoice));
 
 function drawPayment(pdf: Pdf, page: Parent, put: Put, invoice: Invoice) {
   put('H2', 'Maksutiedot', { font: 'bold', at: [margin, 560] });

@@ -6,8 +6,7 @@ import { drawTable, margin, openDocument, type TableRow } from '../../../platfor
 import type { Invoice } from '../entities.ts';
 import { dateText, moneyText } from '../money.ts';
 import { InvoiceReminder } from '../payments/entities.ts';
-import { inFours, printedReference, rfReference } from './reference.ts';
-import { drawParties } from './renderInvoice.ts';
+import { drawParties, reminderPayment } from './renderInvoice.ts';
 
 /** The PDF of a reminder; null when there is none of the id. */
 export async function reminderFile(em: EntityManager, id: string): Promise<MailFile | null> {
@@ -33,18 +32,6 @@ export function reminderSums({ open, fee, currency }: Asked): { what: string; su
     ...(fee > 0 ? [of('Muistutusmaksu, alv 0 %', fee)] : []),
     of('Maksettavaa yhteensä', open + fee),
   ];
-}
-
-/** How to pay what is asked for. */
-export function reminderPayment({ seller, referenceNumber }: Invoice): string[] {
-  const facts = [
-    ['Saaja', seller.name],
-    ['Tilinumero (IBAN)', seller.iban && inFours(seller.iban)],
-    ['BIC', seller.bic],
-    ['Viitenumero', printedReference(referenceNumber)],
-    ['Kansainvälinen viite (RF)', inFours(rfReference(referenceNumber))],
-  ];
-  return facts.flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
 }
 
 /** The sentence of a reminder. */
