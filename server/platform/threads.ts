@@ -1,7 +1,7 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { AppError, type AppErrorDetails } from '#shared/appError.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
-import { limitWork } from './limits/workLimit.ts';
+import { createQueue } from './limits/queue.ts';
 import type { Log } from './telemetry/log.ts';
 
 /** What a program makes of its bytes. */
@@ -36,7 +36,7 @@ const unavailable = () => new AppError('UNAVAILABLE', { retryAfter: 30 });
 
 export function createThreads(log: Log, maxSeconds = 30): Threads {
   const whenFull = () => new AppError('TOO_MANY_REQUESTS', { retryAfter: maxSeconds });
-  const limit = limitWork({ atOnce: 1, waiting: 20, whenFull });
+  const limit = createQueue({ atOnce: 1, waiting: 20, whenFull });
   let running: Worker | undefined;
   let isStopped = false;
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#shared/appError.ts';
 import type { Changes } from '../platform/database/changes.ts';
-import { limitWork } from '../platform/limits/workLimit.ts';
+import { createQueue } from '../platform/limits/queue.ts';
 
 /** Topics whose change may alter what a page shows. */
 const topics = ['offers', 'categories', 'settings'];
@@ -41,7 +41,7 @@ interface CachedPage {
 export function createPageCache(changes: Changes, render: (key: string) => Promise<ReadyPage>) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: ({ page }) => sizeOf(page) });
   const underWay = new Map<string, Promise<ReadyPage>>();
-  const queue = limitWork({ atOnce: renderedAtOnce, waiting, whenFull: () => new AppError('UNAVAILABLE') });
+  const queue = createQueue({ atOnce: renderedAtOnce, waiting, whenFull: () => new AppError('UNAVAILABLE') });
   let generation = 0;
   for (const topic of topics) {
     changes.on(topic, () => {

@@ -6,7 +6,7 @@ import type { ChatAnswerer } from '#shared/schema.generated.ts';
 import { cacheKey } from '../../platform/caches.ts';
 import { type SweptTable, sweepRows } from '../../platform/database/bulk/batches.ts';
 import { isId } from '../../platform/database/ids.ts';
-import { limitWork } from '../../platform/limits/workLimit.ts';
+import { createQueue } from '../../platform/limits/queue.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Consumer } from '../accounts/entities.ts';
 import { ChatMessage } from './entities.ts';
@@ -84,7 +84,7 @@ const maxWaiting = 20;
 
 interface Conversations {
   /** Of consumers who are being answered: the way to wait for one's turn, and how many do. */
-  queues: Map<string, { run: ReturnType<typeof limitWork>; inside: number }>;
+  queues: Map<string, { run: ReturnType<typeof createQueue>; inside: number }>;
   stopping: AbortController;
 }
 
@@ -93,7 +93,7 @@ const conversations = cacheKey<Conversations>('conversations');
 /** Answers one question of a consumer at a time, in the order of asking. Throws TOO_MANY_REQUESTS when many wait. */
 export async function runInOrder<T>(platform: Parts, consumerId: string, task: () => Promise<T>): Promise<T> {
   const { queues } = conversationsOf(platform);
-  const queue = queues.get(consumerId) ?? { run: limitWork({ atOnce: 1, waiting: maxWaiting, whenFull }), inside: 0 };
+  const queue = queues.get(consumerId) ?? { run: createQueue({ atOnce: 1, waiting: maxWaiting, whenFull }), inside: 0 };
   queues.set(consumerId, queue);
   queue.inside += 1;
   try {

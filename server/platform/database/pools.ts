@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { AppError } from '#shared/appError.ts';
-import { limitWork } from '../limits/workLimit.ts';
+import { createQueue } from '../limits/queue.ts';
 import { isConnectionLost } from '../outage.ts';
 import { traceStatements } from '../telemetry/tracing.ts';
 import { createDb, type Db, type Run } from './db.ts';
@@ -190,7 +190,7 @@ export function connectPools(
       () => onPrimary(query),
     );
   const searching = connect(directUrl, onError, searchPool);
-  const runInOrder = limitWork({
+  const runInOrder = createQueue({
     atOnce: searchPool.max,
     waiting: 20,
     whenFull: () => refuseSearch('TOO_MANY_REQUESTS'),

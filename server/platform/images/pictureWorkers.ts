@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { AppError } from '#shared/appError.ts';
 import { decodedBytes, maxDecodedTogether, readPictureSize } from '#shared/rules/offers/images.ts';
-import { limitTotal, limitWork } from '../limits/workLimit.ts';
+import { createQueue, createSizedQueue } from '../limits/queue.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { renderIco } from './ico.ts';
 import type { PictureFault, renderPicture, renderReading } from './picture.ts';
@@ -50,8 +50,8 @@ const unavailable = () =>
   });
 
 export function createPictureWorkers(log: Log): PictureWorkers {
-  const limit = limitWork({ atOnce: 2, waiting: 200, waitingOfOwner: 40, whenFull });
-  const whenThereIsRoom = limitTotal(maxDecodedTogether);
+  const limit = createQueue({ atOnce: 2, waiting: 200, waitingOfOwner: 40, whenFull });
+  const whenThereIsRoom = createSizedQueue(maxDecodedTogether);
   const workers: Worker[] = [];
   const idle: Worker[] = [];
   let isStopped = false;

@@ -5,7 +5,7 @@ import { AppError } from '#shared/appError.ts';
 import { inBatches } from '../database/bulk/batches.ts';
 import type { Databases } from '../database/pools.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { limitWork } from './workLimit.ts';
+import { createQueue } from './queue.ts';
 
 /** Points that a caller may spend in a minute. They are refilled evenly, and half of them may be spent at once. */
 export interface BudgetRule {
@@ -73,7 +73,7 @@ const maxDelayed = 500;
 export function createRequestBudget(parts: Parts): RequestBudget {
   const buckets = new LRUCache<string, Bucket>(callers);
   const settleShared = inBatches((spent: Spending[]) => addSpending(parts, spent));
-  const runInOrder = limitWork({
+  const runInOrder = createQueue({
     atOnce: 8,
     waiting: 500,
     waitingOfOwner: 50,

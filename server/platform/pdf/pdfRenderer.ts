@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#shared/appError.ts';
-import { limitWork } from '../limits/workLimit.ts';
+import { createQueue } from '../limits/queue.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { PdfFault, PdfJob, PdfMessage, RenderedPage } from './pdfProcess.ts';
 
@@ -39,7 +39,7 @@ const missing = () =>
   new AppError('UNAVAILABLE', { message: 'PDF-tiedostoja ei voi lukea tällä palvelimella. Lähetä sivut kuvina.' });
 
 export function createPdfRenderer(log: Log, limits = usual): PdfRenderer {
-  const limit = limitWork({ atOnce: 1, waiting: 20, waitingOfOwner: 4, whenFull });
+  const limit = createQueue({ atOnce: 1, waiting: 20, waitingOfOwner: 4, whenFull });
   let running: ChildProcess | undefined;
   let isStopped = false;
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { AppError } from '#shared/appError.ts';
-import { limitWork } from '../limits/workLimit.ts';
+import { createQueue } from '../limits/queue.ts';
 import type { Log } from '../telemetry/log.ts';
 
 /** Recognizes text in pictures by the operator's command, two at a time on each server and one of an owner. */
@@ -39,7 +39,7 @@ const whenFull = () =>
 /** @param command a program and its arguments, separated by spaces: it reads a PNG and writes its text */
 export function createRecognizer(command: string | undefined, log: Log, limits = usual): Recognizer {
   // Two, so that a picture on which the command hangs does not keep those of other owners waiting.
-  const limit = limitWork({ atOnce: 2, waiting: 20, waitingOfOwner: 10, whenFull });
+  const limit = createQueue({ atOnce: 2, waiting: 20, waitingOfOwner: 10, whenFull });
   const running = new Set<ChildProcess>();
   let isStopped = false;
 

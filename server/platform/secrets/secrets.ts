@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import type { Options } from '@node-rs/argon2';
 import { AppError } from '#shared/appError.ts';
-import { limitWork } from '../limits/workLimit.ts';
+import { createQueue } from '../limits/queue.ts';
 import { keysInFile } from './encryptionKeys.ts';
 
 interface Envelope {
@@ -146,7 +146,7 @@ const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 /** @param options.cheap quick, weak hashes for tests and nothing else */
 export function createPasswords({ cheap = false } = {}): Passwords {
   const options = cheap ? CHEAP : STRONG;
-  const runInOrder = limitWork({ atOnce: 4, waiting: 50, whenFull: () => new AppError('TOO_MANY_REQUESTS') });
+  const runInOrder = createQueue({ atOnce: 4, waiting: 50, whenFull: () => new AppError('TOO_MANY_REQUESTS') });
   let dummy: Promise<string> | undefined;
 
   const hashPassword: Passwords['hashPassword'] = (password) => runInOrder(() => argon2Hash(password, options));

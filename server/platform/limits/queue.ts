@@ -1,4 +1,4 @@
-interface WorkLimit {
+interface QueueLimits {
   /** Tasks that run at the same time. */
   atOnce: number;
   /** Tasks that may wait for their turn; one more fails with `whenFull()`. */
@@ -12,7 +12,7 @@ interface WorkLimit {
  * Runs tasks a few at a time, so that a crowd costs waiting instead of memory. Of tasks with the same owner one runs at
  * a time, and owners take turns. Tasks without an owner run first come, first served.
  */
-export function limitWork({ atOnce, waiting, waitingOfOwner = waiting, whenFull }: WorkLimit) {
+export function createQueue({ atOnce, waiting, waitingOfOwner = waiting, whenFull }: QueueLimits) {
   /** Those who wait, by owner; the owner who had a turn last is the last. */
   const queues = new Map<string | symbol, (() => void)[]>();
   const running = new Set<string | symbol>();
@@ -58,7 +58,7 @@ export function limitWork({ atOnce, waiting, waitingOfOwner = waiting, whenFull 
 /**
  * Runs tasks, in the order in which they come, while their sizes together are at most `max`. A larger task runs alone.
  */
-export function limitTotal(max: number) {
+export function createSizedQueue(max: number) {
   const waiting: { size: number; start: () => void }[] = [];
   let running = 0;
   let total = 0;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { limitTotal, limitWork } from './workLimit.ts';
+import { createQueue, createSizedQueue } from './queue.ts';
 
 function limited() {
   const seen = { now: 0, max: 0, done: 0 };
-  const run = limitWork({ atOnce: 2, waiting: 3, whenFull: () => new Error('full') });
+  const run = createQueue({ atOnce: 2, waiting: 3, whenFull: () => new Error('full') });
   const task = async () => {
     seen.now += 1;
     seen.max = Math.max(seen.max, seen.now);
@@ -23,7 +23,7 @@ test('no more run at once than allowed, and those beyond the queue fail at once'
 });
 
 test('tasks run while their sizes together fit, a larger one alone, and in the order in which they came', async () => {
-  const run = limitTotal(10);
+  const run = createSizedQueue(10);
   const running = new Set<number>();
   const began: number[][] = [];
   const sizes = [6, 4, 25, 3, 9, 1];
@@ -55,7 +55,7 @@ test('a failing task gives its place to the next', async () => {
 async function orderOf(owners: string[]) {
   const began: string[] = [];
   const running = new Set<string>();
-  const run = limitWork({ atOnce: 2, waiting: 20, waitingOfOwner: 3, whenFull: () => new Error('full') });
+  const run = createQueue({ atOnce: 2, waiting: 20, waitingOfOwner: 3, whenFull: () => new Error('full') });
   const results = await Promise.allSettled(
     owners.map((owner) =>
       run(async () => {
