@@ -12,7 +12,7 @@ type Area = NonNullable<Handles['sketched']>;
 export function sourcesOf(area: Area, path: string, components: string[]): string[] {
   const audience = area === 'auth' ? (path.startsWith('/admini') ? 'admin' : 'portal') : area;
   // The frame of pages before a session is of no audience.
-  return components.map((name) => (name === 'AuthLayout' ? 'ui/plain/frame' : `pages/${audience}`) + `/${name}.tsx`);
+  return components.map((name) => `${name === 'AuthLayout' ? 'ui/plain/frame' : `pages/${audience}`}/${name}.tsx`);
 }
 
 /** What is sent of an area's page ahead of the program. */

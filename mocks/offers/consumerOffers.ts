@@ -18,7 +18,7 @@ import { isLive } from './offers.ts';
 const minStemLength = 4;
 
 /** Words by the words that are searched for: another when the offers have no form of it. */
-export interface Spelling {
+interface Spelling {
   words: string[];
   /** Corrections of more than a letter, by the words as typed: these are proposed. */
   proposed: Map<string, string>;

@@ -66,7 +66,7 @@ export interface OnlinePaymentRow {
 }
 
 /** A refund of a payment on the site; cents. */
-export interface OnlineRefundRow {
+interface OnlineRefundRow {
   id: string;
   state: OnlineRefundState;
   fault: OnlineRefundFault | null;

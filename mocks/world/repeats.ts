@@ -4,7 +4,7 @@ import { daysFromNow, helsinkiDate } from './clock.ts';
 import { type ImageRow, picture } from './picture.ts';
 import type { OfferRow } from './rows.ts';
 
-export interface RepeatRunRow {
+interface RepeatRunRow {
   on: string;
   outcome: RepeatOutcome;
   charged: number;

@@ -31,7 +31,7 @@ interface ShopWorld {
 }
 
 /** A page on which nothing has been written yet. */
-export const emptyShop = (businessId: string, slug: string): ShopRow => ({
+const emptyShop = (businessId: string, slug: string): ShopRow => ({
   ...{ businessId, slug, oldSlugs: [], isShown: true, change: null, changeVersion: 0, submittedAt: null },
   content: { intro: '', website: '', street: '', postCode: '', town: '', logo: null },
   ...{ rejectedReason: null, changedAt: null },

@@ -56,7 +56,7 @@ export function admitToRoot(rule: AuthRule, { maintenance, viewers }: Gated): vo
  * Lets a viewer through or throws: SIGN_IN_REQUIRED without a session of a wanted kind, FORBIDDEN without the
  * permission, or what is wrong with the account (ACCOUNT_SUSPENDED, PASSWORD_CHANGE_REQUIRED).
  */
-export function admit(rule: AuthRule, viewers: Viewers): void {
+function admit(rule: AuthRule, viewers: Viewers): void {
   if (rule.as.includes('ANYONE')) return;
   const wanted = kinds.filter((kind) => rule.as.includes(kind) && viewers[kind]);
   if (wanted.length === 0) throw new AppError('SIGN_IN_REQUIRED');

@@ -15,7 +15,7 @@ function literal(node: ValueNode): unknown {
 const maxEuros = 1_000_000_000;
 
 /** Euros as the caller writes them -> integer cents. More than two decimals and values such as NaN are refused. */
-export function centsOf(value: unknown): number {
+function centsOf(value: unknown): number {
   if (typeof value !== 'number' || !Number.isFinite(value)) refuse('Rahasumman tulee olla luku.');
   const cents = Math.round(value * 100);
   // The shortest decimal form decides: 0.1 + 0.2 is not two decimals, 0.3 is.
@@ -48,7 +48,7 @@ const DateTime = new GraphQLScalarType<Date, string>({
 });
 
 /** A calendar date as YYYY-MM-DD; Days that do not exist, such as 30 February, are refused. */
-export function calendarDateOf(value: unknown): string {
+function calendarDateOf(value: unknown): string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value))
     refuse('Päivämäärän tulee olla muodossa VVVV-KK-PP.');
   const instant = new Date(`${value}T00:00:00Z`);

@@ -8,8 +8,8 @@ import { parseKeys } from '../platform/secrets/encryptionKeys.ts';
 import { type Env, environmentReader, type Reader } from './environment.ts';
 import { readTelemetry, type TelemetryConfig } from './telemetry.ts';
 
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
 
 /** Where images are stored when not on the server's own disk. */
 export interface S3Config {

@@ -82,7 +82,7 @@ const plant = `${shadow(400, 500, 140)}<g fill="#3f7d4a"><path d="M400 400C250 3
 <g stroke="#2f6338" stroke-width="5" fill="none"><path d="M400 400V160M400 396c-60-60-110-120-134-190M400 396c60-60 110-120 134-190"/></g><path d="M320 390h160l-22 110H342z" fill="#c46a3f"/><path d="M312 382h176v34H312z" fill="#a9562f"/>`;
 
 /** Scenes by their key; each suits a kind of shop. */
-export const scenes = {
+const scenes = {
   coffee: { sky: '#e9dcc6', table: '#c99f6b', subject: coffee },
   bun: { sky: '#f6e3c0', table: '#d7a868', subject: bun },
   pizza: { sky: '#f2ddd0', table: '#a86b45', subject: pizza },

@@ -85,7 +85,7 @@ const maxEnding = 5;
 const clitics = /^(.{4,})(?:kin|kaan|kään|ko|kö|ni|si|mme|nne|nsa|nsä)$/;
 
 /** Basic forms of which a word outside the lexicon may be a form, itself first: names of shops, brands, rare words. */
-export function guessesOf(word: string): string[] {
+function guessesOf(word: string): string[] {
   const found = new Set([word]);
   for (const form of [word, clitics.exec(word)?.[1] ?? ''])
     for (let cut = form.length - 1; cut >= 3 && cut >= form.length - maxEnding; cut--)

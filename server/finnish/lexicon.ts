@@ -3,7 +3,7 @@ import { isFront } from './letters.ts';
 import { beforeVowel, fits, type Stems, stemsOf, vowelEndings } from './stems.ts';
 
 /** An entry of the lexicon. */
-export interface Entry {
+interface Entry {
   /** Basic form; several words with spaces between. */
   lemma: string;
   /** Words of the same meaning. */

@@ -7,7 +7,7 @@ import { priceAt } from './prices.ts';
 import { chunksOf, sizeAt } from './sizes.ts';
 
 /** Maximum number of words of a search; further ones are cut. */
-export const maxWords = 10;
+const maxWords = 10;
 
 /** What a search was read as. */
 export interface UnderstoodSearch {

@@ -27,7 +27,7 @@ interface Chunk {
 }
 
 /** What the browser needs of the built client, as paths under its folder. */
-export interface Pieces {
+interface Pieces {
   scripts: string[];
   styles: string[];
   /** Sources that are no pieces of the build: what they need would be loaded late. */

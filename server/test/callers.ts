@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '../platform/secrets/secrets.ts';
 import { aBusiness, aConsumer, anAdmin } from './marketplace.ts';
 
 /** Permissions that can be granted one by one. */
-export const grantable = [
+const grantable = [
   'MANAGE_OFFERS',
   'MANAGE_BUSINESSES',
   'MANAGE_SETTINGS',

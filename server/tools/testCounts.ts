@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from './runProgram.ts';
 
 /** A check, test or journey that failed. */
-export interface Failure {
+interface Failure {
   /** 'file > group > title'; the name of a check. */
   name: string;
   /** First line of the error; may be empty. */

@@ -129,7 +129,7 @@ export const fonts = {
 };
 
 /** Steps of the type scale in pixels. */
-export const textSizes = [12, 14, 16, 20, 26, 34, 46] as const;
+const textSizes = [12, 14, 16, 20, 26, 34, 46] as const;
 
 /** Pixels: the grid step, corner radii, the widths the layout turns at, the heights of controls. */
 export const sizes = {

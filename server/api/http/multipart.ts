@@ -17,7 +17,7 @@ import { refusedFile, type UploadedFile } from '../../platform/storage/uploadedF
  * Limits of one multipart request: files, bytes of one file at which it is cut off, bytes of a text field, number of
  * text fields, and bytes of the whole request.
  */
-export const uploadLimits = {
+const uploadLimits = {
   // As many as the schema's lists hold: the maximum of pictures is the offer's own rule.
   files: 50,
   fileSize: maxFileBytes + 1,

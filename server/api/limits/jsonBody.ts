@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/appError.ts';
 
 /** Deepest nesting of JSON that is read: objects and lists in one another. */
-export const deepestJson = 20;
+const deepestJson = 20;
 
 const [quote, backslash, openList, closeList, openObject, closeObject] = [...'"\\[]{}'].map((c) => c.charCodeAt(0));
 

@@ -177,10 +177,10 @@ function contentOf(input: AdvertisementDraft) {
   };
 }
 
-export type Activity = 'CREATED' | 'UPDATED' | 'ACTIVATED' | 'DEACTIVATED' | 'DELETED';
+type Activity = 'CREATED' | 'UPDATED' | 'ACTIVATED' | 'DEACTIVATED' | 'DELETED';
 
 /** Periods sold and what they cost in cents; below zero when a sale is corrected. */
-export interface Sale {
+interface Sale {
   periods: number;
   amount: number;
 }

@@ -4,7 +4,7 @@ import { currencies } from '#shared/rules/settings.ts';
 import type { AdvertisementActivity, Gradient, IconType } from '#shared/schema.generated.ts';
 import { createdColumn, idColumn } from '../../platform/database/columns.ts';
 
-export const advertisementActivities = [
+const advertisementActivities = [
   'CREATED',
   'UPDATED',
   'ACTIVATED',

@@ -5,7 +5,7 @@ import { Business } from '../accounts/entities.ts';
 import { Offer } from '../offers/entities.ts';
 
 /** The events that are counted once an hour for each visitor; a VIEW of a business is a visit by its poster. */
-export const visitKinds = ['VIEW', 'CLICK', 'CALL', 'DIRECTIONS', 'WEBSITE', 'ADVERTISEMENT_CLICK'] as const;
+const visitKinds = ['VIEW', 'CLICK', 'CALL', 'DIRECTIONS', 'WEBSITE', 'ADVERTISEMENT_CLICK'] as const;
 
 const DailySaltSchema = defineEntity({
   name: 'DailySalt',

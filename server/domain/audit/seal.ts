@@ -95,7 +95,7 @@ function link(previous: string, text: string): string {
 }
 
 /** A violation of a rule of the audit log. */
-export interface AuditFault {
+interface AuditFault {
   rule: string;
   /** Id of the entry; of a missing guard its name. */
   id: string;

@@ -22,7 +22,7 @@ import { appendOnly, creditWithinInvoice, signOfInvoice, signOfKind, transaction
 import { chargeCondition } from './ledgerSql.ts';
 import { listsInvoice, opensBalance } from './payments/guards.ts';
 
-export const transactionKinds = [
+const transactionKinds = [
   'TOP_UP',
   'CHARGE',
   'ADMIN_CHARGE',
@@ -34,7 +34,7 @@ export const transactionKinds = [
 ] as const satisfies TransactionKind[];
 
 /** Why a top-up was credited: its invoice was made, within the credit limit, by an admin's decision, or it was paid. */
-export const creditGrounds = ['INVOICE', 'LIMIT', 'ADMIN', 'PAYMENT'] as const;
+const creditGrounds = ['INVOICE', 'LIMIT', 'ADMIN', 'PAYMENT'] as const;
 export type CreditGround = (typeof creditGrounds)[number];
 const orderStatuses = ['PENDING', 'COMPLETED', 'CANCELLED'] as const satisfies OrderStatus[];
 

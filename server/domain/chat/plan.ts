@@ -4,7 +4,7 @@ import { isCommand } from './ai/commands.ts';
 import { plainText } from './ai/plainText.ts';
 
 /** Languages that answers are written in. */
-export const languages = ['fi', 'sv', 'en'] as const;
+const languages = ['fi', 'sv', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 const kinds = ['OFFERS', 'NOTHING', 'CLARIFY', 'ABOUT_SERVICE', 'SMALL_TALK', 'OFF_TOPIC'] as const;
@@ -21,7 +21,7 @@ const smallTalk = ['GREETING', 'THANKS', 'BYE', 'HOW_ARE_YOU', 'PRAISE', 'NO_MOR
 export type SmallTalk = (typeof smallTalk)[number];
 
 /** What of the service itself can be asked; each has its answer with a page. */
-export const serviceTopics = [
+const serviceTopics = [
   'DELETE_ACCOUNT',
   'DELETE_CONVERSATION',
   'PASSWORD',
@@ -45,7 +45,7 @@ const offerSubjects = ['PRICE', 'VALIDITY', 'PLACE', 'PHONE', 'HOURS', 'WEBSITE'
 export type OfferSubject = (typeof offerSubjects)[number];
 
 /** Max offers of one answer. */
-export const maxPicks = 8;
+const maxPicks = 8;
 /** Max characters of a quote; a longer one is not shown. */
 const maxQuote = 120;
 

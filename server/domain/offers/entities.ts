@@ -39,7 +39,7 @@ const adminIndexes = [
   },
 ];
 
-export const offerStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies OfferStatus[];
+const offerStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies OfferStatus[];
 const locationTypes = ['SINGLE', 'MULTIPLE'] as const satisfies LocationType[];
 
 const CategorySchema = defineEntity({

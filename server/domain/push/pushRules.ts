@@ -29,7 +29,7 @@ export interface Moment {
 }
 
 /** One notification, of one or several things of a kind. */
-export interface Notification {
+interface Notification {
   kind: PushKind;
   things: Waiting[];
 }
@@ -46,7 +46,7 @@ export interface Decision {
 }
 
 /** The hour of a day at which favourites that end on the next day are notified of. */
-export const favouriteHour = 16;
+const favouriteHour = 16;
 
 /**
  * What is sent now. Nothing in quiet hours, nothing of what has ended, is hidden or known already; one notification for

@@ -20,7 +20,7 @@ export interface VersionedContent extends ShopContent {
 }
 
 /** A change of that which waits for an admin. */
-export interface ShopChange {
+interface ShopChange {
   content: ShopContent;
   /** A random number, another one for every other content: no text can be made that has the version of the one that an admin has read. */
   version: number;

@@ -22,7 +22,7 @@ export function publishedContent({ intro, website, street, postCode, town, logoI
 }
 
 /** What its business sees, and edits: a change that waits, if there is one. */
-export function shownContent(profile: ShopProfile): ShopContent {
+function shownContent(profile: ShopProfile): ShopContent {
   return profile.change?.content ?? publishedContent(profile);
 }
 

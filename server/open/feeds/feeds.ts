@@ -15,7 +15,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { calendarOf } from './calendar.ts';
 
 /** What a feed is about. */
-export interface Channel {
+interface Channel {
   title: string;
   description: string;
   /** Address of the page that shows the same. */

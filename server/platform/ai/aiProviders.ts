@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 export type AiProvider = 'OPENAI' | 'ANTHROPIC' | 'GOOGLE' | 'AZURE_OPENAI';
 
 /** A model as its service names it. */
-export interface ProviderModel {
+interface ProviderModel {
   id: string;
   name: string;
   description: string | null;

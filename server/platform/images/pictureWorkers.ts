@@ -16,7 +16,7 @@ interface Made {
 }
 
 /** Asks a process to decode a file. Refuses UNAVAILABLE when the process fails through no fault of the file. */
-export type Decode = <Kind extends PictureJob['kind']>(kind: Kind, bytes: Buffer) => Promise<Made[Kind]>;
+type Decode = <Kind extends PictureJob['kind']>(kind: Kind, bytes: Buffer) => Promise<Made[Kind]>;
 
 /** The processes that decode pictures: none until the first picture, at most two, and none again after a while. */
 export interface PictureWorkers {

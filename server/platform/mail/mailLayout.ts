@@ -15,7 +15,7 @@ export interface MailEntry {
 }
 
 /** A list in a mail, under a heading of its own. */
-export interface MailSection {
+interface MailSection {
   heading: string;
   entries: readonly MailEntry[];
   /** After the entries. */

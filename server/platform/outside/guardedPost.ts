@@ -55,7 +55,7 @@ export function destinationOf(address: string, { hosts, origins }: Destinations)
 }
 
 /** A connection that was refused before anything was sent. */
-export class NotPublicError extends Error {
+class NotPublicError extends Error {
   readonly code = 'NOT_PUBLIC';
 }
 
@@ -63,7 +63,7 @@ export class NotPublicError extends Error {
  * Resolves a name as `lookup` does, but fails when any of its addresses is not public. The connection is then made to
  * the address that was looked at, so that a name cannot mean another one a moment later.
  */
-export function publicLookup(lookup: LookupFunction = systemLookup as LookupFunction): LookupFunction {
+function publicLookup(lookup: LookupFunction = systemLookup as LookupFunction): LookupFunction {
   return (hostname, options, done) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '', 0);

@@ -17,7 +17,7 @@ export interface Cluster {
   durable: boolean;
 }
 
-export const superuser = 'lahitarjous';
+const superuser = 'lahitarjous';
 
 export const clusterDirectory = ({ home }: Cluster) => join(home, 'cluster');
 const passwordFile = ({ home }: Cluster) => join(home, 'password');
@@ -106,7 +106,7 @@ function stopWithUs(pid: number | undefined, home: string) {
 }
 
 /** Whether `directory` answers on `port` to our password: only then is it our database and ready. */
-export async function answers(cluster: Cluster, port: number): Promise<boolean> {
+async function answers(cluster: Cluster, port: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: clusterUrl(cluster, port, 'postgres'),
     connectionTimeoutMillis: 5000,

@@ -4,8 +4,6 @@ import type { Config } from '../../config/config.ts';
 import type { Log } from '../telemetry/log.ts';
 import { type RegistryAnswer, readPrhAnswer } from './prhAnswer.ts';
 
-export type { RegistryAnswer } from './prhAnswer.ts';
-
 export interface CompanyRegistry {
   /** Never throws: a registry that is down, slow or talks nonsense is 'unavailable'. */
   findCompanies(businessId: string): Promise<RegistryAnswer>;

@@ -1,7 +1,7 @@
 import { checkAddress, isWholeAddress, type PostalAddress } from '#shared/rules/addresses.ts';
 
 /** A name under which a company does business: its own, a parallel one, or an auxiliary one. */
-export interface Company {
+interface Company {
   businessName: string;
   businessId: string;
   /** Of the company, not of a branch; null when the registry knows none. */

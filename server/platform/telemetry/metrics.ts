@@ -10,7 +10,7 @@ import {
 import { type Figures, reportFigures } from './figures.ts';
 import { metricsOfAllWorkers } from './workerMetrics.ts';
 
-export interface Pool {
+interface Pool {
   totalCount: number;
   idleCount: number;
   waitingCount: number;

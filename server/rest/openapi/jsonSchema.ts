@@ -115,13 +115,13 @@ function only(schema: JsonSchema, filled: readonly string[]): JsonSchema {
 }
 
 /** The JSON that a selection is answered as: a numbered page is its rows. */
-export function ofShape(shape: Shape): JsonSchema {
+function ofShape(shape: Shape): JsonSchema {
   const schema = typed(shape);
   return about(shape.nullable ? orNull(schema) : schema, shape.description);
 }
 
 /** Also null. A named schema stays as it is, beside null. */
-export function orNull(schema: JsonSchema): JsonSchema {
+function orNull(schema: JsonSchema): JsonSchema {
   if (schema.title !== undefined) return { anyOf: [schema, nothing] };
   return typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : schema;
 }

@@ -52,7 +52,7 @@ export function fieldsOf(document: DocumentNode, { selections }: SelectionSetNod
 }
 
 /** The name under which a field is answered. */
-export function nameOf(node: FieldNode): string {
+function nameOf(node: FieldNode): string {
   return (node.alias ?? node.name).value;
 }
 
@@ -72,7 +72,7 @@ export function isPage(shape: Shape): boolean {
 }
 
 /** Answered data as REST writes it: enums in its spelling, pages as their rows. */
-export function spell(shape: Shape, value: unknown): unknown {
+function spell(shape: Shape, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (shape.kind === 'leaf')
     return isEnumType(shape.type) ? toRest(shape.type as GraphQLEnumType, String(value)) : value;

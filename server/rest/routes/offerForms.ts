@@ -132,10 +132,7 @@ type OwnOffer = RestData<OwnOfferFragment>;
 type AdminOffer = RestData<AdminOfferFragment>;
 
 /** The category is a name; the city of an offer in one place is a text, that of others a list. */
-export function ownOffer<Answer extends Pick<Offer, 'category' | 'location_type' | 'cities'>>({
-  category,
-  ...offer
-}: Answer) {
+function ownOffer<Answer extends Pick<Offer, 'category' | 'location_type' | 'cities'>>({ category, ...offer }: Answer) {
   const [only = null] = offer.cities;
   const city = offer.location_type === 'single' ? only : offer.cities;
   return { ...offer, category: category.name, category_id: category.id, city };
@@ -154,7 +151,7 @@ function ownOfferType(offer: JsonSchema): JsonSchema {
 const noAddress = 'Address not provided';
 
 /** The same with its business: `business_id` is the Y-tunnus. */
-export function adminOffer({ business, ...offer }: AdminOffer) {
+function adminOffer({ business, ...offer }: AdminOffer) {
   const { id: account_id, business_name, business_id } = business;
   return { ...ownOffer(offer), address: offer.address ?? noAddress, account_id, business_name, business_id };
 }

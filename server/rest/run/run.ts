@@ -38,7 +38,7 @@ const sentences: Record<string, string> = {
 };
 
 /** A variable with its type. */
-export interface Given {
+interface Given {
   type: GraphQLInputType;
   value: unknown;
 }
@@ -179,7 +179,7 @@ export function bodyOf({ row, shape, page }: Prepared, data: Data): Data {
 }
 
 /** What a success says of the operation's data: `answer` itself, other root fields under their names. */
-export function assemble({ reply, message }: Row, data: Data): Data {
+function assemble({ reply, message }: Row, data: Data): Data {
   const { answer = {}, ...named } = data;
   const body = reply ? reply.body(data) : { ...(answer as Data), ...named };
   return message === undefined ? body : { message, ...body };

@@ -21,7 +21,7 @@ export interface AccessibilityAudit {
 }
 
 /** A rule that a page breaks. */
-export interface AccessibilityViolation {
+interface AccessibilityViolation {
   route: string;
   theme: string;
   width: number;

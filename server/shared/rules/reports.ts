@@ -11,10 +11,10 @@ import { checkEmail, checkLength, checkRequired, type FieldErrors, textLength, t
 type Text = string | null | undefined;
 
 /** Characters of a report's text at least: with fewer, no admin knows what is wrong (DSA article 16: substantiated). */
-export const minReportText = 20;
+const minReportText = 20;
 
 /** Months in which a decision may be appealed against. */
-export const appealMonths = 6;
+const appealMonths = 6;
 
 /** The page of a mailed appeal link, and the parameter that holds the link's key. */
 export const appealPage = { path: '/valitus', parameter: 'avain' } as const;

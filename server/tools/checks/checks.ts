@@ -10,7 +10,7 @@ import { sentencesInPlace } from './sentences.ts';
 import { dialectFaults } from './words.ts';
 
 /** One thing that must hold for the sources. */
-export interface Check {
+interface Check {
   name: string;
   /** What is wrong, ready to print; empty when nothing is. */
   run(): Promise<string>;
@@ -26,7 +26,7 @@ const program =
 const readJson = async (file: string) => JSON.parse(await readFile(join(projectRoot, file), 'utf8'));
 
 /** Everything `npm run check` looks at, the slowest first. */
-export const checks: Check[] = [
+const checks: Check[] = [
   { name: 'migrations say what the entities do', run: program('node', 'server/tools/checks/checkMigrations.ts') },
   {
     name: 'generated files are up to date',

@@ -20,7 +20,7 @@ import { type Database, startPair } from './postgresPair.ts';
 import { answersOk, type Program, startProgram, until } from './programs.ts';
 
 /** A service that takes what it gets. */
-export interface Sink {
+interface Sink {
   url: string;
   close(): Promise<void>;
 }

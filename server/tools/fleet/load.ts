@@ -17,7 +17,7 @@ export interface Outcome {
 
 /** What people do, and how many milliseconds pass between two of them doing so. */
 const paces = { feed: 150, page: 300, click: 300, publish: 500, ownOffers: 1000, report: 1000, mail: 0, chat: 0 };
-export type Kind = keyof typeof paces;
+type Kind = keyof typeof paces;
 
 /** People who use the site at a constant pace, whether it answers or not. */
 export interface Load {

@@ -21,7 +21,7 @@ export interface Database {
   ask<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>;
 }
 
-export const databaseName = 'lahitarjous';
+const databaseName = 'lahitarjous';
 
 /** A primary and a replica that streams from it, both empty but for the fleet's database, below `folder`. */
 export async function startPair(folder: string): Promise<{ primary: Database; replica: Database }> {

@@ -10,7 +10,7 @@ interface Rule {
 
 function rootRules(schema: GraphQLSchema, operation: OperationDefinitionNode): Rule[] {
   return rootValues(schema, operation, 'auth').flatMap((rule) =>
-    rule ? [{ as: rule['as'], needs: rule['needs'], master: rule['master'] } as Rule] : [],
+    rule ? [{ as: rule.as, needs: rule.needs, master: rule.master } as Rule] : [],
   );
 }
 

@@ -53,7 +53,7 @@ interface Props {
 }
 
 /** Says what goes and what stays, and asks once more where money would be written off. */
-export function DeleteBusinessDialog({ business, onClose }: Props) {
+function DeleteBusinessDialog({ business, onClose }: Props) {
   const { modal, message } = App.useApp();
   const [deleteBusiness] = useDeleteBusinessMutation({
     update: (cache) => evict(cache, affected.businesses),
@@ -122,7 +122,7 @@ export function useRegisteredAddress(businessId: string | undefined) {
 }
 
 /** The other businesses of a Y-tunnus, and what to check before one is approved. */
-export function DuplicateIdDialog({ business, onClose }: DuplicateIdProps) {
+function DuplicateIdDialog({ business, onClose }: DuplicateIdProps) {
   const shown = useLastDefined(business);
   const address = useRegisteredAddress(shown?.businessId);
   return (

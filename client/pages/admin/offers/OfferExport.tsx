@@ -21,7 +21,7 @@ export type OfferFilter = Omit<AdminOfferExportQueryVariables, 'page'>;
 type Row = AdminOfferExportQuery['adminOffers']['items'][number];
 
 /** Every offer that matches the filter, in the list's order; not cached. */
-export function readOffers(client: ApolloClient, filter: OfferFilter) {
+function readOffers(client: ApolloClient, filter: OfferFilter) {
   return readAllPages(async (page) => {
     const { data } = await client.query({
       query: AdminOfferExportDocument,
@@ -76,7 +76,7 @@ function sheetCell(value: string | number | Date | null) {
 }
 
 /** The table as an .xlsx workbook; the writer is fetched when it is first needed. */
-export async function offerWorkbook(rows: readonly Row[]): Promise<Blob> {
+async function offerWorkbook(rows: readonly Row[]): Promise<Blob> {
   const { default: writeExcelFile } = await import('write-excel-file/universal');
   const headings = texts.headings.map((value) => ({ value, fontWeight: 'bold' as const }));
   const price = texts.headings.indexOf('Hinta');

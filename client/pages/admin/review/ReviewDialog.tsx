@@ -13,7 +13,7 @@ export interface Waiting {
   name: string;
 }
 
-export type Outcome = 'approved' | 'rejected' | 'failed';
+type Outcome = 'approved' | 'rejected' | 'failed';
 
 /** Where a review is, and what has become of each that it has decided on. */
 export interface Review {

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { forgetViewer } from '../../../lib/graphql/known.ts';
 
 /** What led to the sign-in. */
-export interface SignInReason {
+interface SignInReason {
   /** The address to go back to. */
   from?: string;
 }

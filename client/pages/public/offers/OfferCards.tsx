@@ -15,7 +15,7 @@ import { IconLine } from '../../../ui/plain/Icon.tsx';
 import styles from './OfferCards.module.css';
 import type { PublicOfferFragment } from './publicOffers.generated.ts';
 
-export interface OfferCardContent extends OfferPriceFacts {
+interface OfferCardContent extends OfferPriceFacts {
   title: string;
   description: string;
   category: string;

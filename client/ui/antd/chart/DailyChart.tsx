@@ -6,7 +6,7 @@ import { Icon } from '../../plain/Icon.tsx';
 import styles from './DailyChart.module.css';
 import { DailyPlot } from './DailyPlot.tsx';
 
-export interface Series<Row> {
+interface Series<Row> {
   key: keyof Row & string;
   label: string;
   /** How a value is written; without one it is a count, written as a Finnish number. */

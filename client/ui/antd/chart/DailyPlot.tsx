@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { date, shortDate } from '../../../lib/format/format.ts';
 import styles from './DailyPlot.module.css';
 
-export interface DayValue {
+interface DayValue {
   /** YYYY-MM-DD. */
   date: string;
   value: number;

@@ -10,7 +10,7 @@ export interface Found<Row> {
   total: number;
 }
 
-export interface Query {
+interface Query {
   loading: boolean;
   error?: unknown;
   refetch: () => unknown;

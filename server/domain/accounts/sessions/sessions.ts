@@ -33,7 +33,7 @@ export interface Credentials {
 const MINUTE = 60_000;
 const waiting = ['TWO_FACTOR', 'TWO_FACTOR_CHANGE'] as const;
 /** Absolute end of every session, and the life of a remembered one, in seconds. */
-export const maxSession = 30 * 24 * 60 * 60;
+const maxSession = 30 * 24 * 60 * 60;
 
 /**
  * Adds a session for the account and ends the one that the same browser had before, so that no token lives on over a
@@ -157,7 +157,7 @@ export async function endSessionsWithoutCode(em: EntityManager, { session }: Sig
 }
 
 /** A session with the account whose it is, as the entity manager's own rows. */
-export interface SessionRow {
+interface SessionRow {
   session: Session;
   account: Consumer | Business | Admin;
 }

@@ -10,7 +10,7 @@ export interface SentIds {
 }
 
 /** The columns of `sentOnceSql` for the events' ids, of which null means none, and the groups that they are in. */
-export function sentIdsOf(events: { id: string | null; place: number }[]): SentIds {
+function sentIdsOf(events: { id: string | null; place: number }[]): SentIds {
   const known = new Map(events.flatMap(({ id, place }) => (id === null ? [] : [[id, place] as const])));
   return { sentIds: joined([...known.keys()]), sentPlaces: joined([...known.values()]) };
 }

@@ -108,7 +108,7 @@ export function isRobot({ userAgent, consumer }: Visitor): boolean {
 let latestDay = { date: '', from: 0, until: 0 };
 
 /** The Helsinki date of an instant, and the milliseconds at which it begins and ends. */
-export function dayOf(at: Date): { date: string; from: number; until: number } {
+function dayOf(at: Date): { date: string; from: number; until: number } {
   const time = at.getTime();
   // Nearly always the same day as in the previous call.
   if (time < latestDay.from || time >= latestDay.until) {

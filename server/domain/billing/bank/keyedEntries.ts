@@ -5,7 +5,7 @@ import type { BankStatement, FileEntry } from './bankEntry.ts';
 import { type BankFile, readBankFile } from './bankFile.ts';
 
 /** What a file says about an account and a period, without its movements. */
-export interface StatementFacts extends Omit<BankStatement, 'entries' | 'awaited' | 'from' | 'to'> {
+interface StatementFacts extends Omit<BankStatement, 'entries' | 'awaited' | 'from' | 'to'> {
   /** YYYY-MM-DD, both included. */
   from: string;
   to: string;

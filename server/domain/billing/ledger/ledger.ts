@@ -18,7 +18,7 @@ export interface LedgerAdmin {
 }
 
 /** The charged offer, as the ledger stores it. */
-export interface ChargedOffer {
+interface ChargedOffer {
   id: string;
   title: string;
   type: OfferType;

@@ -206,7 +206,7 @@ export function allPayments(
 }
 
 /** Ids of the payments that have a refund which an admin must look into, as SQL. */
-export const refundsToSee = sql`select payment_id from online_refund
+const refundsToSee = sql`select payment_id from online_refund
   where state in ('FAILED', 'REVIEW') and handled_at is null`;
 
 /**

@@ -66,7 +66,7 @@ const document = `mutation ($input: ImportBankFileInput!) {
   importBankFile(input: $input) { alreadyRead added known file { id kind entries received waiting } }
 }`;
 
-export interface ImportedAnswer {
+interface ImportedAnswer {
   importBankFile: {
     alreadyRead: boolean;
     added: number;

@@ -43,7 +43,7 @@ export interface AnswerFacts {
 }
 
 /** One text of an answer, by its key. */
-export type Statement = { [Key in keyof TextArguments]: { key: Key; args: TextArguments[Key] } }[keyof TextArguments];
+type Statement = { [Key in keyof TextArguments]: { key: Key; args: TextArguments[Key] } }[keyof TextArguments];
 
 /** A rendered answer. */
 export interface Rendered {

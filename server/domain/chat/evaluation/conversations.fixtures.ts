@@ -9,7 +9,7 @@ export interface Turn {
 }
 
 /** A kind of answer, and for one about the service its topic. */
-export interface RightKind {
+interface RightKind {
   kind: string;
   topic: string | null;
 }
@@ -89,7 +89,7 @@ function readLimit(inside: string): [string, string] {
 }
 
 /** Whether an offer is about something: parts of words of its title, keywords, or its category. */
-export function isAbout({ title, keywords, category }: OfferCard, about: string[][]): boolean {
+function isAbout({ title, keywords, category }: OfferCard, about: string[][]): boolean {
   const text = [title, ...keywords].join(' ').toLowerCase();
   const has = (part: string): boolean =>
     part.startsWith('-') ? !has(part.slice(1)) : part === `category:${category.name}` || text.includes(part);
@@ -97,7 +97,7 @@ export function isAbout({ title, keywords, category }: OfferCard, about: string[
 }
 
 /** What the consumer pays, in cents. */
-export function priceOf({ discountedPrice, originalPrice }: OfferCard): number | null {
+function priceOf({ discountedPrice, originalPrice }: OfferCard): number | null {
   return discountedPrice ?? originalPrice;
 }
 

@@ -215,7 +215,7 @@ interface Figures {
 }
 
 /** Counts what was judged. */
-export function figuresOf(judged: readonly Judged[]): Figures {
+function figuresOf(judged: readonly Judged[]): Figures {
   const right = judged.filter(({ faults }) => faults.length === 0).length;
   return {
     answers: judged.length,

@@ -34,7 +34,7 @@ interface NearbyValues {
   id: string;
 }
 
-export interface NearbyRow {
+interface NearbyRow {
   id: string;
   card: OfferCard;
   city: string;

@@ -24,7 +24,7 @@ export interface NumberedList<Tables, Table extends keyof Tables> {
 }
 
 /** What a list is ordered by. An index on it and the id, after columns of the filter, avoids reading rows before a page. */
-export interface Order<Tables, Table extends keyof Tables> {
+interface Order<Tables, Table extends keyof Tables> {
   by: ReferenceExpression<Tables, Table>;
   direction: 'ASC' | 'DESC';
   /** Where null comes among the values; by default above the highest, as in PostgreSQL. */
@@ -146,7 +146,7 @@ export function checkFirst(first: number): { first?: string } {
 }
 
 /** Rows that one statement of an export reads: some milliseconds, and some hundred kilobytes. */
-export const rowsOfExport = 500;
+const rowsOfExport = 500;
 
 /** Where a row is in a list of the newest first. */
 export interface Placed {

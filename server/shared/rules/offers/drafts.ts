@@ -9,7 +9,7 @@ import { checkDraftAmounts } from './priceFields.ts';
 
 /** Maximum number of a business's drafts, and of the pictures of each. */
 export const maxDrafts = 20;
-export const maxDraftImages = addDraftImagesLimits.images.count;
+const maxDraftImages = addDraftImagesLimits.images.count;
 /** Days after its last change when a draft is deleted. */
 export const daysOfDraft = 60;
 

@@ -77,7 +77,7 @@ export function checkContent(draft: ContentDraft): FieldErrors {
 }
 
 /** FieldErrors of where an offer is: one city with an address, several cities, or the whole country. */
-export function checkPlace(draft: ContentDraft): FieldErrors {
+function checkPlace(draft: ContentDraft): FieldErrors {
   const cities = distinctCities(draft.cities);
   const unknown = checkCities(cities);
   if (unknown.cities) return unknown;

@@ -40,10 +40,10 @@ export interface PriceFields {
 }
 
 /** Maximum of every price of a consumer, in cents. */
-export const maxPrice = 100_000_000;
+const maxPrice = 100_000_000;
 /** Maximum of an amount, in its unit, and of the packs. */
-export const maxAmount = 100_000;
-export const maxCount = 1000;
+const maxAmount = 100_000;
+const maxCount = 1000;
 
 /** The form of a price: a percent without a price is a general announcement. */
 export function formOf({ priceForm, ...draft }: PriceFields): PriceForm {
@@ -67,7 +67,7 @@ export function checkPriceFields(draft: PriceFields): FieldErrors {
 }
 
 /** FieldErrors of prices and of a percent that are out of their ranges, whatever they are for. */
-export function checkAmounts(draft: PriceFields): FieldErrors {
+function checkAmounts(draft: PriceFields): FieldErrors {
   const { originalPrice, discountedPrice, lowestPrice30Days, discountPercentage: percent } = draft;
   const faults: FieldErrors = {};
   for (const [field, price] of Object.entries({ originalPrice, discountedPrice, lowestPrice30Days })) {

@@ -47,7 +47,7 @@ export interface JudgedPrice {
 }
 
 /** Days before a reduction of which the lowest price counts (consumer protection act 2:11). */
-export const daysOfLowest = 30;
+const daysOfLowest = 30;
 /** Days of an unbroken series of reductions at most, from its first day to its last, that count from before the first. */
 const daysOfCampaign = 60;
 /** Days before a start whose prices can matter: a campaign, the days before it, and one to see that it is longer. */

@@ -11,7 +11,7 @@ export const maxRuns = 26;
 export const minDays = 2;
 export const maxDays = 7;
 /** Maximum of what a repeat may charge in a month, in cents. */
-export const maxMonthCap = 1_000_000;
+const maxMonthCap = 1_000_000;
 
 /** What a business agrees to. Money in cents. */
 export interface RepeatTerms {

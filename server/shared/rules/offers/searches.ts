@@ -2,7 +2,7 @@ import { searchOffersLimits } from '../../limits.generated.ts';
 import { textLength, tidyLine } from '../fields.ts';
 
 /** Maximum number of recent searches that an account or a device remembers. */
-export const maxRecentSearches = 8;
+const maxRecentSearches = 8;
 
 const minLength = 2;
 

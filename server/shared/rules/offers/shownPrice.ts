@@ -10,7 +10,7 @@ import type {
 import { shownPriceTexts as texts } from '../../texts/shownPrice.ts';
 
 /** What a stored price is compared with: also a percent that is announced without a price, or nothing. */
-export const judgedBases = ['NONE', 'STATED_GENERAL', 'LOWEST_30', 'LOWEST_30_CAMPAIGN', 'BEFORE'] as const;
+const judgedBases = ['NONE', 'STATED_GENERAL', 'LOWEST_30', 'LOWEST_30_CAMPAIGN', 'BEFORE'] as const;
 export type JudgedBasis = (typeof judgedBases)[number];
 
 /** A consumer's price as it is shown. Money in cents. */
