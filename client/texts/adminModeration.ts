@@ -111,7 +111,6 @@ export const reports = {
     removeFailed: 'Kuvien poistaminen epäonnistui',
   },
   unchanged: 'Tarjous on sama kuin ilmoitettaessa.',
-  prices: 'Hinta',
   hidden: 'Piilotettu',
   fields: {
     title: 'Otsikko',

@@ -45,7 +45,6 @@ export const analytics = {
     intro: 'Eniten klikkauksia saaneet ensin.',
     table: 'Tarjouskohtaiset luvut',
     offer: 'Tarjous',
-    status: 'Tila',
     clicks: 'Klikkaukset',
     views: 'Katselut',
     clickRate: 'Klikkaus-%',

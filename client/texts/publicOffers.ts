@@ -24,13 +24,11 @@ export const publicOffers = {
     change: 'Vaihda kuntaa',
     none: (city: string) => `${city}: ei tarjouksia juuri nyt.`,
     noneHint: 'Katso, missä lähikunnissa niitä on.',
-    all: 'Kaikki kunnat',
   },
   offer: {
     valid: (period: string) => `Voimassa ${period}`,
     business: 'Yritys',
     place: 'Paikka',
-    validity: 'Voimassa',
     category: 'Kategoria',
     facts: 'Tiedot',
     call: 'Soita',
