@@ -18,6 +18,7 @@ const everyPage = fileGroup(
   'client/lib/graphql/(answers|ask|known|publicSettings\\.generated|usePublicSettings)\\.',
   'client/lib/format/format\\.',
   'client/texts/common\\.',
+  'server/shared/records\\.',
   'graphql/language/(printer|kinds)\\.',
   'vite/preload-helper',
 );

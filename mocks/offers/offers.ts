@@ -1,4 +1,5 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { keysOf } from '#shared/records.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing/billing.ts';
 import { paymentReturned } from '#shared/rules/billing/receivables.ts';
 import { isPremium } from '#shared/rules/offers/offers.ts';
@@ -158,7 +159,7 @@ const queries: MockResolvers['Query'] = {
     revenues: [{ amount: world.offers.reduce((sum, { cost }) => sum + cost, 0) }],
   }),
   offerPricing: (_, __, { world }) => ({
-    offerTypes: (Object.keys(offerTypeTerms) as OfferType[]).map((type) => ({
+    offerTypes: keysOf(offerTypeTerms).map((type) => ({
       ...offerTypeTerms[type],
       type,
       price: priceOf(world, type),

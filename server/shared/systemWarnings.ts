@@ -1,3 +1,4 @@
+import { keysOf } from './records.ts';
 import type { SystemStatus, SystemWarning, SystemWarningKind } from './schema.generated.ts';
 
 const hour = 3_600_000;
@@ -44,7 +45,7 @@ export function warningsOf(status: Facts, resting: number, now = new Date()): Sy
     DRILL_OLD: Number(age(backup?.drilledAt) > 35 * day),
     NEWER_DATABASE: database.newerMigrations,
   };
-  const kinds = Object.keys(counts) as SystemWarningKind[];
+  const kinds = keysOf(counts);
   return kinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => ({ kind, count: counts[kind], runbook: `docs/runbooks.md#${runbooks[kind]}` }));

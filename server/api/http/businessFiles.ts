@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { analyticsFilterNames } from '#shared/analyticsTexts.ts';
 import { type FieldErrors, refuseIfAny } from '#shared/appError.ts';
+import { keysOf } from '#shared/records.ts';
 import { posterSizes } from '#shared/rules/shopPath.ts';
 import type { AnalyticsFilter, AnalyticsPeriod } from '#shared/schema.generated.ts';
 import { reportFile, reportFormats } from '../../domain/analytics/reportFile.ts';
@@ -47,7 +48,7 @@ const periods: Record<string, AnalyticsPeriod> = {
   365: 'DAYS_365',
   all: 'ALL',
 };
-const filters = Object.keys(analyticsFilterNames) as AnalyticsFilter[];
+const filters = keysOf(analyticsFilterNames);
 
 /** The files that a business downloads, beside its invoices. */
 export const businessFiles: readonly BusinessFile[] = [

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/appError.ts';
+import { keysOf } from '#shared/records.ts';
 import { isPremium } from '#shared/rules/offers/offers.ts';
 import type {
   AnalyticsComparison,
@@ -158,7 +159,7 @@ const zero: Counts = {
 
 function sumOf(days: DayCounts[]): Counts {
   const sum = { ...zero };
-  for (const day of days) for (const name of Object.keys(zero) as (keyof Counts)[]) sum[name] += day[name];
+  for (const day of days) for (const name of keysOf(zero)) sum[name] += day[name];
   return sum;
 }
 

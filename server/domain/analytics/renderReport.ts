@@ -1,4 +1,5 @@
 import { clickCostRule, offerPhaseNames, uncountedTexts, visitSourceTexts } from '#shared/analyticsTexts.ts';
+import { keysOf } from '#shared/records.ts';
 import type {
   AnalyticsComparison,
   AnalyticsOverview,
@@ -168,6 +169,6 @@ function added(sum: DailyFigures, day: DailyFigures): DailyFigures {
 
 /** What is not in the figures, and why. */
 export function uncounted(filtered: FilteredEvents): { name: string; count: number; why: string }[] {
-  const names = Object.keys(uncountedTexts) as (keyof typeof uncountedTexts)[];
+  const names = keysOf(uncountedTexts);
   return names.map((name) => ({ ...uncountedTexts[name], count: filtered[name] }));
 }

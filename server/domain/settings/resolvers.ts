@@ -1,6 +1,7 @@
+import { keysOf } from '#shared/records.ts';
 import { firstInvoiceSteps } from '#shared/rules/billing/firstInvoice.ts';
 import { offerTypeTerms, settingsContent } from '#shared/rules/settings.ts';
-import type { OfferPricing, OfferType, PublicSettings } from '#shared/schema.generated.ts';
+import type { OfferPricing, PublicSettings } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,7 +21,7 @@ export async function publicSettings(platform: Platform): Promise<PublicSettings
 /** What publishing costs, net of VAT, with what each kind of offer allows. */
 export async function offerPricing(platform: Platform): Promise<OfferPricing> {
   const { pricing, billing } = await readSettings(platform);
-  const types = Object.keys(offerTypeTerms) as OfferType[];
+  const types = keysOf(offerTypeTerms);
   return {
     offerTypes: types.map((type) => {
       const { price, ...terms } = offerTypeTerms[type];

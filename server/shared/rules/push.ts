@@ -1,5 +1,6 @@
 import { type FieldErrors, refuseIfAny } from '../appError.ts';
 import { pushDeviceInputLimits } from '../limits.generated.ts';
+import { keysOf } from '../records.ts';
 import type { PushDeviceInput, PushKind, PushSettingsInput } from '../schema.generated.ts';
 import { pushTexts } from '../texts/push.ts';
 import { checkLength, checkRequired } from './fields.ts';
@@ -27,7 +28,7 @@ export const pushRanges = { perDay: [0, 5], quietFrom: [13, 21], quietUntil: [8,
 /** FieldErrors of new settings; missing ones stay. */
 export function checkPushSettings(input: PushSettingsInput): FieldErrors {
   const faults: FieldErrors = {};
-  for (const name of Object.keys(pushRanges) as (keyof typeof pushRanges)[]) {
+  for (const name of keysOf(pushRanges)) {
     const value = input[name];
     const [min, max] = pushRanges[name];
     if (value != null && !(Number.isInteger(value) && value >= min && value <= max)) faults[name] = pushTexts[name];

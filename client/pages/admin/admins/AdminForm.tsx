@@ -1,6 +1,7 @@
 import { App, Checkbox, Form, type FormInstance, Input, Select } from 'antd';
 import { clsx } from 'clsx';
 import { createAdminInputLimits } from '#shared/limits.generated.ts';
+import { keysOf } from '#shared/records.ts';
 import { checkAdminName, checkPassword, masterOnly } from '#shared/rules/accounts.ts';
 import { checkEmail, type FieldErrors, tidyEmail } from '#shared/rules/fields.ts';
 import { dateTime } from '../../../lib/format/format.ts';
@@ -32,7 +33,7 @@ interface AdminValues {
   permissions: Permission[];
 }
 
-const everyPermission = Object.keys(texts.explained) as Permission[];
+const everyPermission = keysOf(texts.explained);
 
 /** What the role can be granted: two permissions belong to master admins alone (decision 26). */
 function grantable(role: AdminRole): Permission[] {

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { entriesOf } from '#shared/records.ts';
 import { changedOffer } from '#shared/rules/offers/offers.ts';
 import { OfferPictures } from '../../../features/offers/OfferPicture.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
@@ -53,10 +54,7 @@ function Pictures({ content }: { content: Content }) {
 
 function differences(before: Content, after: Content, currency: Currency) {
   const rows: { field: Field; before: ReactNode; after: ReactNode }[] = [];
-  for (const [field, write] of Object.entries(written) as [
-    Exclude<Field, 'images'>,
-    (typeof written)[Exclude<Field, 'images'>],
-  ][]) {
+  for (const [field, write] of entriesOf(written)) {
     const [was, is] = [write(before, currency), write(after, currency)];
     if (was !== is) rows.push({ field, before: was || texts.nothing, after: is || texts.nothing });
   }

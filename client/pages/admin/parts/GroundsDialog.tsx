@@ -1,6 +1,7 @@
 import { Form, Input, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { restrictionGroundsInputLimits } from '#shared/limits.generated.ts';
+import { keysOf } from '#shared/records.ts';
 import { checkGrounds, ruleOf } from '#shared/rules/reports.ts';
 import { groundTexts } from '#shared/texts/reports.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
@@ -22,7 +23,7 @@ export function groundsOf({ ground = 'OTHER', rule = '', facts = '' }: GroundsVa
   return { ground, facts: facts.trim(), rule: ruleOf({ ground, rule }) };
 }
 
-const options = (Object.keys(groundTexts) as RestrictionGround[]).map((ground) => ({
+const options = keysOf(groundTexts).map((ground) => ({
   value: ground,
   label: groundTexts[ground].name,
 }));

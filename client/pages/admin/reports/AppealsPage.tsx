@@ -1,6 +1,7 @@
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { decideAppealLimits } from '#shared/limits.generated.ts';
+import { keysOf } from '#shared/records.ts';
 import { checkAppealText } from '#shared/rules/reports.ts';
 import { restrictionTexts } from '#shared/texts/statements.ts';
 import { dateTime } from '../../../lib/format/format.ts';
@@ -105,7 +106,7 @@ function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void
       <p className={cards.text}>{appeal.text}</p>
       <CheckedField name="outcome" label={texts.outcome} extra={texts.consequence}>
         <Radio.Group
-          options={(Object.keys(texts.choices) as AppealOutcome[]).map((value) => ({
+          options={keysOf(texts.choices).map((value) => ({
             value,
             label: texts.choices[value],
           }))}

@@ -2,6 +2,7 @@ import { skipToken, useApolloClient } from '@apollo/client/react';
 import { Alert, Button, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { decideReportInputLimits } from '#shared/limits.generated.ts';
+import { keysOf } from '#shared/records.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
 import { groundTexts, reportKinds } from '#shared/texts/reports.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
@@ -69,7 +70,7 @@ function ReportDecisionForm({ report, onConflict, onDecided }: ReportDecisionFor
     },
     form,
   );
-  const possible = (Object.keys(reportDecisionFormTexts.decisions) as ReportDecision[]).filter(
+  const possible = keysOf(reportDecisionFormTexts.decisions).filter(
     (decision) => (offer || decision === 'KEPT' || decision === 'CHANGED') && (master || decision !== 'REMOVED'),
   );
 

@@ -1,6 +1,7 @@
 import { Button, Tabs } from 'antd';
 import { clsx } from 'clsx';
 import { type ComponentType, useState } from 'react';
+import { keysOf } from '#shared/records.ts';
 import { aiServiceNames } from '#shared/rules/chat.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { dateTime } from '../../../lib/format/format.ts';
@@ -184,7 +185,7 @@ function SettingsTabs({ settings, master }: { settings: AllSettingsFragment; mas
   const [busy, setBusy] = useState(false);
   const [dirty, setDirty] = useState<Key[]>([]);
   const [aiForm, setAiForm] = useState(false);
-  const keys = (Object.keys(adminSettings.tabs) as Key[]).filter((key) => key !== 'kayttajat' || master);
+  const keys = keysOf(adminSettings.tabs).filter((key) => key !== 'kayttajat' || master);
   const active = keys.find((key) => key === filters.osa) ?? 'profiili';
 
   function contentOf(key: Key) {

@@ -2,6 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { searchOffersLimits } from '#shared/limits.generated.ts';
+import { entriesOf, keysOf } from '#shared/records.ts';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import type { DistanceBand } from '../../../schema.generated.ts';
 import { search, search as texts } from '../../../texts/search.ts';
@@ -97,8 +98,8 @@ function SearchHints({ onSearch, onNearby }: SearchHintsProps) {
 }
 
 const nearbyResultsTexts = search.nearby;
-const choices = Object.entries(nearbyResultsTexts.within) as [keyof typeof nearbyResultsTexts.within, string][];
-const bands = Object.keys(nearbyResultsTexts.bands) as DistanceBand[];
+const choices = entriesOf(nearbyResultsTexts.within);
+const bands = keysOf(nearbyResultsTexts.bands);
 
 interface Props {
   within: DistanceBand;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { addWatchInputLimits } from '#shared/limits.generated.ts';
+import { entriesOf } from '#shared/records.ts';
 import { watchTexts } from '../../../texts/watches.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
@@ -13,7 +14,7 @@ import type { WatchesQuery, WatchPartsFragment } from './watches.generated.ts';
 import styles from './watches.module.css';
 
 const texts = watchTexts.form;
-const areas = Object.entries(texts.areas) as [WatchValues['area'], string][];
+const areas = entriesOf(texts.areas);
 
 interface SelectProps {
   label: string;

@@ -1,5 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { keysOf } from '#shared/records.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { OfferDetails, type OfferFact, OfferLink } from '../../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
@@ -8,7 +9,6 @@ import { RejectedChange } from '../../../features/offers/RejectedChange.tsx';
 import { date, dateTime, numeral, period } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { useNamedRow } from '../../../lib/site/useNamedRow.ts';
-import type { OfferPhase } from '../../../schema.generated.ts';
 import { ownOffers, rejectedOffer, offerDetails as texts } from '../../../texts/offers.ts';
 import { offerPhases, offerTypes } from '../../../texts/statuses.ts';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
@@ -81,7 +81,7 @@ function OwnOfferDialog({ offer, onRepeat, onClose }: OwnOfferProps) {
 
 const pageSize = 12;
 
-const phaseNames = Object.keys(offerPhases) as OfferPhase[];
+const phaseNames = keysOf(offerPhases);
 const phaseOptions: Record<string, string> = {
   '': ownOffers.everyPhase,
   ...Object.fromEntries(phaseNames.map((name) => [name, offerPhases[name].text])),

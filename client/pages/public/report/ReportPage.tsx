@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { reportInputLimits } from '#shared/limits.generated.ts';
+import { entriesOf } from '#shared/records.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import { checkReport, mayBeNameless } from '#shared/rules/reports.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
@@ -168,7 +169,7 @@ export const questions: Questions = ({ id }) => (id ? [{ document: ReportedOffer
 /** A page of ours that an address may name as the reported one. */
 const pageOfOurs = /^\/yritykset\/[a-z0-9-]{1,80}$/;
 
-const languages = Object.entries(reportLanguages) as [ReportLanguage, string][];
+const languages = entriesOf(reportLanguages);
 
 /** Links, so that a language has its own address. What has been typed stays. */
 function LanguageSwitch({ language }: { language: ReportLanguage }) {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type CompiledQuery, sql } from 'kysely';
+import { keysOf } from '#shared/records.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import { cacheKey } from '../../../platform/caches.ts';
 import type { Scope } from '../../../platform/platform.ts';
@@ -102,7 +103,7 @@ export async function endSessions(
 
 /** Ends the caller's session of that kind, if there is one; of every kind for ANYONE. */
 export async function logout({ em, viewers, cookies }: Visit, as: Audience): Promise<void> {
-  const kinds = as === 'ANYONE' ? (Object.keys(owners) as AccountKind[]) : [as];
+  const kinds = as === 'ANYONE' ? keysOf(owners) : [as];
   const ids = kinds.flatMap((kind) => viewers[kind]?.session.id ?? []);
   if (ids.length > 0) await em.nativeDelete(Session, { id: { $in: ids } });
   for (const kind of kinds) cookies.clear(kind);
@@ -186,7 +187,7 @@ async function findSessions({ em, platform }: Scope, hashes: string[], now: Date
 /** The parameters are the hashes of the tokens and the present instant. */
 function sessionsByToken(em: EntityManager) {
   const metadata = em.getMetadata();
-  const columns = (Object.keys(tables) as Table[]).flatMap((table) =>
+  const columns = keysOf(tables).flatMap((table) =>
     metadata
       .get<Business>(tables[table] as typeof Business)
       .props.flatMap(({ fieldNames = [] }) => fieldNames.map((column) => `${table}.${column} as "${table}.${column}"`)),

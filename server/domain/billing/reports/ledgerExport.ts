@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CsvCell } from '#shared/csv.ts';
 import { adActivities, ledgerSumNames } from '#shared/exportTexts.ts';
+import { keysOf } from '#shared/records.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import type { CurrencySums, LedgerEntry, LedgerFilterInput, RevenueRow } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
@@ -55,7 +56,7 @@ type SumName = keyof typeof ledgerSumNames;
 /** The sums that are always shown, and corrections and balances written off when there are any; then an empty line. */
 function summaryOf(total: number, sums: readonly CurrencySums[]): CsvCell[][] {
   const rare: readonly SumName[] = ['corrected', 'writtenOff'];
-  const names = Object.keys(ledgerSumNames) as SumName[];
+  const names = keysOf(ledgerSumNames);
   const lines = sums.flatMap((sum) =>
     names
       .filter((name) => !rare.includes(name) || sum[name] !== 0)

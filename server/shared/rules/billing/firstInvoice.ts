@@ -1,3 +1,4 @@
+import { keysOf } from '../../records.ts';
 import type { FirstInvoiceStepName } from '../../schema.generated.ts';
 import { defaultSettings, generalTaxRate } from '../settings.ts';
 import { plainIban } from './bankAccounts.ts';
@@ -29,6 +30,6 @@ export function firstInvoiceSteps({ general, billing, pricing }: OperatorSetting
     MAIL: services.sendsMail,
     PAYMENTS: services.takesPayments,
   };
-  const names = Object.keys(done) as FirstInvoiceStepName[];
+  const names = keysOf(done);
   return names.map((name) => ({ name, done: done[name] }));
 }
