@@ -24,7 +24,7 @@ import {
 import { billingCsv, type Payment, useBillingFilters } from './billingReport.ts';
 import { HistoryPanel, MonthsPanel } from './HistoryPanels.tsx';
 import { InvoicesPanel, OrdersPanel } from './OrdersAndInvoices.tsx';
-import { TopUpDialog } from './TopUpDialog.tsx';
+import { OrderTopUpDialog } from './OrderTopUpDialog.tsx';
 
 const paymentNoticeTexts = billing.payment;
 /** Milliseconds between looks at a payment that is still under way. */
@@ -180,7 +180,7 @@ export function BillingPage() {
         <OrdersPanel />
         <InvoicesPanel />
       </Stack>
-      <TopUpDialog open={asking} onClose={() => setAsking(false)} />
+      <OrderTopUpDialog open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import {
   useRequestTopUpMutation,
   useStartOnlineTopUpMutation,
 } from './BillingPage.generated.ts';
-import styles from './TopUpDialog.module.css';
+import styles from './OrderTopUpDialog.module.css';
 
 const texts = billing.topUp;
 
@@ -132,7 +132,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
 }
 
 /** Adds to the balance: paid at once on the pages of the payment service, or requested by invoice. */
-export function TopUpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function OrderTopUpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <FormDialog open={open} title={texts.title} onClose={onClose}>
       <RequestForm onClose={onClose} />
