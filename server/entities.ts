@@ -27,8 +27,7 @@ import {
   Visit,
 } from './domain/analytics/entities.ts';
 import { AuditEntry, AuditSeal } from './domain/audit/entities.ts';
-import { IdempotencyKey, Invoice, Order, Transaction } from './domain/billing/entities.ts';
-import { InvoiceWords } from './domain/billing/invoices/invoiceWords.ts';
+import { IdempotencyKey, Invoice, InvoiceWords, Order, Transaction } from './domain/billing/entities.ts';
 import { RowDigest } from './domain/billing/ledger/digests.ts';
 import {
   OnlinePayment,

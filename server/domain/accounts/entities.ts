@@ -2,8 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { currencies } from '#shared/rules/settings.ts';
 import type { AdminRole, Audience, BusinessMailKind, BusinessStatus, Permission } from '#shared/schema.generated.ts';
 import { createdColumn, idColumn } from '../../platform/database/columns.ts';
-import { balanceGuards } from './businesses/balanceGuard.ts';
-import { writesWords } from './businesses/wordsGuard.ts';
+import { balanceGuards, writesWords } from './businesses/guards.ts';
 
 const businessStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const satisfies BusinessStatus[];
 const adminRoles = ['MASTER_ADMIN', 'ADMIN'] as const satisfies AdminRole[];

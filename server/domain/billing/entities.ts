@@ -20,7 +20,7 @@ import {
 import { digested } from './ledger/digests.ts';
 import { appendOnly, creditWithinInvoice, signOfInvoice, signOfKind, transactionChain } from './ledger/guards.ts';
 import { chargeCondition } from './ledgerSql.ts';
-import { listsInvoice, opensBalance } from './payments/guards.ts';
+import { keptByTriggers, listsInvoice, opensBalance } from './payments/guards.ts';
 
 const transactionKinds = [
   'TOP_UP',
@@ -192,6 +192,33 @@ const InvoiceSchema = defineEntity({
 /** An invoice of a top-up or a service fee, or a credit note of one, with amounts below zero. Never changed. */
 export class Invoice extends InvoiceSchema.class {}
 InvoiceSchema.setClass(Invoice);
+
+const InvoiceWordsSchema = defineEntity({
+  name: 'InvoiceWords',
+  tableName: 'invoice_words',
+  indexes: [
+    { properties: ['issuedOn', 'number'] },
+    { name: 'invoice_words_credit_notes', properties: ['number'], where: 'is_credit_note' },
+    {
+      name: 'invoice_words_search',
+      expression: 'create index "invoice_words_search" on "invoice_words" using gin (words gin_trgm_ops)',
+    },
+  ],
+  triggers: [keptByTriggers('invoice_words')],
+  properties: {
+    /** Of the invoice. */
+    id: p.uuid().primary(),
+    number: p.integer().unique(),
+    issuedOn: p.date(),
+    isCreditNote: p.boolean(),
+    /** What admins search by. */
+    words: p.text(),
+  },
+});
+
+/** What the list of all invoices is searched, filtered and ordered by, in narrow rows. A trigger writes it with the invoice. */
+export class InvoiceWords extends InvoiceWordsSchema.class {}
+InvoiceWordsSchema.setClass(InvoiceWords);
 
 const OrderSchema = defineEntity({
   name: 'Order',
