@@ -119,15 +119,22 @@ const number = new Intl.NumberFormat('fi-FI');
 
 function weeklyText({ week, now, before, currency }: Omit<WeeklyResult, 'again'>): string[] {
   const { totalViews, totalClicks, totalConversions, periodCost, costPerClick } = now;
-  const times = totalViews === 1 ? texts.once : texts.times(number.format(totalViews));
-  const seen = texts.seen(week, times);
-  if (totalClicks === 0) return [...(totalViews > 0 ? [texts.seenOnly(seen)] : []), texts.unopened];
+  const seen = texts.seen(week, timesText(totalViews));
+  // Pages of the public site are read and called from without being opened in the app.
+  const unopened = totalConversions > 0 ? texts.actedUnopened(number.format(totalConversions)) : texts.unopened;
+  if (totalClicks === 0) return [...(totalViews > 0 ? [texts.seenOnly(seen)] : []), unopened];
   const acted = totalConversions > 0 ? texts.acted(number.format(totalConversions)) : texts.noneActed;
   const paid = texts.paid(priceText(periodCost, currency), perClickText(costPerClick, currency));
   const compared = totalClicks < minClicksCompared ? texts.tooFew : texts.compared(number.format(before.totalClicks));
-  const sentences = [texts.opened(seen, number.format(totalClicks), acted), periodCost > 0 ? paid : '', compared];
+  const opened =
+    totalViews < totalClicks
+      ? texts.openedOnly(week, timesText(totalClicks), acted)
+      : texts.opened(seen, number.format(totalClicks), acted);
+  const sentences = [opened, periodCost > 0 ? paid : '', compared];
   return [sentences.filter(Boolean).join(' ')];
 }
+
+const timesText = (count: number) => (count === 1 ? texts.once : texts.times(number.format(count)));
 
 /** Less than a euro in words: '13 senttiä'. */
 function perClickText(costPerClick: number, currency: Currency): string {

@@ -122,7 +122,10 @@ export const weeklyMailTexts = {
   seenOnly: (seen: string) => `${seen}.`,
   unopened: 'Kukaan ei vielä avannut tarjousta. Kuva ja hinta auttavat eniten.',
   opened: (seen: string, count: string, acted: string) => `${seen}, ${count} avasi sen${acted}`,
+  /** With more openings than views: a link or another app has opened offers that no list had shown. */
+  openedOnly: (week: number, times: string, acted: string) => `Viikolla ${week} tarjouksesi avattiin ${times}${acted}`,
   acted: (count: string) => `, ${count} soitti, haki reitin tai kävi sivuillasi.`,
+  actedUnopened: (count: string) => `${count} soitti, haki reitin tai kävi sivuillasi.`,
   noneActed: ', mutta kukaan ei soittanut, hakenut reittiä eikä käynyt sivuillasi.',
   paid: (cost: string, perClick: string) => `Maksoit ${cost}, eli ${perClick} avausta kohti.`,
   tooFew: 'Liian vähän arvioon.',

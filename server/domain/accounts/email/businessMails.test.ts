@@ -155,9 +155,44 @@ test("a week's result has the figures that the analytics have of its days, and i
 test('fewer than ten openings are compared with nothing', async () => {
   const business = await aRichBusiness(platform, 0);
   const offer = await anOffer(fork(), business, { cost: 500, ...running('2026-11-22') });
+  await visit(offer, 'VIEW', 5, '2026-11-20');
   await visit(offer, 'CLICK', 3, '2026-11-20');
   await mailWeeklyResults(platform, monday);
   expect((await texts(business))[0]).toMatch(/3 avasi sen, mutta kukaan ei soittanut.* Liian vähän arvioon\.\n/);
+});
+
+test('openings of offers that no list had shown are told without saying that they were seen less often', async () => {
+  const mailOf = async (events: [kind: 'VIEW' | 'CLICK' | 'CALL', count: number][]) => {
+    const business = await aRichBusiness(platform, 0);
+    const offer = await anOffer(fork(), business, { cost: 500, ...running('2026-11-22') });
+    for (const [kind, count] of events) await visit(offer, kind, count, '2026-11-20');
+    await mailWeeklyResults(platform, monday);
+    const [text = ''] = await texts(business);
+    return text;
+  };
+  const linked = await mailOf([['CLICK', 1]]);
+  expect(linked).toContain('Viikolla 47 tarjouksesi avattiin 1 kerran, mutta kukaan ei soittanut');
+  expect(linked).not.toContain('nähtiin');
+  expect(
+    await mailOf([
+      ['VIEW', 2],
+      ['CLICK', 3],
+      ['CALL', 1],
+    ]),
+  ).toContain('Viikolla 47 tarjouksesi avattiin 3 kertaa, 1 soitti, haki reitin tai kävi sivuillasi. Maksoit');
+  expect(await mailOf([['CLICK', 0]])).toContain('Kukaan ei vielä avannut tarjousta.');
+});
+
+test('a week in which people called without opening an offer does not say that nobody came', async () => {
+  const business = await aRichBusiness(platform, 0);
+  const offer = await anOffer(fork(), business, { cost: 500, ...running('2026-11-22') });
+  await visit(offer, 'VIEW', 4, '2026-11-20');
+  await visit(offer, 'CALL', 2, '2026-11-20');
+  await mailWeeklyResults(platform, monday);
+  const [text] = await texts(business);
+  expect(text).toContain('tarjouksesi nähtiin 4 kertaa.');
+  expect(text).toContain('2 soitti, haki reitin tai kävi sivuillasi.');
+  expect(text).not.toContain('Kukaan ei vielä avannut');
 });
 
 test('one kind is turned off by mail programs or in the settings, and the others stay', async () => {
