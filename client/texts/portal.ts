@@ -205,6 +205,13 @@ export const dashboard = {
   },
   attention: {
     title: 'Huomioi ensin',
+    overdue: (number: number) => `Lasku ${number} on erääntynyt`,
+    overdueText: (open: string, due: string) =>
+      `Avoinna on ${open}, ja eräpäivä oli ${due}. Jos olet jo maksanut, maksu näkyy täällä parin pankkipäivän kuluessa.`,
+    pay: 'Näytä maksutiedot',
+    allOverdue: (count: number) => `Näytä kaikki ${count} erääntynyttä laskua`,
+    paused: (title: string) => `Toistuva tarjous "${title}" on keskeytynyt`,
+    openRepeats: 'Avaa toistuvat',
     changeRejected: (title: string) => `Muutos tarjoukseen "${title}" hylättiin`,
     offerRejected: (title: string) => `Tarjous "${title}" hylättiin`,
     noReason: 'Perustelua ei annettu.',

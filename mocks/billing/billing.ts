@@ -125,7 +125,11 @@ export const billing: MockResolvers = {
           .filter((row) => !status || row.status === status),
         page,
       ),
-    myInvoices: (_, { page }, context) => pageOf(invoicesOf(context.world, ownBusiness(context).id), page),
+    myInvoices: (_, { state, page }, context) =>
+      pageOf(
+        invoicesOf(context.world, ownBusiness(context).id).filter((row) => !state || row.state === state),
+        page,
+      ),
     myOrders: (_, { page }, context) => {
       const { id } = ownBusiness(context);
       return pageOf(

@@ -6098,6 +6098,7 @@ export type QueryModerationFiguresArgs = {
 /** What can be asked. */
 export type QueryMyInvoicesArgs = {
   page: PageInput;
+  state?: InputMaybe<InvoiceState>;
 };
 
 

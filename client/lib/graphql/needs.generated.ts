@@ -144,6 +144,7 @@ export const needs = {
   PauseWeekly: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalAnalytics: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalAnalyticsOffers: [{"as":["BUSINESS"],"needs":[],"master":false}],
+  PortalAttention: [{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalBilling: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalDashboard: [{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalDashboardOffers: [{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false}],

@@ -45,7 +45,7 @@ export const resolvers: Resolvers = {
   Query: {
     billing: (_, range, { platform, business }) => billingOf(platform, business, range),
     myTransactions: (_, { status, page }, { platform, business }) => myTransactions(platform, business, status, page),
-    myInvoices: (_, { page }, { em, business }) => myInvoices(em, business.id, page),
+    myInvoices: (_, { state, page }, { em, business }) => myInvoices(em, business.id, page, state),
     myOrders: (_, { page }, context) => myOrders(context, context.business, page),
     invoices: (_, { filter, page }, { em }) => allInvoices(em, filter, page),
     invoiceHistory: (_, { id }, { em }) => invoiceHistory(em, id),

@@ -179,6 +179,16 @@ describe('paying a top-up on the site', () => {
   });
 });
 
+test('invoices are listed by their state, and the address keeps which one is open', async () => {
+  const { user, router } = renderPage('?laskut=PAID');
+  await screen.findByText('Ei laskuja tässä tilassa.');
+  await user.click(screen.getByRole('combobox', { name: 'Laskujen tila' }));
+  await user.click(await screen.findByText('Kaikki laskut', { selector: '.ant-select-item-option-content' }));
+  await user.click(await screen.findByRole('button', { name: 'Lasku 1001: näytä tiedot' }));
+  await screen.findByRole('dialog');
+  expect(router.state.location.search).toBe('?lasku=invoice-transaction-1');
+});
+
 test('an open request can be cancelled', async () => {
   const { user } = renderPage();
   const orders = within(await panel('Omat pyynnöt'));
@@ -186,7 +196,22 @@ test('an open request can be cancelled', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Peru pyyntö' }));
   expect(await orders.findByText('Peruttu')).toBeTruthy();
   expect(world.orders[0]?.status).toBe('CANCELLED');
-  expect(screen.queryByText('Epäonnistui')).toBeNull();
+});
+
+test("a request that one cancels oneself is 'Peruttu' in the history, and its amount has no sign", async () => {
+  const row = {
+    __typename: 'Transaction' as const,
+    ...{ id: 'order-9', type: 'BALANCE_CREDIT' as const, status: 'FAILED' as const, description: 'Saldopyyntö' },
+    ...{ amount: 200, currency: 'EUR' as const, at: new Date().toISOString(), referenceNumber: '', notes: null },
+    ...{ balanceBefore: 85, balanceAfter: 85, offerTitle: null, offerClicks: null, clickRate: null },
+  };
+  const data = { myTransactions: { __typename: 'TransactionPage' as const, total: 1, items: [row] } };
+  mockServer.use(mockApi.query(PortalTransactionsDocument, () => HttpResponse.json({ data })));
+  renderPage();
+  const text = (await screen.findByText('Saldopyyntö')).closest('tr')?.textContent?.replaceAll('\u00a0', ' ');
+  expect(text).toContain('Peruttu');
+  expect(text).toMatch(/[^+]200,00 €/);
+  expect(text).not.toContain('Epäonnistui');
 });
 
 describe('the report', () => {

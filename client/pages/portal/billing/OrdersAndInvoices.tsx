@@ -1,8 +1,11 @@
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Select } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { date, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useListState } from '../../../lib/site/useListState.ts';
+import { useNamedRow } from '../../../lib/site/useNamedRow.ts';
+import type { InvoiceState } from '../../../schema.generated.ts';
 import { invoiceStates } from '../../../texts/adminPayments.ts';
 import { billing } from '../../../texts/billing.ts';
 import { orderStatus } from '../../../texts/statuses.ts';
@@ -263,26 +266,51 @@ const invoicesColumns = (onOpen: (invoice: PortalInvoice) => void): Column<Porta
   },
 ];
 
+function isInvoiceState(text: string): text is InvoiceState {
+  return Object.hasOwn(invoiceStates, text);
+}
+
+const stateOptions = [
+  { value: '' as const, label: invoicesTexts.anyState },
+  ...Object.entries(invoiceStates).map(([value, { text }]) => ({ value: value as InvoiceState, label: text })),
+];
+
 /** The business's invoices with their PDF files, newest first. */
 export function InvoicesPanel() {
-  const [opened, setOpened] = useState<PortalInvoice>();
+  // Both are in the address, to which the dashboard and mails lead.
+  const { id, open, close } = useNamedRow('lasku');
+  const { filters, setFilter } = useListState({ filters: { laskut: '' } });
   const [number, setNumber] = useState(1);
+  const state = isInvoiceState(filters.laskut) ? filters.laskut : null;
   const page = { number, size };
-  const query = usePortalInvoicesQuery({ variables: { page } });
+  const query = usePortalInvoicesQuery({ variables: { state, page } });
+  const found = (query.data ?? query.previousData)?.myInvoices;
+  const filter = (
+    <Select<InvoiceState | ''>
+      className={clsx(styles.filter)}
+      aria-label={invoicesTexts.stateFilter}
+      value={state ?? ''}
+      options={stateOptions}
+      onChange={(chosen) => {
+        setNumber(1);
+        setFilter('laskut', chosen);
+      }}
+    />
+  );
   return (
-    <Panel title={invoicesTexts.title}>
+    <Panel title={invoicesTexts.title} actions={filter}>
       <QueryTable<PortalInvoice>
         query={query}
-        found={(query.data ?? query.previousData)?.myInvoices}
+        found={found}
         failed={invoicesTexts.failed}
         label={invoicesTexts.table}
-        columns={invoicesColumns(setOpened)}
+        columns={invoicesColumns((invoice) => open(invoice.id))}
         page={page}
         onPage={setNumber}
         minWidth={720}
-        empty={<EmptyState drawing="bill" text={invoicesTexts.none} />}
+        empty={<EmptyState drawing="bill" text={state ? invoicesTexts.noneInState : invoicesTexts.none} />}
       />
-      <InvoiceDrawer invoice={opened} onClose={() => setOpened(undefined)} />
+      <InvoiceDrawer invoice={found?.items.find((invoice) => invoice.id === id)} onClose={close} />
     </Panel>
   );
 }

@@ -7,8 +7,17 @@ import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { renderRoutes } from '../../../test/render.tsx';
 import { PortalDashboardDocument } from './DashboardPage.generated.ts';
 
+/** The invoice of the first top-up is issued some days ago, and nothing is paid of it. */
+function invoiceFrom(days: number) {
+  const topUp = world.transactions.find(({ id }) => id === 'transaction-1');
+  if (!topUp) throw new Error('The made-up marketplace has no top-up');
+  topUp.at = daysFromNow(-days);
+}
+
 beforeEach(() => {
   world.signedIn.BUSINESS = 'business-1';
+  invoiceFrom(3);
+  world.repeats = world.repeats.filter(({ state }) => state === 'ACTIVE');
 });
 
 /** Figures as they are read: unbreakable spaces are spaces. */
@@ -125,6 +134,46 @@ test('what needs attention comes first: a rejected change with its reason, and a
     `/yritys/muokkaa-tarjous/${first!.id}?pohja=hylatty`,
   );
   expect(attention.getByText(`Tarjous "${second!.title}" päättyy huomenna`)).toBeTruthy();
+});
+
+test('an overdue invoice comes before a low balance, with what is open and the way to its payment details', async () => {
+  invoiceFrom(100);
+  world.businesses[0]!.balance = 4_999;
+  const { user, router } = renderRoutes(routes, '/yritys');
+  await screen.findByText('2 aktiivista');
+  const attention = await screen.findByRole('region', { name: 'Huomioi ensin' });
+  const title = await within(attention).findByText(/^Lasku \d+ on erääntynyt$/);
+  expect(plain(attention)).toMatch(/Avoinna on [\d ]+,\d\d €, ja eräpäivä oli \d+\.\d+\.\d{4}/);
+  const low = await screen.findByText('Saldosi on alle 50 €');
+  expect(title.compareDocumentPosition(low) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await user.click(within(attention).getByRole('link', { name: 'Näytä maksutiedot' }));
+  expect(await within(await screen.findByRole('dialog')).findByText('Erääntynyt')).toBeTruthy();
+  expect(router.state.location.search).toBe('?laskut=OVERDUE&lasku=invoice-transaction-1');
+});
+
+test('an overdue invoice whose payment came back is told once, by the notice of every page', async () => {
+  invoiceFrom(100);
+  Object.assign(world.businesses[0] ?? {}, { heldBy: 'invoice-transaction-1' });
+  renderRoutes(routes, '/yritys');
+  await screen.findByText(/^Maksu palautui/);
+  await screen.findByText('2 aktiivista');
+  expect(screen.queryByText(/on erääntynyt$/)).toBeNull();
+});
+
+test('a weekly repeat that stopped by itself is told with its reason, one that the business paused is not', async () => {
+  const [paused] = world.repeats;
+  if (!paused) throw new Error('The made-up marketplace has no repeat');
+  Object.assign(paused, { state: 'PAUSED', pauseReason: 'BALANCE', pauseNote: 'Saldo ei riittänyt.', nextOn: null });
+  const { unmount } = renderRoutes(routes, '/yritys');
+  const attention = within(await screen.findByRole('region', { name: 'Huomioi ensin' }));
+  expect(await attention.findByText(`Toistuva tarjous "${paused.title}" on keskeytynyt`)).toBeTruthy();
+  expect(attention.getByText('Saldo ei riittänyt.')).toBeTruthy();
+  expect(attention.getByRole('link', { name: 'Avaa toistuvat' }).getAttribute('href')).toBe('/yritys/toistuvat');
+  unmount();
+  Object.assign(paused, { pauseReason: 'OWN', pauseNote: null });
+  renderRoutes(routes, '/yritys');
+  await screen.findByText('2 aktiivista');
+  expect(screen.queryByText(/on keskeytynyt$/)).toBeNull();
 });
 
 test('a rejected change of an offer that has not begun needs attention too', async () => {

@@ -1,17 +1,16 @@
 import { Link } from 'react-router';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { counted, date, isoDate, moneyText } from '../../../lib/format/format.ts';
-import { ownOffers, rejectedOffer } from '../../../texts/offers.ts';
+import { counted, date, moneyText } from '../../../lib/format/format.ts';
+import { ownOffers } from '../../../texts/offers.ts';
 import { dashboard } from '../../../texts/portal.ts';
-import { ErrorState, Notice } from '../../../ui/antd/Notice.tsx';
+import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
+import { Panel } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { editPath, mendPath } from '../editOffer/editPaths.ts';
-import { copyPath } from '../newOffer/copyPath.ts';
 import { repeatPath } from '../offers/repeatPath.ts';
+import { Attention, daysLeft } from './Attention.tsx';
 import {
   type DashboardOfferFragment,
   type PortalDashboardQuery,
@@ -20,90 +19,16 @@ import {
 } from './DashboardPage.generated.ts';
 import styles from './OwnOffers.module.css';
 
-const { attention, running, next } = dashboard;
+const { running, next } = dashboard;
 /** Running offers on the dashboard. */
 const maxOffers = 5;
 
 type Figures = PortalDashboardQuery['businessAnalytics']['offers'];
 
-/** Calendar days in Finland from today to the last day. */
-function daysLeft({ expiresAt }: Pick<DashboardOfferFragment, 'expiresAt'>, now = new Date()) {
-  const day = (moment: Date) => Date.parse(isoDate(moment));
-  return Math.round((day(new Date(expiresAt)) - day(now)) / 86_400_000);
-}
-
 function remaining(offer: DashboardOfferFragment) {
   const days = daysLeft(offer);
   if (days <= 0) return running.endsToday;
   return days === 1 ? running.endsTomorrow : running.daysLeft(days);
-}
-
-interface RejectedProps {
-  title: string;
-  reason: string | null;
-  /** Where it is mended. */
-  to: string;
-}
-
-/** A change or an offer that was rejected, and the way to mend it. */
-function Rejected({ title, reason, to }: RejectedProps) {
-  const action = <LinkButton to={to}>{rejectedOffer.mend}</LinkButton>;
-  return <Notice tone="warning" title={title} text={reason ?? attention.noReason} action={action} />;
-}
-
-/** Days for which a rejected offer whose price was refunded is brought up. */
-const daysBroughtUp = 14;
-
-function isRecent({ createdAt }: DashboardOfferFragment) {
-  return Date.now() - Date.parse(createdAt) < daysBroughtUp * 86_400_000;
-}
-
-function Ending({ offer }: { offer: DashboardOfferFragment }) {
-  const when = daysLeft(offer) <= 0 ? attention.today : attention.tomorrow;
-  const action = (
-    <LinkButton kind="quiet" to={repeatPath(offer.id)}>
-      {ownOffers.again}
-    </LinkButton>
-  );
-  return <Notice tone="info" title={attention.ends(offer.title, when)} text={attention.endsText} action={action} />;
-}
-
-interface AttentionProps {
-  live: readonly DashboardOfferFragment[];
-  /** Live or not begun, with a change that was rejected. */
-  changes: readonly DashboardOfferFragment[];
-  rejected: readonly DashboardOfferFragment[];
-}
-
-function Attention({ live, changes, rejected }: AttentionProps) {
-  const offers = rejected.filter((offer) => offer.isEditable || (offer.approvedAt === null && isRecent(offer)));
-  const ending = live.filter((offer) => daysLeft(offer) <= 1);
-  if (changes.length + offers.length + ending.length === 0) return null;
-  return (
-    <section aria-label={attention.title}>
-      <Stack gap="medium">
-        {changes.map((offer) => (
-          <Rejected
-            key={offer.id}
-            title={attention.changeRejected(offer.title)}
-            reason={offer.rejectedChange?.reason ?? null}
-            to={mendPath(offer.id)}
-          />
-        ))}
-        {offers.map((offer) => (
-          <Rejected
-            key={offer.id}
-            title={attention.offerRejected(offer.title)}
-            reason={offer.statusReason}
-            to={offer.isEditable ? editPath(offer.id) : copyPath(offer.id)}
-          />
-        ))}
-        {ending.slice(0, 3).map((offer) => (
-          <Ending key={offer.id} offer={offer} />
-        ))}
-      </Stack>
-    </section>
-  );
 }
 
 function OfferRow({ offer, figures }: { offer: RunningOfferFragment; figures: Figures[number] | undefined }) {
@@ -149,9 +74,7 @@ export function useOwnOffers(figures: Figures | undefined) {
   const { live, changes, rejected, ended } = data ?? {};
   const add = <LinkButton to="/yritys/lisaa-tarjous">{dashboard.add}</LinkButton>;
   return {
-    attention: live && changes && rejected && (
-      <Attention live={live.items} changes={changes.items} rejected={rejected.items} />
-    ),
+    attention: <Attention live={live?.items ?? []} changes={changes?.items ?? []} rejected={rejected?.items ?? []} />,
     running: (
       <Panel title={running.title}>
         {error && !live && <ErrorState text={errorText(error, running.failed)} onRetry={refetch} />}

@@ -130,6 +130,15 @@ describe('invoice', () => {
     const { items, total } = await myInvoices(em(), business.id, { number: 1, size: 1 });
     expect([total, items.map(({ net }) => net)]).toEqual([2, [200]]);
   });
+
+  test('lists only the overdue invoices of a business when asked for them', async () => {
+    const longAgo = new Date(Date.now() - 60 * 86_400_000);
+    const business = await aBusiness(100, {}, longAgo);
+    await aBusiness(300, {}, longAgo);
+    await ledgerTransaction(em(), (em) => topUp({ em, platform }, { businessId: business.id, amount: 200 }));
+    const { items, total } = await myInvoices(em(), business.id, { number: 1, size: 10 }, 'OVERDUE');
+    expect([total, items.map(({ net }) => net)]).toEqual([1, [100]]);
+  });
 });
 
 describe('mail of an invoice', () => {

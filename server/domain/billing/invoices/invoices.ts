@@ -5,7 +5,7 @@ import { isWholeAddress } from '#shared/rules/addresses.ts';
 import { plainIban } from '#shared/rules/billing/bankAccounts.ts';
 import { daysToPay, serviceFee, simpleInvoiceLimit, vatOf } from '#shared/rules/billing/billing.ts';
 import { checkReminderCount } from '#shared/rules/billing/receivables.ts';
-import type { InvoiceFilterInput, PageInput } from '#shared/schema.generated.ts';
+import type { InvoiceFilterInput, InvoiceState, PageInput } from '#shared/schema.generated.ts';
 import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { db } from '../../../platform/database/db.ts';
 import { findPage, type Page } from '../../../platform/database/pages/findPage.ts';
@@ -154,8 +154,14 @@ export async function foundInvoices(em: EntityManager, filter: InvoiceFilterInpu
 }
 
 /** The business's invoices and credit notes, newest first. */
-export function myInvoices(em: EntityManager, businessId: string, page: PageInput): Promise<Page<Invoice>> {
-  const from = db(em).selectFrom('invoice').where('business_id', '=', businessId);
+export function myInvoices(
+  em: EntityManager,
+  businessId: string,
+  page: PageInput,
+  state?: InvoiceState | null,
+): Promise<Page<Invoice>> {
+  const own = db(em).selectFrom('invoice').where('business_id', '=', businessId);
+  const from = state ? own.where('id', 'in', invoicesInState(em, state)) : own;
   return findPage(em, Invoice, { from, id: 'invoice.id', orderBy: { by: 'number', direction: 'DESC' }, page });
 }
 
