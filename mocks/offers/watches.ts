@@ -82,7 +82,7 @@ const mutations: MockResolvers['Mutation'] = {
     refuseStale(version, editable(row), { ...input });
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     const { push, mail, ...search } = { ...editable(row), ...given };
-    Object.assign(row, readSearch(search), { push, mail });
+    Object.assign(row, readSearch(context.world, search), { push, mail });
     return { watch: shown(context.world, row) };
   },
   removeWatch: (_, { id }, context) => {
