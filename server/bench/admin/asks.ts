@@ -28,6 +28,8 @@ export interface Facts {
   city: string;
   /** A whole name of a business, found once. */
   name: string;
+  /** Helsinki date on which the newest 30 days with a hundred invoices end. */
+  invoiced: string;
 }
 
 /** What is asked of a list, and what the report says of it. */

@@ -99,7 +99,10 @@ async function openMarket(client: pg.Client, url: string, dataDir: string, name:
       (select target_id from audit_entry where target_kind = 'business' limit 1) as "targetId",
       (select category_id from offer group by 1 order by count(*) desc limit 1) as "categoryId",
       (select city from offer, unnest(cities) city group by 1 order by count(*) desc limit 1) as city,
-      (select business_name from business where status = 'APPROVED' order by business_name limit 1) as name`,
+      (select business_name from business where status = 'APPROVED' order by business_name limit 1) as name,
+      (select issued_on::text from (select issued_on, count(*) over (order by issued_on
+          range between interval '30 days' preceding and current row) as within from invoice) days
+        where within >= 100 order by issued_on desc limit 1) as invoiced`,
   );
   return {
     url,
