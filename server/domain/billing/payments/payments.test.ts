@@ -180,11 +180,13 @@ describe('a file of a bank', () => {
 describe('a payment that waits', () => {
   const of = async (payer: string) => (await waiting()).find(({ payerName }) => payerName === payer);
 
-  test('is proposed to the business that is called as its payer, and otherwise to those called much alike', async () => {
+  test('is proposed to the business that is called as its payer, with or without Oy, and otherwise to those called much alike', async () => {
     const [own, other] = [await anInvoice('Mökkimyynti Ojala Oy'), await anInvoice('Mökkimyynti Ojalat Oy')];
     await send([{ cents: 5_501, id: newId(), payer: 'MÖKKIMYYNTI OJALA OY' }]);
     await send([{ cents: 5_502, id: newId(), payer: 'Mökkimyynti Oja' }]);
+    await send([{ cents: 5_503, id: newId(), payer: 'Mökkimyynti Ojalat' }]);
     expect((await of('MÖKKIMYYNTI OJALA OY'))?.proposals).toEqual([{ number: own.number }]);
+    expect((await of('Mökkimyynti Ojalat'))?.proposals).toEqual([{ number: other.number }]);
     expect((await of('Mökkimyynti Oja'))?.proposals).toEqual([{ number: own.number }, { number: other.number }]);
   });
 

@@ -67,6 +67,9 @@ export async function countsOfFiles(em: EntityManager, ids: readonly string[]): 
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
+/** What payers leave out of the name of their company. */
+const companyForms = ['oy', 'oyj', 'ab', 'ky', 'ay', 'tmi', 'osk', 'osuuskunta', 'ry'];
+
 /** How alike names are that may be the same, from 0 to 1. */
 const minLikeness = '0.45';
 
@@ -81,8 +84,8 @@ export function owing(amount: RawBuilder<unknown>): RawBuilder<{ invoice_id: str
 
 /**
  * Open invoices that a payment may be for, at most three of each: the only one of its amount, one whose number it
- * names, or one of the business that is called as the payer; when none is, of the ten whose names are most like the
- * payer's, which is slow to find among many. Only an admin allocates to them.
+ * names, or one of the business that is called as the payer, perhaps with the form of its company after that; when none is,
+ * of the ten whose names are most like the payer's, which is slow to find among many. Only an admin allocates to them.
  */
 export async function proposedInvoices(em: EntityManager, ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await em.transactional(async (em) => {
@@ -90,31 +93,31 @@ export async function proposedInvoices(em: EntityManager, ids: readonly string[]
     await sql`select set_config('pg_trgm.similarity_threshold', ${minLikeness}, true)`.execute(db(em));
     const proposals = sql<{ entryId: string; invoiceId: string }>`
       select entry.id as "entryId", proposed.id as "invoiceId"
-      from (select bank_entry.*, plain_text(payer_name) as payer, left_over from bank_entry join bank_entry_balance on entry_id = bank_entry.id
-        where bank_entry.id = any (${[...ids]}::uuid[])
+      from (select *, payer || array(select payer || ' ' || form from unnest(${companyForms}::text[]) form) as names from (
+        select bank_entry.*, plain_text(payer_name) as payer, left_over from bank_entry join bank_entry_balance on entry_id = bank_entry.id
+          where bank_entry.id = any (${[...ids]}::uuid[])
         -- Without it the payer's plain letters are found out once for each name that they are compared with.
-        offset 0) entry
+        offset 0) named offset 0) entry
       cross join lateral (
-        select invoice.id, balance.open = entry.left_over as is_amount, invoice.number
+        select candidate.id, balance.open = entry.left_over as is_amount, candidate.number
         from (
-          select (array_agg(invoice_id))[1] as id
-          from ${owing(sql.ref('entry.left_over'))} same
-          having count(*) = 1
+          select id, number, currency from invoice where id = (
+            select (array_agg(invoice_id))[1] from ${owing(sql.ref('entry.left_over'))} same having count(*) = 1)
           union
-          select id from invoice where number in (
+          select id, number, currency from invoice where number in (
             select told[1]::int from regexp_matches(entry.message, '\\m([1-9]\\d{0,8})\\M', 'g') told)
           union
-          select invoice.id from (
-            (select business_id, 1 as likeness from business_words where name = entry.payer limit 10)
+          select invoice.id, number, currency from (
+            (select business_id, 1 as likeness from business_words where name = any (entry.names) limit 10)
             union all
             (select business_id, similarity(name, entry.payer) as likeness from business_words
-              where name % entry.payer and not exists (select from business_words where name = entry.payer)
+              where name % entry.payer and not exists (select from business_words where name = any (entry.names))
               order by likeness desc, business_id limit 10)
           ) alike join invoice on invoice.business_id = alike.business_id
         ) candidate
-          join invoice on invoice.id = candidate.id join invoice_balance balance on balance.invoice_id = candidate.id
-        where balance.open > 0 and invoice.currency = 'EUR'
-        order by is_amount desc, invoice.number limit 3) proposed
+          join invoice_balance balance on balance.invoice_id = candidate.id
+        where balance.open > 0 and candidate.currency = 'EUR'
+        order by is_amount desc, candidate.number limit 3) proposed
       where entry.left_over > 0
       order by entry.id, proposed.is_amount desc, proposed.number`;
     return (await proposals.execute(db(em))).rows;
