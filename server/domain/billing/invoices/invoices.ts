@@ -8,7 +8,7 @@ import { checkReminderCount } from '#shared/rules/billing/receivables.ts';
 import type { InvoiceFilterInput, InvoiceState, PageInput } from '#shared/schema.generated.ts';
 import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { db } from '../../../platform/database/db.ts';
-import { findPage, type Page } from '../../../platform/database/pages/findPage.ts';
+import { countRows, findPage, type Page } from '../../../platform/database/pages/findPage.ts';
 import { holding, wordsOf } from '../../../platform/database/searchWords.ts';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
 import { Business } from '../../accounts/entities.ts';
@@ -17,7 +17,7 @@ import { readPricing, withDefaults } from '../../settings/settings.ts';
 import { newReference } from '../balance.ts';
 import { Invoice, type InvoiceParty, type InvoiceRow, type Transaction } from '../entities.ts';
 import { nextTransactionNumber } from '../ledgerSql.ts';
-import { invoicesInState, payableInvoices, reissuableInvoices, remindedInvoices } from '../payments/inState.ts';
+import { balancesInState, payableBalances, reissuableInvoices, remindedBalances } from '../payments/inState.ts';
 import { type TaxTerms, taxTermsOf } from '../prices.ts';
 import { virtualBarcode } from './reference.ts';
 
@@ -126,7 +126,18 @@ export async function allInvoices(
   page: PageInput,
 ): Promise<Page<Invoice>> {
   const from = await foundInvoices(em, filter);
-  return findPage(em, Invoice, { from, id: 'listed.id', orderBy: { by: 'listed.number', direction: 'DESC' }, page });
+  const orderBy = { by: 'listed.number', direction: 'DESC' } as const;
+  const list = { from, id: 'listed.id', orderBy, page } as const;
+  const count = countByBalances(em, filter);
+  return findPage(em, Invoice, count ? { ...list, count } : list);
+}
+
+/** Counts what a filter lets through that asks one thing, which is known of balances: each invoice has one. */
+function countByBalances(em: EntityManager, { state, payable, reminders, ...others }: InvoiceFilterInput) {
+  if ([state, payable, reminders, ...Object.values(others)].filter((value) => value != null).length !== 1) return null;
+  if (state) return () => countRows(balancesInState(em, state));
+  if (payable) return () => countRows(payableBalances(em));
+  return reminders ? () => countRows(remindedBalances(em, reminders)) : null;
 }
 
 /** The documents that a filter lets through, as rows `listed`, without columns and order. Throws INVALID_INPUT. */
@@ -144,10 +155,10 @@ export async function foundInvoices(em: EntityManager, filter: InvoiceFilterInpu
     from = from.where(sql<boolean>`${words} like plain_text(${holding(word)})`);
   }
   if (kind) from = from.where('listed.is_credit_note', '=', kind === 'CREDIT_NOTE');
-  if (state) from = from.where('listed.id', 'in', invoicesInState(em, state));
-  if (payable) from = from.where('listed.id', 'in', payableInvoices(em));
+  if (state) from = from.where('listed.id', 'in', balancesInState(em, state).select('invoice_id'));
+  if (payable) from = from.where('listed.id', 'in', payableBalances(em).select('invoice_id'));
   if (oldTaxRate) from = from.where('listed.id', 'in', reissuableInvoices(em, taxTermsOf(await readPricing(em))));
-  if (reminders) from = from.where('listed.id', 'in', remindedInvoices(em, reminders));
+  if (reminders) from = from.where('listed.id', 'in', remindedBalances(em, reminders).select('balance.invoice_id'));
   if (first) from = from.where('listed.issued_on', '>=', first);
   if (last) from = from.where('listed.issued_on', '<=', last);
   return from;

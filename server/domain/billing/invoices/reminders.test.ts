@@ -103,6 +103,9 @@ test('an invoice is reminded of after 7 and 21 days, not after days off, twice, 
     items { id state open reminders { step open fee } } } }`;
   type Found = { invoices: { items: { id: string; reminders: { step: number }[] }[] } };
   const { data } = await ask<Found>(app, list, { reminders: 2 }, by);
+  const totals = 'query ($filter: InvoiceFilterInput!) { invoices(filter: $filter) { total } }';
+  const totalOf = async (filter: object) => (await ask<object>(app, totals, { filter }, by)).data;
+  expect(await totalOf({ reminders: 2 })).toEqual(await totalOf({ reminders: 2, kind: 'INVOICE' }));
   for (const unsound of [0, 3]) expect((await ask(app, list, { reminders: unsound }, by)).code).toBe('INVALID_INPUT');
   const reminders = [1, 2].map((step) => ({ step, open: 124, fee: 5 }));
   expect(data?.invoices.items).toContainEqual({ id: invoice.id, state: 'OVERDUE', open: 124, reminders });

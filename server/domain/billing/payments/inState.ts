@@ -5,8 +5,8 @@ import { db } from '../../../platform/database/db.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { TaxTerms } from '../prices.ts';
 
-/** The ids of the invoices in a state today: `stateOf` as SQL. */
-export function invoicesInState(em: EntityManager, state: InvoiceState) {
+/** The balances of the invoices in a state today: `stateOf` as SQL. */
+export function balancesInState(em: EntityManager, state: InvoiceState) {
   const today = helsinkiDate(new Date());
   const conditions: Record<InvoiceState, ReturnType<typeof sql<boolean>>> = {
     CREDITED: sql`credited = gross`,
@@ -16,12 +16,12 @@ export function invoicesInState(em: EntityManager, state: InvoiceState) {
     PARTLY_PAID: sql`open > 0 and due_on >= ${today} and paid > 0`,
     OPEN: sql`open > 0 and due_on >= ${today} and paid <= 0`,
   };
-  return db(em).selectFrom('invoice_balance').select('invoice_id').where(conditions[state]);
+  return db(em).selectFrom('invoice_balance').where(conditions[state]);
 }
 
-/** The ids of the invoices of which something is still to be paid. */
-export function payableInvoices(em: EntityManager) {
-  return db(em).selectFrom('invoice_balance').select('invoice_id').where('open', '>', 0);
+/** The balances of the invoices of which something is still to be paid. */
+export function payableBalances(em: EntityManager) {
+  return db(em).selectFrom('invoice_balance').where('open', '>', 0);
 }
 
 /**
@@ -44,12 +44,11 @@ export function reissuableInvoices(em: EntityManager, terms: TaxTerms) {
   return db(em).selectFrom('invoice').select('invoice.id').where(isReissuable(terms));
 }
 
-/** The ids of open invoices with at least this number of reminders. */
-export function remindedInvoices(em: EntityManager, reminders: number) {
+/** The balances of open invoices with at least this number of reminders. */
+export function remindedBalances(em: EntityManager, reminders: number) {
   return db(em)
     .selectFrom('invoice_balance as balance')
     .innerJoin('invoice_reminder', 'invoice_reminder.invoice_id', 'balance.invoice_id')
-    .select('balance.invoice_id')
     .where('balance.open', '>', 0)
     .where('invoice_reminder.step', '=', reminders);
 }
