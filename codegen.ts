@@ -85,7 +85,7 @@ const mappers = {
   StatementOfReasons: '../domain/reports/entities.ts#Statement',
   Appeal: '../domain/reports/entities.ts#Appeal',
   AdminAppeal: '../domain/reports/entities.ts#Appeal',
-  Overview: '../domain/analytics/overview.ts#OverviewCounts',
+  Overview: '../domain/analytics/overview.ts#Overview',
   PlatformTrends: '../domain/analytics/platformTrends.ts#TrendReport',
   PricingSettings: '../shared/rules/settings.ts#Pricing',
   Revenue: '../domain/billing/reports/revenue.ts#RevenueReport',

@@ -56,6 +56,7 @@ import { OfferGone } from './domain/offers/manage/offerGone.ts';
 import { PriceHistory, Product } from './domain/offers/prices/priceEntities.ts';
 import { OfferRepeat, OfferRepeatImage, OfferRepeatRun } from './domain/offers/repeats/repeatEntities.ts';
 import { OfferVocabulary, OfferWords } from './domain/offers/search/searchEntities.ts';
+import { OfferTally, VisibleTally } from './domain/offers/tallies/tallyEntities.ts';
 import { NotificationWatch, WatchHit } from './domain/offers/watches/watchEntities.ts';
 import { ConsumerPushSettings, PushDevice, PushMessage } from './domain/push/entities.ts';
 import { Appeal, ContentReport, ReportPicture, Statement } from './domain/reports/entities.ts';
@@ -124,6 +125,8 @@ export const tables = {
   product: Product,
   price_history: PriceHistory,
   past_offer: PastOffer,
+  offer_tally: OfferTally,
+  visible_tally: VisibleTally,
   offer_feed: OfferFeed,
   offer_card: OfferCardRow,
   offer_words: OfferWords,

@@ -28,6 +28,7 @@ import { purgeOffersAndPrices } from './domain/offers/manage/purge.ts';
 import { recheckPrices } from './domain/offers/prices/recheck.ts';
 import { knownRepeatPictures, purgeRepeats } from './domain/offers/repeats/repeatRows.ts';
 import { forgetWords, rewriteWords } from './domain/offers/search/searchRows.ts';
+import { foldTallies, tallyRules } from './domain/offers/tallies/tallies.ts';
 import { forgetHits, matchWatches } from './domain/offers/watches/matchWatches.ts';
 import { enqueuePushes, type PushEvent } from './domain/push/enqueue.ts';
 import { registerPushJobs, runPushes } from './domain/push/jobs.ts';
@@ -76,6 +77,7 @@ export async function startJobs(platform: Platform): Promise<void> {
     makesUp: true,
     ...{ expireInSeconds: 3600, retryLimit: 8, retryDelay: 60 },
   });
+  jobs.define('tallies-fold', () => foldTallies(platform), { cron: '*/10 * * * *', expireInSeconds: 3600 });
   jobs.define('repeats-purge', () => purgeRepeats(platform), { cron: '12 3 * * *', expireInSeconds: 3600 });
   registerConsumerNews(platform);
   registerBusinessMails(platform);
@@ -102,7 +104,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   jobs.define(
     'ledger-verify',
     async () => {
-      const faults = await verifyLedger(fork(), [...chargeRules, ...bookRules]);
+      const faults = await verifyLedger(fork(), [...chargeRules, ...bookRules, ...tallyRules]);
       failOn(faults, log, 'the ledger does not add up');
     },
     { cron: '50 3 * * *', expireInSeconds: 3600, retryLimit: 0 },

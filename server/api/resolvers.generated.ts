@@ -31,7 +31,7 @@ import type { PushDevice as PushDeviceRow } from '../domain/push/entities.ts';
 import type { ShopProfile as ShopProfileRow, VersionedContent as VersionedContentRow } from '../domain/shops/entities.ts';
 import type { Shop as ShopRow } from '../domain/shops/shops.ts';
 import type { ContentReport as ContentReportRow, ReportPicture as ReportPictureRow, Snapshot as SnapshotRow, Statement as StatementRow, Appeal as AppealRow } from '../domain/reports/entities.ts';
-import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
+import type { Overview as OverviewRow } from '../domain/analytics/overview.ts';
 import type { TrendReport as TrendReportRow } from '../domain/analytics/platformTrends.ts';
 import type { Pricing as PricingRow } from '../shared/rules/settings.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/billing/reports/revenue.ts';
@@ -368,7 +368,7 @@ export type ResolversTypes = {
   OrderPage: ResolverTypeWrapper<Omit<Types.OrderPage, 'items'> & { items: Array<ResolversTypes['Order']> }>;
   OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'invoice' | 'order'> & { invoice?: Types.Maybe<ResolversTypes['Invoice']>, order: ResolversTypes['Order'] }>;
   OrderStatus: Types.OrderStatus;
-  Overview: ResolverTypeWrapper<OverviewCountsRow>;
+  Overview: ResolverTypeWrapper<OverviewRow>;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageHit: ResolverTypeWrapper<Types.PageHit>;
   PageInput: Types.PageInput;
@@ -755,7 +755,7 @@ export type ResolversParentTypes = {
   Order: OrderRow;
   OrderPage: Omit<Types.OrderPage, 'items'> & { items: Array<ResolversParentTypes['Order']> };
   OrderPayload: Omit<Types.OrderPayload, 'invoice' | 'order'> & { invoice?: Types.Maybe<ResolversParentTypes['Invoice']>, order: ResolversParentTypes['Order'] };
-  Overview: OverviewCountsRow;
+  Overview: OverviewRow;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageHit: Types.PageHit;
   PageInput: Types.PageInput;

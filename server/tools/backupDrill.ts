@@ -7,6 +7,7 @@ import { verifyLedger } from '../domain/billing/ledger/verify.ts';
 import { bookRules, verifyBankFiles } from '../domain/billing/payments/bookRules.ts';
 import { chargeRules } from '../domain/offers/chargeRules.ts';
 import { countFeedFaults } from '../domain/offers/feed/syncFeed.ts';
+import { tallyRules } from '../domain/offers/tallies/tallies.ts';
 import { entities, sealedColumns } from '../entities.ts';
 import { restoreDatabase } from '../platform/backup/backup.ts';
 import { type BackupStore, openBackupStore } from '../platform/backup/backupStore.ts';
@@ -104,7 +105,7 @@ async function faultsOf(platform: Platform, { seal, pictures }: Manifest): Promi
   const [number, hash] = seal?.split(':') ?? [];
   const noted = number && hash ? { number: Number(number), hash } : undefined;
   const books = [
-    ...(await verifyLedger(fork(), [...chargeRules, ...bookRules])),
+    ...(await verifyLedger(fork(), [...chargeRules, ...bookRules, ...tallyRules])),
     ...(await verifyBankFiles({ em: fork(), platform })),
   ];
   const audit = await verifyAudit(fork(), noted);

@@ -7,6 +7,7 @@ import { bookRules } from '../../domain/billing/payments/bookRules.ts';
 import { chargeRules } from '../../domain/offers/chargeRules.ts';
 import { Offer } from '../../domain/offers/entities.ts';
 import { countFeedFaults } from '../../domain/offers/feed/syncFeed.ts';
+import { tallyRules } from '../../domain/offers/tallies/tallies.ts';
 import { helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
 import { testPlatform } from '../../test/database.ts';
 import { fillLarge } from './fillLarge.ts';
@@ -24,7 +25,7 @@ test('the books of a large marketplace are sound, and its feed and daily sums ag
     offers: await em.count(Offer),
     transactions: await em.count(Transaction),
   }).toEqual(sizes);
-  expect(await verifyLedger(em, [...chargeRules, ...bookRules])).toEqual([]);
+  expect(await verifyLedger(em, [...chargeRules, ...bookRules, ...tallyRules])).toEqual([]);
   expect(await countFeedFaults(em)).toBe(0);
 
   const today = startOfDay(helsinkiDate(new Date()));

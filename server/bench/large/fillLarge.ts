@@ -3,6 +3,7 @@ import { defaultSettings } from '#shared/rules/settings.ts';
 import { demoPassword } from '../../demo/people.ts';
 import { aggregateLedgerDays } from '../../domain/billing/platformLedger/ledgerDays.ts';
 import { rebuildFeed } from '../../domain/offers/feed/syncFeed.ts';
+import { foldTallies } from '../../domain/offers/tallies/tallies.ts';
 import { basisPoints } from '../../domain/settings/settings.ts';
 import { entities } from '../../entities.ts';
 import { connectDatabase } from '../../platform/database/database.ts';
@@ -179,6 +180,7 @@ export async function fillLarge(
   try {
     await rebuildFeed(orm.em.fork());
     await aggregateLedgerDays({ orm });
+    await foldTallies({ orm });
     await orm.em.execute('vacuum analyze');
   } finally {
     await orm.close();

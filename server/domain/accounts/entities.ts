@@ -4,7 +4,7 @@ import type { AdminRole, Audience, BusinessMailKind, BusinessStatus, Permission 
 import { createdColumn, idColumn } from '../../platform/database/columns.ts';
 import { balanceGuards, writesWords } from './businesses/guards.ts';
 
-const businessStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const satisfies BusinessStatus[];
+export const businessStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const satisfies BusinessStatus[];
 const adminRoles = ['MASTER_ADMIN', 'ADMIN'] as const satisfies AdminRole[];
 const audiences = ['CONSUMER', 'BUSINESS', 'ADMIN'] as const satisfies Audience[];
 const tokenPurposes = [

@@ -3,6 +3,7 @@ import { offerTypes } from '#shared/rules/offers/offers.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import { Business } from '../accounts/entities.ts';
 import { Offer } from '../offers/entities.ts';
+import { talliesChanges } from '../offers/tallies/tallyTriggers.ts';
 
 /** The events that are counted once an hour for each visitor; a VIEW of a business is a visit by its poster. */
 const visitKinds = ['VIEW', 'CLICK', 'CALL', 'DIRECTIONS', 'WEBSITE', 'ADVERTISEMENT_CLICK'] as const;
@@ -216,6 +217,7 @@ const PastOfferSchema = defineEntity({
   name: 'PastOffer',
   tableName: 'past_offer',
   indexes: [{ properties: ['business', 'visibleUntil'] }, { properties: ['visibleUntil'] }],
+  triggers: talliesChanges('past_offer'),
   properties: {
     /** Of the deleted offer. */
     id: p.uuid().primary(),

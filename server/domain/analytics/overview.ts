@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BusinessTotals } from '#shared/schema.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { earnedInAll } from '../billing/reports/revenue.ts';
+import { offersCounted } from '../offers/tallies/tallies.ts';
 
 /** Counts on the admin dashboard. Other domains count what waits for the admin. */
 export interface OverviewCounts {
@@ -11,14 +12,29 @@ export interface OverviewCounts {
   activeBusinesses: number;
 }
 
+/** The dashboard; what is not asked of it is not counted. */
+export interface Overview {
+  /** Counts once. */
+  counts(): Promise<OverviewCounts>;
+}
+
+export function overviewOf(platform: Platform): Overview {
+  let read: Promise<OverviewCounts> | undefined;
+  return {
+    counts() {
+      read ??= overviewCounts(platform);
+      return read;
+    },
+  };
+}
+
 /** How many offers, advertisements and businesses there are. */
 export async function overviewCounts({ replica }: Pick<Platform, 'replica'>): Promise<OverviewCounts> {
-  const count = (table: string) => sql<number>`(select count(*) from ${sql.table(table)})`;
   return replica
     .selectFrom('business')
     .select((eb) => [
-      count('offer').as('totalOffers'),
-      count('advertisement').as('totalAdvertisements'),
+      offersCounted().as('totalOffers'),
+      sql<number>`(select count(*) from advertisement)`.as('totalAdvertisements'),
       eb.fn.countAll<number>().as('totalBusinesses'),
       eb.fn.countAll<number>().filterWhere('status', '=', 'APPROVED').as('activeBusinesses'),
     ])
@@ -35,7 +51,7 @@ export async function businessTotals(platform: Platform): Promise<BusinessTotals
         eb.fn.countAll<number>().filterWhere('status', '=', 'APPROVED').as('active'),
         eb.fn.countAll<number>().filterWhere('status', '=', 'PENDING').as('pending'),
         eb.fn.countAll<number>().filterWhere('status', '=', 'SUSPENDED').as('suspended'),
-        sql<number>`(select count(*) from offer)`.as('offers'),
+        offersCounted().as('offers'),
       ])
       .executeTakeFirstOrThrow(),
     earnedInAll(platform),

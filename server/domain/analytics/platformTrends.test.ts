@@ -4,8 +4,10 @@ import { ask } from '../../test/ask.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aBusiness, aConsumer, anAdmin, anOffer } from '../../test/marketplace.ts';
+import { Business } from '../accounts/entities.ts';
 import { aLedger } from '../billing/ledger/ledger.fixtures.ts';
 import { charge, ledgerTransaction, refund } from '../billing/ledger/ledger.ts';
+import { foldTallies } from '../offers/tallies/tallies.ts';
 import { SettingsGroup } from '../settings/entities.ts';
 import { forgetSettings } from '../settings/settings.ts';
 import { platformTrends } from './platformTrends.ts';
@@ -93,6 +95,37 @@ test('live offers are counted on each day that they were visible, deleted ones t
   expect(on('2026-05-13')).toMatchObject({ value: 1 });
   // 30 days before the 25th of May the deleted one was live too: the total is of the last day.
   expect(trend).toMatchObject({ total: 1, before: 2, change: -50 });
+});
+
+test('live offers are as many as a count of every offer on every day gives, of businesses that come and go', async () => {
+  const daysFrom = (day: number) => new Date(Date.parse('2026-03-20T05:30:00Z') + day * 24 * 3600_000);
+  const statuses = ['APPROVED', 'SUSPENDED', 'REJECTED'] as const;
+  for (const status of statuses) {
+    const own = await aBusiness(em, { status });
+    for (const [i, length] of [0, 1, 6, 29, 80].entries()) {
+      const startsAt = daysFrom(i * 13 + 2);
+      const times = { startsAt, approvedAt: daysFrom(i * 14), expiresAt: daysFrom(i * 13 + 2 + length) };
+      await anOffer(em, own, { ...times, status: 'APPROVED' });
+      await anOffer(em, own, { ...times, status: i % 2 ? 'PENDING' : 'APPROVED', hidden: i === 2 });
+      if (i === 3) await em.remove(await anOffer(em, own, times)).flush();
+    }
+    if (status === 'SUSPENDED') await em.nativeUpdate(Business, own.id, { status: 'APPROVED' });
+  }
+  await em.nativeUpdate(Business, { status: 'APPROVED', id: business.id }, { status: 'SUSPENDED' });
+  const local = (instant: string) => `(${instant} at time zone 'Europe/Helsinki')::date`;
+  const direct = await em.execute<{ date: string; value: number }[]>(`select day::date::text as date, (
+      (select count(*) from offer o join business b on b.id = o.business_id
+        where o.status = 'APPROVED' and not o.hidden and b.status = 'APPROVED'
+          and day between ${local('greatest(o.approved_at, o.starts_at)')} and ${local('o.expires_at')})
+      + (select count(*) from past_offer where day between ${local('visible_from')} and ${local('visible_until')}))::int as value
+    from generate_series('2026-03-27'::date, '2026-05-25'::date, interval '1 day') day order by day`);
+  for (const work of [async () => {}, () => foldTallies(platform)]) {
+    await work();
+    const { days } = await platformTrends(platform, now).liveOffers();
+    const values = days.map(({ value }, i) => ({ date: direct[i + 30]?.date, value }));
+    expect(values).toEqual(direct.slice(30));
+    expect(days.map(({ before }) => before)).toEqual(direct.slice(0, 30).map(({ value }) => value));
+  }
 });
 
 test('only admins who may see analytics are answered', async () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CountTrend, Currency, PlatformTrends, RevenueTrend } from '#shared/schema.generated.ts';
 import { addDays, startOfDay } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { businessStatuses } from '../accounts/entities.ts';
 import { cacheClosedBooks, firstMutableDay } from '../billing/ledger/guards.ts';
 import { isSpending } from '../billing/ledgerSql.ts';
 import { instantsOf, latestDays, type Period } from '../billing/reports/periods.ts';
@@ -127,21 +128,25 @@ async function readLiveOffers({ replica }: Pick<Platform, 'replica'>, period: Pe
   const starts = dates.map((date) => startOfDay(date));
   // The place of the day in the period: to compute the Finnish date of every offer takes longer than to read them all.
   const placeOf = (instant: RawBuilder<unknown>) => sql`width_bucket(${instant}, ${starts}::timestamptz[])`;
-  const { rows } = await sql<{ place: number; value: number }>`
-    with visible as (
-      select greatest(${placeOf(sql`since`)}, 1) as first, ${placeOf(sql`until`)} as last, count(*) as offers
-      from (
-        select ${publishedAt()} as since, greatest(o.expires_at, ${publishedAt()}) as until from offer o
-          where ${isVisible()} and o.approved_at < ${end} and o.starts_at < ${end} and o.expires_at >= ${start}
-            and o.business_id not in (select id from business where status <> 'APPROVED')
-        union all
-        select p.visible_from, p.visible_until from past_offer p
-          where p.visible_until >= ${start} and p.visible_from < ${end}
-      ) offers
-      group by 1, 2
-    )
-    select place, sum(visible.offers)::bigint as value
-    from visible cross join generate_series(visible.first, visible.last) as place
-    group by 1`.execute(replica);
-  return rows.map(({ place, value }) => ({ day: dates[place - 1] ?? '', value }));
+  const { rows } = await sql<DayValue>`
+    select day, sum(sum(change)) over (order by day)::bigint as value
+    from (
+      select greatest(day, ${period.from}::date) as day, change from visible_tally where day <= ${period.to}::date
+      union all select day, 0 from unnest(${dates}::date[]) day
+      union all
+      -- The kept counts know nothing of businesses. Those that are not approved, and have offers, are few.
+      select (${dates}::date[])[step.place], step.change
+        from (select greatest(${placeOf(publishedAt())}, 1) as first, ${placeOf(sql`o.expires_at`)} as last, count(*) as offers
+          from business b join offer o on o.business_id = b.id
+          where b.status in (${unapproved}) and ${isVisible()} and o.expires_at >= ${start}
+            and o.approved_at < ${end} and o.starts_at < ${end}
+          group by 1, 2) seen
+          cross join lateral (values (first, -offers), (last + 1, offers)) step (place, change)
+        where first <= last and step.place <= ${dates.length}
+    ) changes group by day`.execute(replica);
+  return rows;
 }
+
+const unapproved = sql.join(
+  businessStatuses.filter((status) => status !== 'APPROVED').map((status) => sql.lit(status)),
+);

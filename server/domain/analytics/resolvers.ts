@@ -4,7 +4,7 @@ import { businessReport } from './businessReport.ts';
 import { recordAdvertisementClick } from './events/advertisementClicks.ts';
 import { recordEvents, recordOfferVisit } from './events/tracking.ts';
 import { visitorOf } from './events/visitors.ts';
-import { businessTotals, overviewCounts } from './overview.ts';
+import { businessTotals, overviewOf } from './overview.ts';
 import { costPerClick, percentage } from './periods.ts';
 import { platformTrends } from './platformTrends.ts';
 import { readCostUntilNow } from './visibilityCost.ts';
@@ -13,7 +13,7 @@ export const resolvers: Resolvers = {
   Query: {
     businessAnalytics: (_, query, { platform, business }) => businessReport(platform, business, query),
     businessTotals: (_, _args, { platform }) => businessTotals(platform),
-    overview: (_, _args, { platform }) => overviewCounts(platform),
+    overview: (_, _args, { platform }) => overviewOf(platform),
     platformTrends: (_, _args, { platform }) => platformTrends(platform),
   },
   Mutation: {
@@ -44,6 +44,10 @@ export const resolvers: Resolvers = {
     liveOffers: (report) => report.liveOffers(),
   },
   Overview: {
+    totalOffers: async (overview) => (await overview.counts()).totalOffers,
+    totalAdvertisements: async (overview) => (await overview.counts()).totalAdvertisements,
+    totalBusinesses: async (overview) => (await overview.counts()).totalBusinesses,
+    activeBusinesses: async (overview) => (await overview.counts()).activeBusinesses,
     users: (_, _args, { platform }) => userStats(platform),
   },
   ManagedOffer: {

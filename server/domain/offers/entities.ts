@@ -16,6 +16,7 @@ import type {
 import { createdColumn, idColumn, pictureColumns } from '../../platform/database/columns.ts';
 import { Business } from '../accounts/entities.ts';
 import type { OfferRevision, RejectedRevision } from './offerContent.ts';
+import { talliesChanges } from './tallies/tallyTriggers.ts';
 
 /** What admins search and filter offers by. */
 const adminIndexes = [
@@ -29,9 +30,14 @@ const adminIndexes = [
     expression: `create index "offer_newest" on "offer" ("created_at", "id") include ("expires_at", "starts_at", "type", "shown_status", "hidden", "category_id")`,
   },
   {
-    // The days on which offers were visible are counted from it alone.
-    name: 'offer_visible',
-    expression: `create index "offer_visible" on "offer" ("approved_at", "starts_at", "expires_at", "business_id") where status = 'APPROVED' and not hidden`,
+    // The days on which offers of suspended businesses would be visible are counted from it alone.
+    name: 'offer_visible_of_business',
+    expression: `create index "offer_visible_of_business" on "offer" ("business_id", "expires_at") include ("approved_at", "starts_at") where status = 'APPROVED' and not hidden`,
+  },
+  {
+    // As `offer_newest`, for a category.
+    name: 'offer_category_newest',
+    expression: `create index "offer_category_newest" on "offer" ("category_id", "created_at", "id") include ("expires_at", "starts_at", "type", "shown_status", "hidden")`,
   },
   {
     name: 'offer_by_city',
@@ -72,7 +78,6 @@ const OfferSchema = defineEntity({
     { properties: ['cost', 'id'] },
     { properties: ['shownStatus', 'createdAt'] },
     { properties: ['type', 'shownStatus', 'hidden'] },
-    { properties: ['category'] },
     ...adminIndexes,
     { name: 'offer_by_title', expression: `create index "offer_by_title" on "offer" (${titleInFinnish}, id)` },
     { name: 'offer_by_business', expression: `create index "offer_by_business" on "offer" (${businessInFinnish}, id)` },
@@ -113,6 +118,7 @@ const OfferSchema = defineEntity({
       create trigger search_text_of_offer before insert or update of title, revision on offer
         for each row execute function offer_search_text_of_offer_fn()`,
     },
+    ...talliesChanges('offer'),
   ],
   properties: {
     id: idColumn(),

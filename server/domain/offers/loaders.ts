@@ -96,8 +96,8 @@ export function offerLoaders({ em, platform: { primary, replica } }: Scope) {
     /** How many offers use a category. */
     offersOfCategory: new DataLoader<string, number>(async (ids) => {
       const rows = await primary
-        .selectFrom('offer')
-        .select((eb) => ['category_id as id', eb.fn.countAll<number>().as('count')])
+        .selectFrom('offer_tally')
+        .select(['category_id as id', sql<number>`sum(change)::bigint`.as('count')])
         .where('category_id', '=', anyOf(ids))
         .groupBy('category_id')
         .execute();

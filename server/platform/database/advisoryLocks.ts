@@ -32,6 +32,8 @@ export const advisoryLocks = {
   reportNumber: 7_265_434,
   /** Held by a transaction that chooses the address of a shop's page. */
   shopSlug: 7_265_435,
+  /** Held by the server that adds up or corrects the kept counts of offers. */
+  tallies: 7_265_436,
 } as const;
 
 type Lock = keyof typeof advisoryLocks;

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { isLiveOrUpcoming, isPremium, publishedAt } from '../offerSql.ts';
 import type { OfferTexts } from '../search/searchLexemes.ts';
 import { addWords, countWordFaults, insertWords, textsSql } from '../search/searchRows.ts';
+import { correctTallies } from '../tallies/tallies.ts';
 import { cardSql } from './card.ts';
 
 /** One offer, or all of a business or a category. */
@@ -139,6 +140,7 @@ export async function rebuildFeed(em: EntityManager, now = new Date()): Promise<
     await sql`insert into offer_feed (${feedColumns}) ${feedSql(shown)}`.execute(db(em));
     await sql`insert into offer_card (offer_id, card) ${cardsSql(shown)}`.execute(db(em));
     await addWords(em, shown);
+    await correctTallies(em);
     const left = await countFeedFaults(em, now);
     if (left > 0) throw new Error(`${left} rows of the rebuilt feed differ from the offers`);
     await publishChange(em, offersTopic);

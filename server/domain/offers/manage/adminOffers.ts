@@ -33,6 +33,7 @@ import { earnedInAll } from '../../billing/reports/revenue.ts';
 import { businessInFinnish, Offer, titleInFinnish } from '../entities.ts';
 import { checkKnownCity } from '../offerContent.ts';
 import { isPremium } from '../offerSql.ts';
+import { offersCounted } from '../tallies/tallies.ts';
 import { countOffers } from './offerCounts.ts';
 
 /** Which offers, in which order. */
@@ -54,7 +55,7 @@ export async function adminOffers({ em, platform }: Scope, query: AdminOfferQuer
   const where = await conditionOf(em, query);
   const { by, direction } = query.sort;
   const offers = db(em).selectFrom('offer as o').where(where);
-  const list = { page: query.page, count: () => countFound(em, platform, where) };
+  const list = { page: query.page, count: () => countFound(em, platform, where, hasKeptCount(query)) };
   if (by !== 'CLICKS') {
     return findPage(em, Offer, { ...list, from: offers, id: 'o.id', orderBy: { by: orders[by], direction } });
   }
@@ -76,23 +77,34 @@ export function offerTotals({ platform }: Scope): Promise<OfferTotals> {
   return countOffers(platform, 'totals', async () => {
     const earned = await earnedInAll(platform);
     const counts = await platform.primary
-      .selectFrom('offer')
-      .select(({ fn }) => [
-        fn.countAll<number>().as('total'),
-        fn.countAll<number>().filterWhere('hidden', '=', false).as('visible'),
-        fn.countAll<number>().filterWhere('shown_status', '=', 'PENDING').as('pending'),
+      .selectNoFrom([
+        offersCounted().as('total'),
+        offersCounted(sql`not o.hidden`).as('visible'),
+        offersCounted(sql`o.shown_status = 'PENDING'`).as('pending'),
       ])
       .executeTakeFirstOrThrow();
     return { ...counts, ...earned };
   });
 }
 
-async function countFound(em: EntityManager, platform: Platform, where: RawBuilder<boolean>): Promise<number> {
-  const from = db(em).selectFrom('offer as o').where(where);
+/** Whether nothing is asked but what counts are kept by. */
+function hasKeptCount({ search, businessId, filter = {} }: AdminOfferQuery): boolean {
+  const { premium: _, categoryId: __, ...others } = filter;
+  return !search && !businessId && Object.values(others).every((value) => value == null);
+}
+
+async function countFound(
+  em: EntityManager,
+  platform: Platform,
+  where: RawBuilder<boolean>,
+  isKept: boolean,
+): Promise<number> {
   const { sql: text, parameters } = where.compile(db(em));
-  const { total } = await countOffers(platform, JSON.stringify([text, parameters]), async () => ({
-    total: await countRows(from),
-  }));
+  const { total } = await countOffers(platform, JSON.stringify([text, parameters]), async () =>
+    isKept
+      ? db(em).selectNoFrom(offersCounted(where).as('total')).executeTakeFirstOrThrow()
+      : { total: await countRows(db(em).selectFrom('offer as o').where(where)) },
+  );
   return total;
 }
 
