@@ -17,7 +17,7 @@ import { readPricing, withDefaults } from '../../settings/settings.ts';
 import { newReference } from '../balance.ts';
 import { Invoice, type InvoiceParty, type InvoiceRow, type Transaction } from '../entities.ts';
 import { nextTransactionNumber } from '../ledgerSql.ts';
-import { balancesInState, payableBalances, reissuableInvoices, remindedBalances } from '../payments/inState.ts';
+import { balancesInState, payableBalances, reissuableInvoices, remindedInvoices } from '../payments/inState.ts';
 import { type TaxTerms, taxTermsOf } from '../prices.ts';
 import { virtualBarcode } from './reference.ts';
 
@@ -136,8 +136,9 @@ export async function allInvoices(
 function countByBalances(em: EntityManager, { state, payable, reminders, ...others }: InvoiceFilterInput) {
   if ([state, payable, reminders, ...Object.values(others)].filter((value) => value != null).length !== 1) return null;
   if (state) return () => countRows(balancesInState(em, state));
-  if (payable) return () => countRows(payableBalances(em));
-  return reminders ? () => countRows(remindedBalances(em, reminders)) : null;
+  if (!payable && !reminders) return null;
+  const open = payableBalances(em);
+  return () => countRows(reminders ? open.where('invoice_id', 'in', remindedInvoices(em, reminders)) : open);
 }
 
 /** The documents that a filter lets through, as rows `listed`, without columns and order. Throws INVALID_INPUT. */
@@ -156,9 +157,10 @@ export async function foundInvoices(em: EntityManager, filter: InvoiceFilterInpu
   }
   if (kind) from = from.where('listed.is_credit_note', '=', kind === 'CREDIT_NOTE');
   if (state) from = from.where('listed.id', 'in', balancesInState(em, state).select('invoice_id'));
-  if (payable) from = from.where('listed.id', 'in', payableBalances(em).select('invoice_id'));
+  // Both of which by themselves: joined to each other, PostgreSQL expects few, and looks each of them up.
+  if (reminders) from = from.where('listed.id', 'in', remindedInvoices(em, reminders));
+  if (payable || reminders) from = from.where('listed.id', 'in', payableBalances(em).select('invoice_id'));
   if (oldTaxRate) from = from.where('listed.id', 'in', reissuableInvoices(em, taxTermsOf(await readPricing(em))));
-  if (reminders) from = from.where('listed.id', 'in', remindedBalances(em, reminders).select('balance.invoice_id'));
   if (first) from = from.where('listed.issued_on', '>=', first);
   if (last) from = from.where('listed.issued_on', '<=', last);
   return from;

@@ -44,11 +44,7 @@ export function reissuableInvoices(em: EntityManager, terms: TaxTerms) {
   return db(em).selectFrom('invoice').select('invoice.id').where(isReissuable(terms));
 }
 
-/** The balances of open invoices with at least this number of reminders. */
-export function remindedBalances(em: EntityManager, reminders: number) {
-  return db(em)
-    .selectFrom('invoice_balance as balance')
-    .innerJoin('invoice_reminder', 'invoice_reminder.invoice_id', 'balance.invoice_id')
-    .where('balance.open', '>', 0)
-    .where('invoice_reminder.step', '=', reminders);
+/** The ids of invoices that were reminded of at least this number of times. */
+export function remindedInvoices(em: EntityManager, reminders: number) {
+  return db(em).selectFrom('invoice_reminder').select('invoice_id').where('step', '=', reminders);
 }
