@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { projectRoot } from '../tools/runProgram.ts';
 
 /** A kind of request to repeat: a POST with `body`, which is called again for each, or a GET without one. */
 export interface Load {
@@ -80,7 +82,8 @@ export const nodeFlags: string[] = (() => {
 export function launch(file: string, env: Record<string, string>): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL(file, import.meta.url), {
-      env: { ...process.env, ...env },
+      // With compiled files, as `npm start` has them: Node's compiler of TypeScript would be part of the memory.
+      env: { ...process.env, NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled'), ...env },
       execArgv: nodeFlags,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
