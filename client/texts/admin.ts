@@ -1,4 +1,5 @@
 import { adminRevenue } from './adminReports.ts';
+import { billingSettings, generalSettings } from './adminSettings.ts';
 
 /** The frame of the back office. */
 export const adminFrame = {
@@ -650,6 +651,9 @@ export const auditLog = {
     },
     decision: { KEPT: 'Ei toimia', CHANGED: 'Korjattu', HIDDEN: 'Piilotettu', REMOVED: 'Poistettu' },
     outcome: { UPHELD: 'Valitus hyväksytty', DISMISSED: 'Valitus hylätty' },
+    offerModeration: generalSettings.moderations,
+    creditWhen: billingSettings.creditWays,
+    vatBasis: billingSettings.vatBases,
   },
   unchanged: 'Tapahtuma ei muuttanut tietoja.',
   request: 'Pyyntö',

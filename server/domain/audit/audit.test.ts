@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, type GraphQLInputObjectType } from 'graphql';
 import { expect, test } from 'vitest';
+import { auditFields } from '#shared/auditTexts.ts';
 import { testPlatform } from '../../test/database.ts';
 import { changedFacts, platformItself, record } from './audit.ts';
 import { auditLog } from './auditLog.ts';
@@ -78,4 +81,27 @@ test('only the fields that differ are recorded', () => {
     after: { b: [2], c: 'x' },
   });
   expect(changedFacts({ a: 1 }, { a: 1 })).toBeUndefined();
+});
+
+const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
+/** What an input says beside what is changed, and so the log does not have. */
+const unlogged = new Set(['currentPassword', 'proveAtConfirmation', 'removeLogo']);
+
+test.each([
+  'GeneralSettingsInput',
+  'SiteLinksInput',
+  'PricingSettingsInput',
+  'BillingSettingsInput',
+  'SecuritySettingsInput',
+  'BusinessProfileInput',
+  'PostalAddressInput',
+  'EInvoiceInput',
+  'ShopProfileInput',
+  'UpdateOfferInput',
+  'UpdateAdminInput',
+  'AdvertisementInput',
+  'AiApiInput',
+])('the log has a Finnish name for each field that a change of %s writes', (name) => {
+  const fields = Object.keys((schema.getType(name) as GraphQLInputObjectType).getFields());
+  expect(fields.filter((field) => !unlogged.has(field) && !auditFields[field])).toEqual([]);
 });

@@ -84,6 +84,7 @@ const inCents = new Set([
   'monthCap',
   'agreedPrice',
   'left',
+  'reminderFee',
 ]);
 
 /** Entries of before the log had currencies have none. */
