@@ -187,6 +187,7 @@ export const appeals = {
   text: 'Valitus',
   answer: 'Vastaus',
   answerHint: 'Lähtee valittajalle sähköpostitse.',
+  swedishHint: 'Lähtee valittajalle sähköpostitse. Ilmoitus tuli ruotsiksi: vastaa ruotsiksi.',
   answered: (name: string, at: string) => `${name} vastasi ${at}`,
   decide: 'Ratkaise',
   decideOf: (whose: string) => `Ratkaise: ${whose}`,
@@ -198,6 +199,8 @@ export const appeals = {
   } satisfies Record<AppealOutcome, string>,
   consequence:
     'Kun valitus hyväksytään, piilotettu tai hylätty tarjous näytetään taas, jäädytetty yritys aktivoidaan ja hylätty rekisteröityminen hyväksytään. Poistettua ei voi palauttaa.',
+  reportConsequence:
+    'Kun valitus hyväksytään, ilmoitus palaa jonoon ja siitä päätetään uudelleen. Tarjous ei muutu vielä.',
   chosen: 'Valitse ratkaisu',
   submit: 'Tallenna ratkaisu',
   done: 'Valitus on ratkaistu',

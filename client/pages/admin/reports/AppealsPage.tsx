@@ -80,6 +80,7 @@ interface Values {
 }
 
 function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void }) {
+  const { report } = appeal;
   const [form] = Form.useForm<Values>();
   const [decideAppeal, { loading: busy }] = useDecideAppealMutation({
     update: (cache) => evict(cache, affected.reports),
@@ -104,7 +105,7 @@ function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void
     >
       <p>{decisionOf(appeal)}</p>
       <p className={cards.text}>{appeal.text}</p>
-      <CheckedField name="outcome" label={texts.outcome} extra={texts.consequence}>
+      <CheckedField name="outcome" label={texts.outcome} extra={report ? texts.reportConsequence : texts.consequence}>
         <Radio.Group
           options={keysOf(texts.choices).map((value) => ({
             value,
@@ -112,7 +113,11 @@ function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void
           }))}
         />
       </CheckedField>
-      <CheckedField name="answer" label={texts.answer} extra={texts.answerHint}>
+      <CheckedField
+        name="answer"
+        label={texts.answer}
+        extra={report?.language === 'SV' ? texts.swedishHint : texts.answerHint}
+      >
         <Input.TextArea rows={4} maxLength={decideAppealLimits.answer} showCount />
       </CheckedField>
       <FormFoot submit={texts.submit} loading={busy} />

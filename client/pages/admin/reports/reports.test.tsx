@@ -108,6 +108,16 @@ test('an appeal is answered; who made the decision leaves it to another', async 
   expect(world.appeals[0]).toMatchObject({ outcome: 'DISMISSED', answer: 'Kuva oli toisen yrityksen.' });
 });
 
+test('an appeal about a report says that it goes back to the queue, and in which language it is answered', async () => {
+  Object.assign(world.reports[1] ?? {}, { state: 'DECIDED', decision: 'KEPT', joinedTo: null });
+  Object.assign(world.appeals[0] ?? {}, { statementId: null, reportId: 'report-2' });
+  const { user } = renderAdminPage(<AppealsPage />, '/admini/valitukset');
+  await user.click(await screen.findByRole('button', { name: /^Ratkaise/ }));
+  const dialog = await dialogNamed('Ratkaise valitus');
+  within(dialog).getByText(/ilmoitus palaa jonoon/);
+  within(dialog).getByText(/vastaa ruotsiksi/);
+});
+
 test('the maker of a decision reads why the appeal is for another', async () => {
   Object.assign(world.statements[1] ?? {}, { adminId: 'admin-1' });
   renderAdminPage(<AppealsPage />, '/admini/valitukset');
