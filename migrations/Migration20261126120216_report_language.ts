@@ -8,7 +8,6 @@ export class Migration20261126120216_report_language extends Migration {
     this.addSql(
       `alter table "content_report" add constraint "content_report_language_check" check ("language" in ('FI', 'SV')) not valid;`,
     );
-    this.addSql(`alter table "content_report" validate constraint "content_report_language_check";`);
   }
 
   override down(): void | Promise<void> {

@@ -72,7 +72,7 @@ function CancelForm({ offer, onCancel, onClose }: Props & { offer: AdminOfferRow
   );
 }
 
-/** Undoes the publishing of an offer by an admin: why is told the business, but no ground of law or terms is asked. */
+/** Undoes the publishing of an offer by an admin: the business reads why, and no ground of law or terms is asked. */
 export function CancelOfferDialog(props: Props) {
   const shown = useLastDefined(props.offer);
   return (
