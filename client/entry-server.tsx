@@ -12,6 +12,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { cityByName } from '#shared/cities.ts';
+import type { RenderedPage } from '#shared/renderedPage.ts';
 import { createAnswers, type KnownAnswers, keyOf, type Question } from './lib/graphql/answers.tsx';
 import type { Answer } from './lib/graphql/ask.ts';
 import { createCache, createClient } from './lib/graphql/Connection.tsx';
@@ -29,21 +30,6 @@ export interface Server {
   origin: string;
   /** Answers one operation as an anonymous caller gets it. */
   ask(document: DocumentNode, variables: object): Promise<Answer<unknown>>;
-}
-
-/** A page as HTML. */
-export interface RenderedPage {
-  status: number;
-  /** Where the page has moved, with a status of 301. */
-  location?: string | undefined;
-  /** Elements of the head. */
-  head: string;
-  /** The content of #root. */
-  body: string;
-  /** What the browser needs to go on from, as an element of the body. */
-  state: string;
-  /** A page to take over; otherwise a sketch, which the browser renders again with its content. */
-  isWhole: boolean;
 }
 
 /** A page that the server may render. */

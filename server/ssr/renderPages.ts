@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DocumentNode } from 'graphql';
+import type { RenderedPage } from '#shared/renderedPage.ts';
 
 /**
  * What a rendered page is answered with, as the client caches it: data, or a refusal that is null for a fault of ours.
@@ -13,19 +14,6 @@ export interface PageSource {
   /** What the site's addresses begin with. */
   origin: string;
   ask(document: DocumentNode, variables: object): Promise<PageAnswer>;
-}
-
-/** A page as the client's server entry renders it. */
-export interface RenderedPage {
-  status: number;
-  /** Where the page has moved, with a status of 301. */
-  location?: string | undefined;
-  head: string;
-  body: string;
-  /** The state from which the browser continues, as an element of the body. */
-  state: string;
-  /** The browser takes the page over; otherwise it is a sketch, which the browser renders again with its content. */
-  isWhole: boolean;
 }
 
 /** The client's built server entry (client/entry-server.tsx). */

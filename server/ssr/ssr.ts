@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { type GraphQLSchema, getOperationAST } from 'graphql';
 import { AppError } from '#shared/appError.ts';
+import type { RenderedPage } from '#shared/renderedPage.ts';
 import { explain } from '../api/errors.ts';
 import { executeTraced } from '../api/limits/executeTraced.ts';
 import { createOperationLimits } from '../api/limits/operationLimits.ts';
@@ -20,7 +21,6 @@ import {
   type PageAnswer,
   type PageSource,
   type PlannedPage,
-  type RenderedPage,
   type ServerEntry,
 } from './renderPages.ts';
 import { type BuiltClient, type FindPieces, readPieces } from './viteManifest.ts';

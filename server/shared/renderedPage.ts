@@ -1,0 +1,14 @@
+/** A public page as HTML, as the client's server entry renders it and the server sends it. */
+export interface RenderedPage {
+  status: number;
+  /** Where the page has moved, with a status of 301. */
+  location?: string | undefined;
+  /** Elements of the head. */
+  head: string;
+  /** The content of #root. */
+  body: string;
+  /** The state from which the browser continues, as an element of the body. */
+  state: string;
+  /** The browser takes the page over; otherwise it is a sketch, which the browser renders again with its content. */
+  isWhole: boolean;
+}
