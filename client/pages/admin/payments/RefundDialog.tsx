@@ -41,11 +41,11 @@ function RefundForm({ payment, left: whole, onClose }: { payment: Payment; left:
   const { id, currency } = payment;
   const { left, credited, balance, invoice } = whole;
   // What has been spent is not given back.
-  const most = Math.min(left, balance);
+  const max = Math.min(left, balance);
   const refund = useAction(mutate, { done: dialog.done, failed: dialog.failed }, form);
 
   async function send({ amount, reason = '' }: Values) {
-    const wanted = amount ?? most;
+    const wanted = amount ?? max;
     const { consequence: content, confirm: okText, back: cancelText } = dialog;
     const title = dialog.question(moneyText(wanted, currency));
     if (centsOf(wanted) > largeCharge && !(await ask({ title, content, okText, cancelText, danger: true }))) return;
@@ -62,9 +62,9 @@ function RefundForm({ payment, left: whole, onClose }: { payment: Payment; left:
       name="refund-payment"
       draftName={`refund-${id}`}
       check={({ amount, reason }) =>
-        checkCredit({ amount: amount == null ? 0 : centsOf(amount), reason }, centsOf(most))
+        checkCredit({ amount: amount == null ? 0 : centsOf(amount), reason }, centsOf(max))
       }
-      initialValues={{ amount: most }}
+      initialValues={{ amount: max }}
       onFinish={(values) => void send(values)}
     >
       <p className={styles.text}>{dialog.text(invoice.number)}</p>

@@ -13,8 +13,8 @@ const minLetters = 3;
  * @param wanted the words of it that narrow a search, where they are known; pictures become words there
  */
 export function checkWatchText(text: string, wanted?: readonly string[]): FieldErrors {
-  const most = addWatchInputLimits.text;
-  if (textLength(tidyLine(text)) > most) return { text: watchTexts.tooLong(most) };
+  const max = addWatchInputLimits.text;
+  if (textLength(tidyLine(text)) > max) return { text: watchTexts.tooLong(max) };
   const isPicture = /\p{Extended_Pictographic}/u.test(text);
   if (!isPicture && lettersIn(text) < minLetters) return tooShort;
   if (wanted?.length === 0) return { text: watchTexts.tooWide };
