@@ -8,11 +8,20 @@ import { ShellSketch } from './ui/antd/frame/ShellSketch.tsx';
 
 type Area = NonNullable<Handles['sketched']>;
 
+/** Pages before a session that every audience has, and those of which one file has several. */
+const ofAllAudiences = ['ConfirmEmail', 'StopMails', 'UndoEmail', 'VerifyEmail'];
+const inPasswordPages = ['ForgotPasswordPage', 'NewPasswordPage'];
+
 /** Source files of an area's pieces by the names of their components: of a frame and of a page. */
 export function sourcesOf(area: Area, path: string, components: string[]): string[] {
-  const audience = area === 'auth' ? (path.startsWith('/admini') ? 'admin' : 'portal') : area;
-  // The frame of pages before a session is of no audience.
-  return components.map((name) => `${name === 'AuthLayout' ? 'ui/plain/frame' : `pages/${audience}`}/${name}.tsx`);
+  if (area !== 'auth') return components.map((name) => `pages/${area}/${name}.tsx`);
+  const audience = path.startsWith('/admini') ? 'admin' : 'portal';
+  return components.map((name) => {
+    // The frame is of no audience.
+    if (name === 'AuthLayout') return `ui/plain/frame/${name}.tsx`;
+    if (ofAllAudiences.includes(name)) return `features/accounts/${name}.tsx`;
+    return `pages/${audience}/${inPasswordPages.includes(name) ? 'PasswordPages' : name}.tsx`;
+  });
 }
 
 /** What is sent of an area's page ahead of the program. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { cities } from '#shared/cities.ts';
@@ -20,6 +22,7 @@ import { anAdmin, anOffer } from '../test/marketplace.ts';
 import { aPicture, aRichBusiness, aScope, publish as publishAs } from '../test/offers.ts';
 import { faultyProxy } from '../test/processes/faultyProxy.ts';
 import { buildClient, clientIsStale } from '../tools/clientBuild.ts';
+import { projectRoot } from '../tools/runProgram.ts';
 import { suspendBusiness } from '../workflows/approveBusiness.ts';
 import { loadServerEntry } from './renderPages.ts';
 import { readBuiltClient, readPieces } from './viteManifest.ts';
@@ -74,11 +77,17 @@ const scriptOf = (html: string, type: string) =>
     new RegExp(`<script[^>]*type="${type.replace('+', '\\+')}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? 'null',
   );
 
-test('the pieces of pages that people come to first, and of their frames, are in the build: their styles are sent along', async () => {
+test('the pieces of every page, and of their frames, are in the build: their styles and programs are sent along', async () => {
   const [entry, findPieces] = [await loadServerEntry(), readPieces(readBuiltClient()?.folder ?? '')];
-  const behindSignIn = ['/yritys', '/yritys/tarjoukset', '/admini', '/admini/tarjoukset', '/sovellus/suosikit'];
-  const signIns = ['/admini/kirjaudu', '/sovellus/kirjaudu'];
-  const paths = [...(entry?.fixedPaths ?? []), ...behindSignIn, ...signIns, '/tarjoukset/Tampere'];
+  const pages = globSync('client/pages/*/*Pages.ts', { cwd: projectRoot }).flatMap((file) =>
+    [...readFileSync(join(projectRoot, file), 'utf8').matchAll(/page\(\s*'(\/[^'*]*)'/g)].map(([, path = '']) => path),
+  );
+  expect(pages.length).toBeGreaterThan(70);
+  const paths = [
+    ...(entry?.fixedPaths ?? []),
+    ...pages.map((path) => path.replaceAll(/:\w+/g, '1')),
+    '/tarjoukset/Tampere',
+  ];
   const plans = paths.map((path) => ({ path, sources: entry?.planPage(path)?.sources ?? [] }));
   expect(plans.filter(({ sources }) => sources.length === 0)).toEqual([]);
   const missing = plans.flatMap(({ path, sources }) =>
