@@ -53,6 +53,9 @@ test.each([
   '\u00AD\n\u200B',
   '\uD83C',
   '\u0301',
+  '\uFFFC',
+  '\u{1D159}',
+  '\u180E\u1160\uFFA0\u2062',
 ])('a text of %j alone is none, and is refused where one is needed', (text) => {
   expect([tidyText(text), tidyLine(text)]).toEqual(['', '']);
   expect(checkRequired('title', 'Otsikko', text)).toEqual({ title: 'Otsikko on pakollinen' });

@@ -10,8 +10,11 @@ export type Nullable<Group> = { [Field in keyof Group]?: Group[Field] | null | u
 const unwanted = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu;
 /** More marks on one letter than any writing has: putting them in order takes time that grows with their square. */
 const maxMarks = 30;
-/** A character that a reader sees: marks need another one, and U+FFFD is what is left of half a character. */
-const seen = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]/u;
+/**
+ * A character that a reader sees: marks need another one, U+FFFD is what is left of half a character, and the last two are
+ * a place for an object and a note without a head.
+ */
+const seen = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFFD\uFFFC\u{1D159}]/u;
 const invisible = new Set('\u00AD\u200B\u200C\u200D\u200E\u200F\u2060\uFEFF');
 
 /**

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../appError.ts';
 import { creditInvoiceInputLimits, topUpInputLimits } from '../../limits.generated.ts';
 import type { Currency } from '../../schema.generated.ts';
-import { checkLength } from '../fields.ts';
+import { checkLength, tidyLine } from '../fields.ts';
 
 /** Maximum cents that one top-up may credit, and that an offer may cost: 100 000 of the current currency. */
 export const maxTopUp = 10_000_000;
@@ -34,7 +34,7 @@ export function checkTopUp({ amount, note }: { amount: number; note?: string | n
 /** FieldErrors of why a top-up is credited before its payment; none when it is not. */
 export function checkAheadReason(reason: string | null | undefined): FieldErrors {
   if (reason == null) return {};
-  if (!reason.trim()) return { creditAhead: 'Kirjoita, miksi saldo lisätään ennen maksua.' };
+  if (tidyLine(reason) === '') return { creditAhead: 'Kirjoita, miksi saldo lisätään ennen maksua.' };
   return checkLength('creditAhead', 'Syy', reason, topUpInputLimits.creditAhead);
 }
 
@@ -143,7 +143,7 @@ export function checkCredit(
   if (amount != null && (!Number.isSafeInteger(amount) || amount <= 0)) faults.amount = 'Syötä kelvollinen summa';
   else if ((amount ?? leftNet) > leftNet) faults.amount = 'Laskusta ei voi hyvittää enempää kuin siitä on jäljellä.';
   else if ((amount ?? leftNet) > maxTopUp) faults.amount = 'Kerralla voi hyvittää enintään 100 000.';
-  if (!reason?.trim()) faults.reason = 'Kirjoita hyvityksen syy.';
+  if (tidyLine(reason) === '') faults.reason = 'Kirjoita hyvityksen syy.';
   return { ...checkLength('reason', 'Syy', reason, creditInvoiceInputLimits.reason), ...faults };
 }
 
