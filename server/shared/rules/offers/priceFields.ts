@@ -136,11 +136,29 @@ export function checkGtin(gtin: string | null | undefined): FieldErrors {
   return gtin?.trim() && gtinOf(gtin) === null ? { gtin: priceTexts.gtin } : {};
 }
 
-/** Ways in which a text says that something is reduced, in plain Finnish. */
-const claims =
-  /(?<![\p{L}\d])(?:ale(?:ssa|n|sta)?(?!\p{L})|alennu\p{L}*|alehin\p{L}*|tarjoushin\p{L}*|tutustumishin\p{L}*|kampanjahin\p{L}*|norm\.|normaalihin\p{L}*|ovh|puole(?:en|lla) hin\p{L}*|puoleen hintaan|ennen \d+(?:[.,]\d{1,2})? ?(?:€|e(?:ur\p{L}*)?(?!\p{L}))|[−–-] ?\d{1,2} ?%|\d{1,2} ?% (?:alennus\p{L}*|edullisemp\p{L}*|halvemp\p{L}*))/giu;
+/** Ways in which a text says that something is reduced, in plain Finnish, Swedish and English. */
+const waysToClaim = [
+  // Beers and lemonades are ales, too.
+  /(?<![\p{L}\d])(?<!(?:pale|ginger|brown|amber|golden|red|scotch) )ale(?:ssa|n|sta)?(?!\p{L})/giu,
+  /(?<![\p{L}\d])(?:alennu|hinnanalennu|alehin|tarjoushin|tutustumishin|kampanjahin|normaalihin)\p{L}*/giu,
+  /(?<![\p{L}\d])(?:norm\.|ovh|puole(?:en|lla) hin\p{L}*|puolet (?:pois|hinnasta|(?:halvem|edullisem)\p{L}*))/giu,
+  /(?<!\d)[−–-] ?\d{1,2} ?%/gu,
+  /(?<![\p{L}\d])\d{1,2} ?% (?:(?:alennus|edullisem|halvem|rabatt)\p{L}*|(?:pois|billigare|off|cheaper)(?!\p{L}))/giu,
+  /(?<![\p{L}\d])(?:halva priset|halvt pris|slutrea|nedsatt pris|sänkt pris|extrapris|(?:rabatt|reapris|kampanjpris)\p{L}*|rean?(?!\p{L})|ord(?:\.|inarie) ?pris)/giu,
+  /(?<![\p{L}\d])(?:half[- ]price|half off|sale price|reduced price|regular price|(?:discount(?:s|ed)?|on sale|clearance|rrp)(?!\p{L}))/giu,
+  /(?<![\p{L}\d])(?:ennen|förr|förut|tidigare|was) (?:€ ?\d+|\d+(?:[.,]\d{1,2})? ?(?:€|e(?:ur\p{L}*)?(?!\p{L})))/giu,
+  // What is saved of other things than money is no price.
+  /(?<![\p{L}\d])(?:säästä\p{L}*|spara|save) (?:(?:jopa|yli|noin|upp till|över|up to|over) )?(?:€ ?\d+|\d+(?:[.,]\d{1,2})? ?(?:€|e(?:ur\p{L}*)?(?!\p{L}))|\d{1,2} ?(?:%|pros(?:enttia|\.)|procent|percent))(?! ?(?:sähkö|energi|lämmi|vettä|vedest|polttoain|aja|aika|el(?!\p{L})|värme|vatten|energy|electricity|water|fuel|time))/giu,
+];
 
-/** Words of a text that claim a reduction, each once and at most five. */
+/** Words of a text that claim a reduction, in its order, each once and at most five. */
 export function findPriceClaims(text: string): string[] {
-  return [...new Set([...text.matchAll(claims)].map(([claim]) => claim.trim().toLowerCase()))].slice(0, 5);
+  const found = waysToClaim.flatMap((way) => [...text.matchAll(way)]).sort((one, other) => one.index - other.index);
+  let end = 0;
+  const claims = found.filter(({ 0: claim, index }) => {
+    if (index < end) return false;
+    end = index + claim.length;
+    return true;
+  });
+  return [...new Set(claims.map(([claim]) => claim.trim().toLowerCase()))].slice(0, 5);
 }

@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../../../tools/runProgram.ts';
 import { checkGtin, findPriceClaims, gtinOf } from './priceFields.ts';
 import { judgePrice, type PastPrice, type PriceDraft, usualSubject } from './prices.ts';
 import vectors from './priceVectors.json' with { type: 'json' };
@@ -184,6 +187,22 @@ test.each([
   ['Tutustumishintaan, ennen 20 €', ['tutustumishintaan', 'ennen 20 €']],
   ['Kevään ALE alkaa', ['ale']],
   ['Alennusta kassalla', ['alennusta']],
+  ['Säästä 50 % nyt', ['säästä 50 %']],
+  ['Säästät jopa 12,50 € kassalla', ['säästät jopa 12,50 €']],
+  ['Jopa 50 % pois, puolet halvemmalla', ['50 % pois', 'puolet halvemmalla']],
+  ['Hinnanalennus koko kesän', ['hinnanalennus']],
+  ['Spara 50 % på allt', ['spara 50 %']],
+  ['Spara upp till 20 € – nu -30 %', ['spara upp till 20 €', '-30 %']],
+  ['Halva priset, ord. pris 19,90 €', ['halva priset', 'ord. pris']],
+  ['Rea! Förr 20 €, 30 % rabatt', ['rea', 'förr 20 €', '30 % rabatt']],
+  ['Save 50% today, half price shoes', ['save 50%', 'half price']],
+  ['30% off, was €20, save €10', ['30% off', 'was €20', 'save €10']],
+  ['Discounted, RRP 30 €, on sale now', ['discounted', 'rrp', 'on sale']],
+  ['Ilmalämpöpumppu säästää 40 % sähköä, säästä 30 % lämmityksessä', []],
+  ['Värmepumpen: spara 30 % energi. Save 30 % energy', []],
+  ['Säästä aikaa ja vaivaa, spara tid, save time', []],
+  ['Sale Kangasala, India Pale Ale 4,7 % ja Ginger Ale', []],
+  ['Real Madrid, realistinen area, offee 5 % rasvaa', []],
   ['Alekas Oy, 50 % villaa ja 20-30 vuotta', []],
   ['Ennen joulua auki klo 8-20', []],
 ])('%s claims %j', (text, claims) => {
@@ -204,4 +223,12 @@ test.each([
 
 test('a category presets what is sold', () => {
   expect(['Palvelut', 'Ruoka ja juoma', null].map(usualSubject)).toEqual(['SERVICE', 'GOODS', 'GOODS']);
+});
+
+test('of the texts of the demonstration and of the evaluation only those that name a reduction claim one', () => {
+  const folders = ['server/demo/shops*.ts', 'server/domain/offers/search/evaluation/offers.txt'];
+  const texts = globSync(folders, { cwd: projectRoot }).map((file) => readFileSync(join(projectRoot, file), 'utf8'));
+  const claims = texts.flatMap((text) => text.split(/[\n|]/)).flatMap(findPriceClaims);
+  expect(claims.length).toBeGreaterThan(30);
+  expect([...new Set(claims)].filter((claim) => !/^(−\d\d %|puoleen hintaan|alehintaan)$/.test(claim))).toEqual([]);
 });
