@@ -9,6 +9,7 @@ import type {
   OfferPerformance,
   SourceVisits,
 } from '#shared/schema.generated.ts';
+import { reportFileTexts as texts } from '#shared/texts/analyticsReport.ts';
 import { monthName } from '../../platform/helsinki.ts';
 import { type Column, drawGrid, heightOf, margin, openDocument, roomFor, width } from '../../platform/pdf/document.ts';
 import { dateText, moneyText } from '../billing/money.ts';
@@ -56,7 +57,7 @@ export async function renderReport(report: ReadReport, now: Date): Promise<Buffe
 
   const { from, to, narrowedBy, offers, locations, days, sources } = report;
   text(report.businessName, 'bold');
-  text(`Ajanjakso ${dateText(from)}–${dateText(to)}. Rajaus: ${narrowedBy.join(', ')}.`);
+  text(texts.period(dateText(from), dateText(to), narrowedBy.join(', ')));
   await part(
     'Yhteenveto',
     [left('Luku', 223), right('Arvo', 110), right('Muutos edelliseen jaksoon', 150)],
@@ -64,16 +65,11 @@ export async function renderReport(report: ReadReport, now: Date): Promise<Buffe
   );
   text(clickCostRule);
 
-  await part(
-    'Tarjoukset vertailussa',
-    offerColumns,
-    offers.slice(0, maxOffers).map(offerRow),
-    'Tältä ajalta ei ole tarjouksia.',
-  );
-  if (offers.length > maxOffers) text(`Lisäksi ${offers.length - maxOffers} tarjousta. Kaikki ovat CSV-tiedostossa.`);
+  await part(texts.compared, offerColumns, offers.slice(0, maxOffers).map(offerRow), texts.noOffers);
+  if (offers.length > maxOffers) text(texts.moreOffers(offers.length - maxOffers));
 
   await part(
-    'Mistä klikkaukset tulevat',
+    texts.places,
     [left('Kunta', 283), right('Klikkaukset', 100), right('Osuus', 100)],
     [
       ...locations
@@ -81,18 +77,17 @@ export async function renderReport(report: ReadReport, now: Date): Promise<Buffe
         .map(({ city, clicks, percentage }) => [city, count(clicks), percent(percentage)]),
     ],
   );
-  if (locations.length > maxPlaces)
-    text(`Lisäksi ${locations.length - maxPlaces} kuntaa. Kaikki ovat CSV-tiedostossa.`);
+  if (locations.length > maxPlaces) text(texts.moreCities(locations.length - maxPlaces));
 
   if (sources.length > 0) {
     const rows = sources.map(({ source, visits }) => [
       ...[visitSourceTexts[source].name, count(visits), visitSourceTexts[source].unit],
     ]);
-    await part('Julisteet ja upotukset', [left('Lähde', 123), right('Määrä', 70), left('Mitä on laskettu', 290)], rows);
+    await part('Julisteet ja upotukset', [left('Lähde', 123), right('Määrä', 70), left(texts.counted, 290)], rows);
   }
 
   await part(
-    'Mitä luvuista on jätetty pois ja miksi',
+    texts.leftOut,
     [left('Syy', 173), right('Määrä', 60), left('Miksi', 250)],
     [...uncounted(report.filtered).map(({ name, count: number, why }) => [name, count(number), why])],
   );
@@ -101,7 +96,7 @@ export async function renderReport(report: ReadReport, now: Date): Promise<Buffe
   const rows = isByMonth
     ? monthsOf(days)
     : days.map((day) => [dateText(day.date), ...dayCells(day, currencyOf(report))]);
-  await part(isByMonth ? 'Kehitys kuukausittain' : 'Päivittäinen kehitys', dayColumns(isByMonth), rows);
+  await part(isByMonth ? texts.monthly : texts.daily, dayColumns(isByMonth), rows);
   return finish();
 
   function monthsOf(all: DailyFigures[]): string[][] {
@@ -133,7 +128,7 @@ function figuresOf({ overview, comparison }: ReadReport): string[][] {
       moneyText(Math.round(overview.costPerClick * 100), currency),
       change(comparison.costPerClickChange),
     ],
-    ['Tarjouksia yhteensä', count(overview.totalOffers), ''],
+    [texts.offersInAll, count(overview.totalOffers), ''],
     ['Aktiivisia nyt', count(overview.activeOffers), ''],
   ];
 }

@@ -2,6 +2,7 @@ import { analyticsFilterNames, offerPhaseNames, visitSourceTexts } from '#shared
 import { type CsvCell, toCsv } from '#shared/csv.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import type { OfferPerformance, SourceVisits } from '#shared/schema.generated.ts';
+import { reportFileTexts as texts } from '#shared/texts/analyticsReport.ts';
 import { finnishDate, helsinkiDate } from '../../platform/helsinki.ts';
 import type { MailFile } from '../../platform/mail/mailTransport.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -84,13 +85,13 @@ function linesOf({
     ['Kunta', 'Klikkaukset', 'Osuus'],
     ...locations.map(({ city, clicks, percentage }) => [city, clicks, percentage]),
     [],
-    ...(sources.length > 0 ? [['Lähde', 'Määrä', 'Mitä on laskettu'], ...sources.map(sourceLine), []] : []),
+    ...(sources.length > 0 ? [['Lähde', 'Määrä', texts.counted], ...sources.map(sourceLine), []] : []),
     ['Päivä', 'Klikkaukset', 'Katselut', 'Yhteydenotot', 'Kulut', 'Valuutta'],
     ...days.map(({ date, clicks, views, conversions, cost }): CsvCell[] => [
       ...[dateText(date), clicks, views, conversions, euros(cost), currency],
     ]),
     [],
-    ['Jätetty laskematta', 'Määrä', 'Miksi'],
+    [texts.uncounted, 'Määrä', 'Miksi'],
     ...uncounted(filtered).map(({ name, count, why }) => [name, count, why]),
   ];
 }

@@ -9,9 +9,8 @@ const rooms = [
   'server/domain/reports/*.ts',
   'server/domain/push/*.ts',
   'server/domain/shops/*.ts',
-  'server/domain/offers/{drafts,prices,repeats,watches}/*.ts',
-  'server/domain/offers/manage/offerMail.ts',
-  'server/domain/analytics/weeklyMail.ts',
+  'server/domain/offers/{consumer,drafts,manage,prices,repeats,watches}/*.ts',
+  'server/domain/analytics/{renderReport,reportFile,weeklyMail}.ts',
   'server/domain/accounts/email/businessMails.ts',
   'server/workflows/{createOffer,createOfferForBusiness,decideReport,mailLowBalances,publishDraft,repeatOffer,reportOffer,runRepeats}.ts',
 ];

@@ -1,4 +1,5 @@
 import { priceLines } from '#shared/rules/offers/shownPrice.ts';
+import { digestTexts as texts } from '#shared/texts/offers.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { layoutMail, type MailEntry } from '../../../platform/mail/mailLayout.ts';
 import { type OfferCard, shownPriceOfCard } from '../feed/card.ts';
@@ -43,11 +44,11 @@ interface Site {
 export function digestMail({ watched, followed, wished, ending, lastDay, key }: Digest, site: Site): Omit<Mail, 'to'> {
   const { siteName, publicUrl } = site;
   const parts = [
-    { ...watched, heading: 'Vahdit' },
-    { ...followed, heading: 'Seuratut kaupat' },
-    { ...wished, heading: 'Toiveet' },
-    { ...lastDay, heading: 'Päättyy tänään' },
-    { ...ending, heading: 'Päättyy huomenna' },
+    { ...watched, heading: texts.watched },
+    { ...followed, heading: texts.followed },
+    { ...wished, heading: texts.wished },
+    { ...lastDay, heading: texts.lastDay },
+    { ...ending, heading: texts.ending },
   ].filter((part) => part.total > 0);
   const heading = headingOf(watched.total + followed.total + wished.total, ending.total, lastDay.total);
   const body = layoutMail({
@@ -61,7 +62,7 @@ export function digestMail({ watched, followed, wished, ending, lastDay, key }: 
     action: { label: 'Avaa sovellus', url: `${publicUrl}/sovellus` },
     greeting: `Terveisin\n${siteName}`,
     footer: {
-      text: `Saat tämän viestin, koska olet pyytänyt ilmoituksia tarjouksista palvelussa ${siteName}.`,
+      text: texts.why(siteName),
       label: 'Lopeta ilmoitukset',
       url: `${publicUrl}/sovellus/ilmoitukset/peru?avain=${key}`,
     },
@@ -97,9 +98,9 @@ function rest(hidden: number, total: number): string[] {
 
 function headingOf(fresh: number, tomorrow: number, today: number): string {
   if (fresh > 0) return fresh === 1 ? 'Uusi tarjous sinulle' : `${countOf(fresh)} uutta tarjousta sinulle`;
-  const when = tomorrow === 0 ? 'tänään' : today === 0 ? 'huomenna' : 'pian';
+  const when = tomorrow === 0 ? texts.today : today === 0 ? texts.tomorrow : texts.soon;
   const ending = tomorrow + today;
-  return ending === 1 ? `Suosikkisi päättyy ${when}` : `${countOf(ending)} suosikkiasi päättyy ${when}`;
+  return ending === 1 ? texts.favouriteEnds(when) : texts.favouritesEnd(countOf(ending), when);
 }
 
 function countOf(total: number): string {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { consumerRefusals } from '#shared/texts/offers.ts';
 import { refuseViolations } from '../../../platform/database/constraints.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
@@ -125,7 +126,7 @@ export async function favouriteOfferIds({ primary }: Platform, consumer: Consume
 async function refuseTooMany(em: EntityManager, consumerId: string): Promise<void> {
   if ((await em.count(Favourite, { consumer: consumerId })) < maxFavourites) return;
   throw new AppError('CONFLICT', {
-    message: `Suosikkeja voi olla enintään ${maxFavourites}. Poista ensin jokin niistä.`,
+    message: consumerRefusals.tooManyFavourites(maxFavourites),
   });
 }
 

@@ -4,6 +4,7 @@ import { checkCity } from '#shared/rules/accounts.ts';
 import { isBusinessMailKey } from '#shared/rules/businessMails.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import type { NotificationWishInput } from '#shared/schema.generated.ts';
+import { consumerRefusals } from '#shared/texts/offers.ts';
 import { refuseViolations } from '../../../platform/database/constraints.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
@@ -83,7 +84,7 @@ export async function setNotificationsEnabled(
 export async function unsubscribe({ em }: Pick<Scope, 'em'>, key: string): Promise<{ maskedEmail: string }> {
   if (isBusinessMailKey(key)) return stopBusinessMails({ em }, key);
   const consumer = /^[\w-]{43}$/.test(key) ? await em.findOne(Consumer, { unsubscribeKey: key }) : null;
-  if (!consumer) throw new AppError('TOKEN_INVALID', { message: 'Linkki ei kelpaa.' });
+  if (!consumer) throw new AppError('TOKEN_INVALID', { message: consumerRefusals.badLink });
   consumer.notificationsEnabled = false;
   await em.flush();
   return { maskedEmail: maskAddress(consumer.email) };
@@ -92,11 +93,11 @@ export async function unsubscribe({ em }: Pick<Scope, 'em'>, key: string): Promi
 async function wishedCategory(em: EntityManager, id: string): Promise<Category> {
   const category = isId(id) ? await em.findOne(Category, id, { lockMode: LockMode.PESSIMISTIC_READ }) : null;
   if (category) return category;
-  const message = 'Kategoriaa ei löytynyt';
+  const message = consumerRefusals.unknownCategory;
   throw new AppError('INVALID_INPUT', { message, fields: { categoryId: message } });
 }
 
 async function refuseTooMany(em: EntityManager, consumer: Consumer): Promise<void> {
   if ((await em.count(NotificationWish, { consumer: consumer.id })) < maxWishes) return;
-  throw new AppError('CONFLICT', { message: `Toiveita voi olla enintään ${maxWishes}. Poista ensin jokin niistä.` });
+  throw new AppError('CONFLICT', { message: consumerRefusals.tooManyWishes(maxWishes) });
 }

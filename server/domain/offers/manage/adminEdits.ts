@@ -4,6 +4,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkGivenReason } from '#shared/rules/accounts.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
+import { offerRefusals } from '#shared/texts/offers.ts';
 import { db } from '../../../platform/database/db.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Admin } from '../../accounts/entities.ts';
@@ -138,10 +139,10 @@ function checkedReason(given: string): string {
 /** A business's own offers and changes are decided on, not rewritten. */
 async function refuseOthers(em: EntityManager, offer: Offer): Promise<void> {
   if (offer.revision) {
-    throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Päätä ensin yrityksen lähettämästä muutoksesta.' });
+    throw new AppError('STATUS_CHANGE_REFUSED', { message: offerRefusals.revisionWaits });
   }
   if ((await chargedByAdmins(db(em), [offer.id])).has(offer.id)) return;
   throw new AppError('STATUS_CHANGE_REFUSED', {
-    message: 'Yrityksen itse julkaisemaa tarjousta ei voi korjata täältä.',
+    message: offerRefusals.ofBusiness,
   });
 }

@@ -15,6 +15,7 @@ import type {
   OfferType,
   PageInput,
 } from '#shared/schema.generated.ts';
+import { offerRefusals } from '#shared/texts/offers.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import {
@@ -126,7 +127,7 @@ async function conditionOf(
 function refuseImpossibleFilter(filter: AdminOfferFilterInput): void {
   const { city, createdFrom, createdTo, validFrom, validTo } = filter;
   const isBackwards = (from?: string | null, to?: string | null) => !!from && !!to && from > to;
-  const sentence = 'Alkupäivän pitää olla ennen loppupäivää.';
+  const sentence = offerRefusals.backwards;
   refuseIfAny({
     ...checkKnownCity(city),
     ...(isBackwards(createdFrom, createdTo) && { createdFrom: sentence }),

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, type FieldErrors, refuseIfAny } from '#shared/appError.ts';
 import { checkDates } from '#shared/rules/offers/offers.ts';
 import type { CancelOwnOfferPayload } from '#shared/schema.generated.ts';
+import { offerRefusals } from '#shared/texts/offers.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Business } from '../../accounts/entities.ts';
@@ -123,9 +124,6 @@ function datesAfter({ startsAt, expiresAt }: Offer, { startDate, endDate }: Date
 
 function refuseIfBegun(offer: Offer, now: Date): void {
   if (isCancellable(offer, now)) return;
-  const message =
-    offer.status === 'REJECTED'
-      ? 'Tarjousta ei voi enää siirtää eikä perua.'
-      : 'Tarjous on jo alkanut, joten sitä ei voi enää siirtää eikä perua.';
+  const message = offer.status === 'REJECTED' ? offerRefusals.decided : offerRefusals.begun;
   throw new AppError('STATUS_CHANGE_REFUSED', { message });
 }

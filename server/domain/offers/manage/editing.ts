@@ -4,6 +4,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { type ContentDraft, checkContent, checkImageCount } from '#shared/rules/offers/offers.ts';
 import { checkPageTexts, type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
+import { offerRefusals } from '#shared/texts/offers.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { StoredImage } from '../../../platform/images/images.ts';
@@ -95,7 +96,7 @@ export function planEdit(offer: Offer, input: UpdateOfferInput, now: Date): Edit
     ...checkContent(draft),
     ...checkImageCount(offer.type, keptImages.length + input.images.length),
     ...checkPageTexts(offer.type, input.pageTexts, arranged),
-    ...(keptImages.some((id) => !known.has(id)) && { keepImages: 'Kuvaa ei löytynyt' }),
+    ...(keptImages.some((id) => !known.has(id)) && { keepImages: offerRefusals.noImage }),
   });
   const pages = pageTextsOf(input.pageTexts, arranged, knownPageTexts(offer));
   return { draft, category: draft.category ?? '', keptImages, pages };
@@ -103,9 +104,9 @@ export function planEdit(offer: Offer, input: UpdateOfferInput, now: Date): Edit
 
 /** FieldErrors when an edit names another type or other dates than the offer's own. */
 function checkFixed(offer: Offer, { type, startDate, endDate }: UpdateOfferInput) {
-  const sentence = 'Voimassaoloaikaa ei voi muuttaa';
+  const sentence = offerRefusals.fixedDates;
   return {
-    ...(type && type !== offer.type && { type: 'Tarjouksen tyyppiä ei voi muuttaa' }),
+    ...(type && type !== offer.type && { type: offerRefusals.fixedType }),
     ...(startDate && startDate !== helsinkiDate(offer.startsAt) && { startDate: sentence }),
     ...(endDate && endDate !== helsinkiDate(offer.expiresAt) && { endDate: sentence }),
   };
@@ -113,10 +114,10 @@ function checkFixed(offer: Offer, { type, startDate, endDate }: UpdateOfferInput
 
 /** Why an offer may not be changed, as a Finnish sentence; null when it may. One that waits is moved by a late approval. */
 export function refusalOfEdit(offer: Offer, now: Date): string | null {
-  if (offer.cancelledAt) return 'Perutun tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.';
-  if (isRefunded(offer)) return 'Hylätyn tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.';
+  if (offer.cancelledAt) return offerRefusals.cancelled;
+  if (isRefunded(offer)) return offerRefusals.rejected;
   const isOver = offer.status !== 'PENDING' && offer.expiresAt < now;
-  return isOver ? 'Päättynyttä tarjousta ei voi muokata. Luo tarjouksesta uusi.' : null;
+  return isOver ? offerRefusals.over : null;
 }
 
 /** Whether the offer's price was refunded: it was cancelled, or rejected before consumers ever saw it. */

@@ -7,6 +7,7 @@ import { maxFileBytes, maxPdfBytes } from '#shared/rules/offers/images.ts';
 import { hasPages, type PageText } from '#shared/rules/offers/pages.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import type { OfferInput, OfferType, PageTextSource } from '#shared/schema.generated.ts';
+import { flyerTexts } from '#shared/texts/offers.ts';
 import { readyToRead } from '../../../platform/images/images.ts';
 import { consume } from '../../../platform/limits/limiter.ts';
 import type { RenderedPage } from '../../../platform/pdf/pdfProcess.ts';
@@ -108,8 +109,6 @@ const recognition = { name: 'recognitions', points: 200, seconds: 86_400 };
 /** A page with fewer letters is one of pictures. */
 const minLetters = 20;
 
-const unreadable = 'PDF-tiedostoa ei voitu lukea. Tallenna se uudelleen tai lähetä sivut kuvina.';
-
 /**
  * The pages of an account's PDF, with tidy texts. Throws INVALID_INPUT for a type without pages and for too many pages,
  * IMAGE_INVALID, IMAGE_TOO_LARGE above 20 MB, TOO_MANY_REQUESTS, and UNAVAILABLE where PDFs cannot be read.
@@ -120,24 +119,23 @@ export async function renderFlyer(
   type: OfferType,
   upload: Upload | null | undefined,
 ): Promise<RenderedPage[]> {
-  if (!upload) throw new AppError('INVALID_INPUT', { message: 'PDF-tiedosto puuttuu' });
-  if (!hasPages(type)) refuseIfAny({ flyerPdf: 'PDF-tiedosto sopii vain esitteeseen' });
+  if (!upload) throw new AppError('INVALID_INPUT', { message: flyerTexts.missing });
+  if (!hasPages(type)) refuseIfAny({ flyerPdf: flyerTexts.notFlyer });
   await consume(platform, account, rendering);
   const file = await upload;
-  const tooLarge = () => refusedFile('IMAGE_TOO_LARGE', file, 'PDF-tiedosto saa olla enintään 20 Mt.');
+  const tooLarge = () => refusedFile('IMAGE_TOO_LARGE', file, flyerTexts.tooLarge);
   // A sender who is slow must not hold a turn.
   if (!(await receiveUpload(file, maxPdfBytes))) throw tooLarge();
   const maxPages = offerTypeTerms[type].maxImages;
   const outcome = await platform.pdfs.render(account, async () => {
     const bytes = await readUpload(file, maxPdfBytes);
     if (!bytes) throw tooLarge();
-    if (!bytes.subarray(0, 1024).includes('%PDF-')) throw refusedFile('IMAGE_INVALID', file, unreadable);
+    if (!bytes.subarray(0, 1024).includes('%PDF-')) throw refusedFile('IMAGE_INVALID', file, flyerTexts.unreadable);
     return { bytes, maxPages };
   });
   if (Array.isArray(outcome)) return outcome.map(({ picture, text }) => ({ picture, text: textOfPage(text) }));
-  if (outcome.fault === 'TOO_MANY_PAGES')
-    refuseIfAny({ flyerPdf: `Esitteessä on ${outcome.pages} sivua, tähän mahtuu ${maxPages}.` });
-  throw refusedFile('IMAGE_INVALID', file, unreadable);
+  if (outcome.fault === 'TOO_MANY_PAGES') refuseIfAny({ flyerPdf: flyerTexts.tooManyPages(outcome.pages ?? 0, maxPages) });
+  throw refusedFile('IMAGE_INVALID', file, flyerTexts.unreadable);
 }
 
 function textOfPage(text: string): string {
@@ -182,8 +180,8 @@ export async function withFlyer(
   await draftOffer(em, input, now);
   if (input.images.length > 0 || input.pageTexts?.length)
     throw new AppError('INVALID_INPUT', {
-      message: 'Lähetä joko kuvat tai PDF-tiedosto',
-      fields: { flyerPdf: 'Lähetä joko kuvat tai PDF-tiedosto' },
+      message: flyerTexts.eitherOr,
+      fields: { flyerPdf: flyerTexts.eitherOr },
     });
   const pages = await renderFlyer(platform, account, input.type, flyerPdf);
   return {

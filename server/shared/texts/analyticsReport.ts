@@ -1,0 +1,15 @@
+/** What the report of a business's figures says, as a PDF and as a CSV. */
+export const reportFileTexts = {
+  counted: 'Mitä on laskettu',
+  uncounted: 'Jätetty laskematta',
+  period: (from: string, to: string, narrowedBy: string) => `Ajanjakso ${from}–${to}. Rajaus: ${narrowedBy}.`,
+  noOffers: 'Tältä ajalta ei ole tarjouksia.',
+  moreOffers: (count: number) => `Lisäksi ${count} tarjousta. Kaikki ovat CSV-tiedostossa.`,
+  moreCities: (count: number) => `Lisäksi ${count} kuntaa. Kaikki ovat CSV-tiedostossa.`,
+  places: 'Mistä klikkaukset tulevat',
+  leftOut: 'Mitä luvuista on jätetty pois ja miksi',
+  daily: 'Päivittäinen kehitys',
+  monthly: 'Kehitys kuukausittain',
+  compared: 'Tarjoukset vertailussa',
+  offersInAll: 'Tarjouksia yhteensä',
+};

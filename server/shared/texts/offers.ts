@@ -1,0 +1,47 @@
+/** Why an offer is not changed, moved, cancelled or filtered. */
+export const offerRefusals = {
+  revisionWaits: 'Päätä ensin yrityksen lähettämästä muutoksesta.',
+  ofBusiness: 'Yrityksen itse julkaisemaa tarjousta ei voi korjata täältä.',
+  backwards: 'Alkupäivän pitää olla ennen loppupäivää.',
+  decided: 'Tarjousta ei voi enää siirtää eikä perua.',
+  begun: 'Tarjous on jo alkanut, joten sitä ei voi enää siirtää eikä perua.',
+  noImage: 'Kuvaa ei löytynyt',
+  fixedType: 'Tarjouksen tyyppiä ei voi muuttaa',
+  fixedDates: 'Voimassaoloaikaa ei voi muuttaa',
+  cancelled: 'Perutun tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.',
+  rejected: 'Hylätyn tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.',
+  over: 'Päättynyttä tarjousta ei voi muokata. Luo tarjouksesta uusi.',
+};
+
+/** Faults of a flyer's PDF. */
+export const flyerTexts = {
+  missing: 'PDF-tiedosto puuttuu',
+  notFlyer: 'PDF-tiedosto sopii vain esitteeseen',
+  unreadable: 'PDF-tiedostoa ei voitu lukea. Tallenna se uudelleen tai lähetä sivut kuvina.',
+  tooLarge: 'PDF-tiedosto saa olla enintään 20 Mt.',
+  tooManyPages: (pages: number, most: number) => `Esitteessä on ${pages} sivua, tähän mahtuu ${most}.`,
+  eitherOr: 'Lähetä joko kuvat tai PDF-tiedosto',
+};
+
+/** Why a favourite or a wish is not stored. */
+export const consumerRefusals = {
+  tooManyFavourites: (most: number) => `Suosikkeja voi olla enintään ${most}. Poista ensin jokin niistä.`,
+  tooManyWishes: (most: number) => `Toiveita voi olla enintään ${most}. Poista ensin jokin niistä.`,
+  badLink: 'Linkki ei kelpaa.',
+  unknownCategory: 'Kategoriaa ei löytynyt',
+};
+
+/** The mail about new offers and favourites that end. */
+export const digestTexts = {
+  watched: 'Vahdit',
+  followed: 'Seuratut kaupat',
+  wished: 'Toiveet',
+  lastDay: 'Päättyy tänään',
+  ending: 'Päättyy huomenna',
+  today: 'tänään',
+  tomorrow: 'huomenna',
+  soon: 'pian',
+  favouriteEnds: (when: string) => `Suosikkisi päättyy ${when}`,
+  favouritesEnd: (count: string, when: string) => `${count} suosikkiasi päättyy ${when}`,
+  why: (siteName: string) => `Saat tämän viestin, koska olet pyytänyt ilmoituksia tarjouksista palvelussa ${siteName}.`,
+};
