@@ -28,7 +28,10 @@ export function readDestinations({ text, fault }: Reader, name: string, byDefaul
   const isOrigin = (entry: string) => /^https?:\/\//.test(entry) && URL.parse(entry)?.origin === entry;
   const isHost = (entry: string) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(entry) && /[a-z]/.test(entry);
   if (!entries.every((entry) => isOrigin(entry) || isHost(entry))) {
-    fault(name, 'host names such as push.example.com or *.push.example.com, or origins such as https://push.example.com, with commas');
+    fault(
+      name,
+      'host names such as push.example.com or *.push.example.com, or origins such as https://push.example.com, with commas',
+    );
   }
   return { hosts: entries.filter(isHost), origins: entries.filter(isOrigin) };
 }

@@ -134,7 +134,8 @@ export async function renderFlyer(
     return { bytes, maxPages };
   });
   if (Array.isArray(outcome)) return outcome.map(({ picture, text }) => ({ picture, text: textOfPage(text) }));
-  if (outcome.fault === 'TOO_MANY_PAGES') refuseIfAny({ flyerPdf: flyerTexts.tooManyPages(outcome.pages ?? 0, maxPages) });
+  if (outcome.fault === 'TOO_MANY_PAGES')
+    refuseIfAny({ flyerPdf: flyerTexts.tooManyPages(outcome.pages ?? 0, maxPages) });
   throw refusedFile('IMAGE_INVALID', file, flyerTexts.unreadable);
 }
 

@@ -140,15 +140,15 @@ export function checkGtin(gtin: string | null | undefined): FieldErrors {
 const waysToClaim = [
   // Beers and lemonades are ales, too.
   /(?<![\p{L}\d])(?<!(?:pale|ginger|brown|amber|golden|red|scotch) )ale(?:ssa|n|sta)?(?!\p{L})/giu,
-  /(?<![\p{L}\d])(?:alennu|hinnanalennu|alehin|tarjoushin|tutustumishin|kampanjahin|normaalihin)\p{L}*/giu,
-  /(?<![\p{L}\d])(?:norm\.|ovh|puole(?:en|lla) hin\p{L}*|puolet (?:pois|hinnasta|(?:halvem|edullisem)\p{L}*))/giu,
+  /(?<![\p{L}\d])(?:alennu|hinnanalennu|alehin|tarjoushin|tutustumishin|kampanjahin|normaalihin)\p{L}{0,20}/giu,
+  /(?<![\p{L}\d])(?:norm\.|ovh|puole(?:en|lla) hin\p{L}{0,20}|puolet (?:pois|hinnasta|(?:halvem|edullisem)\p{L}{0,20}))/giu,
   /(?<!\d)[−–-] ?\d{1,2} ?%/gu,
-  /(?<![\p{L}\d])\d{1,2} ?% (?:(?:alennus|edullisem|halvem|rabatt)\p{L}*|(?:pois|billigare|off|cheaper)(?!\p{L}))/giu,
-  /(?<![\p{L}\d])(?:halva priset|halvt pris|slutrea|nedsatt pris|sänkt pris|extrapris|(?:rabatt|reapris|kampanjpris)\p{L}*|rean?(?!\p{L})|ord(?:\.|inarie) ?pris)/giu,
+  /(?<![\p{L}\d])\d{1,2} ?% (?:(?:alennus|edullisem|halvem|rabatt)\p{L}{0,20}|(?:pois|billigare|off|cheaper)(?!\p{L}))/giu,
+  /(?<![\p{L}\d])(?:halva priset|halvt pris|slutrea|nedsatt pris|sänkt pris|extrapris|(?:rabatt|reapris|kampanjpris)\p{L}{0,20}|rean?(?!\p{L})|ord(?:\.|inarie) ?pris)/giu,
   /(?<![\p{L}\d])(?:half[- ]price|half off|sale price|reduced price|regular price|(?:discount(?:s|ed)?|on sale|clearance|rrp)(?!\p{L}))/giu,
-  /(?<![\p{L}\d])(?:ennen|förr|förut|tidigare|was) (?:€ ?\d+|\d+(?:[.,]\d{1,2})? ?(?:€|e(?:ur\p{L}*)?(?!\p{L})))/giu,
+  /(?<![\p{L}\d])(?:ennen|förr|förut|tidigare|was) (?:€ ?\d{1,6}|\d{1,6}(?:[.,]\d{1,2})? ?(?:€|e(?:ur\p{L}{0,20})?(?!\p{L})))/giu,
   // What is saved of other things than money is no price.
-  /(?<![\p{L}\d])(?:säästä\p{L}*|spara|save) (?:(?:jopa|yli|noin|upp till|över|up to|over) )?(?:€ ?\d+|\d+(?:[.,]\d{1,2})? ?(?:€|e(?:ur\p{L}*)?(?!\p{L}))|\d{1,2} ?(?:%|pros(?:enttia|\.)|procent|percent))(?! ?(?:sähkö|energi|lämmi|vettä|vedest|polttoain|aja|aika|el(?!\p{L})|värme|vatten|energy|electricity|water|fuel|time))/giu,
+  /(?<![\p{L}\d])(?:säästä\p{L}{0,20}|spara|save) (?:(?:jopa|yli|noin|upp till|över|up to|over) )?(?:€ ?\d{1,6}|\d{1,6}(?:[.,]\d{1,2})? ?(?:€|e(?:ur\p{L}{0,20})?(?!\p{L}))|\d{1,2} ?(?:%|pros(?:enttia|\.)|procent|percent))(?! ?(?:sähkö|energi|lämmi|vettä|vedest|polttoain|aja|aika|el(?!\p{L})|värme|vatten|energy|electricity|water|fuel|time))/giu,
 ];
 
 /** Words of a text that claim a reduction, in its order, each once and at most five. */
