@@ -1,48 +1,13 @@
-import { Button, DatePicker, Form } from 'antd';
-import { clsx } from 'clsx';
+import { Button, Form } from 'antd';
 import { lastPossibleDay, maxDaysAhead } from '#shared/rules/offers/offers.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { date, isoDate } from '../../../lib/format/format.ts';
 import type { OfferType } from '../../../schema.generated.ts';
-import { controls } from '../../../texts/controls.ts';
 import { offerForm } from '../../../texts/offers.ts';
-import popup from '../../../ui/antd/chart/dayPopup.module.css';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DateInput } from '../../../ui/antd/form/DateInput.tsx';
 import { dayjs } from '../../../ui/antd/form/dayjs.ts';
 import { Columns } from '../../../ui/plain/Layout.tsx';
-import styles from './ValidityFields.module.css';
-
-interface Props {
-  id?: string;
-  /** YYYY-MM-DD, as all days here. */
-  value?: string;
-  onChange?: (day: string) => void;
-  onBlur?: () => void;
-  min?: string;
-  max?: string;
-  disabled?: boolean;
-  canClear?: boolean;
-}
-
-/** One calendar day, typed or picked. */
-export function DateInput({ id, value, onChange, onBlur, min, max, disabled = false, canClear = false }: Props) {
-  return (
-    <DatePicker
-      {...(id && { id })}
-      className={clsx(styles.input)}
-      classNames={{ popup: { root: popup.popup ?? '' } }}
-      format="D.M.YYYY"
-      allowClear={canClear}
-      disabled={disabled}
-      value={value ? dayjs(value) : null}
-      {...(min && { minDate: dayjs(min) })}
-      {...(max && { maxDate: dayjs(max) })}
-      placeholder={controls.period.pickDay}
-      onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : '')}
-      onBlur={() => onBlur?.()}
-    />
-  );
-}
 
 /** First and last day. The last one can be picked as far as the type reaches. */
 export function ValidityFields() {

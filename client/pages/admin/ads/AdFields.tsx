@@ -1,35 +1,15 @@
-import { Button, DatePicker, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd';
+import { Button, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { defaultCtaText, gradients, iconTypes, advertisementLimits as limits } from '#shared/rules/ads.ts';
 import type { Gradient } from '../../../schema.generated.ts';
 import { adForm, adForm as texts } from '../../../texts/ads.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
-import { dayjs } from '../../../ui/antd/form/dayjs.ts';
+import { DateInput } from '../../../ui/antd/form/DateInput.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Columns } from '../../../ui/plain/Layout.tsx';
 import styles from './AdDialog.module.css';
 import type { AdValues } from './adForm.ts';
-
-interface ExpirationProps {
-  id?: string;
-  value?: string;
-  onChange?: (day: string) => void;
-}
-
-/** The last day, or none. */
-function ExpirationInput({ id, value, onChange }: ExpirationProps) {
-  return (
-    <DatePicker
-      {...(id && { id })}
-      className={clsx(styles.full)}
-      format="D.M.YYYY"
-      placeholder=""
-      value={value ? dayjs(value) : null}
-      onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : '')}
-    />
-  );
-}
 
 /** Emoji or an .ico file; switching to one forgets the other. */
 function IconFields({ keepsIcon }: { keepsIcon: boolean }) {
@@ -100,7 +80,7 @@ export function AdFields({ keepsIcon }: { keepsIcon: boolean }) {
           <InputNumber<number> className={clsx(styles.full)} min={1} max={limits.count} precision={0} />
         </CheckedField>
         <CheckedField name="expirationDate" label={texts.expiration} extra={texts.expirationHint} required={false}>
-          <ExpirationInput />
+          <DateInput canClear />
         </CheckedField>
       </Columns>
       <Form.Item name="isActive" label={texts.isActive} valuePropName="checked" required>

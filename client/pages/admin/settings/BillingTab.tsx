@@ -5,6 +5,7 @@ import type { CreditWhen, VatBasis } from '../../../schema.generated.ts';
 import { billingSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
+import { DateInput } from '../../../ui/antd/form/DateInput.tsx';
 import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
@@ -74,7 +75,7 @@ function Reminders() {
             extra={texts.remindersFromHint}
             required={false}
           >
-            <Input type="date" disabled={!remindersOn} />
+            <DateInput disabled={!remindersOn} canClear />
           </CheckedField>
           <CheckedField name="reminderFee" label={texts.reminderFee} extra={texts.reminderFeeHint} required={false}>
             <MoneyInput currency="EUR" max={maxReminderFee / 100} disabled={!remindersOn} style={{ width: '100%' }} />

@@ -244,7 +244,8 @@ test('reminders are turned on with a fee, and when balances are credited is chos
   await user.click(await screen.findByRole('switch', { name: 'Muistutukset lähetetään' }));
   await fill(user, /^Muistutusmaksu/, '5');
   await fill(user, /^Pyöristysero/, '10');
-  await fill(user, /^Ensimmäinen eräpäivä/, '2026-12-01');
+  await fill(user, /^Ensimmäinen eräpäivä/, '1.12.2026');
+  await user.keyboard('{Enter}');
   await user.click(screen.getByRole('combobox', { name: /^Saldo lisätään/ }));
   await user.click(await screen.findByText('Kun lasku on maksettu', { selector: '.ant-select-item-option-content' }));
   await save(user);
