@@ -9,7 +9,11 @@ export const search = {
   forget: 'Tyhjennä',
   forgetOne: (text: string) => `Poista haku ”${text}”`,
   remember: 'Muista hakuni tällä laitteella',
-  rememberInAccount: 'Muista tällä laitteella tekemäni haut',
+  keptInAccount: (count: number) =>
+    count === 1
+      ? 'Tililläsi on 1 haku. Se näkyy laitteilla, joilla haut muistetaan.'
+      : `Tililläsi on ${count} hakua. Ne näkyvät laitteilla, joilla haut muistetaan.`,
+  forgetInAccount: 'Poista tilin haut',
   forgetFailed: 'Haun poistaminen epäonnistui.',
   categories: 'Selaa kategorioittain',
   inCity: (city: string) => `Haettiin kunnasta ${city}`,

@@ -329,18 +329,23 @@ test('a search that cannot be forgotten comes back with a message', async () => 
   expect(screen.getByRole('button', { name: 'pizza' })).toBeTruthy();
 });
 
-test('a device with search history off adds nothing to the account, whose searches stay', async () => {
+test('a device with search history off neither shows nor adds to the searches of the account, and offers to remove them', async () => {
   signInConsumer();
   world.recentSearches['consumer-1'] = ['pizza'];
   const { user } = renderApp('/sovellus/haku');
   await screen.findByRole('button', { name: 'pizza' });
-  await user.click(screen.getByLabelText('Muista tällä laitteella tekemäni haut'));
+  await user.click(screen.getByLabelText('Muista hakuni tällä laitteella'));
+  expect(screen.queryByRole('region', { name: 'Viimeksi haettua' })).toBeNull();
   await fill(user, 'Hae tarjouksia', 'kahvi');
   await user.keyboard('{Enter}');
   await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' });
   await user.click(screen.getByRole('button', { name: 'Tyhjennä haku' }));
-  expect(searchesOf(await screen.findByRole('region', { name: 'Viimeksi haettua' }))).toEqual(['pizza']);
+  expect(await screen.findByText(/^Tililläsi on 1 haku/)).toBeTruthy();
   expect(world.recentSearches['consumer-1']).toEqual(['pizza']);
+  expect(screen.queryByRole('region', { name: 'Viimeksi haettua' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Poista tilin haut' }));
+  await waitFor(() => expect(world.recentSearches['consumer-1']).toEqual([]));
+  expect(screen.queryByText(/^Tililläsi on/)).toBeNull();
 });
 
 test('a search without a hit says so and offers neighbouring cities, by distance', async () => {

@@ -65,8 +65,16 @@ function SearchHints({ onSearch, onNearby }: SearchHintsProps) {
       )}
       <label className={searchHintsStyles.remember}>
         <input type="checkbox" checked={recent.isOn} onChange={({ target }) => recent.turn(target.checked)} />
-        {recent.isInAccount ? texts.rememberInAccount : texts.remember}
+        {texts.remember}
       </label>
+      {recent.hidden > 0 && (
+        <p className={searchHintsStyles.kept}>
+          {texts.keptInAccount(recent.hidden)}{' '}
+          <button type="button" className={searchHintsStyles.forget} onClick={recent.clear}>
+            {texts.forgetInAccount}
+          </button>
+        </p>
+      )}
       {city && (
         <section aria-labelledby="lahistolla">
           <h2 id="lahistolla">{texts.nearby.title}</h2>

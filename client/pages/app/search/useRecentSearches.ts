@@ -11,7 +11,10 @@ import { useSearchesHere } from './RecentSearchesContext.tsx';
 
 const payload = (recentSearches: string[]) => ({ __typename: 'RecentSearchesPayload' as const, recentSearches });
 
-/** What was searched for, the newest first: in the account, where those of the device are on their way, or on this device. */
+/**
+ * What was searched for, the newest first: in the account, where those of the device are on their way, or on this device.
+ * A device with search history off shows none, also of the account, whose searches stay until they are removed.
+ */
 export function useRecentSearches() {
   const { isInAccount, searches: onDevice, isOn, change, turn, inOrder, show } = useSearchesHere();
   const { data } = useRecentSearchesQuery(isInAccount ? {} : skipToken);
@@ -22,8 +25,9 @@ export function useRecentSearches() {
   const failed = () => say(texts.forgetFailed, { tone: 'bad' });
 
   return {
-    searches: withSearches(inAccount, onDevice),
-    isInAccount,
+    searches: isOn ? withSearches(inAccount, onDevice) : [],
+    /** How many searches of the account this device does not show. */
+    hidden: isOn ? 0 : inAccount.length,
     isOn,
     turn,
     remove: (text: string) => {
