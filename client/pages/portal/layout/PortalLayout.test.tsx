@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { announceNotice } from '../../../lib/errors/serverNotices.ts';
 import { ViewerDocument } from '../../../lib/session/viewer.generated.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
@@ -52,6 +52,22 @@ test('a signed-in business sees its name, its e-mail, the sections and the page'
   expect(within(navigation).getByRole('link', { name: 'Kojelauta' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByText('Kahvila Esimerkki Oy')).toBeTruthy();
   expect(screen.getByText('kahvila@esimerkki.fi')).toBeTruthy();
+});
+
+test('the section of the page is brought in sight in a low window', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  const shown: (string | null)[] = [];
+  const scroll = vi.fn(function (this: Element) {
+    shown.push(this.textContent);
+  });
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: scroll });
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  const { router } = renderPortal();
+  await screen.findByText('kojelaudan sisältö');
+  await act(() => router.navigate('/yritys/tarjoukset'));
+  await screen.findByText('tarjousten sisältö');
+  expect(shown).toEqual(['Kojelauta', 'Tarjoukset']);
+  expect(scroll).toHaveBeenLastCalledWith({ block: 'nearest' });
 });
 
 test('a page that is opened is read from its top, one that is gone back to from where it was left', async () => {

@@ -38,8 +38,19 @@ function Waiting({ count, text }: { count: number; text: string }) {
   );
 }
 
+/** A ref for the list of sections: the current one is in sight also where not all of them have room. */
+function useCurrentInSight(current: string) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!current) return;
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
+  return list;
+}
+
 /** Navigation of an area, who is signed in, and the way out. */
 function Sidebar({ area, sections, current, waiting = {}, user, onSignOut }: SidebarProps) {
+  const list = useCurrentInSight(current);
   return (
     <div className={sidebarStyles.sidebar}>
       <Link className={sidebarStyles.brand} to="/">
@@ -47,7 +58,7 @@ function Sidebar({ area, sections, current, waiting = {}, user, onSignOut }: Sid
         <span className={sidebarStyles.area}>{area}</span>
       </Link>
       <nav aria-label={common.menu.main}>
-        <ul className={sidebarStyles.list}>
+        <ul ref={list} className={sidebarStyles.list}>
           {sections.map(({ to, text, icon }) => (
             <li key={to}>
               <Link className={sidebarStyles.item} to={to} aria-current={to === current ? 'page' : undefined}>
