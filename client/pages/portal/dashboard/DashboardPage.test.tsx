@@ -151,7 +151,7 @@ test('an overdue invoice comes before a low balance, with what is open and the w
   expect(router.state.location.search).toBe('?laskut=OVERDUE&lasku=invoice-transaction-1');
 });
 
-test('an overdue invoice whose payment came back is told once, by the notice of every page', async () => {
+test('an overdue invoice whose payment came back has one notice, that of every page', async () => {
   invoiceFrom(100);
   Object.assign(world.businesses[0] ?? {}, { heldBy: 'invoice-transaction-1' });
   renderRoutes(routes, '/yritys');
@@ -160,7 +160,7 @@ test('an overdue invoice whose payment came back is told once, by the notice of 
   expect(screen.queryByText(/on erääntynyt$/)).toBeNull();
 });
 
-test('a weekly repeat that stopped by itself is told with its reason, one that the business paused is not', async () => {
+test('a weekly repeat that stopped by itself is named with its reason, one that the business paused is not', async () => {
   const [paused] = world.repeats;
   if (!paused) throw new Error('The made-up marketplace has no repeat');
   Object.assign(paused, { state: 'PAUSED', pauseReason: 'BALANCE', pauseNote: 'Saldo ei riittänyt.', nextOn: null });
