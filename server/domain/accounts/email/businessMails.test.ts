@@ -161,7 +161,7 @@ test('fewer than ten openings are compared with nothing', async () => {
   expect((await texts(business))[0]).toMatch(/3 avasi sen, mutta kukaan ei soittanut.* Liian vähän arvioon\.\n/);
 });
 
-test('openings of offers that no list had shown are told without saying that they were seen less often', async () => {
+test('openings of offers that no list had shown are counted without saying that they were seen less often', async () => {
   const mailOf = async (events: [kind: 'VIEW' | 'CLICK' | 'CALL', count: number][]) => {
     const business = await aRichBusiness(platform, 0);
     const offer = await anOffer(fork(), business, { cost: 500, ...running('2026-11-22') });
