@@ -85,7 +85,7 @@ export interface Appealed {
 }
 
 /** What an appeal is against, as its sender reads it. */
-export function appealedOf({ statement, report }: Appealed): string {
+function appealedOf({ statement, report }: Appealed): string {
   if (report) return textsIn(report.language).subject.reportDecision(report.number);
   const { kind, offerTitle } = statement as Statement;
   return offerTitle ? `${restrictionTexts[kind].name}: ${offerTitle}` : restrictionTexts[kind].name;

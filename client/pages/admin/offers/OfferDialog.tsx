@@ -21,7 +21,7 @@ function placeOf(offer: AdminOfferRowFragment) {
 }
 
 /** Whether its price was given back: it was cancelled, or rejected before consumers saw it. */
-export function isRefunded({ status, approvedAt }: Pick<AdminOfferRowFragment, 'status' | 'approvedAt'>): boolean {
+function isRefunded({ status, approvedAt }: Pick<AdminOfferRowFragment, 'status' | 'approvedAt'>): boolean {
   return status === 'REJECTED' && approvedAt === null;
 }
 

@@ -174,7 +174,7 @@ export function myInvoices(
   state?: InvoiceState | null,
 ): Promise<Page<Invoice>> {
   const own = db(em).selectFrom('invoice').where('business_id', '=', businessId);
-  const from = state ? own.where('id', 'in', invoicesInState(em, state)) : own;
+  const from = state ? own.where('id', 'in', balancesInState(em, state).select('invoice_id')) : own;
   return findPage(em, Invoice, { from, id: 'invoice.id', orderBy: { by: 'number', direction: 'DESC' }, page });
 }
 

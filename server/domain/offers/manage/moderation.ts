@@ -114,7 +114,7 @@ function isRestriction(outcome: Outcome): outcome is RestrictionKind {
 }
 
 /** Writes and mails the statement of reasons for a restriction of an offer. Part of a transaction. */
-export async function restrictOffer(
+async function restrictOffer(
   scope: Scope,
   admin: Pick<Admin, 'id' | 'name'>,
   offer: Offer,
