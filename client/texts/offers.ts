@@ -158,6 +158,7 @@ export const newOffer = {
   failed: 'Tarjouksen lähetys epäonnistui',
   published: 'Tarjous julkaistu onnistuneesti!',
   remaining: (amount: string) => `Saldoa jäljellä ${amount}.`,
+  seenFrom: (day: string) => `Kuluttajat näkevät tarjouksen ${day} alkaen.`,
   ok: 'OK',
   priceChanged: 'Hinta on muuttunut',
   priceChangedText: (before: string, now: string) =>

@@ -15,7 +15,7 @@ import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
 import { ReachPanels } from '../../../features/offers/form/ReachFields.tsx';
 import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';
 import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
-import { centsOf, moneyText } from '../../../lib/format/format.ts';
+import { centsOf, date, moneyText } from '../../../lib/format/format.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
 import type { Users } from '../../../lib/session/userStore.ts';
 import type { Currency, OfferType } from '../../../schema.generated.ts';
@@ -34,7 +34,7 @@ import type { Beginning } from './useBeginning.ts';
 import { useDraftSync } from './useDraftSync.ts';
 import { type OfferPrices, type Published, usePublishOffer } from './useNewOffer.ts';
 
-/** Says that the offer is out, or that it awaits approval; its one button leads to the list. */
+/** Says that the offer is out, from when on it will be, or that it awaits approval; its one button leads to the list. */
 function PublishedDialog({ published, currency }: { published: Published | undefined; currency: Currency }) {
   const navigate = useNavigate();
   const leave = () => void navigate('/yritys/tarjoukset');
@@ -51,6 +51,7 @@ function PublishedDialog({ published, currency }: { published: Published | undef
         </Button>
       }
     >
+      {published?.offer.phase === 'SCHEDULED' && <p>{newOffer.seenFrom(date(published.offer.startsAt))}</p>}
       {published && <p>{newOffer.remaining(moneyText(published.remainingBalance, currency))}</p>}
     </Modal>
   );

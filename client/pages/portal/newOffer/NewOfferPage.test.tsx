@@ -290,6 +290,17 @@ describe('publishing', () => {
     expect(await screen.findByRole('heading', { name: 'Lohikeitto ja leipä' })).toBeTruthy();
   });
 
+  test('one that starts later says from which day consumers see it', async () => {
+    const { user } = await open();
+    await complete(user);
+    const start = new Date(Date.now() + 3 * 24 * 3600_000);
+    const day = start.toLocaleDateString('fi-FI', { timeZone: 'Europe/Helsinki' });
+    await user.clear(date('Alkupäivä'));
+    await user.type(date('Alkupäivä'), `${day}{Enter}`);
+    await publish(user);
+    expect(await screen.findByText(`Kuluttajat näkevät tarjouksen ${day} alkaen.`)).toBeTruthy();
+  });
+
   test('one that takes the last of the balance is not followed by a complaint about the balance', async () => {
     world.businesses[0]!.balance = 500;
     const { user } = await open();
