@@ -41,9 +41,19 @@ async function loadShownPage() {
   await Promise.all(loading);
 }
 
-function renderSite(root: HTMLElement, ahead: SsrState | undefined) {
-  const { origin = location.origin, city, drawnAt, cached } = ahead ?? {};
-  const isCityNamed = new URLSearchParams(location.search).has('kunta');
+const named = new URLSearchParams(location.search).get('kunta');
+
+/** The municipality that the address names, for a page that the server has not drawn with it: the app's stored shell. */
+async function cityOfAddress(): Promise<string | undefined> {
+  if (!named) return undefined;
+  const known = await import('#shared/cities.ts').catch(() => undefined);
+  return known?.cityByName(named)?.name;
+}
+
+async function renderSite(root: HTMLElement, ahead: SsrState | undefined) {
+  const { origin = location.origin, drawnAt, cached } = ahead ?? {};
+  const city = ahead?.isWhole ? ahead.city : await cityOfAddress();
+  const isCityNamed = !!named;
   const target = { origin, city, isCityNamed, drawnAt, cached };
   const site = (
     <StrictMode>
@@ -66,4 +76,4 @@ const root = document.getElementById('root');
 const ahead = ssrState();
 // A page or a sketch of it stays until it can be rendered in one go.
 if (root?.firstElementChild) await loadShownPage();
-if (root) renderSite(root, ahead);
+if (root) await renderSite(root, ahead);

@@ -218,6 +218,16 @@ test('what was read is there without a network', async () => {
   watch.complaints();
 });
 
+test('an address names its municipality to the installed app, too', async () => {
+  await page.goto('/sovellus?kunta=Tampere');
+  await expect(page.getByText('Tampere ja koko maan edut')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/sovellus');
+  await expect(page.getByText('Helsinki ja koko maan edut')).toBeVisible();
+  await page.goto('/sovellus/assistentti');
+  await watch.settled();
+});
+
 async function say(text: string) {
   const left = page.getByText(/^Viestejä jäljellä tänään: \d+$/);
   const before = Number((await left.textContent())?.match(/\d+/)?.[0]);
