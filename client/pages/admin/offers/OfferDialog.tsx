@@ -114,8 +114,13 @@ function Decisions({
 }
 
 /** Everything of one offer: what has changed since it was opened, what a waiting change replaces, and its facts. */
-export function OfferContents({ offer }: { offer: AdminOfferRowFragment }) {
-  const read = useReadOffer(offer);
+export function OfferContents({
+  offer,
+  read,
+}: {
+  offer: AdminOfferRowFragment;
+  read: AdminOfferRowFragment | undefined;
+}) {
   return (
     <OfferDetails
       offer={offer}
@@ -133,11 +138,13 @@ export function OfferContents({ offer }: { offer: AdminOfferRowFragment }) {
 /** Everything of one offer, with what an admin may do to it; a waiting change is shown beside what it would replace. */
 export function OfferDialog({ offer, master, actions, onDecide, onClose }: Props) {
   const shown = useLastDefined(offer);
+  // Here and not in the contents, which a slow browser renders after the offer has been read again.
+  const read = useLastDefined(useReadOffer(offer));
   return (
     <Modal open={!!offer} title={shown?.title} width={860} footer={null} onCancel={onClose} destroyOnHidden>
       {shown && (
         <>
-          <OfferContents offer={shown} />
+          <OfferContents offer={shown} read={read} />
           <DialogFoot>
             {master && (
               <Button danger type="text" onClick={() => onDecide('remove', shown)}>

@@ -3,6 +3,7 @@ import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { review as texts } from '../../../texts/adminReview.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { useReadOffer } from '../offers/OfferComparison.tsx';
 import { OfferContents } from '../offers/OfferDialog.tsx';
 import { OfferReasonDialog } from '../offers/OfferReasonDialog.tsx';
 import { useAdminOfferNowQuery, useOfferQueueQuery } from '../offers/OffersPage.generated.ts';
@@ -54,6 +55,7 @@ function Steps({ items, rest, onClose }: Props & { items: readonly Waiting[]; re
     fetchPolicy: 'cache-and-network',
   });
   const offer = current && data?.adminOffer.id === id ? data.adminOffer : undefined;
+  const read = useReadOffer(offer);
 
   async function approve() {
     if (!offer) return;
@@ -76,16 +78,16 @@ function Steps({ items, rest, onClose }: Props & { items: readonly Waiting[]; re
         onClose={onClose}
       >
         {offer && offer.status !== 'PENDING' && <p>{texts.decided}</p>}
-        {offer && <OfferContents key={offer.id} offer={offer} />}
+        {offer && <OfferContents key={offer.id} offer={offer} read={read} />}
         {!offer && !error && <BlockSkeleton lines={8} />}
         {!offer && error && <ErrorState text={errorText(error, texts.gone)} onRetry={refetch} />}
       </ReviewDialog>
       <OfferReasonDialog
         decision="reject"
         offer={rejecting ? offer : undefined}
-        onDecide={async (read, grounds) => {
-          const done = await actions.restrict('reject', read, grounds);
-          note(read.id, done ? 'rejected' : 'failed');
+        onDecide={async (decided, grounds) => {
+          const done = await actions.restrict('reject', decided, grounds);
+          note(decided.id, done ? 'rejected' : 'failed');
           return done;
         }}
         onClose={() => setRejecting(false)}

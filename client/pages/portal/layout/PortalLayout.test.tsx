@@ -56,12 +56,11 @@ test('a signed-in business sees its name, its e-mail, the sections and the page'
 
 test('the section of the page is brought in sight in a low window', async () => {
   world.signedIn.BUSINESS = 'business-1';
-  const shown: (string | null)[] = [];
-  const scroll = vi.fn(function (this: Element) {
-    shown.push(this.textContent);
+  const shown: string[] = [];
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.textContent ?? '');
   });
-  Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: scroll });
-  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  onTestFinished(() => scroll.mockRestore());
   const { router } = renderPortal();
   await screen.findByText('kojelaudan sisältö');
   await act(() => router.navigate('/yritys/tarjoukset'));

@@ -43,7 +43,7 @@ function useCurrentInSight(current: string) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (!current) return;
-    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' });
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return list;
 }
