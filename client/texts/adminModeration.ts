@@ -31,10 +31,10 @@ export const grounds = {
       OTHER: '',
     },
   } satisfies Record<'offer' | 'business', Record<RestrictionGround, string>>,
-  /** What several are decided on; the first twenty are named. */
+  /** What several are decided on, by names that have commas of their own; the first twenty are named. */
   names: (names: readonly string[]) => {
     const rest = names.length - 20;
-    return rest > 0 ? `${names.slice(0, 20).join(', ')} ja ${rest} muuta` : names.join(', ');
+    return rest > 0 ? `${names.slice(0, 20).join(' · ')} ja ${rest} muuta` : names.join(' · ');
   },
   missing: { text: 'Perustelu puuttuu', tone: 'wait' },
 } as const;

@@ -59,7 +59,7 @@ test('suspending several takes one reason, and names them', async () => {
   const { user, bar } = await tick('Kahvila Esimerkki Oy', 'Pizzeria Äimä Järvenpää');
   await user.click(within(bar).getByRole('button', { name: 'Jäädytä' }));
   const dialog = await dialogNamed('Jäädytä 2 yritystä');
-  within(dialog).getByText('Pizzeria Äimä Järvenpää, Kahvila Esimerkki Oy');
+  within(dialog).getByText('Pizzeria Äimä Järvenpää · Kahvila Esimerkki Oy');
   await giveGrounds(user, dialog, 'Selvitetään.');
   await user.click(within(dialog).getByRole('button', { name: 'Jäädytä' }));
   await screen.findByText('2 yritystä on jäädytetty');
@@ -71,7 +71,7 @@ test('deleting asks first, and leaves those that have a balance', async () => {
   const { user, bar } = await tick('Kahvila Esimerkki Oy', 'Pizzeria Äimä Järvenpää');
   await user.click(within(bar).getByRole('button', { name: 'Poista' }));
   const question = await dialogNamed('Haluatko varmasti poistaa 2 yritystä? Tätä toimintoa ei voi peruuttaa.');
-  within(question).getByText('Pizzeria Äimä Järvenpää, Kahvila Esimerkki Oy');
+  within(question).getByText('Pizzeria Äimä Järvenpää · Kahvila Esimerkki Oy');
   expect(Object.keys(statuses())).toHaveLength(3);
   await giveGrounds(user, question, 'Yritykset ovat lopettaneet.');
   await user.click(within(question).getByRole('button', { name: 'Poista' }));
