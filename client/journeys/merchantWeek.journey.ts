@@ -78,7 +78,7 @@ test("Monday's mail says what the week brought, and its link publishes again in 
   for (const _server of [1, 2]) await runJobAt('weekly-results', monday, site);
   await expect.poll(async () => (await mails(/^Tarjoustesi viikko/)).length).toBe(1);
   const [mail] = await mails(/^Tarjoustesi viikko/);
-  expect(mail?.text).toMatch(/1 avasi sen, mutta kukaan ei soittanut/);
+  expect(mail?.text).toMatch(/tarjouksesi avattiin 1 kerran, mutta kukaan ei soittanut/);
   expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(paidOnOneClick(mondayAfter(helsinkiDay())));
   expect(linkIn(mail?.text ?? '')).toBe(`${site}/yritys/tarjoukset?uudelleen=${id}`);
 
