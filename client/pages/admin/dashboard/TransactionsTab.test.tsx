@@ -115,14 +115,14 @@ test('the CSV is downloaded with the current filters; a refusal shows a dialog a
   });
   const { user } = renderTab('&tyyppi=CREDIT');
   await screen.findByRole('table');
-  await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Lataa CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const address = new URL(saved[0] ?? '');
   expect(address.pathname).toBe('/api/exports/transactions.csv');
   expect(JSON.parse(address.searchParams.get('filter') ?? '')).toMatchObject({ filter: { direction: 'CREDIT' } });
 
   mockServer.use(http.head('*/api/exports/transactions.csv', () => new HttpResponse(null, { status: 429 })));
-  await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Lataa CSV' }));
   await screen.findByText('Edellinen lataus on vielä kesken. Odota, että se valmistuu.', {
     selector: '.ant-modal-title',
   });
