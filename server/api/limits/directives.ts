@@ -12,7 +12,7 @@ interface Place {
   astNode?: { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined;
 }
 
-/** The arguments of a directive where it stands in the schema; undefined where it does not. */
+/** The arguments of a directive of a field, an argument or a value; undefined without the directive. */
 export function declaredOf<Arguments>(schema: GraphQLSchema, name: string, { astNode }: Place): Arguments | undefined {
   const directive = schema.getDirective(name);
   return (directive && astNode && getDirectiveValues(directive, astNode)) as Arguments | undefined;

@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { cancelOfferLimits } from '#shared/limits.generated.ts';
@@ -7,7 +7,7 @@ import { moneyText } from '../../../lib/format/format.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
 import { moderation } from '../../../texts/adminOffers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import { useManagesBusinesses } from '../createOffer/offerForBusiness.ts';
 import { ChangedSince, useReadOffer } from './OfferComparison.tsx';
@@ -62,12 +62,7 @@ function CancelForm({ offer, onCancel, onClose }: Props & { offer: AdminOfferRow
           <Input.TextArea rows={3} maxLength={cancelOfferLimits.reason} showCount />
         </CheckedField>
       </Stack>
-      <DialogFoot>
-        <DialogCancel text={texts.back} />
-        <Button type="primary" danger htmlType="submit" loading={busy}>
-          {texts.submit}
-        </Button>
-      </DialogFoot>
+      <FormFoot submit={texts.submit} cancel={texts.back} loading={busy} danger />
     </CheckedForm>
   );
 }
