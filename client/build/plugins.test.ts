@@ -1,9 +1,52 @@
-import { expect, test } from 'vitest';
-import { fileGroup } from './plugins.ts';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { fileGroup, sourcePlaces } from './plugins.ts';
+
+const run = promisify(execFile);
 
 test('a group holds the files that one of its patterns matches, and names the patterns of files that were moved', () => {
   const group = fileGroup('client/ui/frame/(?!Auth)', 'client/texts/common\\.', 'client/ui/Moved\\.');
   const files = ['client/ui/frame/Site.tsx', 'client/ui/frame/AuthFrame.tsx', 'client/texts/common.ts'];
   expect(files.map(group.has)).toEqual([true, false, true]);
   expect(group.unmatched()).toEqual(['client/ui/Moved\\.']);
+});
+
+test('a bundled module of the server finds the files beside its source and the program that it starts', async () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'lahitarjous-places-')));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'server/words'), { recursive: true });
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(root, 'server/words/worker.ts'), 'export const kind: string = "worker";\n');
+  writeFileSync(
+    join(root, 'server/words/words.ts'),
+    `export const own: string = import.meta.url;
+     export const folder: string = import.meta.dirname;
+     export const list = new URL('words.txt', import.meta.url).pathname;
+     export const worker = new URL('./worker.ts', import.meta.url).href;\n`,
+  );
+  writeFileSync(join(root, 'server/main.ts'), `export * from './words/words.ts';\n`);
+  await build({
+    ...{ root, configFile: false, logLevel: 'silent', plugins: [sourcePlaces()] },
+    build: { ssr: 'server/main.ts', outDir: 'server/dist' },
+  });
+
+  const print = `import * as main from './main.js';
+    console.log(JSON.stringify({ ...main, started: await import(main.worker) }));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', print], {
+    cwd: join(root, 'server/dist'),
+  });
+  const { folder, ...built } = JSON.parse(stdout);
+  expect(built).toEqual({
+    own: pathToFileURL(join(root, 'server/words/words.ts')).href,
+    list: join(root, 'server/words/words.txt'),
+    worker: pathToFileURL(join(root, 'server/dist/worker.js')).href,
+    started: { kind: 'worker' },
+  });
+  expect(resolve(folder)).toBe(join(root, 'server/words'));
 });

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -117,6 +117,40 @@ export function namesFiles(...groups: FileGroup[]): Plugin {
     generateBundle() {
       const unmatched = groups.flatMap((group) => group.unmatched());
       if (unmatched.length > 0) this.error(`No file matches ${unmatched.join(', ')}: see the groups of vite.config.ts`);
+    },
+  };
+}
+
+/**
+ * Lets the server's modules find their files from the one folder into which they are bundled: `import.meta.url` and
+ * `import.meta.dirname` of a module name its source, and what it starts as a process or thread of its own is bundled too.
+ */
+export function sourcePlaces(): Plugin {
+  let folder = '';
+  return {
+    name: 'source-places',
+    enforce: 'pre',
+    apply: 'build',
+    configResolved: ({ build, root }) => {
+      folder = resolve(root, build.outDir);
+    },
+    transform: {
+      filter: { id: /\/server\/(?!dist\/).*\.ts$/, code: 'import.meta.' },
+      handler(code, id) {
+        const own = JSON.stringify(relative(folder, id));
+        const ownFolder = JSON.stringify(`/${relative(folder, dirname(id))}`);
+        const placed = code.replace(
+          /new URL\('\.\/(\w+)\.ts', import\.meta\.url\)|import\.meta\.(url|dirname)/g,
+          (_all, program?: string, property?: string) => {
+            if (property === 'url') return `new URL(${own}, import.meta.url).href`;
+            if (property === 'dirname') return `(import.meta.dirname + ${ownFolder})`;
+            this.emitFile({ type: 'chunk', id: join(dirname(id), `${program}.ts`), fileName: `${program}.js` });
+            return `new URL('./${program}.js', import.meta.url)`;
+          },
+        );
+        // Nothing moves to another line.
+        return { code: placed, map: null };
+      },
     },
   };
 }

@@ -12,7 +12,7 @@ import { analyticsCase } from './analytics.ts';
 import { batchedEvents } from './batches.ts';
 import { casesOf, createBody, feedCase } from './cases.ts';
 import { type Fixtures, fill } from './fixtures.ts';
-import { launch, measure, median, memoryOf, nodeFlags, ratio } from './load.ts';
+import { launch, launchProduct, measure, median, memoryOf, nodeFlags, ratio } from './load.ts';
 import { searchLimits, searchTimes } from './searches.ts';
 import { watchLimit, watchTimes } from './watches.ts';
 
@@ -24,7 +24,7 @@ export interface Starts {
   withData: number;
 }
 
-/** Starts the self-contained server twice over one folder, as `npm start` does once the client is built. */
+/** Starts the self-contained server twice over one folder, as `npm start` does once everything is built. */
 async function measureStarts(demoData: 'on' | 'off'): Promise<Starts> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lahitarjous-start-'));
   try {
@@ -38,7 +38,7 @@ async function measureStarts(demoData: 'on' | 'off'): Promise<Starts> {
 async function secondsToReady(dataDir: string, demoData: string): Promise<number> {
   const port = await freePort();
   const { DATABASE_URL: _elsewhere, ...inherited } = process.env;
-  const own = { DATA_DIR: dataDir, DEMO_DATA: demoData, PORT: String(port), NODE_ENV: 'development' };
+  const own = { DATA_DIR: dataDir, DEMO_DATA: demoData, PORT: String(port), NODE_ENV: 'production' };
   const started = performance.now();
   const child = spawn(process.execPath, [...nodeFlags, 'server/commands/start.js'], {
     cwd: projectRoot,
@@ -142,7 +142,7 @@ async function withServers(offers: number, work: (ready: Ready) => Promise<void>
     // Counted as for all callers, though all of it comes from one address.
     const unlimited = { RATE_LIMIT: '100000000000', TRUST_PROXY: '1' };
     const productEnv = { ...shared, ...unlimited, PORT: String(productPort), HOST: '127.0.0.1' };
-    const product = await launch('../tools/childServer.ts', productEnv);
+    const product = await launchProduct(productEnv);
     children.push(product);
     const bare = await launch('./bareServer.ts', { ...shared, PORT: String(barePort) });
     children.push(bare);

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { buildIfStale } from '../tools/build.ts';
 import { projectRoot } from '../tools/runProgram.ts';
 
 /** A kind of request to repeat: a POST with `body`, which is called again for each, or a GET without one. */
@@ -90,6 +91,12 @@ export function launch(file: string, env: Record<string, string>): Promise<Child
     child.once('message', () => resolve(child));
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
   });
+}
+
+/** The built product, as production runs it, in a process that answers `memoryOf`. */
+export async function launchProduct(env: Record<string, string>): Promise<ChildProcess> {
+  await buildIfStale();
+  return launch('../dist/childServer.js', env);
 }
 
 /** Resident bytes of the product. */

@@ -1,3 +1,3 @@
-import { buildClient } from '../tools/clientBuild.ts';
+import { build } from '../tools/build.ts';
 
-await buildClient();
+await build();

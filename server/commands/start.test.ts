@@ -2,12 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort, isPostgres, readPostmaster } from '../platform/postgres/postgresCluster.ts';
 import { childrenOf, isAlive, showsProcesses } from '../test/processes/processes.ts';
+import { buildIfStale } from '../tools/build.ts';
 import { projectRoot } from '../tools/runProgram.ts';
 
 const cleanups: (() => unknown)[] = [];
+
+beforeAll(() => buildIfStale(), 300_000);
 
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
@@ -26,9 +29,9 @@ interface Started {
   ended: Promise<number | null>;
 }
 
-/** `npm start` without the client's build, as a process of its own. */
+/** `npm start`, as a process of its own. */
 function start(dataDir: string, port: number, more: Record<string, string> = {}): Started {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'development' };
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port) };
   const quiet = { DEMO_DATA: 'off', LOG_LEVEL: 'error' };
   const child = spawn(process.execPath, ['server/commands/start.js'], {
     cwd: projectRoot,

@@ -3,13 +3,13 @@ import { createApp } from '../app.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { testPlatform } from '../test/database.ts';
 import { aPicture, aRichBusiness, publish } from '../test/offers.ts';
-import { buildClient, clientIsStale } from '../tools/clientBuild.ts';
+import { buildIfStale } from '../tools/build.ts';
 
 const platform = await testPlatform({ RATE_LIMIT: '1000000' });
 let http: Awaited<ReturnType<typeof createApp>>['http'];
 
 beforeAll(async () => {
-  if (clientIsStale()) await buildClient();
+  await buildIfStale();
   await seedCategories(platform.orm.em.fork());
   const business = await aRichBusiness(platform);
   await publish(platform, business, { title: 'Ruispuikula', cities: ['Tampere'], images: [await aPicture()] });

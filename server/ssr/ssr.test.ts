@@ -21,7 +21,7 @@ import { testPlatform } from '../test/database.ts';
 import { anAdmin, anOffer } from '../test/marketplace.ts';
 import { aPicture, aRichBusiness, aScope, publish as publishAs } from '../test/offers.ts';
 import { faultyProxy } from '../test/processes/faultyProxy.ts';
-import { buildClient, clientIsStale } from '../tools/clientBuild.ts';
+import { buildIfStale } from '../tools/build.ts';
 import { projectRoot } from '../tools/runProgram.ts';
 import { suspendBusiness } from '../workflows/approveBusiness.ts';
 import { loadServerEntry } from './renderPages.ts';
@@ -39,7 +39,7 @@ let http: App['http'];
 let frailHttp: typeof http;
 
 beforeAll(async () => {
-  if (clientIsStale()) await buildClient();
+  await buildIfStale();
   const em = platform.orm.em.fork();
   await seedCategories(em);
   business = await aRichBusiness(platform, 10_000_000, { businessName: 'Leipomo Äijä & Pojat' });

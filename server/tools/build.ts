@@ -2,16 +2,22 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { projectRoot, runProgram } from './runProgram.ts';
 
-/** Sources of the built client: its own, the contract, and what it shares with the server. */
-const sources = ['client', 'server/shared', 'schema.graphql', 'package-lock.json'];
-const skipped = /(^|\/)(dist|journeys|test|node_modules)(\/|$)|\.test\.tsx?$/;
-
-/** The shell for browsers, and the pages for the server to render. */
-const built = ['client/dist/index.html', 'server/dist/entry-server.js'].map((path) => join(projectRoot, path));
-
-function modified(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** What Vite builds: the file by which it is known, its sources, and Vite's arguments for it. */
+interface Product {
+  file: string;
+  sources: string[];
+  args: string[];
 }
+
+const clientSources = ['client', 'server/shared', 'schema.graphql', 'package-lock.json'];
+
+/** What browsers load, and what the server runs in production. */
+const products: Product[] = [
+  { file: 'client/dist/index.html', sources: clientSources, args: [] },
+  { file: 'server/dist/serve.js', sources: [...clientSources, 'server'], args: ['--ssr'] },
+];
+
+const skipped = /(^|\/)(dist|journeys|test|bench|node_modules)(\/|$)|\.test\.tsx?$/;
 
 function newest(path: string): number {
   const name = relative(projectRoot, path);
@@ -21,19 +27,26 @@ function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map((child) => newest(join(path, child))));
 }
 
-/** Whether the built client is missing or older than what it is built from. */
-export function clientIsStale(): boolean {
-  const builtAt = Math.min(...built.map(modified));
-  return builtAt === 0 || sources.some((source) => newest(join(projectRoot, source)) > builtAt);
+function isStale({ file, sources }: Product): boolean {
+  const builtAt = statSync(join(projectRoot, file), { throwIfNoEntry: false })?.mtimeMs;
+  return builtAt === undefined || sources.some((source) => newest(join(projectRoot, source)) > builtAt);
 }
 
-/** Builds the client into client/dist and server/dist. Throws with Vite's own words when that fails. */
-export async function buildClient() {
-  const build = ['build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'];
+/** Builds client/dist and server/dist. Throws with Vite's own words when that fails. */
+export async function build(what = products): Promise<void> {
+  const vite = ['build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'];
   // Tests too get what is served in production.
-  const vite = (...more: string[]) => runProgram('vite', [...build, ...more], { env: { NODE_ENV: 'production' } });
-  const results = await Promise.all([vite(), vite('--ssr', 'entry-server.tsx')]);
+  const env = { NODE_ENV: 'production' };
+  const results = await Promise.all(what.map(({ args }) => runProgram('vite', [...vite, ...args], { env })));
   for (const { code, output } of results) {
-    if (code !== 0) throw new Error(`The client could not be built:\n${output}`);
+    if (code !== 0) throw new Error(`The build failed:\n${output}`);
   }
+}
+
+/** Builds what is missing or older than its sources. `announce` is called before, when there is anything to build. */
+export async function buildIfStale(announce?: () => void): Promise<void> {
+  const stale = products.filter(isStale);
+  if (stale.length === 0) return;
+  announce?.();
+  await build(stale);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '../platform/postgres/postgresCluster.ts';
+import { buildIfStale } from './build.ts';
 import { ensureChromium } from './chromium.ts';
-import { buildClient, clientIsStale } from './clientBuild.ts';
 import { runProgram } from './runProgram.ts';
 
 /**
@@ -11,7 +11,7 @@ import { runProgram } from './runProgram.ts';
  * @returns the file of its JSON report, missing when it did not start
  */
 export async function runJourneys(scratch: string, args: string[], env: Record<string, string> = {}): Promise<string> {
-  if (clientIsStale()) await buildClient();
+  await buildIfStale();
   const report = join(scratch, 'playwright.json');
   await runProgram(
     'playwright',

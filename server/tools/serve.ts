@@ -8,7 +8,6 @@ import { type Config, readConfig } from '../config/config.ts';
 import type { Seeded } from '../demo/seed.ts';
 import { redactMessage } from '../platform/telemetry/redact.ts';
 import { addUpMetrics } from '../platform/telemetry/workerMetrics.ts';
-import { buildClient, clientIsStale } from './clientBuild.ts';
 import { openDatabase } from './openDatabase.ts';
 import { projectRoot } from './runProgram.ts';
 
@@ -140,10 +139,6 @@ async function start() {
   const config = readConfig();
   const unsafe = unsafeSettings(config);
   if (unsafe) throw new Error(unsafe);
-  if (config.nodeEnv === 'production' && clientIsStale()) {
-    console.log('Building the client …');
-    await buildClient();
-  }
   // Loading the server's modules takes as long as starting PostgreSQL. With workers they are theirs.
   const loading = Promise.all([
     import('./waitForMigrations.ts'),

@@ -13,7 +13,7 @@ import { startLocalPostgres } from '../../platform/postgres/localPostgres.ts';
 import { freePort } from '../../platform/postgres/postgresCluster.ts';
 import { newToken, tokenHash } from '../../platform/secrets/secrets.ts';
 import { fillLarge, type Sizes } from '../large/fillLarge.ts';
-import { launch } from '../load.ts';
+import { launchProduct } from '../load.ts';
 import type { Facts } from './asks.ts';
 import { explainSettings } from './plans.ts';
 
@@ -119,7 +119,7 @@ async function openMarket(client: pg.Client, url: string, dataDir: string, name:
         // Thousands of mails and judgements of prices would be measured on the large database and not on the small one.
         RUNS_JOBS: 'no',
       };
-      const child: ChildProcess = await launch('../tools/childServer.ts', { ...env, PORT: String(port) });
+      const child: ChildProcess = await launchProduct({ ...env, PORT: String(port) });
       return { address: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
     },
     async explain() {

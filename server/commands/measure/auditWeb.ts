@@ -8,8 +8,8 @@ import lighthouse from 'lighthouse';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { freePort } from '../../platform/postgres/postgresCluster.ts';
 import { type Audited, missed, type Targets, targetsOf } from '../../tools/auditTargets.ts';
+import { buildIfStale } from '../../tools/build.ts';
 import { ensureChromium } from '../../tools/chromium.ts';
-import { buildClient, clientIsStale } from '../../tools/clientBuild.ts';
 import { programEnvironment, projectRoot } from '../../tools/runProgram.ts';
 
 /*
@@ -165,7 +165,7 @@ function scriptBytes(events: NetworkEvent[]): number {
 }
 
 async function auditAll(): Promise<boolean> {
-  if (clientIsStale()) await buildClient();
+  await buildIfStale();
   const [url, port] = await Promise.all([startServer(), startBrowser()]);
   await chooseCity(url, port);
   const pages = ['/', '/hinnat', '/tarjoukset/Tampere', ...(await offerPaths(url))];

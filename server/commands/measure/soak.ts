@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { launch, memoryOf } from '../../bench/load.ts';
+import { launchProduct, memoryOf } from '../../bench/load.ts';
 import { migrate } from '../../platform/database/database.ts';
 import { startLocalPostgres } from '../../platform/postgres/localPostgres.ts';
 import { freePort } from '../../platform/postgres/postgresCluster.ts';
-import { buildClient, clientIsStale } from '../../tools/clientBuild.ts';
+import { buildIfStale } from '../../tools/build.ts';
 import { startLoad } from '../../tools/fleet/load.ts';
 import { invitePeople } from '../../tools/fleet/people.ts';
 
@@ -24,7 +24,7 @@ const maxMegabytes = 400;
 /** Of two quarters of the run: what caches still take while they fill is no leak. */
 const maxGrowth = 1.1;
 
-if (clientIsStale()) await buildClient();
+await buildIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'lahitarjous-soak-'));
 const database = await startLocalPostgres(folder);
 await migrate(database.url);
@@ -41,7 +41,7 @@ const env = {
   TRUST_PROXY: '1',
   RATE_LIMIT: '100000000000',
 };
-const server = await launch('../tools/childServer.ts', env);
+const server = await launchProduct(env);
 const people = await invitePeople(env);
 const load = startLoad(`http://127.0.0.1:${port}`, people, await someOffers());
 load.pace('feed', 80);

@@ -10,7 +10,7 @@ import { SMTPServer } from 'smtp-server';
 import { nodeFlags } from '../../bench/load.ts';
 import { freePort } from '../../platform/postgres/postgresCluster.ts';
 import { type Pooler, startPooler } from '../../test/processes/pooler.ts';
-import { buildClient, clientIsStale } from '../clientBuild.ts';
+import { buildIfStale } from '../build.ts';
 import { type FaultyProxy, startFaultyProxy } from '../faultyProxy.ts';
 import { projectRoot, runProgram } from '../runProgram.ts';
 import { startBalancer } from './balancer.ts';
@@ -135,10 +135,7 @@ const numberOfServers = 3;
  * pictures and a mail server, with the demonstration's marketplace and people who use it.
  */
 export async function startFleet(say: (text: string) => void): Promise<Fleet> {
-  if (clientIsStale()) {
-    say('Building the client …');
-    await buildClient();
-  }
+  await buildIfStale(() => say('Building …'));
   const folder = mkdtempSync(join(tmpdir(), 'lahitarjous-fleet-'));
   // PostgreSQL runs as another account when this is root.
   chmodSync(folder, 0o755);
