@@ -46,7 +46,7 @@ export function createApollo(parts: {
       watchErrors(schema, platform, explained),
       refuseLongInput(schema),
       measure(platform),
-      keepPublicAnswers(schema, cache),
+      markPublicAnswers(schema, cache),
     ],
   });
 }
@@ -177,7 +177,8 @@ function measure({ metrics }: Platform): ApolloServerPlugin<Context> {
   };
 }
 
-function keepPublicAnswers(schema: GraphQLSchema, cache: PublicCache): ApolloServerPlugin<Context> {
+/** Notes which answers are the same for everybody: their bytes are cached where they are sent. */
+function markPublicAnswers(schema: GraphQLSchema, cache: PublicCache): ApolloServerPlugin<Context> {
   return {
     async requestDidStart({ request, contextValue }) {
       const { isAnonymous } = contextValue;
@@ -191,7 +192,7 @@ function keepPublicAnswers(schema: GraphQLSchema, cache: PublicCache): ApolloSer
           if (!operation || response.body.kind !== 'single' || response.body.singleResult.errors) return;
           const seconds = cacheSeconds(schema, operation);
           if (seconds <= 0) return;
-          cache.store(key, JSON.stringify(response.body.singleResult), seconds, generation);
+          contextValue.answer.cacheable = { key, seconds, generation };
           if (!shares) return;
           for (const [name, value] of Object.entries(sharedHeaders(seconds))) response.http.headers.set(name, value);
         },

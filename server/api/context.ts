@@ -46,6 +46,8 @@ export class Context implements Scope {
   readonly maintenance: boolean;
   readonly request: RequestFacts;
   readonly cookies: SessionCookies;
+  /** An object of its own, because Apollo works on a copy of the context: how the public cache may store the answer. */
+  readonly answer: { cacheable?: { key: string; seconds: number; generation: number } } = {};
   private readonly open: Openers;
 
   /** @param parts.open makes what many requests never use, and gives the same every time */

@@ -37,9 +37,14 @@ export function atHour(date: string, hour: number): Date {
   return whenClocksShow(utcMidnight(date) + hour * HOUR);
 }
 
-/** The calendar date ('YYYY-MM-DD') that Helsinki's clocks show at the instant. */
+let latest = { hour: Number.NaN, date: '' };
+
+/** The calendar date ('YYYY-MM-DD') that Helsinki's clocks show at the instant. Throws a RangeError for an invalid one. */
 export function helsinkiDate(instant: Date): string {
-  return dateFormat.format(instant);
+  // Days begin at full hours of UTC since 1921. Most questions of a request are about the same hour.
+  const hour = Math.floor(instant.getTime() / HOUR);
+  if (hour !== latest.hour) latest = { hour, date: dateFormat.format(instant) };
+  return latest.date;
 }
 
 /** The time ('HH:MM') that Helsinki's clocks show at the instant. */

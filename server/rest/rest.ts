@@ -166,8 +166,8 @@ function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
         if (streamAnswer) return await streamAnswer(reply, context, await admitVariables(schema, call, given, context));
         const key = keyOf(edge, call, request);
         const generation = cache.generation();
-        const body = JSON.stringify(await run(schema, call, given, context));
-        if (key) cache.store(key, body, call.cachedFor, generation);
+        const body = Buffer.from(JSON.stringify(await run(schema, call, given, context)));
+        if (key) cache.store(key, { body, seconds: call.cachedFor }, generation);
         return sendJson(share(request, reply, call), body);
       } catch (error) {
         return sendFailure(error, request, reply, call.restName);
@@ -196,7 +196,7 @@ function share(request: FastifyRequest, reply: FastifyReply, { cachedFor }: Prep
   return cachedFor > 0 && isShareable(request) ? reply.headers(sharedHeaders(cachedFor)) : reply;
 }
 
-function sendJson(reply: FastifyReply, body: string | Buffer): FastifyReply {
+function sendJson(reply: FastifyReply, body: Buffer): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(body);
 }
 

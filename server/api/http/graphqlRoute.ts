@@ -94,8 +94,10 @@ export function registerGraphql(
   });
   scope.addHook('onRequest', (request) => admitRequest(platform, request));
   scope.setErrorHandler((error, request, reply) => sendGraphqlError(reply, explain(error, request.id), request, error));
+  const context = (request: FastifyRequest, reply: FastifyReply) => createContext(platform, request, reply);
+  const execute = fastifyApolloHandler(apollo, { context });
   acceptJson(scope);
-  acceptUploads(scope, (request) => createContext(platform, request, replies.get(request) as FastifyReply));
+  acceptUploads(scope, (request) => context(request, replies.get(request) as FastifyReply));
   scope.route({
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',
@@ -109,9 +111,17 @@ export function registerGraphql(
         return reply.type('application/json; charset=utf-8').send(cached.body);
       }
       // Here its failure is explained like any other; Apollo would send the error's own text.
-      await createContext(platform, request, reply);
+      await context(request, reply);
     },
-    handler: fastifyApolloHandler(apollo, { context: (request, reply) => createContext(platform, request, reply) }),
+    async handler(request, reply) {
+      const answer: unknown = await execute.call(this, request, reply);
+      if (typeof answer !== 'string') return answer;
+      // Encoded once, for the cache and the caller.
+      const body = Buffer.from(answer);
+      const { cacheable } = (await context(request, reply)).answer;
+      if (cacheable) cache.store(cacheable.key, { body, seconds: cacheable.seconds }, cacheable.generation);
+      return body;
+    },
   });
 }
 

@@ -54,11 +54,8 @@ function marked(request: FastifyRequest, reply: FastifyReply, payload: unknown):
     reply.header('cache-control', 'private, no-store');
     return payload;
   }
-  const isText = typeof payload === 'string';
-  if (!(isText || Buffer.isBuffer(payload)) || reply.hasHeader('etag')) return payload;
-  // An answer ends with a line break when Apollo sends it, and with none when it was cached.
-  const content = isText ? payload.trimEnd() : payload;
-  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || reply.hasHeader('etag')) return payload;
+  const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag);
   if (!hasTag(request, etag)) return payload;
   reply.code(304).removeHeader('content-length').removeHeader('content-type');

@@ -20,7 +20,7 @@ export interface PublicCache {
   find(key: string): CachedAnswer | undefined;
   /** Grows with every change: an answer computed before a change must not be cached after it. */
   generation(): number;
-  store(key: string, body: string, seconds: number, generation: number): void;
+  store(key: string, answer: CachedAnswer, generation: number): void;
 }
 
 /**
@@ -42,9 +42,9 @@ export function createPublicCache(changes: Changes): PublicCache {
   return {
     find: (key) => answers.get(key),
     generation: () => generation,
-    store(key, text, seconds, madeIn) {
-      if (madeIn !== generation || text.length >= maxBytes / 16) return;
-      answers.set(key, { body: Buffer.from(text), seconds }, { ttl: seconds * 1000 });
+    store(key, answer, madeIn) {
+      if (madeIn !== generation || answer.body.length >= maxBytes / 16) return;
+      answers.set(key, answer, { ttl: answer.seconds * 1000 });
     },
   };
 }
