@@ -6,8 +6,7 @@ import { crowdedFoldersOf } from './folders.ts';
 import { forbiddenImports } from './importRules.ts';
 import { lockFaults } from './lockFile.ts';
 import { migrationFaults } from './migrationRules.ts';
-import { sentencesInPlace } from './sentences.ts';
-import { dialectFaults } from './words.ts';
+import { dialectFaults, sentencesInPlace } from './wording.ts';
 
 /** One thing that must hold for the sources. */
 interface Check {

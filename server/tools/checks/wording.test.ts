@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentencesIn } from './sentences.ts';
+import { avoidedWords, sentencesIn } from './wording.ts';
 
 test.each([
   ["const fault = 'Valitusta ei löytynyt.';", 'Valitusta ei löytynyt.'],
@@ -19,4 +19,15 @@ test.each([
   ['// Valitusta ei löytynyt.'],
 ])('no sentence is found in %s', (line) => {
   expect(sentencesIn('a.ts', line)).toEqual([]);
+});
+
+test('a word that the glossary says to avoid is reported with its line', () => {
+  expect(avoidedWords('/** Reads the row. */\n/** Starts anew when somebody asks. */')).toEqual([
+    "2: 'anew' (docs/glossary.md)",
+    "2: 'somebody' (docs/glossary.md)",
+  ]);
+});
+
+test('usual words are not reported, also when an avoided one is a part of them', () => {
+  expect(avoidedWords('The renewed token lets several callers in. A password is stored.')).toEqual([]);
 });
