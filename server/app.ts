@@ -29,7 +29,7 @@ import { refuseLongHeaders } from './api/limits/headerLimits.ts';
 import { buildSchema } from './api/schema.ts';
 import { warnOfUntrustedProxy } from './config/proxyWarning.ts';
 import { readSettings } from './domain/settings/settings.ts';
-import { readFigures } from './domain/system/figures.ts';
+import { readFigures } from './domain/system/status.ts';
 import { registerFeedRoutes } from './open/feeds/routes.ts';
 import { registerMcp } from './open/mcp/mcp.ts';
 import type { Platform } from './platform/platform.ts';

@@ -10,7 +10,7 @@ import { countFeedFaults } from '../domain/offers/feed/syncFeed.ts';
 import { tallyRules } from '../domain/offers/tallies/tallies.ts';
 import { entities, sealedColumns } from '../entities.ts';
 import { restoreDatabase } from '../platform/backup/backup.ts';
-import { type BackupStore, openBackupStore } from '../platform/backup/backupStore.ts';
+import { type BackupStore, openBackupStore, writeStatus } from '../platform/backup/backupStore.ts';
 import {
   DamagedBackup,
   listBackups,
@@ -20,7 +20,6 @@ import {
   readBackupFile,
   readManifest,
 } from '../platform/backup/manifest.ts';
-import { writeStatus } from '../platform/backup/status.ts';
 import { withoutTimeLimit } from '../platform/database/bulk/batches.ts';
 import { type Platform, startPlatform, stopPlatform } from '../platform/platform.ts';
 import { checkKey } from '../platform/secrets/keyCanary.ts';

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import pg from 'pg';
 import type { Config } from '../config/config.ts';
-import { checkDirect } from '../platform/database/directAddress.ts';
 import { startLocalPostgres } from '../platform/postgres/localPostgres.ts';
 
 export interface OpenDatabase {
@@ -24,4 +26,49 @@ export async function openDatabase(
   }
   const local = await startLocalPostgres(dataDir, { shared });
   return { url: local.url, directUrl: local.url, stop: local.stop };
+}
+
+/** Milliseconds; a notification comes within a few. */
+const patience = 3000;
+
+/**
+ * Throws, with a sentence that says what to set, when connections to the address do not receive each other's
+ * notifications: a pooler in transaction mode loses them, and advisory locks and migrations would not work over it
+ * either.
+ * @param variable the environment variable that holds the address
+ */
+export async function checkDirect(url: string, variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'): Promise<void> {
+  const channel = `probe_${randomBytes(8).toString('hex')}`;
+  const [listener, speaker] = [connection(url), connection(url)] as const;
+  try {
+    await Promise.all([listener.connect(), speaker.connect()]);
+    await listener.query(`listen ${channel}`);
+    const received = once(listener, 'notification', { signal: AbortSignal.timeout(patience) }).then(
+      () => true,
+      () => false,
+    );
+    await speaker.query(`notify ${channel}`);
+    if (!(await received)) throw new Error(explanation[variable]);
+  } finally {
+    await Promise.all([listener.end(), speaker.end()]);
+  }
+}
+
+const explanation = {
+  DATABASE_URL:
+    'DATABASE_URL leads through a pooler that loses notifications: set DATABASE_DIRECT_URL to the address of the database itself.',
+  DATABASE_DIRECT_URL:
+    'DATABASE_DIRECT_URL leads through a pooler that loses notifications: give the address of the database itself.',
+};
+
+function connection(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'lahitarjous check',
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+  });
+  // A connection that breaks fails the query under way.
+  client.on('error', () => {});
+  return client;
 }

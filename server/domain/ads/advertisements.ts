@@ -7,7 +7,7 @@ import type { AdvertisementInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
 import { publishChange } from '../../platform/database/changes.ts';
 import { isId } from '../../platform/database/ids.ts';
-import { discardIcon, storeIcon } from '../../platform/images/icons.ts';
+import { discardIcon, storeIcon } from '../../platform/images/images.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { changedFacts, type Facts, record } from '../audit/audit.ts';

@@ -3,7 +3,7 @@ import type { PageInput } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { AdvertisementResolvers, Resolvers } from '../../api/resolvers.generated.ts';
 import { pageWindow } from '../../platform/database/pages/findPage.ts';
-import { iconUrl } from '../../platform/images/icons.ts';
+import { iconUrl } from '../../platform/images/images.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { readSettings } from '../settings/settings.ts';
 import {

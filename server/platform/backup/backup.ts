@@ -6,7 +6,7 @@ import { advisoryLocks } from '../database/advisoryLocks.ts';
 import { migrate } from '../database/database.ts';
 import { readSchemaState } from '../database/schemaState.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { BackupStore } from './backupStore.ts';
+import { type BackupStore, writeStatus } from './backupStore.ts';
 import {
   type BackupFile,
   backupName,
@@ -21,7 +21,6 @@ import {
   writeManifest,
   writeTables,
 } from './manifest.ts';
-import { writeStatus } from './status.ts';
 
 /** What a backup is made of. */
 export interface BackupSource {

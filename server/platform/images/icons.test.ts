@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStorage, type Storage } from '../storage/storage.ts';
 import { createLog } from '../telemetry/log.ts';
-import { discardIcon, iconUrl, storeIcon } from './icons.ts';
+import { discardIcon, iconUrl, storeIcon } from './images.ts';
 import { createPictureWorkers } from './pictureWorkers.ts';
 
 const pictures = createPictureWorkers(createLog({ level: 'silent' }));

@@ -37,7 +37,7 @@ export interface HasStorage {
 }
 
 /** Where pictures are decoded, and where they are stored. */
-export interface HasPictures extends HasStorage {
+interface HasPictures extends HasStorage {
   pictures: PictureWorkers;
 }
 
@@ -164,4 +164,35 @@ async function decodeFile<Made>(
 
 function storageKey(key: string, width: ImageWidth): string {
   return `${key}-${width}.webp`;
+}
+
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * Checks an uploaded .ico file and stores its largest picture as a PNG. Gives the icon's key.
+ * Throws IMAGE_INVALID and, over 1 MB, IMAGE_TOO_LARGE, naming the file; also as `storeImages` when pictures wait.
+ */
+export async function storeIcon({ storage, pictures }: HasPictures, owner: string, upload: Upload): Promise<string> {
+  const file = await upload;
+  const bytes = await readUpload(file, MAX_BYTES);
+  if (!bytes) throw refusedFile('IMAGE_TOO_LARGE', file, 'Kuvake on liian suuri. Suurin koko on 1 Mt.');
+  const png = await pictures.runInOrder(owner, (decode) => decode('icon', bytes));
+  if ('fault' in png) throw refusedFile('IMAGE_INVALID', file, 'Kuvakkeen pitää olla ICO-tiedosto.');
+  const key = keyOfContents([png]);
+  await storage.put(iconStorageKey(key), png);
+  return key;
+}
+
+/** Removes a stored icon; one already gone is no error. */
+export async function discardIcon({ storage }: HasStorage, key: string): Promise<void> {
+  await storage.remove([iconStorageKey(key)]);
+}
+
+/** Where a browser finds a stored icon. */
+export function iconUrl(key: string): string {
+  return `/uploads/${iconStorageKey(key)}`;
+}
+
+function iconStorageKey(key: string): string {
+  return `${key}-icon.png`;
 }

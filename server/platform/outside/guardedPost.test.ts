@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { environmentReader } from '../../config/environment.ts';
-import { destinationOf, guardedPost, isOpenHost, pushHosts, readDestinations } from './guardedPost.ts';
-import { isPublicAddress } from './publicAddress.ts';
+import { destinationOf, guardedPost, isOpenHost, isPublicAddress, pushHosts, readDestinations } from './guardedPost.ts';
 
 const asked: string[] = [];
 const local = createServer((request, response) => {
