@@ -45,18 +45,17 @@ import {
   InvoiceWriteOff,
   PaymentAllocation,
 } from './domain/billing/payments/entities.ts';
-import { LedgerDay } from './domain/billing/platformLedger/entities.ts';
+import { LedgerDay } from './domain/billing/platformLedger/ledgerDays.ts';
 import { OnlineSettlement, SettlementReport, SettlementRow } from './domain/billing/settlements/entities.ts';
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Favourite, NotificationWish, Told } from './domain/offers/consumer/consumerEntities.ts';
 import { DraftImage, OfferDraft } from './domain/offers/drafts/draftEntities.ts';
-import { Category, Offer, OfferImage, OfferPage } from './domain/offers/entities.ts';
+import { Category, Offer, OfferGone, OfferImage, OfferPage } from './domain/offers/entities.ts';
 import { OfferCardRow, OfferFeed } from './domain/offers/feed/feedEntities.ts';
-import { OfferGone } from './domain/offers/manage/offerGone.ts';
 import { PriceHistory, Product } from './domain/offers/prices/priceEntities.ts';
 import { OfferRepeat, OfferRepeatImage, OfferRepeatRun } from './domain/offers/repeats/repeatEntities.ts';
 import { OfferVocabulary, OfferWords } from './domain/offers/search/searchEntities.ts';
-import { OfferTally, VisibleTally } from './domain/offers/tallies/tallyEntities.ts';
+import { OfferTally, VisibleTally } from './domain/offers/tallies/tallies.ts';
 import { NotificationWatch, WatchHit } from './domain/offers/watches/watchEntities.ts';
 import { ConsumerPushSettings, PushDevice, PushMessage } from './domain/push/entities.ts';
 import { Appeal, ContentReport, ReportPicture, Statement } from './domain/reports/entities.ts';

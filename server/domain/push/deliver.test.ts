@@ -20,10 +20,9 @@ import { syncFeed } from '../offers/feed/syncFeed.ts';
 import { NotificationWatch, WatchHit } from '../offers/watches/watchEntities.ts';
 import { addWatch, contentOf, removeWatch, updateWatch } from '../offers/watches/watches.ts';
 import { ShopFollow } from '../shops/entities.ts';
-import { sendDuePushes } from './deliver.ts';
+import { runPushes, sendDuePushes } from './deliver.ts';
 import { enqueueFavourites, enqueueFollows, enqueuePushes, forgetPushes } from './enqueue.ts';
 import { ConsumerPushSettings, PushDevice, PushMessage } from './entities.ts';
-import { runPushes } from './jobs.ts';
 import { sendPush } from './sendPush.ts';
 
 const service = await aPushService();

@@ -6,11 +6,25 @@ import { db } from '../../platform/database/db.ts';
 import { addDays, endOfDay, helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isLive } from '../offers/offerSql.ts';
-import { noteResult } from './deviceResults.ts';
+import { noteResult } from './devices.ts';
+import { enqueueFavourites, enqueueFollows, forgetPushes } from './enqueue.ts';
 import type { PushOutcome } from './entities.ts';
-import { decide, isBeforeFavourites, timeToLive, type Waiting } from './pushRules.ts';
-import { type PushedOffer, pushText } from './pushTexts.ts';
+import { decide, isBeforeFavourites, type PushedOffer, pushText, timeToLive, type Waiting } from './pushRules.ts';
 import { type Push, type PushResult, type PushTarget, sendPush } from './sendPush.ts';
+
+/** Finds what followers of shops are to be notified of, and sends everything that is due. */
+export async function runPushes(platform: Platform, now = new Date()): Promise<void> {
+  await enqueueFollows(platform, now);
+  await sendDuePushes(platform, now);
+}
+
+/** Defines the jobs of notifications on devices. Times are Helsinki's. */
+export function registerPushJobs(platform: Platform): void {
+  const { jobs } = platform;
+  jobs.define('push', () => runPushes(platform), { cron: '* * * * *', retryLimit: 0 });
+  jobs.define('push-favourites', () => enqueueFavourites(platform), { cron: '0 16 * * *', makesUp: true });
+  jobs.define('push-forget', () => forgetPushes(platform), { cron: '50 2 * * *', expireInSeconds: 3600 });
+}
 
 /** Consumers whose devices are called at the same time. */
 const batch = 20;

@@ -11,10 +11,9 @@ import { aConsumer } from '../../test/marketplace.ts';
 import { aScope } from '../../test/offers.ts';
 import { aDevice, aPushService, decryptPush, vapidOf } from '../../test/pushService.ts';
 import { consumerData } from '../support/personalData.ts';
-import { noteResult } from './deviceResults.ts';
-import { registerPushDevice } from './devices.ts';
+import { noteResult, registerPushDevice } from './devices.ts';
 import { PushDevice } from './entities.ts';
-import { vapidKeys } from './vapid.ts';
+import { vapidKeys } from './sendPush.ts';
 
 const service = await aPushService();
 afterAll(() => service.close());

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import {
@@ -17,11 +18,11 @@ import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { consume } from '../../platform/limits/limiter.ts';
 import { destinationOf, isOpenHost } from '../../platform/outside/guardedPost.ts';
-import type { Scope } from '../../platform/platform.ts';
+import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Consumer } from '../accounts/entities.ts';
-import { noteResult } from './deviceResults.ts';
 import { ConsumerPushSettings, PushDevice } from './entities.ts';
-import { sendPush } from './sendPush.ts';
+import { withFailure } from './pushRules.ts';
+import { type PushResult, sendPush } from './sendPush.ts';
 
 const registrations = { name: 'push-device', points: 20, seconds: 3600 };
 const tests = { name: 'push-test', points: 5, seconds: 600 };
@@ -32,7 +33,7 @@ const gone = {
 };
 
 /** A consumer's devices and choice, as `PushSettings` of the API. */
-export interface PushSettingsView extends PushChoice {
+interface PushSettingsView extends PushChoice {
   devices: PushDevice[];
   version: number;
 }
@@ -171,4 +172,26 @@ function isPoint(p256dh: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Writes down what became of a push to a device: one that is gone, or has failed too often, is forgotten. */
+export async function noteResult(
+  { orm }: Pick<Platform, 'orm'>,
+  id: string,
+  result: PushResult,
+  now = new Date(),
+): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    if (result === 'OK') {
+      await em.nativeUpdate(PushDevice, { id }, { lastOkAt: now });
+      return;
+    }
+    const { rows } = await sql<{ failures: string[] }>`
+      select failures from push_device where id = ${id} for update`.execute(db(em));
+    const [device] = rows;
+    if (!device) return;
+    const failures = result === 'GONE' ? null : withFailure(device.failures, now);
+    if (failures) await em.nativeUpdate(PushDevice, { id }, { failures });
+    else await em.nativeDelete(PushDevice, { id });
+  });
 }

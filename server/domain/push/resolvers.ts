@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { pushSettings, registerPushDevice, removePushDevice, sendTestPush, setPushSettings } from './devices.ts';
-import { vapidKeys } from './vapid.ts';
+import { vapidKeys } from './sendPush.ts';
 
 export const resolvers: Resolvers = {
   Query: {

@@ -15,8 +15,8 @@ import { approveBusiness, suspendBusiness } from '../../workflows/approveBusines
 import { deleteBusiness } from '../../workflows/deleteBusiness.ts';
 import { type Admin, Business } from '../accounts/entities.ts';
 import { seedCategories } from '../offers/categories/categories.ts';
+import { OfferGone } from '../offers/entities.ts';
 import { offersTopic, syncFeed } from '../offers/feed/syncFeed.ts';
-import { OfferGone } from '../offers/manage/offerGone.ts';
 import { purgeOffers, purgeOffersAndPrices } from '../offers/manage/purge.ts';
 import { Statement } from '../reports/entities.ts';
 import { updateSettings } from '../settings/updateSettings.ts';

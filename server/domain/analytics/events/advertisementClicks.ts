@@ -8,8 +8,17 @@ import { type Db, retryOnConflict } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type Answer, answerSql, joined, outcomesOf, rowsOf, senderSql } from './eventColumns.ts';
-import { type GroupColumns, groupRepeats, sentOnceSql } from './sentOnce.ts';
+import {
+  type Answer,
+  answerSql,
+  type GroupColumns,
+  groupRepeats,
+  joined,
+  outcomesOf,
+  rowsOf,
+  senderSql,
+  sentOnceSql,
+} from './eventColumns.ts';
 import { allowedSql, type Sender, senderOf, type Visitor } from './visitors.ts';
 
 /** A click on an advertisement, ready to be counted. */

@@ -3,8 +3,17 @@ import type { ConversionType, EventOutcome } from '#shared/schema.generated.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import { isPublished } from '../../offers/offerSql.ts';
-import { type Answer, answerSql, joined, outcomesOf, rowsOf, senderSql } from './eventColumns.ts';
-import { type GroupColumns, groupRepeats, sentOnceSql } from './sentOnce.ts';
+import {
+  type Answer,
+  answerSql,
+  type GroupColumns,
+  groupRepeats,
+  joined,
+  outcomesOf,
+  rowsOf,
+  senderSql,
+  sentOnceSql,
+} from './eventColumns.ts';
 import { allowedSql, type Sender } from './visitors.ts';
 
 /** Something that happened to an offer, ready to be counted. */

@@ -5,8 +5,17 @@ import { inBatches } from '../../../platform/database/bulk/batches.ts';
 import { type Db, retryOnConflict } from '../../../platform/database/db.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type Answer, answerSql, joined, outcomesOf, rowsOf, senderSql } from './eventColumns.ts';
-import { type GroupColumns, groupRepeats, sentOnceSql } from './sentOnce.ts';
+import {
+  type Answer,
+  answerSql,
+  type GroupColumns,
+  groupRepeats,
+  joined,
+  outcomesOf,
+  rowsOf,
+  senderSql,
+  sentOnceSql,
+} from './eventColumns.ts';
 import { allowedSql, type Sender } from './visitors.ts';
 
 /** A visitor opened a shop's page by the code of its poster. */

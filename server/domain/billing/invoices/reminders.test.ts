@@ -13,8 +13,7 @@ import { verifyLedger } from '../ledger/verify.ts';
 import { bookRules } from '../payments/bookRules.ts';
 import { BankFile, InvoiceReminder } from '../payments/entities.ts';
 import { aReport, sendBankFile, setBilling } from '../payments/payments.fixtures.ts';
-import { isReminderDay, remindOfInvoices } from './reminders.ts';
-import { reminderFile } from './renderReminder.ts';
+import { isReminderDay, reminderFile, remindOfInvoices } from './reminders.ts';
 
 const platform = await testPlatform();
 const { em, admin, scope, aBusiness, mailsTo } = await aLedger(platform);

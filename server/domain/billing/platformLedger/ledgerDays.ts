@@ -1,3 +1,4 @@
+import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { currencies } from '#shared/rules/settings.ts';
@@ -9,6 +10,34 @@ import { plannedForValues } from '../../../platform/database/prepare.ts';
 import { addDays, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import { isAdjustment, isCharge } from '../ledgerSql.ts';
 import { dayCondition, ledgerKeys, type Span } from './ledgerRows.ts';
+
+const LedgerDaySchema = defineEntity({
+  name: 'LedgerDay',
+  tableName: 'ledger_day',
+  indexes: [{ properties: ['currency'] }],
+  properties: {
+    /** Helsinki date that is over. */
+    day: p.date().primary(),
+    /** BALANCE_TRANSACTION or ADVERTISEMENT_ACTIVITY. */
+    source: p.string().length(30).primary(),
+    /** Kind of the balance transactions; '' for advertisements. */
+    kind: p.string().length(20).primary(),
+    currency: p.string().length(3).primary(),
+    /** CREDIT, DEBIT, or '' when no money moved. */
+    direction: p.string().length(10).primary(),
+    /** What happened to an advertisement; '' for balance transactions. */
+    activity: p.string().length(20).primary(),
+    /** The admin's id; '' without one. */
+    adminId: p.string().length(36).primary(),
+    /** Signed cents of each of the rows. */
+    cents: p.bigint('number').primary(),
+    entries: p.integer(),
+  },
+});
+
+/** Rows of the platform's ledger on a day that is over, counted by what its list is filtered by. */
+export class LedgerDay extends LedgerDaySchema.class {}
+LedgerDaySchema.setClass(LedgerDay);
 
 const helsinkiDay = sql`(at at time zone 'Europe/Helsinki')::date`;
 

@@ -7,8 +7,7 @@ import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { charge, refund, writeOff } from '../ledger/ledger.ts';
 import { revenueReport, revenueRows } from '../reports/revenue.ts';
 import { topUp } from '../topUp.ts';
-import { LedgerDay } from './entities.ts';
-import { aggregateLedgerDays } from './ledgerDays.ts';
+import { aggregateLedgerDays, LedgerDay } from './ledgerDays.ts';
 import { ledgerAdmins, ledgerFeed } from './ledgerFeed.ts';
 
 const platform = await testPlatform();

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type OfferCard, shownPriceOfCard } from '../../offers/feed/card.ts';
 import { liveOffersById } from '../../offers/feed/liveOffers.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { composeAnswer } from '../answer/composeAnswer.ts';
+import { composeAnswer } from '../answer/renderAnswer.ts';
 import type { Answer } from '../conversation.ts';
 import { priceOf } from '../findOffers.ts';
 import type { Plan } from '../plan.ts';

@@ -8,11 +8,10 @@ import { type Arrived, scriptedAi } from '../../../test/scriptedAi.ts';
 import { seedCategories } from '../../offers/categories/categories.ts';
 import { toggleOfferVisibility } from '../../offers/manage/moderation.ts';
 import { AiApi, ChatMessage } from '../entities.ts';
-import { isTelephoneKey } from '../recommender/contacts.ts';
 import { instructionsFor } from './askModel.ts';
 import { type InjectionCase, injectionCases } from './injectionCases.fixtures.ts';
 import { hostileOffers } from './injectionOffers.fixtures.ts';
-import { plainText } from './plainText.ts';
+import { isTelephoneKey, plainText } from './plainText.ts';
 
 const ai = await scriptedAi();
 const platform = await testPlatform(ai.env);

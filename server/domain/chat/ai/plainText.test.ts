@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { bestOfThree, workOf } from '../../../test/measure.ts';
-import { contactKey } from '../recommender/contacts.ts';
-import { plainText } from './plainText.ts';
+import { contactKey, plainText } from './plainText.ts';
 
 test.each([
   'Löysin 3 tarjousta (Tampere). Edullisin on Pannupizza, 7,90 € (Pizzeria Napoli), voimassa 24.11. asti.',

@@ -5,8 +5,7 @@ import { dateText } from '../../billing/money.ts';
 import { type OfferCard, shownPriceOfCard } from '../../offers/feed/card.ts';
 import { findOffersWithPages, priceOf } from '../findOffers.ts';
 import type { Comparison, FoundPage, Quotable } from '../plan.ts';
-import { isTelephoneKey } from '../recommender/contacts.ts';
-import { plainText } from './plainText.ts';
+import { isTelephoneKey, plainText } from './plainText.ts';
 
 const maxSearches = 4;
 const maxOffers = 8;

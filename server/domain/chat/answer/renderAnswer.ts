@@ -1,6 +1,7 @@
-import type { Currency } from '#shared/schema.generated.ts';
+import type { ChatAnswerer, Currency } from '#shared/schema.generated.ts';
 import { type OfferCard, shownPriceOfCard } from '../../offers/feed/card.ts';
-import { plainText } from '../ai/plainText.ts';
+import { contactKey, plainText } from '../ai/plainText.ts';
+import type { Answer } from '../conversation.ts';
 import { priceIn } from '../findOffers.ts';
 import type { Comparison, Language, Plan } from '../plan.ts';
 import type { Beyond } from '../recommender/followUps.ts';
@@ -46,7 +47,7 @@ export interface AnswerFacts {
 type Statement = { [Key in keyof TextArguments]: { key: Key; args: TextArguments[Key] } }[keyof TextArguments];
 
 /** A rendered answer. */
-export interface Rendered {
+interface Rendered {
   /** Plain text. */
   text: string;
   /** What the text consists of, in its order. */
@@ -55,8 +56,25 @@ export interface Rendered {
   offerIds: string[];
 }
 
+/** The answer to a checked plan, as it is shown and stored. Of contacts, only telephone numbers of its offers stay. */
+export function composeAnswer(plan: Plan, facts: AnswerFacts, answeredBy: ChatAnswerer): Answer {
+  const { text, offerIds } = renderAnswer(plan, facts);
+  const numbers = new Map([...facts.offers].map(([number, { id, businessPhone }]) => [number, { id, businessPhone }]));
+  const phones = [...numbers.values()].map(({ businessPhone }) => contactKey(businessPhone));
+  const picks = plan.picks.flatMap(({ number, quote, page }) => {
+    const offer = numbers.get(number);
+    return offer ? [{ offerId: offer.id, ...(quote && { quote }), ...(page && { page }) }] : [];
+  });
+  return {
+    text: plainText(text, (contact) => phones.includes(contact)),
+    offerIds,
+    answeredBy,
+    plan: { ...plan, picks },
+  };
+}
+
 /** Renders a checked plan. Every fact comes from the offers and from the search; the same arguments give the same text. */
-export function renderAnswer(plan: Plan, facts: AnswerFacts): Rendered {
+function renderAnswer(plan: Plan, facts: AnswerFacts): Rendered {
   const statements: Statement[] = [];
   const spoken: string[] = [];
   const seed = hash(facts.question);

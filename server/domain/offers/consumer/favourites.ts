@@ -8,8 +8,7 @@ import { isId } from '../../../platform/database/ids.ts';
 import { checkFirst, decodeCursor, encodeCursor, idPattern } from '../../../platform/database/pages/findPage.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import type { Consumer } from '../../accounts/entities.ts';
-import { cardSql, type OfferCard } from '../feed/card.ts';
-import { withoutDamagedCards } from '../feed/damagedCards.ts';
+import { cardSql, type OfferCard, withoutDamagedCards } from '../feed/card.ts';
 import { isListed, isPublished } from '../offerSql.ts';
 import { Favourite } from './consumerEntities.ts';
 

@@ -4,8 +4,7 @@ import type { LiveCity } from '#shared/schema.generated.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isListed } from '../offerSql.ts';
-import type { OfferCard } from './card.ts';
-import { withoutDamagedCards } from './damagedCards.ts';
+import { type OfferCard, withoutDamagedCards } from './card.ts';
 
 /** The live ones among the offers of these ids, in this order, each once. */
 export async function liveOffersInOrder(platform: Pick<Platform, 'replica' | 'log'>, ids: readonly string[]) {

@@ -7,8 +7,7 @@ import { type UnderstoodSearch, understandSearch } from '../../../finnish/unders
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSettings } from '../../settings/settings.ts';
-import type { OfferCard } from '../feed/card.ts';
-import { withoutDamagedCards } from '../feed/damagedCards.ts';
+import { type OfferCard, withoutDamagedCards } from '../feed/card.ts';
 import { searchedCities } from '../nearby/distanceBands.ts';
 import { checkSearch } from '../offerContent.ts';
 import { marks, quoted } from './searchLexemes.ts';

@@ -1,10 +1,53 @@
+import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import { offerTypes } from '#shared/rules/offers/offers.ts';
 import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { withoutTimeLimit } from '../../../platform/database/bulk/batches.ts';
 import { db } from '../../../platform/database/db.ts';
 import type { LedgerRule } from '../../billing/ledger/verify.ts';
+import { offerStatuses } from '../entities.ts';
 import { summed, type TallyName, tallies } from './tallyTriggers.ts';
+
+const id = p.bigint('number').primary().autoincrement();
+/** How many more there are, below zero for fewer. */
+const change = p.integer();
+
+const OfferTallySchema = defineEntity({
+  name: 'OfferTally',
+  tableName: 'offer_tally',
+  properties: {
+    id,
+    /** Without a foreign key: deleting a category looks for its offers, not for their counts. */
+    categoryId: p.uuid(),
+    type: p.enum(offerTypes),
+    shownStatus: p.enum(offerStatuses),
+    hidden: p.boolean(),
+    change,
+  },
+});
+
+/** A change of how many offers there are of a category, a type, a status and a visibility; triggers of `offer` add it. */
+export class OfferTally extends OfferTallySchema.class {}
+OfferTallySchema.setClass(OfferTally);
+
+const VisibleTallySchema = defineEntity({
+  name: 'VisibleTally',
+  tableName: 'visible_tally',
+  properties: {
+    id,
+    /** Helsinki date. */
+    day: p.date(),
+    change,
+  },
+});
+
+/**
+ * By how much more offers consumers see on a day than on the one before, deleted ones too, were every business approved;
+ * triggers of `offer` and `past_offer` add it.
+ */
+export class VisibleTally extends VisibleTallySchema.class {}
+VisibleTallySchema.setClass(VisibleTally);
 
 const names = Object.keys(tallies) as TallyName[];
 
