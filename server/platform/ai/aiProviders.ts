@@ -1,5 +1,6 @@
 import { withoutTrailingSlashes } from '#shared/rules/fields.ts';
 import type { Config } from '../../config/config.ts';
+import { readBody } from '../outside/readBody.ts';
 
 export type AiProvider = 'OPENAI' | 'ANTHROPIC' | 'GOOGLE' | 'AZURE_OPENAI';
 
@@ -113,20 +114,8 @@ async function fetchJson(url: string, headers: Record<string, string>, timeout: 
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),
   });
-  const bytes = await readBytes(response);
+  const bytes = await readBody(response, MAX_BYTES, 'An AI service sent more than 1 MiB');
   return { status: response.status, body: parse(bytes, response.status) };
-}
-
-async function readBytes({ body }: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop early cancels the rest.
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new Error('An AI service sent more than 1 MiB');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
 }
 
 /** A refusal may come without a body that can be read. */

@@ -1,6 +1,7 @@
 import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { z } from 'zod';
 import { Outage } from '../outage.ts';
+import { readBody } from '../outside/readBody.ts';
 import type { Log } from '../telemetry/log.ts';
 import {
   type Attempt,
@@ -203,7 +204,7 @@ async function request({ url, ...merchant }: PaytrailConfig, call: Call, log: Lo
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
-    const text = await readText(response);
+    const text = (await readBody(response, maxBytes, 'Paytrail sent more than 256 KiB')).toString();
     const requestId = response.headers.get('request-id');
     log.info({ path, status: response.status, requestId }, 'Paytrail answered');
     if (!response.ok && !expected.includes(response.status))
@@ -213,15 +214,4 @@ async function request({ url, ...merchant }: PaytrailConfig, call: Call, log: Lo
   } catch (error) {
     throw new Outage('Paytrail gave no usable answer', error);
   }
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) throw new Error('Paytrail sent more than 256 KiB');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }

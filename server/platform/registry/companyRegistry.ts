@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config/config.ts';
+import { readBody } from '../outside/readBody.ts';
 import type { Log } from '../telemetry/log.ts';
 import { type RegistryAnswer, readPrhAnswer } from './prhAnswer.ts';
 
@@ -66,19 +67,8 @@ function remote(url: string, timeout: number): FetchBody {
       await response.body?.cancel();
       throw new Error(`The company registry answered ${response.status}`);
     }
-    return JSON.parse(await readText(response));
+    return JSON.parse((await readBody(response, MAX_BYTES, 'The company registry sent more than 1 MiB')).toString());
   };
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new Error('The company registry sent more than 1 MiB');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 /** Lets requests go one `interval` apart; a request that would wait too long is refused at once. */
