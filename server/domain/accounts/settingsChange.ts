@@ -4,7 +4,7 @@ import { readSettings } from '../settings/settings.ts';
 import { type SettingsChange, updateSettings } from '../settings/updateSettings.ts';
 import { updateAdminProfile } from './businesses/profiles.ts';
 import type { Admin } from './entities.ts';
-import { requireProof } from './sessions/freshness.ts';
+import { requireProof } from './passwords.ts';
 import { endSessionsWithoutCode, type Visit } from './sessions/sessions.ts';
 import type { SignedIn } from './viewers.ts';
 

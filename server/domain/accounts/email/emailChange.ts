@@ -8,7 +8,7 @@ import { newToken } from '../../../platform/secrets/secrets.ts';
 import { type Actor, record } from '../../audit/audit.ts';
 import { type Account, accountKind, actorOf, findAccount, lockAccount, targetOf } from '../account.ts';
 import { AccountToken } from '../entities.ts';
-import { isProven, passwordNeeded, requireProof } from '../sessions/freshness.ts';
+import { isProven, passwordNeeded, requireProof } from '../passwords.ts';
 import { endSessions, type Visit } from '../sessions/sessions.ts';
 import type { AccountKind, SignedIn } from '../viewers.ts';
 import { flushOrEmailTaken, refuseTakenAddress } from './addresses.ts';

@@ -8,9 +8,8 @@ import { readSettings } from '../../settings/settings.ts';
 import { lockAccount, targetOf } from '../account.ts';
 import { accountChangedMail, mailTo } from '../email/mails.ts';
 import { AccountToken, type Admin, Session } from '../entities.ts';
-import { requirePassword } from '../passwords.ts';
+import { requirePassword, requireProof } from '../passwords.ts';
 import type { SignedIn } from '../viewers.ts';
-import { requireProof } from './freshness.ts';
 import { endSessions } from './sessions.ts';
 import {
   acceptSecondFactor,

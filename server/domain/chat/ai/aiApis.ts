@@ -17,7 +17,7 @@ import { type Content, refuseStale } from '#shared/versions.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import type { Admin } from '../../accounts/entities.ts';
-import { requireProof } from '../../accounts/sessions/freshness.ts';
+import { requireProof } from '../../accounts/passwords.ts';
 import type { SignedIn } from '../../accounts/viewers.ts';
 import { changedFacts, record } from '../../audit/audit.ts';
 import { AiApi } from '../entities.ts';
