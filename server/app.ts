@@ -12,22 +12,20 @@ import Fastify, {
 } from 'fastify';
 import { messages } from '#shared/messages.ts';
 import { createApollo } from './api/apollo.ts';
-import { explain } from './api/errors.ts';
+import { explainTo } from './api/errors.ts';
 import { followAuthors } from './api/freshReads.ts';
-import { registerBooks } from './api/http/books.ts';
+import { registerBooks, registerInvoices } from './api/http/billingFiles.ts';
 import { registerBusinessFiles } from './api/http/businessFiles.ts';
 import { registerExports } from './api/http/exports.ts';
 import { registerGraphql } from './api/http/graphqlRoute.ts';
 import { isHealth, registerHealth } from './api/http/health.ts';
 import { registerHttpCache } from './api/http/httpCache.ts';
-import { registerInvoices } from './api/http/invoices.ts';
 import { registerPayments } from './api/http/payments.ts';
 import { createPublicCache } from './api/http/publicCache.ts';
 import { registerReportPictures } from './api/http/reportPictures.ts';
-import { watchRequests } from './api/http/watchRequests.ts';
+import { warnOfUntrustedProxy, watchRequests } from './api/http/watchRequests.ts';
 import { refuseLongHeaders } from './api/limits/headerLimits.ts';
 import { buildSchema } from './api/schema.ts';
-import { warnOfUntrustedProxy } from './config/proxyWarning.ts';
 import { readSettings } from './domain/settings/settings.ts';
 import { readFigures } from './domain/system/status.ts';
 import { registerFeedRoutes } from './open/feeds/routes.ts';
@@ -225,9 +223,7 @@ function failure(code: keyof typeof messages, message: string = messages[code]) 
 function answerTheRest(http: FastifyInstance) {
   http.setNotFoundHandler((_request, reply) => reply.code(404).send(failure('NOT_FOUND')));
   http.setErrorHandler((error, request, reply) => {
-    const { code, message, status, details, isFault } = explain(error, request.id);
-    if (isFault) request.log.error({ err: error }, 'request failed');
-    if (typeof details.retryAfter === 'number') reply.header('retry-after', details.retryAfter);
+    const { code, message, status, details } = explainTo(error, request, reply);
     return reply.code(status).send({ success: false, error: message, code, ...details });
   });
 }

@@ -11,10 +11,9 @@ import type { Platform } from '../platform/platform.ts';
 import { operationNames } from '../platform/telemetry/operationNames.generated.ts';
 import { currentPlace } from '../platform/telemetry/tracing.ts';
 import type { Context } from './context.ts';
-import { type Explained, explain } from './errors.ts';
+import { type Explained, explain, explainBadInput, findInvalidVariables, isBadInput } from './errors.ts';
 import { isShareable, sharedHeaders } from './http/httpCache.ts';
 import { cacheKey, cacheSeconds, type PublicCache } from './http/publicCache.ts';
-import { explainBadInput, findInvalidVariables, isBadInput } from './limits/badInput.ts';
 import { limits, maxTokens, spendOnDocuments } from './limits/limits.ts';
 import { createOperationLimits } from './limits/operationLimits.ts';
 

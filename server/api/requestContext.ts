@@ -1,12 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql';
 import { resolveViewers } from '../domain/accounts/sessions/sessions.ts';
 import type { Viewers } from '../domain/accounts/viewers.ts';
 import { readSettings } from '../domain/settings/settings.ts';
 import type { Platform } from '../platform/platform.ts';
+import { traced } from '../platform/telemetry/tracing.ts';
+import { type AuthRule, admitToRoot } from './auth.ts';
 import { Context } from './context.ts';
 import { credentialsOf, deviceProofOf, sessionCookies } from './cookies.ts';
 import { platformFor } from './freshReads.ts';
+import { executeWithin, type OperationLimits } from './limits/operationLimits.ts';
+import { admitRequest } from './limits/requestLimits.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 
 /** Characters that are read of a User-Agent. */
@@ -21,6 +26,22 @@ export function createContext(platform: Platform, request: FastifyRequest, reply
   const made = make(platform, request, reply);
   contexts.set(request, made);
   return made;
+}
+
+/**
+ * The context of a request beside the schema, whose caller the rule lets through as `@auth` would; under maintenance only an
+ * admin. Throws what the gate does, and TOO_MANY_REQUESTS.
+ */
+export async function createAdmittedContext(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rule: Pick<AuthRule, 'as' | 'needs'>,
+): Promise<Context> {
+  await admitRequest(platform, request);
+  const context = await createContext(platform, request, reply);
+  admitToRoot({ ...rule, master: false, temporaryPassword: false, duringMaintenance: false }, context);
+  return context;
 }
 
 /** Who has sent a request, as the log says it: kinds of accounts, never which. Undefined when no part of the edge asked. */
@@ -102,4 +123,13 @@ function openers(platform: Platform, requestId: string) {
       return loaders;
     },
   };
+}
+
+/** Executes an operation of the server's own within its limits, as a span of the trace that is going on. */
+export function executeTraced(limits: OperationLimits, args: ExecutionArgs): Promise<ExecutionResult> {
+  const operation = getOperationAST(args.document, args.operationName);
+  const name = operation?.name?.value ?? 'anonymous';
+  return traced(`${operation?.operation ?? 'query'} ${name}`, { 'graphql.operation.name': name }, () =>
+    executeWithin(limits, args),
+  );
 }

@@ -4,7 +4,7 @@ import { AppError } from '#shared/appError.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
 import { admitToRoot } from '../api/auth.ts';
 import { credentialsOf } from '../api/cookies.ts';
-import { explain } from '../api/errors.ts';
+import { explainTo } from '../api/errors.ts';
 import { isShareable, sharedHeaders } from '../api/http/httpCache.ts';
 import { readForm } from '../api/http/multipart.ts';
 import type { CachedAnswer, PublicCache } from '../api/http/publicCache.ts';
@@ -47,9 +47,7 @@ export function sendFailure(
   reply: FastifyReply,
   restName = (field: string) => field,
 ): FastifyReply {
-  const { code, message, status, details, isFault } = explain(error, request.id);
-  if (isFault) request.log.error({ err: error }, 'request failed');
-  if (typeof details.retryAfter === 'number') reply.header('retry-after', details.retryAfter);
+  const { code, message, status, details } = explainTo(error, request, reply);
   const { fields, ...more } = details;
   const named = Object.entries(fields ?? {}).map(([field, fault]) => [restName(field), fault]);
   return reply

@@ -7,19 +7,9 @@ import type { AnalyticsFilter, AnalyticsPeriod } from '#shared/schema.generated.
 import { reportFile, reportFormats } from '../../domain/analytics/reportFile.ts';
 import type { MailFile } from '../../platform/mail/mailTransport.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type AuthRule, admitToRoot } from '../auth.ts';
 import type { Context } from '../context.ts';
-import { admitRequest, runInTurn, spend } from '../limits/requestLimits.ts';
-import { createContext } from '../requestContext.ts';
-
-/** As a field of the schema would say it with `@auth`. */
-const businesses: AuthRule = {
-  as: ['BUSINESS'],
-  needs: [],
-  master: false,
-  temporaryPassword: false,
-  duringMaintenance: false,
-};
+import { runInTurn, spend } from '../limits/requestLimits.ts';
+import { createAdmittedContext } from '../requestContext.ts';
 
 /** The values that a parameter of an address may have, the first of which it has when it is missing. */
 interface Choice {
@@ -104,9 +94,7 @@ export const maxOfferId = 200;
 export function registerBusinessFiles(http: FastifyInstance, platform: Platform): void {
   for (const file of businessFiles) {
     http.get<{ Querystring: Record<string, unknown> }>(`/api${file.path}`, async (request, reply) => {
-      await admitRequest(platform, request);
-      const context = await createContext(platform, request, reply);
-      admitToRoot(businesses, context);
+      const context = await createAdmittedContext(platform, request, reply, { as: ['BUSINESS'], needs: [] });
       const given = chosen(file, request.query);
       await spend(context, file.cost);
       const { fileName, contentType, bytes } = await runInTurn(context, file.cost, () => file.make(context, given));

@@ -1,25 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { reportPicture, reportPicturePath } from '../../domain/reports/reportPictures.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type AuthRule, admitToRoot } from '../auth.ts';
-import { admitRequest, spend } from '../limits/requestLimits.ts';
-import { createContext } from '../requestContext.ts';
-
-/** As a field of the schema would say it with `@auth`. */
-const readers: AuthRule = {
-  as: ['ADMIN'],
-  needs: ['MANAGE_OFFERS'],
-  master: false,
-  temporaryPassword: false,
-  duringMaintenance: false,
-};
+import { spend } from '../limits/requestLimits.ts';
+import { createAdmittedContext } from '../requestContext.ts';
 
 /** Mounts the copies of reported pictures, for admins who manage offers. No cache stores them. */
 export function registerReportPictures(http: FastifyInstance, platform: Platform): void {
   http.get<{ Params: { id: string } }>(`${reportPicturePath}:id`, async (request, reply) => {
-    await admitRequest(platform, request);
-    const context = await createContext(platform, request, reply);
-    admitToRoot(readers, context);
+    const context = await createAdmittedContext(platform, request, reply, { as: ['ADMIN'], needs: ['MANAGE_OFFERS'] });
     await spend(context, 1);
     const bytes = await reportPicture(context, request.params.id);
     return reply

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type App, createApp } from '../../app.ts';
 import { seedCategories } from '../../domain/offers/categories/categories.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
@@ -9,6 +10,7 @@ import { ask } from '../../test/ask.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aConsumerWithPassword, testPassword } from '../../test/people.ts';
 import { projectRoot } from '../../tools/runProgram.ts';
+import { warnOfUntrustedProxy } from './watchRequests.ts';
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
 interface Sent {
@@ -233,4 +235,21 @@ test('without a collector the library is not even loaded', () => {
     import('./server/main.ts').then(() => console.log('loaded'));`;
   const printed = execFileSync(process.execPath, ['--eval', script], { cwd: projectRoot, encoding: 'utf8' });
   expect(printed.trim()).toBe('loaded');
+});
+
+async function warningsOf(trustProxy: false | number, headers: Record<string, string>) {
+  const http = Fastify();
+  const warn = vi.fn();
+  warnOfUntrustedProxy(http, { config: { trustProxy }, log: { warn } } as never);
+  http.get('/', async () => 'ok');
+  for (let request = 0; request < 3; request += 1) await http.inject({ url: '/', headers });
+  await http.close();
+  return warn.mock.calls.length;
+}
+
+test('the server warns once of a proxy that it does not trust, and of nothing else', async () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+  expect(await warningsOf(false, forwarded)).toBe(1);
+  expect(await warningsOf(false, {})).toBe(0);
+  expect(await warningsOf(1, forwarded)).toBe(0);
 });

@@ -5,11 +5,10 @@ import { type DocumentNode, type GraphQLSchema, getOperationAST, parse, validate
 import { z } from 'zod';
 import type { Context } from '../../api/context.ts';
 import { explain } from '../../api/errors.ts';
-import { executeTraced } from '../../api/limits/executeTraced.ts';
 import { createOperationLimits } from '../../api/limits/operationLimits.ts';
 import { runInTurn, spend } from '../../api/limits/requestLimits.ts';
 import { costOf } from '../../api/limits/weights.ts';
-import { anonymousContext } from '../../api/requestContext.ts';
+import { anonymousContext, executeTraced } from '../../api/requestContext.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Asker, tools } from './tools.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { AppError } from '#shared/appError.ts';
-import { explain } from '../../api/errors.ts';
+import { explainTo } from '../../api/errors.ts';
 import { acceptJson } from '../../api/limits/jsonBody.ts';
 import { admitRequest } from '../../api/limits/requestLimits.ts';
 import { callerNetwork } from '../../platform/limits/limiter.ts';
@@ -85,9 +85,7 @@ function idOf(body: unknown): string | number | null {
 }
 
 function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, message, status, details, isFault } = explain(error, request.id);
-  if (isFault) request.log.error({ err: error }, 'request failed');
-  if (typeof details.retryAfter === 'number') reply.header('retry-after', details.retryAfter);
+  const { code, message, status, details } = explainTo(error, request, reply);
   const number = code === 'INVALID_INPUT' ? (status === 400 ? parseError : invalidRequest) : status;
   return sendError(reply, status, number, message, null, { code, ...details });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#shared/rules/settings.ts';
-import { invoiceDocument } from '../../../api/http/invoices.ts';
+import { invoiceDocument } from '../../../api/http/billingFiles.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
 import { setBusinessAddress } from '../../accounts/businesses/address.ts';

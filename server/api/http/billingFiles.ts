@@ -1,15 +1,18 @@
+import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/appError.ts';
 import { permissionsOf, type Viewers } from '../../domain/accounts/viewers.ts';
+import { record } from '../../domain/audit/audit.ts';
+import { booksOf, periodOf } from '../../domain/billing/books/books.ts';
 import { finvoiceFile } from '../../domain/billing/invoices/finvoice.ts';
 import { invoiceFile } from '../../domain/billing/invoices/renderInvoice.ts';
 import { isId } from '../../platform/database/ids.ts';
 import type { MailFile } from '../../platform/mail/mailTransport.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type AuthRule, admitToRoot } from '../auth.ts';
-import { admitRequest, spend } from '../limits/requestLimits.ts';
-import { createContext } from '../requestContext.ts';
+import { zipOf } from '../../platform/storage/zip.ts';
+import { spend } from '../limits/requestLimits.ts';
+import { createAdmittedContext } from '../requestContext.ts';
 
 /**
  * An invoice as a document, the PDF by default, for the business that was invoiced and for admins who manage businesses.
@@ -35,15 +38,6 @@ function readerOf({ ADMIN, BUSINESS }: Viewers): { businessId?: string } {
   throw new AppError(ADMIN || BUSINESS ? 'FORBIDDEN' : 'SIGN_IN_REQUIRED');
 }
 
-/** As a field of the schema would say it with `@auth`. */
-const readers: AuthRule = {
-  as: ['BUSINESS', 'ADMIN'],
-  needs: ['MANAGE_BUSINESSES'],
-  master: false,
-  temporaryPassword: false,
-  duringMaintenance: false,
-};
-
 /** Points that rendering a PDF costs, as much as a public page. */
 const renderingCost = 10;
 
@@ -58,9 +52,10 @@ export function registerInvoices(http: FastifyInstance, platform: Platform): voi
   ];
   for (const { ending, read, disposition, cost } of documents) {
     http.get<{ Params: { id: string } }>(`/api/invoices/:id.${ending}`, async (request, reply) => {
-      await admitRequest(platform, request);
-      const context = await createContext(platform, request, reply);
-      admitToRoot(readers, context);
+      const context = await createAdmittedContext(platform, request, reply, {
+        as: ['BUSINESS', 'ADMIN'],
+        needs: ['MANAGE_BUSINESSES'],
+      });
       await spend(context, cost);
       const file = await invoiceDocument(context, context.viewers, request.params.id, read);
       return reply
@@ -70,4 +65,54 @@ export function registerInvoices(http: FastifyInstance, platform: Platform): voi
         .send(file.bytes);
     });
   }
+}
+
+/** Milliseconds in which the archive must have been taken. */
+const patience = 15 * 60_000;
+/** Points that a month costs: it renders every invoice. */
+const monthCost = 200;
+
+/**
+ * Mounts the books of a month as a ZIP archive, `/api/books/2026-03.zip`, for admins who manage businesses; each download
+ * is recorded. Files are made while they are sent, one archive at a time.
+ */
+export function registerBooks(http: FastifyInstance, platform: Platform): void {
+  let isBusy = false;
+  const release = () => {
+    isBusy = false;
+  };
+  http.get<{ Params: { month: string } }>(
+    '/api/books/:month.zip',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const context = await createAdmittedContext(platform, request, reply, {
+        as: ['ADMIN'],
+        needs: ['MANAGE_BUSINESSES'],
+      });
+      const { month } = request.params;
+      const period = periodOf(month);
+      await spend(context, monthCost);
+      if (isBusy) {
+        const message = 'Toinen kirjanpitoaineisto on vielä latautumassa. Yritä hetken kuluttua uudelleen.';
+        throw new AppError('TOO_MANY_REQUESTS', { message, retryAfter: 30 });
+      }
+      // Before anything is awaited: of two requests at once only one may pass.
+      isBusy = true;
+      try {
+        record(context.em, context.admin, 'books.export', { after: { month } });
+        await context.em.flush();
+      } catch (error) {
+        release();
+        throw error;
+      }
+      const books = zipOf(booksOf(context.em.fork(), period));
+      const file = Readable.from(books, { signal: AbortSignal.timeout(patience) });
+      file.once('close', release);
+      return reply
+        .header('content-type', 'application/zip')
+        .header('content-disposition', `attachment; filename="kirjanpito-${month}.zip"`)
+        .header('cache-control', 'private, no-store')
+        .send(file);
+    },
+  );
 }
