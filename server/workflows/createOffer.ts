@@ -13,7 +13,7 @@ import { clearOfferCounts } from '../domain/offers/manage/offerCounts.ts';
 import { withFlyer } from '../domain/offers/manage/pages.ts';
 import { discardPictures, storePictures, withPictures } from '../domain/offers/manage/pictures.ts';
 import { readSettings } from '../domain/settings/settings.ts';
-import { refuseViolations } from '../platform/database/constraints.ts';
+import { refuseViolations } from '../platform/database/db.ts';
 import type { StoredImage } from '../platform/images/images.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 

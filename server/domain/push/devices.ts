@@ -13,8 +13,7 @@ import {
 import type { PushDeviceInput, PushSettingsInput } from '#shared/schema.generated.ts';
 import { notificationTexts, pushRefusals, pushTexts } from '#shared/texts/push.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
-import { refuseViolations } from '../../platform/database/constraints.ts';
-import { db } from '../../platform/database/db.ts';
+import { db, refuseViolations } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { consume } from '../../platform/limits/limiter.ts';
 import { destinationOf, isOpenHost } from '../../platform/outside/guardedPost.ts';

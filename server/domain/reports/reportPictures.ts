@@ -6,7 +6,7 @@ import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { copyPrivately, readPrivate, removePrivate } from '../../platform/images/images.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
-import { privateStart } from '../../platform/storage/storedFiles.ts';
+import { privateStart } from '../../platform/storage/storage.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
 import { type ContentReport, ReportPicture } from './entities.ts';

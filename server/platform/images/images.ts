@@ -7,7 +7,7 @@ import {
   readPictureSize,
 } from '#shared/rules/offers/images.ts';
 import { isOutage } from '../outage.ts';
-import { privateStart, type Storage } from '../storage/storedFiles.ts';
+import { privateStart, type Storage } from '../storage/storage.ts';
 import {
   isIntact,
   keyOfContents,

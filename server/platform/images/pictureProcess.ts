@@ -1,7 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import { renderIco } from './ico.ts';
-import { renderPicture, renderReading } from './picture.ts';
+import { renderIco, renderPicture, renderReading } from './picture.ts';
 
 /*
  * The process that decodes pictures, so that a decoder that is slow, large or killed by its input is none of the

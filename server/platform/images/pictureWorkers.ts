@@ -4,8 +4,7 @@ import { AppError } from '#shared/appError.ts';
 import { decodedBytes, maxDecodedTogether, readPictureSize } from '#shared/rules/offers/images.ts';
 import { createQueue, createSizedQueue } from '../limits/queue.ts';
 import type { Log } from '../telemetry/log.ts';
-import type { renderIco } from './ico.ts';
-import type { PictureFault, renderPicture, renderReading } from './picture.ts';
+import type { PictureFault, renderIco, renderPicture, renderReading } from './picture.ts';
 import type { PictureJob } from './pictureProcess.ts';
 
 /** What a job becomes. */

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Platform } from '../platform.ts';
-import { privateStart } from './storedFiles.ts';
+import { privateStart } from './storage.ts';
 import { hasHashes, isIntact } from './uploadedFile.ts';
 
 /** Files found intact since the start; the one read longest ago is checked again when there are more. */

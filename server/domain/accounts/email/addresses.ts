@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
-import { refuseViolations } from '../../../platform/database/constraints.ts';
+import { refuseViolations } from '../../../platform/database/db.ts';
 import { findAccount } from '../account.ts';
 import { AccountToken } from '../entities.ts';
 import type { AccountKind } from '../viewers.ts';

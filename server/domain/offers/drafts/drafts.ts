@@ -18,8 +18,7 @@ import type {
   MutationSaveOfferDraftArgs,
 } from '#shared/schema.generated.ts';
 import { draftTexts } from '#shared/texts/drafts.ts';
-import { refuseViolations } from '../../../platform/database/constraints.ts';
-import { db } from '../../../platform/database/db.ts';
+import { db, refuseViolations } from '../../../platform/database/db.ts';
 import { isId, nextId } from '../../../platform/database/ids.ts';
 import type { StoredImage } from '../../../platform/images/images.ts';
 import type { Scope } from '../../../platform/platform.ts';
