@@ -1,6 +1,6 @@
 import { forgetBusinessMails } from './domain/accounts/email/businessMails.ts';
 import { registerRegistrationMail } from './domain/accounts/email/verification.ts';
-import { registerAccountJobs } from './domain/accounts/sweep.ts';
+import { registerAccountJobs } from './domain/accounts/sessions/sessions.ts';
 import { knownIcons } from './domain/ads/advertisements.ts';
 import { registerAnalyticsJobs } from './domain/analytics/events/tracking.ts';
 import { mailWeeklyResults } from './domain/analytics/weeklyMail.ts';

@@ -13,7 +13,7 @@ import type {
   OfferSortInput,
   OfferType,
 } from '#shared/schema.generated.ts';
-import { publishingTexts } from '#shared/texts/publishing.ts';
+import { publishingTexts } from '#shared/texts/offers.ts';
 import { moveMoney } from '../billing/ledger.ts';
 import { heldInvoice } from '../billing/payments.ts';
 import {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import type { OfferInput, OfferStatus, OfferType } from '#shared/schema.generated.ts';
-import { publishingTexts } from '#shared/texts/publishing.ts';
+import { publishingTexts } from '#shared/texts/offers.ts';
 import type { Business } from '../domain/accounts/entities.ts';
 import { type Call, once } from '../domain/billing/ledger/idempotency.ts';
 import { charge, ledgerTransaction } from '../domain/billing/ledger/ledger.ts';

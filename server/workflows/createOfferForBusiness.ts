@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing/billing.ts';
 import type { OfferForBusinessInput, OfferInput } from '#shared/schema.generated.ts';
-import { publishingTexts } from '#shared/texts/publishing.ts';
+import { publishingTexts } from '#shared/texts/offers.ts';
 import { fillAddress } from '../domain/accounts/businesses/address.ts';
 import type { Admin } from '../domain/accounts/entities.ts';
 import { record } from '../domain/audit/audit.ts';

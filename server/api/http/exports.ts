@@ -22,8 +22,7 @@ import type {
 } from '#shared/schema.generated.ts';
 import { businessLines } from '../../domain/accounts/businesses/businesses.ts';
 import { auditLines } from '../../domain/audit/auditLog.ts';
-import { invoiceLines } from '../../domain/billing/invoices/invoiceExport.ts';
-import { ledgerExportLines, revenueLines } from '../../domain/billing/reports/ledgerExport.ts';
+import { invoiceLines, ledgerExportLines, revenueLines } from '../../domain/billing/reports/exportLines.ts';
 import { offerLines } from '../../domain/offers/manage/adminOffers.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';

@@ -15,9 +15,9 @@ import {
   toggleAdvertisement,
   updateAdvertisement,
 } from './advertisements.ts';
+import { totalPrice } from './content.ts';
 import { Advertisement, AdvertisementEvent } from './entities.ts';
 import { adminAdvertisements, isLive, liveAdvertisements } from './resolvers.ts';
-import { totalPrice } from './saleTerms.ts';
 
 const platform = await testPlatform();
 const scope = () => ({ em: platform.orm.em.fork(), platform });

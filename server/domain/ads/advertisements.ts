@@ -11,9 +11,8 @@ import { discardIcon, storeIcon } from '../../platform/images/images.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { changedFacts, type Facts, record } from '../audit/audit.ts';
-import { draftOf, editableContent, newDraft } from './drafts.ts';
+import { changedSaleTerms, draftOf, editableContent, newDraft, newSaleTerms, totalPrice } from './content.ts';
 import { Advertisement, AdvertisementEvent } from './entities.ts';
-import { changedSaleTerms, newSaleTerms, totalPrice } from './saleTerms.ts';
 
 /** The topic by which servers are notified that advertisements have changed. */
 const topic = 'advertisements';

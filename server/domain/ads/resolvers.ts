@@ -13,9 +13,8 @@ import {
   toggleAdvertisement,
   updateAdvertisement,
 } from './advertisements.ts';
-import { editableContent } from './drafts.ts';
+import { editableContent, totalPrice } from './content.ts';
 import { Advertisement } from './entities.ts';
-import { totalPrice } from './saleTerms.ts';
 
 const byPriority = { displayPriority: 'desc', createdAt: 'desc', id: 'desc' } as const;
 

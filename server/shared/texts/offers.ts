@@ -45,3 +45,9 @@ export const digestTexts = {
   favouritesEnd: (count: string, when: string) => `${count} suosikkiasi päättyy ${when}`,
   why: (siteName: string) => `Saat tämän viestin, koska olet pyytänyt ilmoituksia tarjouksista palvelussa ${siteName}.`,
 };
+
+/** What is answered to who publishes an offer. */
+export const publishingTexts = {
+  published: 'Tarjous julkaistu onnistuneesti!',
+  submitted: 'Tarjous lähetetty hyväksyttäväksi. Saat sähköpostin, kun se on käsitelty.',
+};

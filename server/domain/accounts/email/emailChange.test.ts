@@ -16,7 +16,7 @@ import {
 import { AuditEntry } from '../../audit/entities.ts';
 import { AccountToken, Admin, Business, Session } from '../entities.ts';
 import { requestPasswordReset } from '../passwords.ts';
-import { sweepAccounts } from '../sweep.ts';
+import { sweepAccounts } from '../sessions/sessions.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();

@@ -10,9 +10,8 @@ import {
 } from '../../../test/people.ts';
 import { updateSettings } from '../../settings/updateSettings.ts';
 import { Admin, Business, Session } from '../entities.ts';
-import { sweepAccounts } from '../sweep.ts';
 import { accessBlock } from '../viewers.ts';
-import { endSessions, logout, resolveViewers } from './sessions.ts';
+import { endSessions, logout, resolveViewers, sweepAccounts } from './sessions.ts';
 import { loginAdmin, loginBusiness, loginConsumer } from './signIn.ts';
 
 const platform = await testPlatform();

@@ -3,11 +3,13 @@ import { type CompiledQuery, sql } from 'kysely';
 import { keysOf } from '#shared/records.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import { cacheKey } from '../../../platform/caches.ts';
-import type { Scope } from '../../../platform/platform.ts';
+import { sweepRows } from '../../../platform/database/bulk/batches.ts';
+import type { Platform, Scope } from '../../../platform/platform.ts';
 import { newToken, tokenHash } from '../../../platform/secrets/secrets.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { AccountToken, Admin, Business, Consumer, Session } from '../entities.ts';
 import type { AccountKind, SignedIn, Viewers } from '../viewers.ts';
+import { sweepGuards } from './signInGuard.ts';
 
 /** A request as sign-in and sign-out see it. */
 export interface Visit extends Scope {
@@ -24,7 +26,7 @@ export interface Visit extends Scope {
 }
 
 /** Tokens that a request carries: one cookie for each kind of account, and an Authorization header of any kind. */
-export interface Credentials {
+interface Credentials {
   consumer?: string | undefined;
   business?: string | undefined;
   admin?: string | undefined;
@@ -204,4 +206,21 @@ function part(row: Record<string, unknown>, table: Table): Record<string, unknow
   const prefix = `${table}.`;
   const own = Object.entries(row).filter(([column]) => column.startsWith(prefix));
   return Object.fromEntries(own.map(([column, value]) => [column.slice(prefix.length), value]));
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Removes sessions and tokens that are over, and forgotten failures. What is removed had no effect any more. */
+export async function sweepAccounts({ background }: Pick<Platform, 'background'>, now = new Date()): Promise<void> {
+  // No idle time-out is as long as a day.
+  const dayAgo = new Date(now.getTime() - DAY);
+  const isOver = sql`expires_at < ${now} or (not remembered and last_seen_at < ${dayAgo})`;
+  await sweepRows({ background }, { table: 'session', where: isOver, by: 'expires_at' });
+  await sweepRows({ background }, { table: 'account_token', where: sql`expires_at < ${dayAgo}`, by: 'expires_at' });
+  await sweepGuards({ background });
+}
+
+/** Lets the servers clean up every night. */
+export function registerAccountJobs(platform: Pick<Platform, 'background' | 'jobs'>): void {
+  platform.jobs.define('accounts-sweep', () => sweepAccounts(platform), { cron: '40 3 * * *', expireInSeconds: 3600 });
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../test/people.ts';
 import { AuditEntry } from '../../audit/entities.ts';
 import { Business, Session, SignInGuard } from '../entities.ts';
-import { sweepAccounts } from '../sweep.ts';
+import { sweepAccounts } from './sessions.ts';
 import { loginAdmin, loginBusiness, loginConsumer } from './signIn.ts';
 import { accountGuard, countAttempt } from './signInGuard.ts';
 

@@ -5,8 +5,16 @@ import type { Platform } from '../../../platform/platform.ts';
 import { checkCityPage } from '../offerContent.ts';
 import { isListed } from '../offerSql.ts';
 import { type OfferCard, withoutDamagedCards } from './card.ts';
-import { decodeFeedCursor, encodeFeedCursor, type FeedCursor, type Rotation, rotationOf } from './feedCursor.ts';
-import { boundsOf, type FeedRow, pageOfFeed } from './feedSql.ts';
+import {
+  boundsOf,
+  decodeFeedCursor,
+  encodeFeedCursor,
+  type FeedCursor,
+  type FeedRow,
+  pageOfFeed,
+  type Rotation,
+  rotationOf,
+} from './feedPage.ts';
 import { type FeedPage, offersOfShops, openShopIds } from './shopFeed.ts';
 
 /** Which page of the feed. */

@@ -8,8 +8,7 @@ import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { eventSequence, isListed, publishedAt } from '../offerSql.ts';
 import { type OfferCard, withoutDamagedCards } from './card.ts';
-import { decodeFeedCursor, encodeFeedCursor, rotationOf } from './feedCursor.ts';
-import type { FeedRow } from './feedSql.ts';
+import { decodeFeedCursor, encodeFeedCursor, type FeedRow, rotationOf } from './feedPage.ts';
 import { liveOffersById } from './liveOffers.ts';
 
 export interface FeedPage {

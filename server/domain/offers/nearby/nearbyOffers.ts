@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, idPattern } from '../../../platform/databas
 import { prepared } from '../../../platform/database/prepare.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type OfferCard, withoutDamagedCards } from '../feed/card.ts';
-import { type FeedCursor, rotationOf } from '../feed/feedCursor.ts';
+import { type FeedCursor, rotationOf } from '../feed/feedPage.ts';
 import { ringSize } from '../feed/syncFeed.ts';
 import { checkCityPage } from '../offerContent.ts';
 import { isListed } from '../offerSql.ts';

@@ -1,5 +1,0 @@
-/** What is answered to who publishes an offer. */
-export const publishingTexts = {
-  published: 'Tarjous julkaistu onnistuneesti!',
-  submitted: 'Tarjous lähetetty hyväksyttäväksi. Saat sähköpostin, kun se on käsitelty.',
-};
