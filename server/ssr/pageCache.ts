@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#shared/appError.ts';
-import type { Changes } from '../platform/database/changes.ts';
+import { type Changes, countChanges } from '../platform/database/changes.ts';
 import { createQueue } from '../platform/limits/queue.ts';
 
 /** Topics whose change may alter what a page shows. */
@@ -42,21 +42,17 @@ export function createPageCache(changes: Changes, render: (key: string) => Promi
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: ({ page }) => sizeOf(page) });
   const underWay = new Map<string, Promise<ReadyPage>>();
   const queue = createQueue({ atOnce: renderedAtOnce, waiting, whenFull: () => new AppError('UNAVAILABLE') });
-  let generation = 0;
-  for (const topic of topics) {
-    changes.on(topic, () => {
-      generation += 1;
-      pages.clear();
-      underWay.clear();
-    });
-  }
+  const generation = countChanges(changes, topics, () => {
+    pages.clear();
+    underWay.clear();
+  });
 
   async function renderAndCache(key: string) {
     return queue(async () => {
-      const renderedIn = generation;
+      const renderedIn = generation();
       const page = await render(key);
       // What failed is rendered again for the next reader.
-      if (renderedIn === generation && page.status < 500) pages.set(key, { page, renderedAt: Date.now() });
+      if (renderedIn === generation() && page.status < 500) pages.set(key, { page, renderedAt: Date.now() });
       return page;
     });
   }

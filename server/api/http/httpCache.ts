@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Changes } from '../../platform/database/changes.ts';
+import { type Changes, countChanges } from '../../platform/database/changes.ts';
 
 /**
  * Seconds for which shared caches answer by themselves at least, and for which they answer with the old copy while they
@@ -81,20 +81,14 @@ export function createTextCache<Made extends MadeText>(
   { maxLength, keptFor }: { maxLength: number; keptFor: number },
 ) {
   const cached = new LRUCache<string, Made>({ maxSize: maxLength, sizeCalculation: ({ body }) => body.length + 1 });
-  let generation = 0;
-  for (const topic of topics) {
-    changes.on(topic, () => {
-      generation += 1;
-      cached.clear();
-    });
-  }
+  const generation = countChanges(changes, topics, () => cached.clear());
   return async <Found extends Made | undefined>(key: string, make: () => Promise<Found>): Promise<Made | Found> => {
     const known = cached.get(key);
     if (known) return known;
-    const madeIn = generation;
+    const madeIn = generation();
     const made = await make();
     // What changed meanwhile may be missing in it.
-    if (made && madeIn === generation) {
+    if (made && madeIn === generation()) {
       cached.set(key, made, { ttl: Math.max(1, Math.min(keptFor, made.until - Date.now())) });
     }
     return made;

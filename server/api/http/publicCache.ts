@@ -1,6 +1,6 @@
 import { type GraphQLSchema, getDirectiveValues, Kind, type OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { Changes } from '../../platform/database/changes.ts';
+import { type Changes, countChanges } from '../../platform/database/changes.ts';
 
 /** Topics whose change may alter an answer that the cache holds. */
 const topics = ['offers', 'categories', 'settings', 'advertisements'];
@@ -32,18 +32,12 @@ export function createPublicCache(changes: Changes): PublicCache {
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
-  let generation = 0;
-  for (const topic of topics) {
-    changes.on(topic, () => {
-      generation += 1;
-      answers.clear();
-    });
-  }
+  const generation = countChanges(changes, topics, () => answers.clear());
   return {
     find: (key) => answers.get(key),
-    generation: () => generation,
+    generation,
     store(key, answer, madeIn) {
-      if (madeIn !== generation || answer.body.length >= maxBytes / 16) return;
+      if (madeIn !== generation() || answer.body.length >= maxBytes / 16) return;
       answers.set(key, answer, { ttl: answer.seconds * 1000 });
     },
   };

@@ -34,6 +34,21 @@ export function newsOf(topic: string, payload?: string): [channel: string, messa
   return [CHANNEL, JSON.stringify({ topic, payload })];
 }
 
+/**
+ * Counts the changes of the topics, on any server, and calls `clear` at each. Returns the count: what was computed before a
+ * change must not be cached after it.
+ */
+export function countChanges(changes: Changes, topics: readonly string[], clear: () => void): () => number {
+  let count = 0;
+  for (const topic of topics) {
+    changes.on(topic, () => {
+      count += 1;
+      clear();
+    });
+  }
+  return () => count;
+}
+
 /** Listens on a connection of its own, which is opened again whenever it breaks. Resolves once it listens. */
 export async function connectChanges(databaseUrl: string, log: Log): Promise<Changes> {
   const listeners = new Map<string, Set<ChangeListener>>();
