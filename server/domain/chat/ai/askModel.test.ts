@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageModel } from '../../../platform/ai/aiModels.ts';
+import { languageModel } from '../../../platform/ai/aiProviders.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { scriptedAi } from '../../../test/scriptedAi.ts';
 import { askModel } from './askModel.ts';
