@@ -51,8 +51,8 @@ import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './domain
 import { Favourite, NotificationWish, Told } from './domain/offers/consumer/consumerEntities.ts';
 import { DraftImage, OfferDraft } from './domain/offers/drafts/draftEntities.ts';
 import { Category, Offer, OfferGone, OfferImage, OfferPage } from './domain/offers/entities.ts';
-import { OfferCardRow, OfferFeed } from './domain/offers/feed/feedEntities.ts';
-import { PriceHistory, Product } from './domain/offers/prices/priceEntities.ts';
+import { OfferCardRow, OfferFeed } from './domain/offers/feed/syncFeed.ts';
+import { PriceHistory, Product } from './domain/offers/prices/priceHistory.ts';
 import { OfferRepeat, OfferRepeatImage, OfferRepeatRun } from './domain/offers/repeats/repeatEntities.ts';
 import { OfferVocabulary, OfferWords } from './domain/offers/search/searchEntities.ts';
 import { OfferTally, VisibleTally } from './domain/offers/tallies/tallies.ts';

@@ -4,7 +4,7 @@ import { Transaction } from '../domain/billing/entities.ts';
 import { verifyLedger } from '../domain/billing/ledger/verify.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { Offer, OfferImage } from '../domain/offers/entities.ts';
-import { OfferCardRow, OfferFeed } from '../domain/offers/feed/feedEntities.ts';
+import { OfferCardRow, OfferFeed } from '../domain/offers/feed/syncFeed.ts';
 import { knownPictures } from '../domain/offers/manage/pictures.ts';
 import { purgeOffers } from '../domain/offers/manage/purge.ts';
 import { OutboxMail } from '../platform/mail/mailTransport.ts';

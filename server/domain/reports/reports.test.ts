@@ -16,7 +16,7 @@ import { AuditEntry } from '../audit/entities.ts';
 import { seedCategories } from '../offers/categories/categories.ts';
 import { Offer } from '../offers/entities.ts';
 import { updateOffer } from '../offers/manage/editing.ts';
-import { PriceHistory, Product } from '../offers/prices/priceEntities.ts';
+import { PriceHistory, Product } from '../offers/prices/priceHistory.ts';
 import { ShopProfile } from '../shops/entities.ts';
 import { makeShops } from '../shops/slugs.ts';
 import { Appeal, ContentReport, Statement } from './entities.ts';

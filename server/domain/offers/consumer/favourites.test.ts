@@ -5,8 +5,7 @@ import { aBusiness, aConsumer, anOffer } from '../../../test/marketplace.ts';
 import { appErrorOf, aScope } from '../../../test/offers.ts';
 import type { Consumer } from '../../accounts/entities.ts';
 import { Category, Offer } from '../entities.ts';
-import { OfferCardRow, OfferFeed } from '../feed/feedEntities.ts';
-import { clearFeed, syncFeed } from '../feed/syncFeed.ts';
+import { clearFeed, OfferCardRow, OfferFeed, syncFeed } from '../feed/syncFeed.ts';
 import { Favourite } from './consumerEntities.ts';
 import {
   addFavourite,

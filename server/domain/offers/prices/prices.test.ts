@@ -20,8 +20,7 @@ import { rescheduleOffer } from '../manage/beforeStart.ts';
 import { updateOffer } from '../manage/editing.ts';
 import { setOfferStatus, toggleOfferVisibility } from '../manage/moderation.ts';
 import { deleteOffer } from '../manage/offers.ts';
-import { PriceHistory, Product } from './priceEntities.ts';
-import { forgetPrices } from './priceHistory.ts';
+import { forgetPrices, PriceHistory, Product } from './priceHistory.ts';
 import { recheckPrices } from './recheck.ts';
 
 const platform = await testPlatform();
