@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { defaultCtaText } from '#shared/rules/ads.ts';
 import type { PageInput } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { AdvertisementResolvers, Resolvers } from '../../api/resolvers.generated.ts';
-import { pageWindow } from '../../platform/database/pages/findPage.ts';
+import { db } from '../../platform/database/db.ts';
+import { findPage, type Page } from '../../platform/database/pages/findPage.ts';
 import { iconUrl } from '../../platform/images/images.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -28,9 +30,10 @@ export function liveAdvertisements({ em }: Scope, now = new Date()): Promise<Adv
 }
 
 /** Every advertisement by priority, for admins. */
-export async function adminAdvertisements({ em }: Scope, page: PageInput) {
-  const [items, total] = await em.findAndCount(Advertisement, {}, { ...pageWindow(page), orderBy: byPriority });
-  return { items, total };
+export function adminAdvertisements({ em }: Scope, page: PageInput): Promise<Page<Advertisement>> {
+  const from = db(em).selectFrom('advertisement');
+  const byPriority = sql`(display_priority, created_at)`;
+  return findPage(em, Advertisement, { from, id: 'id', orderBy: { by: byPriority, direction: 'DESC' }, page });
 }
 
 /** The price of a period in cents, net of VAT, and its length. */

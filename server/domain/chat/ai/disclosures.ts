@@ -1,5 +1,6 @@
 import type { PageInput } from '#shared/schema.generated.ts';
-import { pageWindow } from '../../../platform/database/pages/findPage.ts';
+import { db } from '../../../platform/database/db.ts';
+import { findPage, type Page } from '../../../platform/database/pages/findPage.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import { type AiApi, AiDisclosure } from '../entities.ts';
 
@@ -36,11 +37,7 @@ export async function noteDisclosure(
 }
 
 /** Calls to AI services, the newest first. Throws INVALID_INPUT. */
-export async function listDisclosures({ em }: Pick<Scope, 'em'>, page: PageInput) {
-  const [items, total] = await em.findAndCount(
-    AiDisclosure,
-    {},
-    { ...pageWindow(page), orderBy: { at: 'desc', id: 'desc' } },
-  );
-  return { items, total };
+export function listDisclosures({ em }: Pick<Scope, 'em'>, page: PageInput): Promise<Page<AiDisclosure>> {
+  const from = db(em).selectFrom('ai_disclosure');
+  return findPage(em, AiDisclosure, { from, id: 'id', orderBy: { by: 'at', direction: 'DESC' }, page });
 }
