@@ -16,6 +16,7 @@ import type {
 import { createdColumn, idColumn, pictureColumns } from '../../platform/database/columns.ts';
 import { Business } from '../accounts/entities.ts';
 import type { OfferRevision, RejectedRevision } from './offerContent.ts';
+import { visibleCondition } from './offerSql.ts';
 import { talliesChanges } from './tallies/tallyTriggers.ts';
 
 /** What admins search and filter offers by. */
@@ -32,7 +33,7 @@ const adminIndexes = [
   {
     // The days on which offers of suspended businesses would be visible are counted from it alone.
     name: 'offer_visible_of_business',
-    expression: `create index "offer_visible_of_business" on "offer" ("business_id", "expires_at") include ("approved_at", "starts_at") where status = 'APPROVED' and not hidden`,
+    expression: `create index "offer_visible_of_business" on "offer" ("business_id", "expires_at") include ("approved_at", "starts_at") where ${visibleCondition}`,
   },
   {
     // As `offer_newest`, for a category.

@@ -13,6 +13,9 @@ interface Rows {
 
 const rows: Rows = { o: 'o', b: 'b' };
 
+/** The condition of `isVisible` as text, for the definitions of indexes and triggers. */
+export const visibleCondition = "status = 'APPROVED' and not hidden";
+
 /** Whether an offer is approved and not hidden. Its dates and its business decide too: see `isLive`. */
 export function isVisible(o = rows.o): RawBuilder<boolean> {
   return sql`(${column(o, 'status')} = 'APPROVED' and not ${column(o, 'hidden')})`;

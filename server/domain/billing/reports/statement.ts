@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
+import { isPremium } from '#shared/rules/offers/offers.ts';
 import type {
   BillingMonth,
   Currency,
@@ -111,7 +112,7 @@ export function typeOf({ kind, offerType }: Pick<StatementRow, 'kind' | 'offerTy
   if (kind === 'TOP_UP') return 'BALANCE_CREDIT';
   if (kind === 'ADMIN_CHARGE') return 'BALANCE_DEBIT';
   if (kind !== 'CHARGE') return 'OTHER';
-  return offerType?.startsWith('PREMIUM') ? 'PREMIUM_OFFER' : 'STANDARD_OFFER';
+  return offerType && isPremium(offerType) ? 'PREMIUM_OFFER' : 'STANDARD_OFFER';
 }
 
 /** The description of a line, in Finnish. */

@@ -1,3 +1,5 @@
+import { visibleCondition } from '../offerSql.ts';
+
 /*
  * Counts of offers that are kept: each change of offers adds rows that say by how much it changes them, and their sum is
  * the count. A row is only ever added, so that no change waits for another one, and a reader sees the counts of the offers
@@ -16,7 +18,7 @@ const seenDays = (first: string, last: string, rows: string, sign: Sign) => `sel
     cross join lateral (values (first, ${sign}), (last + 1, ${-sign})) step (day, change) where first <= last`;
 
 /** Whether the days of an offer are counted: of one that is hidden or not approved now, it is not known when it was seen. */
-const isSeen = `status = 'APPROVED' and not hidden and approved_at is not null`;
+const isSeen = `${visibleCondition} and approved_at is not null`;
 
 /** What is kept, and what rows of each table change of it: SQL over the rows, which gives the keys and `change`. */
 export const tallies = {
