@@ -16,6 +16,7 @@ import { appErrorOf } from '../errors/appErrorOf.ts';
 import { logError } from '../errors/readAppError.ts';
 import { announceNotice, isServerNotice } from '../errors/serverNotices.ts';
 import { RenderTargetContext } from '../site/renderTarget.ts';
+import { evict } from './evict.ts';
 import { offerForgetting } from './known.ts';
 import { isShareable, onOneLine } from './shareable.ts';
 import { uploadFetch } from './uploadFetch.ts';
@@ -32,7 +33,7 @@ export function Connection() {
     used.prioritizeCacheValues = false;
     offerForgetting({
       forgetAll: () => used.clearStore(),
-      forgetViewer: () => used.cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' }),
+      forgetViewer: () => evict(used.cache, ['viewer']),
     });
   }, [used]);
   if (outer) return <Outlet />;

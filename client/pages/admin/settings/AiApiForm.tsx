@@ -15,6 +15,7 @@ import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import {
   type AiApiRowFragment,
+  AiApisDocument,
   type AiApisQuery,
   useCreateAiApiMutation,
   useUpdateAiApiMutation,
@@ -127,7 +128,7 @@ function check(values: Values, verified: boolean, keepsKey: boolean): FieldError
 
 /** Stores the configuration and shows the outcome. */
 function useSaving({ tab, api, onClose }: Props, form: ReturnType<typeof Form.useForm<Values>>[0]) {
-  const [create] = useCreateAiApiMutation({ refetchQueries: ['AiApis'] });
+  const [create] = useCreateAiApiMutation({ refetchQueries: [AiApisDocument] });
   const [update] = useUpdateAiApiMutation();
   const runCreate = useAction(create, { done: texts.created, failed: texts.saveFailed }, form);
   const runUpdate = useAction(update, { done: texts.updated, failed: texts.saveFailed }, form);

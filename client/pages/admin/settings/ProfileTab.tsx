@@ -44,7 +44,10 @@ export function ProfileTab({ id, settings: { profile, security }, onDirty, onSav
   const [form] = Form.useForm<Values>();
   const client = useApolloClient();
   const { refresh } = useSession('ADMIN');
-  const [update] = useUpdateAdminProfileMutation({ refetchQueries: ['AdminSettings'], awaitRefetchQueries: true });
+  const [update] = useUpdateAdminProfileMutation({
+    refetchQueries: [AdminSettingsDocument],
+    awaitRefetchQueries: true,
+  });
   const run = useAction(update, { done: texts.done, failed: texts.failed }, form);
   const minLength = security.passwordMinLength;
   const read = { name: profile.name, email: profile.email };

@@ -13,6 +13,7 @@ import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import {
   type AiApiRowFragment,
+  AiApisDocument,
   useDeleteAiApiMutation,
   useSetAiChatLimitMutation,
   useVerifyAiApiMutation,
@@ -42,7 +43,7 @@ function LimitCell({ api: { id, serviceName, chatLimit, version } }: { api: Api 
         conflict: async ({ extensions }) => {
           const { current, version: now } = extensions as { current: { chatLimit: number }; version: number };
           if (current.chatLimit === chatLimit) return void (await store(wanted, now));
-          await client.refetchQueries({ include: ['AiApis'] });
+          await client.refetchQueries({ include: [AiApisDocument] });
           return 'unsolved';
         },
       },

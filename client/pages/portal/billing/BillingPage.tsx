@@ -16,7 +16,9 @@ import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { Row, Stack } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import {
+  PortalBillingDocument,
   type PortalBillingQuery,
+  PortalInvoicesDocument,
   PortalTransactionsDocument,
   usePortalBillingQuery,
   usePortalPaymentQuery,
@@ -47,7 +49,9 @@ function PaymentNotice() {
   }, [isUnderWay, startPolling, stopPolling]);
   useEffect(() => {
     if (state !== 'PAID') return;
-    void client.refetchQueries({ include: ['PortalBilling', 'PortalTransactions', 'PortalInvoices'] });
+    void client.refetchQueries({
+      include: [PortalBillingDocument, PortalTransactionsDocument, PortalInvoicesDocument],
+    });
   }, [state, client]);
 
   if (!payment) return null;

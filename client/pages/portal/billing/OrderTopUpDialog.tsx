@@ -12,6 +12,10 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { FormDialog, FormFoot } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import {
+  PortalBillingDocument,
+  PortalInvoicesDocument,
+  PortalOrdersDocument,
+  PortalTransactionsDocument,
   usePortalTaxRateQuery,
   useRequestTopUpMutation,
   useStartOnlineTopUpMutation,
@@ -87,7 +91,12 @@ function RequestForm({ onClose }: { onClose: () => void }) {
       return;
     }
     const input = { amount: sum ?? 0, note: note?.trim() || null, idempotencyKey };
-    const refetchQueries = ['PortalOrders', 'PortalTransactions', 'PortalInvoices', 'PortalBilling'];
+    const refetchQueries = [
+      PortalOrdersDocument,
+      PortalTransactionsDocument,
+      PortalInvoicesDocument,
+      PortalBillingDocument,
+    ];
     if (await request({ input }, { refetchQueries })) onClose();
   }
 

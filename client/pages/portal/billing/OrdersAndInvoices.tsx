@@ -21,7 +21,9 @@ import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Panel, Row, Stack } from '../../../ui/plain/Layout.tsx';
 import {
   type PortalInvoicesQuery,
+  PortalOrdersDocument,
   type PortalOrdersQuery,
+  PortalTransactionsDocument,
   useCancelOrderMutation,
   usePortalInvoicesQuery,
   usePortalOrdersQuery,
@@ -145,7 +147,7 @@ function CancelButton({ order: { id, amount, currency } }: { order: Order }) {
       consequence={texts.consequence(sum)}
       confirm={texts.cancel}
       aria-label={texts.cancelOf(sum)}
-      onConfirm={() => cancel({ id }, { refetchQueries: ['PortalTransactions', 'PortalOrders'] })}
+      onConfirm={() => cancel({ id }, { refetchQueries: [PortalTransactionsDocument, PortalOrdersDocument] })}
     >
       {texts.cancel}
     </ConfirmButton>
