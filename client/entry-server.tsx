@@ -100,7 +100,7 @@ export function planPage(address: string, ownCity?: string): PlannedPage | undef
 
 type Matched = Handles & { params: Record<string, string | undefined> };
 
-/** What the frames and the page of an address ask, each by itself, the page last. */
+/** What the frames and the page of an address ask, each separately, the page last. */
 function questionsOf(address: string, handles: Matched[]): Promise<Question[][]> {
   const { searchParams } = new URL(address, 'http://localhost');
   return Promise.all(handles.map(async ({ questions, params }) => (await questions?.())?.(params, searchParams) ?? []));

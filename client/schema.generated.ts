@@ -800,7 +800,7 @@ export type MailState =
 
 /** Who sends mails. */
 export type MailTransport =
-  /** Nobody: mails become files in the data directory. */
+  /** Mails are not sent: they become files in the data directory. */
   | 'FILES'
   /** The mail server of SMTP_URL. */
   | 'SMTP';

@@ -17,16 +17,16 @@ function chunk(fileName: string, module: string | null, imports: string[] = [], 
 const output: Output = {
   'index.js': chunk('index.js', '/client/main.tsx', ['react.js'], ['index.css']),
   'react.js': chunk('react.js', null),
-  'Feed.js': chunk('Feed.js', '/client/pages/app/FeedPage.tsx', ['tile.js', 'react.js'], ['Feed.css']),
+  'Feed.js': chunk('Feed.js', '/client/pages/app/feed/FeedPage.tsx', ['tile.js', 'react.js'], ['Feed.css']),
   'tile.js': chunk('tile.js', null, [], ['tile.css']),
-  'City.js': chunk('City.js', '/client/pages/app/CityDialog.tsx'),
-  'Portal.js': chunk('Portal.js', '/client/pages/portal/OffersPage.tsx', ['antd.js']),
+  'City.js': chunk('City.js', '/client/pages/app/city/CityDialog.tsx'),
+  'Portal.js': chunk('Portal.js', '/client/pages/portal/offers/OffersPage.tsx', ['antd.js']),
   'antd.js': chunk('antd.js', null),
   'inter-latin-wght-normal-1.woff2': { type: 'asset' },
   'inter-greek-wght-normal-1.woff2': { type: 'asset' },
 };
 
-test('the connection to the server, which routes load by itself, is cached for use offline', () => {
+test('the connection to the server, which routes load separately, is cached for use offline', () => {
   const connection = join(import.meta.dirname, '../lib/graphql/Connection.tsx');
   expect(existsSync(connection)).toBe(true);
   const files = appFiles({

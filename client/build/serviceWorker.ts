@@ -8,7 +8,7 @@ function revisionOf(page: Rolldown.OutputBundle[string] | undefined) {
   return createHash('sha256').update(source).digest('hex').slice(0, 16);
 }
 
-/** Bundles the worker by itself, with the list of files that it caches. */
+/** Bundles the worker separately, with the list of files that it caches. */
 async function bundleWorker(entry: string, files: { url: string; revision: string | null }[]) {
   const result = await build({
     configFile: false,

@@ -1,7 +1,7 @@
 import type { BankFileKind, InvoiceState, OnlinePaymentState, WaitingReason } from '../schema.generated.ts';
 import type { Tone } from './common.ts';
 
-/** The state of an invoice, for businesses and admins alike. */
+/** The state of an invoice, the same for businesses and admins. */
 export const invoiceStates: Record<InvoiceState, { text: string; tone: Tone }> = {
   OPEN: { text: 'Avoin', tone: 'wait' },
   PARTLY_PAID: { text: 'Osittain maksettu', tone: 'wait' },

@@ -4,7 +4,7 @@ export const offerView = {
   more: (count: number) => `+${count}`,
 } as const;
 
-/** What stands beside a consumer's price; the price itself is written by the rules that the server shares. */
+/** What is shown beside a consumer's price; the price itself is written by the rules that the server shares. */
 export const offerPrice = {
   now: 'Nyt',
   before: 'Ennen',

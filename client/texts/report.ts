@@ -33,7 +33,7 @@ interface ReportTexts {
   privacy: string;
   privacyLink: string;
   sent: (number: string) => string;
-  /** Who gave no address hears no more of it. */
+  /** Shown to a sender without an address, who receives no mail about it. */
   sentNameless: (number: string) => string;
   /** Errors by field, where the server's own are in another language. */
   faults?: Readonly<Record<string, string>>;

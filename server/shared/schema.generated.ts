@@ -1640,7 +1640,7 @@ export type ContentReport = {
   earlierActed: Scalars['Int']['output'];
   /** How many earlier reports with the same address led to nothing. */
   earlierKept: Scalars['Int']['output'];
-  /** E-mail address of the sender; null without one. Nobody has verified it. */
+  /** E-mail address of the sender; null without one. It has not been verified. */
   email?: Maybe<Scalars['String']['output']>;
   /** The facts that the decision names. */
   facts?: Maybe<Scalars['String']['output']>;
@@ -2838,7 +2838,7 @@ export type MailState =
 
 /** Who sends mails. */
 export type MailTransport =
-  /** Nobody: mails become files in the data directory. */
+  /** Mails are not sent: they become files in the data directory. */
   | 'FILES'
   /** The mail server of SMTP_URL. */
   | 'SMTP';
@@ -7436,7 +7436,7 @@ export type SystemDatabase = {
 
 /** A kind of work done outside requests. */
 export type SystemJob = {
-  /** When it runs by itself, as five fields of cron on Helsinki's clocks; null when only on demand. */
+  /** When it runs automatically, as five fields of cron on Helsinki's clocks; null when only on demand. */
   cron?: Maybe<Scalars['String']['output']>;
   /** Why, in English and without secrets. */
   lastError?: Maybe<Scalars['String']['output']>;

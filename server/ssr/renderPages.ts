@@ -18,7 +18,7 @@ export interface PageSource {
 
 /** The client's built server entry (client/entry-server.tsx). */
 export interface ServerEntry {
-  /** The page of an address, for a reader in the municipality; undefined for one that the browser renders by itself. */
+  /** The page of an address, for a reader in the municipality; undefined for one that the browser renders alone. */
   planPage(address: string, ownCity?: string): PlannedPage | undefined;
   /** Addresses of the pages that are always there. */
   fixedPaths: string[];

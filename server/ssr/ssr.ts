@@ -102,7 +102,7 @@ function executeAsAnonymous(platform: Platform, schema: GraphQLSchema): PageSour
 /** The pages that the server renders. */
 export interface Pages {
   /**
-   * The page of a request, ready to send; undefined for one that the browser renders by itself. Throws
+   * The page of a request, ready to send; undefined for one that the browser renders alone. Throws
    * TOO_MANY_REQUESTS for a page that must be rendered. Throws when it cannot be rendered because the database or another
    * service is away (`isOutage`).
    */

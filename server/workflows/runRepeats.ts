@@ -36,7 +36,7 @@ export async function runRepeats(platform: Platform, now = new Date()): Promise<
       .limit(batch)
       .execute();
     for (const { id } of due) {
-      // Each by itself: one that fails must not hold up the others.
+      // Each separately: one that fails must not hold up the others.
       await runRepeat(platform, { id, day }, now).catch((err: unknown) => {
         failures.push(err);
         platform.log.error({ err, repeat: id }, 'a weekly repeat could not be run');

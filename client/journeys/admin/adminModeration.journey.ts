@@ -27,8 +27,8 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
   shop = await openShop(master.context(), 'Kukkakauppa Kielo Oy', '9100009-2', 50);
   seller = await shopClient(playwright, baseURL, shop);
   offerId = await publish(seller, 'Ruusukimppu');
-  const [anybody, own] = await Promise.all([browser.newContext(), browser.newContext({ reducedMotion: 'reduce' })]);
-  visitor = await anybody.newPage();
+  const [anonymous, own] = await Promise.all([browser.newContext(), browser.newContext({ reducedMotion: 'reduce' })]);
+  visitor = await anonymous.newPage();
   portal = await own.newPage();
   await signInBusiness(own.request, shop);
 });

@@ -24,7 +24,7 @@ export function useMoment(): Date {
 
 /**
  * Says again what was typed and ticked in a page that the server has drawn, before its program was there: React leaves it in
- * the fields, but no component has heard of it, and the first of them to render again would write its own value over it.
+ * the fields, but no component has received it, and the first of them to render again would write its own value over it.
  */
 export function TypedAhead({ root, children }: { root: Element; children: ReactNode }) {
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ export function Sheet({ title, onClose, tall = false, children }: Props) {
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape.
     <dialog
       ref={dialog}
       className={`${styles.sheet} ${tall ? styles.tall : ''}`}

@@ -62,7 +62,7 @@ function marked(request: FastifyRequest, reply: FastifyReply, payload: unknown):
   return '';
 }
 
-/** A text ready to send to anybody. */
+/** A text ready to send to any caller. */
 export interface MadeText {
   body: string;
   /** Milliseconds since 1970 until which what it says is true, unless something changes; Infinity for no end. */

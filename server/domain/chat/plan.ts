@@ -149,7 +149,7 @@ function quoteOf({ title, description, page }: Quotable, quote: string): { quote
     quote,
   );
   if (own) return { quote: own };
-  // Nobody has judged the reductions that a page claims, as those of a price are.
+  // The reductions that a page claims are not judged, as those of a price are.
   const ofPage = page && quoteFrom(linesOf(page.text), quote);
   return page && ofPage && findPriceClaims(ofPage).length === 0 ? { quote: ofPage, page: page.number } : {};
 }

@@ -210,7 +210,7 @@ test('what a watch found waits in vain when it is removed, its pushes are turned
   expect(await Promise.all(people.map(outcomesOf))).toEqual([['DROPPED'], ['DROPPED'], ['DROPPED'], ['SENT']]);
 });
 
-test('what was opened, told by mail, or is no longer wanted is not notified of', async () => {
+test('what was opened, mailed, or is no longer wanted is not notified of', async () => {
   const shop = await aShop();
   const [opener, told, leaver] = [await aFollower(shop), await aFollower(shop), await aFollower(shop)];
   const night = new Date(Date.now() - MINUTE);

@@ -138,7 +138,7 @@ function withBilling(before: BillingRules, draft: BillingSettingsInput): Billing
     homeTown: line('homeTown'),
     bic: line('bic')?.toUpperCase() ?? null,
     formerIbans: draft.formerIbans?.map(plainIban) ?? before.formerIbans,
-    // Invoices from before reminders were turned on may be unpaid only because nobody has read their payments in.
+    // Invoices from before reminders were turned on may only seem unpaid, because their payments were not read in.
     remindersFrom: draft.remindersFrom ?? before.remindersFrom ?? (draft.remindersOn ? helsinkiDate(new Date()) : null),
   };
 }

@@ -20,7 +20,7 @@ const methodNotFound = -32601;
 /**
  * Mounts `POST /mcp`: public offers as read-only tools of the Model Context Protocol (revision 2026-07-28, and 2025
  * clients without sessions). The SDK checks headers, versions and answers; what it leaves to its caller is here:
- * arguments, origins, sizes and rates. Nobody signs in: credentials are not read, and nothing counts as a view.
+ * arguments, origins, sizes and rates. There is no sign-in: credentials are not read, and nothing counts as a view.
  */
 export async function registerMcp(http: FastifyInstance, parts: { platform: Platform; schema: GraphQLSchema }) {
   const { platform } = parts;

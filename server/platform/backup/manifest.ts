@@ -153,7 +153,7 @@ async function sumUp(client: pg.ClientBase, table: Table): Promise<Pick<BackupTa
 const partSize = 8 * 1024 * 1024;
 const fetched = (table: Table) => (table.hasBytes ? 1 : 2000);
 
-/** Values are written alike whatever the connection's own settings are. */
+/** Values are written the same whatever the connection's own settings are. */
 const plainly = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1;
   set local statement_timeout = 0; set local search_path = public`;
 

@@ -9,7 +9,7 @@ import { connectPools, type Pools } from './pools.ts';
 import { watchReplicas } from './replicas.ts';
 
 const databaseUrl = await testDatabase();
-const nobodyThere = 'postgresql://nobody@127.0.0.1:1/none';
+const unreachable = 'postgresql://nobody@127.0.0.1:1/none';
 
 async function using<T>(replicas: string[], work: (pools: Pools, losses: Error[]) => Promise<T>) {
   const losses: Error[] = [];
@@ -74,13 +74,13 @@ test('replica reads from the replica and primary from the primary', () =>
   }));
 
 test('a replica that is away is replaced by the primary, and that is reported once', () =>
-  using([nobodyThere], async ({ databases }, losses) => {
+  using([unreachable], async ({ databases }, losses) => {
     await expect.poll(() => losses).toHaveLength(1);
     for (let turn = 0; turn < 3; turn += 1) expect(await rowsOf(one, databases.replica)).toEqual([{ n: 1 }]);
     expect(losses).toHaveLength(1);
   }));
 
-test('a replica that hangs holds nobody up, and is read again once it answers', async () => {
+test('a replica that hangs holds no query up, and is read again once it answers', async () => {
   const proxy = await startFaultyProxy();
   await using([proxy.detour(databaseUrl)], async (pools, losses) => {
     await untilUsed(pools, true);
@@ -155,6 +155,6 @@ test('a search is refused when too many wait, and aborted when it takes too long
   }));
 
 test('searches use the primary while their replica is away', () =>
-  using([nobodyThere], async ({ databases }) => {
+  using([unreachable], async ({ databases }) => {
     expect(await rowsOf(one, databases.search)).toEqual([{ n: 1 }]);
   }));

@@ -94,7 +94,7 @@ test('mails go over as many connections as the address says, each of which carri
   expect(connections - before).toBe(2);
 });
 
-test('a mail server that is away refuses nobody for good', async () => {
+test('a mail server that is away refuses no receiver for good', async () => {
   const deliver = createMailTransport({ ...config(), smtpUrl: 'smtp://127.0.0.1:1' });
   expect(isRefusal(await deliver(mail()).catch((error: unknown) => error))).toBe(false);
 });

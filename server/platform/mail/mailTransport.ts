@@ -27,7 +27,7 @@ export function createMailTransport(config: MailConfig): DeliverMail {
   return config.smtpUrl ? smtpTransport(config, config.smtpUrl) : fileTransport(config);
 }
 
-/** Whether a mail server refused the receiver for good: a later try would end alike. Refusals by policy may be about us. */
+/** Whether a mail server refused the receiver for good: a later try would end the same. Refusals by policy may be about us. */
 export function isRefusal(error: unknown): boolean {
   const {
     code,

@@ -34,7 +34,7 @@ export function isPublicAddress(address: string): boolean {
 
 /** Where requests to addresses that others gave us may go. */
 export interface Destinations {
-  /** Hosts that are allowed, each alone; `*.` before a name stands for the hosts below it. */
+  /** Hosts that are allowed, each alone; `*.` before a name means the hosts below it. */
   hosts: readonly string[];
   /** Origins that the deployment itself names, such as `http://127.0.0.1:9000`: they need not be public. */
   origins: readonly string[];
@@ -128,7 +128,7 @@ export interface Outgoing {
   lookup?: LookupFunction;
 }
 
-/** Bytes of an answer that are read; the rest is cut off. Nobody is shown them. */
+/** Bytes of an answer that are read; the rest is cut off. They are not shown. */
 const maxAnswer = 4096;
 
 /**

@@ -107,7 +107,7 @@ export function canReach(user: PostgresUser | undefined, path: string): boolean 
   return parent === path || canReach(user, parent);
 }
 
-/** Lets `user` walk through our own folder `path`, without letting anybody list it. */
+/** Lets `user` walk through our own folder `path`, without letting other users list it. */
 export function letThrough(user: PostgresUser | undefined, path: string) {
   if (user && canReach(user, dirname(path))) chmodSync(path, statSync(path).mode | 0o011);
 }

@@ -135,7 +135,7 @@ function spanIn(tracer: Tracer, name: string, kind: SpanKind, attributes: Attrib
   const context = trace.setSpan(ROOT_CONTEXT, span);
   const self: Span = {
     traceId: span.spanContext().traceId,
-    // Of a trace that is not sampled nothing is sent: one span stands for all of it.
+    // Of a trace that is not sampled nothing is sent: one span represents all of it.
     child: (name, kind, facts = {}) => (span.isRecording() ? spanIn(tracer, name, kind, facts, context) : self),
     set: (facts) => void span.setAttributes(facts),
     end(fault) {

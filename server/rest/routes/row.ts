@@ -5,7 +5,7 @@ import type { Form } from './form.ts';
 
 /** One REST call as data: which GraphQL operation it runs, and what the two sides call things. */
 export interface Row<Data = unknown> {
-  /** Method and path under /api, as the specification writes them. */
+  /** Method and path under /api; a part that varies is written `{name}`. */
   call: `${Method} /${string}`;
   /**
    * The operation. Its variables have the names of the request's path, query and body fields, its aliases those of the

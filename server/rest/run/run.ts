@@ -100,7 +100,7 @@ export async function run(schema: GraphQLSchema, call: Prepared, given: RestRequ
 }
 
 /**
- * The variables of a request whose operation the caller runs by itself, after its points are spent. Throws INVALID_INPUT
+ * The variables of a request whose operation the caller runs itself, after its points are spent. Throws INVALID_INPUT
  * and TOO_MANY_REQUESTS.
  */
 export async function admitVariables(

@@ -18,7 +18,7 @@ test('requirements are met only without gaps and violations, when people have lo
   expect(conformance({ ...flawless, manualChecks: [checked, unchecked] }, now)).toBe('PARTLY');
 });
 
-test('what axe finds never suffices by itself', () => {
+test('what axe finds never suffices alone', () => {
   expect(conformance({ ...flawless, manualChecks: [] }, now)).toBe('PARTLY');
 });
 

@@ -28,6 +28,13 @@ test('a word that the glossary says to avoid is reported with its line', () => {
   ]);
 });
 
+test('nobody is no subject of a sentence, but an account of that name may be mentioned', () => {
+  expect(avoidedWords('Nobody reads it.')).toEqual(["1: 'Nobody' (docs/glossary.md)"]);
+  expect(avoidedWords("// It runs as nobody when started by root; `nobody` owns nothing. login('nobody');")).toEqual(
+    [],
+  );
+});
+
 test('usual words are not reported, also when an avoided one is a part of them', () => {
   expect(avoidedWords('The renewed token lets several callers in. A password is stored.')).toEqual([]);
 });

@@ -6,7 +6,7 @@ interface Props {
   pages: readonly { text: string | null }[];
 }
 
-/** A flyer to be read and heard: the texts of its pages, opened at a press. Nothing without any. */
+/** A flyer as text, also for screen readers: the texts of its pages, opened at a press. Nothing without any. */
 export function PageTexts({ pages }: Props) {
   if (!pages.some(({ text }) => text)) return null;
   return (

@@ -99,7 +99,7 @@ test('the texts of a flyer are read as text, and an address begins with a page',
   expect(read?.textContent).toContain('Täytekakku 12 hengelle 39,90');
 });
 
-test('a flyer of one page is read as text and heard, too', async () => {
+test('a flyer of one page has its text for screen readers, too', async () => {
   const flyer = world.offers.find(({ id }) => id === 'offer-2');
   flyer?.images.splice(1);
   renderApp('/sovellus/tarjous/offer-2');

@@ -160,7 +160,7 @@ test('an overdue invoice whose payment came back has one notice, that of every p
   expect(screen.queryByText(/on erääntynyt$/)).toBeNull();
 });
 
-test('a weekly repeat that stopped by itself is named with its reason, one that the business paused is not', async () => {
+test('a weekly repeat that was paused automatically is named with its reason, one that the business paused is not', async () => {
   const [paused] = world.repeats;
   if (!paused) throw new Error('The made-up marketplace has no repeat');
   Object.assign(paused, { state: 'PAUSED', pauseReason: 'BALANCE', pauseNote: 'Saldo ei riittänyt.', nextOn: null });

@@ -185,7 +185,7 @@ async function perform({ sync, type, line }: Device, { act, who }: Step, index: 
   await settle(act === 'wait' ? 3000 : 30);
 }
 
-test('of several devices nobody overwrites what they have not seen, and nothing that was typed is lost', async () => {
+test('no device overwrites what it has not seen, and nothing that was typed is lost', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (todo) => {
       const server = aServer();

@@ -72,7 +72,7 @@ test('an offer shows its price, days, business and place, and what search engine
   expect(data['@graph'][0]).toMatchObject({ '@type': 'Product', offers: { price: '5.50', priceCurrency: 'EUR' } });
 });
 
-test('a flyer of one page is read as text and heard', async () => {
+test('a flyer of one page has its text for screen readers', async () => {
   const flyer = world.offers.find(({ id }) => id === 'offer-2');
   flyer?.images.splice(1);
   renderRoutes(routes, '/tarjous/offer-2');

@@ -208,7 +208,7 @@ function ReportedOffer({ id, texts }: { id: string; texts: (typeof reportTexts)[
   );
 }
 
-/** Where anybody reports an offer, or a shop's page, that breaks the law or the terms, without an account (DSA article 16). */
+/** The form for reporting an offer, or a shop's page, that breaks the law or the terms; it needs no account (DSA article 16). */
 export function ReportPage() {
   const { id } = useParams();
   const [search] = useSearchParams();

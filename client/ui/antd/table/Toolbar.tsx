@@ -37,7 +37,7 @@ interface SearchFieldProps {
   delay?: number;
 }
 
-/** Free-text search that starts by itself when typing pauses; Enter starts it at once. */
+/** Free-text search that starts when typing pauses; Enter starts it at once. */
 export function SearchField({ label, value, onSearch, delay = 300 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [shownValue, setShownValue] = useState(value);

@@ -10,7 +10,7 @@ const BusinessWordsSchema = defineEntity({
       expression: 'create index "business_words_search" on "business_words" using gin (words gin_trgm_ops)',
     },
     {
-      // Finds businesses that are called as the payer of a payment, or much alike.
+      // Finds businesses whose name is that of the payer of a payment, or similar.
       name: 'business_words_name',
       expression: 'create index "business_words_name" on "business_words" using gin (name gin_trgm_ops)',
     },

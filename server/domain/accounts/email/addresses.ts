@@ -7,7 +7,7 @@ import type { AccountKind } from '../viewers.ts';
 
 /**
  * Whether an account of the kind, other than `exceptId`, has the address or may still return to it: the old owner of a
- * changed address can undo the change for seven days, so no one else gets the address meanwhile.
+ * changed address can undo the change for seven days, so no other account gets the address meanwhile.
  */
 export async function isAddressTaken(
   em: EntityManager,

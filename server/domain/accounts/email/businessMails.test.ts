@@ -183,7 +183,7 @@ test('openings of offers that no list had shown are counted without saying that 
   expect(await mailOf([['CLICK', 0]])).toContain('Kukaan ei vielä avannut tarjousta.');
 });
 
-test('a week in which people called without opening an offer does not say that nobody came', async () => {
+test('a week in which people called without opening an offer does not say that no person came', async () => {
   const business = await aRichBusiness(platform, 0);
   const offer = await anOffer(fork(), business, { cost: 500, ...running('2026-11-22') });
   await visit(offer, 'VIEW', 4, '2026-11-20');

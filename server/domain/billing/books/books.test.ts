@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The payments on the site of these tests were begun by nobody. */
+/** The payments on the site of these tests have no business that began them. */
 const faults = async () =>
   (await verifyLedger(em(), bookRules)).filter(({ rule }) => !rule.startsWith('a payment on the site'));
 const get = (month: string, by = token) =>

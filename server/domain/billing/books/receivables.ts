@@ -17,7 +17,7 @@ const batch = 500;
 
 /**
  * The day on which an allocation counts, as SQL over `row`, its `entry` and its `invoice`: that of the bank for what was
- * allocated or taken back by itself, however late the file came; that of the act for what an admin did. An invoice is not
+ * allocated or undone automatically, however late the file came; that of the act for what an admin did. An invoice is not
  * paid before it is written.
  */
 export const allocationDay = sql<string>`greatest(invoice.issued_on, entry.booked_on,

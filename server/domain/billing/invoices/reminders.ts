@@ -40,7 +40,7 @@ export function isReminderDay(date: string): boolean {
 /**
  * Mails reminders of unpaid invoices, each once, whichever server runs it: the first 7 days after the due date and the second
  * after 21; then the list of invoices has it. Only of invoices that are due from the day of the settings on, and only when a
- * bank file has been read since, so that nobody is reminded of what has been paid. Returns how many were sent.
+ * bank file has been read since, so that no paid invoice is reminded of. Returns how many were sent.
  */
 export async function remindOfInvoices(platform: Platform, now = new Date()): Promise<number> {
   const { remindersOn, remindersFrom, reminderFee } = (await readSettings(platform)).billing;
@@ -56,7 +56,7 @@ export async function remindOfInvoices(platform: Platform, now = new Date()): Pr
     const em = platform.orm.em.fork() as EntityManager;
     const due = await dueInvoices(em, { today, from: remindersFrom, readAt }, last);
     for (const one of due) {
-      // Each by itself: one that fails must not hold up the others, nor send them again.
+      // Each separately: one that fails must not hold up the others, nor send them again.
       try {
         if (await em.fork().transactional((em) => remind({ em, platform }, one, reminderFee, now))) sent += 1;
       } catch (error) {

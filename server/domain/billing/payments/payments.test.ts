@@ -180,7 +180,7 @@ describe('a file of a bank', () => {
 describe('a payment that waits', () => {
   const of = async (payer: string) => (await waiting()).find(({ payerName }) => payerName === payer);
 
-  test('is proposed to the business that is called as its payer, with or without Oy, and otherwise to those called much alike', async () => {
+  test('is proposed to the business that is called as its payer, with or without Oy, and otherwise to those with a similar name', async () => {
     const [own, other] = [await anInvoice('Mökkimyynti Ojala Oy'), await anInvoice('Mökkimyynti Ojalat Oy')];
     await send([{ cents: 5_501, id: newId(), payer: 'MÖKKIMYYNTI OJALA OY' }]);
     await send([{ cents: 5_502, id: newId(), payer: 'Mökkimyynti Oja' }]);

@@ -70,7 +70,7 @@ export async function countsOfFiles(em: EntityManager, ids: readonly string[]): 
 /** What payers leave out of the name of their company. */
 const companyForms = ['oy', 'oyj', 'ab', 'ky', 'ay', 'tmi', 'osk', 'osuuskunta', 'ry'];
 
-/** How alike names are that may be the same, from 0 to 1. */
+/** From which similarity on names may be the same, from 0 to 1. */
 const minLikeness = '0.45';
 
 /**

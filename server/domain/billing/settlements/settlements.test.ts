@@ -142,7 +142,7 @@ describe('a settlement of the payment service', () => {
     ['has another sum', (signed) => ({ payload: signed.payload.replace('124', '1240') })],
     ['is of another merchant', ({ headers }) => ({ headers: { ...headers, 'checkout-account': '1' } })],
     ['is signed with less', ({ headers }) => ({ headers: { ...headers, 'checkout-algorithm': 'sha1' } })],
-    ['is signed by nobody', ({ headers }) => ({ headers: { ...headers, signature: '' } })],
+    ['has no signature', ({ headers }) => ({ headers: { ...headers, signature: '' } })],
     ['is of no settlement', () => ({ payload: '[]' })],
   ])('is not taken from a report that %s', async (_, change) => {
     const { id, reference } = aSettlement([await aPayment()]);
@@ -241,12 +241,12 @@ describe('a settlement that does not agree', () => {
     expect(await seen(reference)).toMatchObject({ state: 'DIFFERS' });
     expect(await faults()).toEqual([]);
 
-    // What has become paid is right by itself.
+    // What has become paid needs no correction.
     await app.http.inject({ url: `/api/payments/callback?${paytrail.queryOf(unpaid, 'ok')}` });
     expect((await seen(reference))?.faultyRows.map(({ fault }) => fault)).toEqual(['TWICE', 'WRONG_SUM', 'UNKNOWN']);
   });
 
-  test('is open again when the bank takes its money back, or an admin undoes it, and is not booked by itself again', async () => {
+  test('is open again when the bank takes its money back, or an admin undoes it, and is not booked automatically again', async () => {
     const { id, reference } = aSettlement([await aPayment()]);
     await check();
     await report(id);

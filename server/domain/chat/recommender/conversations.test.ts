@@ -230,13 +230,13 @@ describe('a question that follows up the one before', () => {
 });
 
 describe('orders of offers', () => {
-  test('the largest discount', async () => {
+  test('the largest discount comes first when it is asked for', async () => {
     const { text, offerIds } = await talk('Missä on suurin alennus?');
     expect(text).toContain('Suurin alennus on 33 %: Pannupizza, 7,90 €');
     expect(offerIds.slice(0, 2)).toEqual([ids.pan, ids.buffet]);
   });
 
-  test('the newest', async () => {
+  test('the newest come first when they are asked for', async () => {
     const { text, offerIds } = await talk('Näytä uusimmat tarjoukset');
     expect(text).toMatch(/^(?:Tässä|Löysin) 5 tarjousta \(Tampere\)\. Uusin on Kasvispizza/);
     expect(offerIds[0]).toBe(ids.pie);

@@ -97,7 +97,7 @@ function planCorrection(offer: Offer, input: UpdateOfferInput, now: Date) {
 
 /**
  * Withdraws an offer that an admin has published for a business by mistake, and refunds its price in full, also when
- * consumers have seen it. That undoes a mistake and restricts nobody, so it makes no statement of reasons (decision 82):
+ * consumers have seen it. That undoes a mistake and is no restriction, so it makes no statement of reasons (decision 82):
  * the business gets a mail with the reason. Throws OFFER_NOT_FOUND, INVALID_INPUT without a reason, CONFLICT when the offer is not the
  * version that was read, and STATUS_CHANGE_REFUSED for an offer that the business published itself or that is refunded.
  */

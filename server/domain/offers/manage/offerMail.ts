@@ -52,7 +52,7 @@ const daysBefore = 2;
 /** Maximum number of offers named in one mail. */
 const maxNamed = 10;
 
-/** Whether an active weekly repeat publishes the offer `o` again by itself. */
+/** Whether an active weekly repeat publishes the offer `o` again automatically. */
 const isCovered = sql`exists (select from offer_repeat r where r.business_id = o.business_id and r.state = 'ACTIVE'
   and (r.offer_id = o.id or exists (
     select from offer_repeat_run run where run.repeat_id = r.id and run.offer_id = o.id)))`;

@@ -32,7 +32,7 @@ export interface ProductChoice {
 /** An own offer's price of a product. */
 export type OwnPrice = PastPrice & { offerId: string };
 
-/** How alike two names are that mean one product (pg_trgm's similarity). */
+/** From which similarity on two names mean one product (pg_trgm). */
 const alike = 0.8;
 /** Earlier prices of a product that are looked at, the latest first: several offers for every day. */
 const maxPrices = 500;

@@ -71,7 +71,7 @@ PriceHistorySchema.setClass(PriceHistory);
 /** Maximum number of products of a business; the prices of later ones are not remembered. */
 const maxProducts = 500;
 
-/** How alike the names of two products are, at least, for admins to be shown the newer (pg_trgm's similarity). */
+/** From which similarity of their names on admins are shown the newer of two products (pg_trgm). */
 const resembling = 0.5;
 
 /** An offer's price as it is remembered from its first publication on. */

@@ -68,7 +68,7 @@ export async function recheckPrices(platform: Platform, now = new Date()): Promi
       .limit(batch)
       .execute();
     for (const { id } of due) {
-      // Each by itself: one that fails, or is deleted meanwhile, must not hold up the others.
+      // Each separately: one that fails, or is deleted meanwhile, must not hold up the others.
       await recheck(platform, id, now).catch((err: unknown) =>
         platform.log.error({ err, offer: id }, 'the reduction of an offer could not be judged again'),
       );

@@ -256,7 +256,7 @@ async function statementsOf(run: () => Promise<unknown>): Promise<number> {
   return taken;
 }
 
-test('a watch of words that nobody writes looks for what is meant by only one of them', async () => {
+test('a watch of words that no offer has looks for what is meant by only one of them', async () => {
   const watchOf = async (text: string) => {
     await fork().nativeDelete(Consumer, {});
     await aWatcher({ text });
