@@ -66,8 +66,8 @@ function admit(rule: AuthRule, viewers: Viewers): void {
 }
 
 function faultOf(kind: (typeof kinds)[number], rule: AuthRule, viewers: Viewers) {
-  const standing = accessBlock(viewers, kind);
-  if (standing && !(standing === 'PASSWORD_CHANGE_REQUIRED' && rule.temporaryPassword)) return standing;
+  const block = accessBlock(viewers, kind);
+  if (block && !(block === 'PASSWORD_CHANGE_REQUIRED' && rule.temporaryPassword)) return block;
   const admin = kind === 'ADMIN' ? viewers.ADMIN?.account : undefined;
   if (!admin || admin.role === 'MASTER_ADMIN') return undefined;
   if (rule.master) return 'FORBIDDEN' as const;

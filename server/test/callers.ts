@@ -41,7 +41,7 @@ export interface Caller {
   /** Undefined when no viewer is signed in as far as the platform is concerned. */
   kind?: 'CONSUMER' | 'BUSINESS' | 'ADMIN';
   /** Why a business may not use the portal. */
-  standing?: 'ACCOUNT_SUSPENDED' | 'PASSWORD_CHANGE_REQUIRED';
+  block?: 'ACCOUNT_SUSPENDED' | 'PASSWORD_CHANGE_REQUIRED';
   isMaster?: boolean;
   permissions?: readonly Permission[];
   /** A token of a new session; undefined for who has none. */
@@ -78,10 +78,10 @@ export async function everyCaller({ orm, secrets }: Platform): Promise<Caller[]>
     business('a business', await aBusiness(em, { passwordHash })),
     business('another business', await aBusiness(em, { passwordHash })),
     business('a suspended business', await aBusiness(em, { passwordHash, status: 'SUSPENDED' }), {
-      standing: 'ACCOUNT_SUSPENDED',
+      block: 'ACCOUNT_SUSPENDED',
     }),
     business('a business with a temporary password', await aBusiness(em, { passwordHash, mustChangePassword: true }), {
-      standing: 'PASSWORD_CHANGE_REQUIRED',
+      block: 'PASSWORD_CHANGE_REQUIRED',
     }),
     admin('an admin without permissions', await anAdmin(em, { passwordHash })),
     ...(await Promise.all(granted)),

@@ -41,7 +41,7 @@ afterAll(() => app.close());
 function expected({ as, needs, master, temporaryPassword }: AuthRule, caller: Caller): string {
   if (as.includes('ANYONE')) return 'let through';
   if (!caller.kind || !as.includes(caller.kind)) return 'SIGN_IN_REQUIRED';
-  if (caller.standing && !(caller.standing === 'PASSWORD_CHANGE_REQUIRED' && temporaryPassword)) return caller.standing;
+  if (caller.block && !(caller.block === 'PASSWORD_CHANGE_REQUIRED' && temporaryPassword)) return caller.block;
   if (caller.kind !== 'ADMIN' || caller.isMaster) return 'let through';
   const lacksNeeded = needs.length > 0 && !needs.some((need) => caller.permissions?.includes(need));
   return master || lacksNeeded ? 'FORBIDDEN' : 'let through';
@@ -119,7 +119,7 @@ describe('GraphQL', () => {
 /** Who passes, by the contract's word. */
 const words: Record<string, (caller: Caller) => boolean> = {
   any: () => true,
-  business: ({ kind, standing }) => kind === 'BUSINESS' && !standing,
+  business: ({ kind, block }) => kind === 'BUSINESS' && !block,
   admin: ({ kind }) => kind === 'ADMIN',
   master: ({ isMaster }) => isMaster === true,
 };
@@ -151,7 +151,7 @@ describe('REST', () => {
       const verdict = verdicts.find((given) => given !== 'let through') ?? 'let through';
       expect([caller.name, verdictOf(body.code)]).toEqual([caller.name, verdict]);
       expect(status).toBeLessThan(500);
-      const isOwn = caller.standing === 'PASSWORD_CHANGE_REQUIRED' && ownPaths.includes(path);
+      const isOwn = caller.block === 'PASSWORD_CHANGE_REQUIRED' && ownPaths.includes(path);
       if (documented && !isOwn) {
         expect([caller.name, verdict === 'let through']).toEqual([caller.name, passes(documented.who, caller)]);
       }

@@ -63,7 +63,7 @@ export function accountKind(as: Audience): AccountKind {
   return as;
 }
 
-/** Whether the account may sign in at all; `businessStanding` has the exact reason for businesses. */
+/** Whether the account may sign in at all; `businessBlock` has the exact reason for businesses. */
 export function isOpen(account: Account): boolean {
   return !('isActive' in account) || account.isActive;
 }

@@ -87,8 +87,8 @@ export async function resetPassword(
  */
 export async function changePassword(visit: Visit, input: ChangePasswordInput): Promise<void> {
   const kind = accountKind(input.as);
-  const standing = accessBlock(visit.viewers, kind);
-  if (standing && standing !== 'PASSWORD_CHANGE_REQUIRED') throw new AppError(standing);
+  const block = accessBlock(visit.viewers, kind);
+  if (block && block !== 'PASSWORD_CHANGE_REQUIRED') throw new AppError(block);
   const signedIn = visit.viewers[kind];
   if (!signedIn) throw new AppError('SIGN_IN_REQUIRED');
 

@@ -45,7 +45,7 @@ const standings: Record<BusinessStatus, ErrorCode | undefined> = {
 };
 
 /** Why a business may not use the portal, whatever its credentials; undefined when it is approved. */
-export function businessStanding(business: Business): ErrorCode | undefined {
+export function businessBlock(business: Business): ErrorCode | undefined {
   const status: BusinessStatus = business.status;
   return standings[status];
 }
@@ -55,7 +55,7 @@ export function accessBlock(viewers: Viewers, kind: AccountKind): ErrorCode | un
   if (!viewers[kind]) return 'SIGN_IN_REQUIRED';
   if (kind !== 'BUSINESS' || !viewers.BUSINESS) return undefined;
   const { account } = viewers.BUSINESS;
-  return businessStanding(account) ?? (account.mustChangePassword ? 'PASSWORD_CHANGE_REQUIRED' : undefined);
+  return businessBlock(account) ?? (account.mustChangePassword ? 'PASSWORD_CHANGE_REQUIRED' : undefined);
 }
 
 /** A business as the audit log names it. */

@@ -15,7 +15,7 @@ import { type Account, actorOf, findAccount, isOpen, lockProven, targetOf } from
 import { issueToken, mayMail } from '../email/mailedTokens.ts';
 import { areaLink, lockedMail, mailTo } from '../email/mails.ts';
 import type { Admin, Business, Consumer } from '../entities.ts';
-import { type AccountKind, businessStanding } from '../viewers.ts';
+import { type AccountKind, businessBlock } from '../viewers.ts';
 import { openSession, sendSession, type Visit } from './sessions.ts';
 import { accountGuard, countAttempt, forgetAttempts, runInOrder, secondsLocked } from './signInGuard.ts';
 import { startChallenge } from './twoFactor.ts';
@@ -141,8 +141,8 @@ async function mailLock({ em, platform }: Scope, kind: AccountKind, account: Acc
  */
 export async function loginBusiness(visit: Visit, input: LoginInput): Promise<{ user: Business; token: string }> {
   const user = (await requirePassword(visit, 'BUSINESS', input)) as Business;
-  const standing = businessStanding(user);
-  if (standing) throw new AppError(standing);
+  const block = businessBlock(user);
+  if (block) throw new AppError(block);
   return { user, token: await completeSignIn(visit, 'BUSINESS', user, input.rememberMe) };
 }
 

@@ -168,7 +168,7 @@ function expectedCredit(model: Model, command: Command & { do: 'credit' }): stri
   return undefined;
 }
 
-async function standing(id: string) {
+async function stateOf(id: string) {
   const { balance, totalSpent, ledgerSeq } = await em().findOneOrFail(Business, id);
   const invoices = await em().find(Invoice, { businessId: id });
   return { balance, spent: totalSpent, rows: ledgerSeq, invoiced: invoices.reduce((sum, { net }) => sum + net, 0) };
@@ -184,7 +184,7 @@ test('the ledger gives the same results as its model, command by command', async
         expect([command, await run(id, command, model.charges)]).toEqual([command, must]);
       }
       const { balance, spent, rows, invoiced } = model;
-      expect(await standing(id)).toEqual({ balance, spent, rows, invoiced });
+      expect(await stateOf(id)).toEqual({ balance, spent, rows, invoiced });
     }),
     { numRuns: 30 },
   );
@@ -198,7 +198,7 @@ test('the ledger holds exactly the acknowledged ones of concurrent commands', as
       const charges: Model['charges'] = [];
       const answers = await Promise.all(list.map((command) => run(id, command, charges)));
       const done = list.filter((_, i) => answers[i] === undefined);
-      const { balance, spent } = await standing(id);
+      const { balance, spent } = await stateOf(id);
       const charged = done.reduce(
         (sum, one) => sum + (one.do === 'charge' || one.do === 'chargeForAdmin' ? one.amount : 0),
         0,

@@ -34,7 +34,7 @@ export async function insertAllocations(em: EntityManager, rows: readonly NewAll
 }
 
 /** An allocation that still counts. */
-export interface StandingAllocation {
+export interface ValidAllocation {
   id: string;
   entryId: string;
   invoiceId: string | null;
@@ -46,7 +46,7 @@ export interface StandingAllocation {
 /** Undoes allocations that still count; settlements whose money they were are open again. Returns the invoices that they paid. */
 export async function undoAllocations(
   em: EntityManager,
-  rows: readonly StandingAllocation[],
+  rows: readonly ValidAllocation[],
   by: Pick<NewAllocation, 'note' | 'admin_id' | 'admin_name'>,
 ): Promise<string[]> {
   const undone = rows.map(({ id, entryId, invoiceId, settlementId, amount }) => ({
@@ -66,12 +66,12 @@ export async function undoAllocations(
 }
 
 /** The allocations of an entry that still count. */
-export function standingOf(em: EntityManager, entryId: string): Promise<StandingAllocation[]> {
-  return standingAllocations(em).where('row.entry_id', '=', entryId).execute();
+export function validAllocationsOf(em: EntityManager, entryId: string): Promise<ValidAllocation[]> {
+  return validAllocations(em).where('row.entry_id', '=', entryId).execute();
 }
 
 /** Allocations that are not undone. */
-export function standingAllocations(em: EntityManager) {
+export function validAllocations(em: EntityManager) {
   return db(em)
     .selectFrom('payment_allocation as row')
     .leftJoin('payment_allocation as undoing', 'undoing.undoes_id', 'row.id')

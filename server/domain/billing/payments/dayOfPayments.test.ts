@@ -49,7 +49,7 @@ const importFile = async (file: Buffer) => {
 };
 
 /** State and what is open of the six invoices, in euros. */
-async function standing() {
+async function states() {
   const fields = 'number state open';
   const list = `{ invoices(page: { size: 100 }) { items { ${fields} } } }`;
   type Listed = { number: number; state: string; open: number };
@@ -96,7 +96,7 @@ const waitingOfReport = () => [
 test('a report of a day pays what is exact, keeps the rest, and the second of a double payment is taken back', async () => {
   expect(invoices.map(({ gross }) => gross)).toEqual([26_983, 12_550, 6275, 25_100, 12_550, 3138]);
   expect(await importFile(day.report)).toEqual({ added: 9, known: 0 });
-  expect(await standing()).toEqual(afterReport);
+  expect(await states()).toEqual(afterReport);
   expect(await waiting()).toEqual(waitingOfReport());
   expect(await received()).toBe(93_746 - 6275);
   // The reversal took the payment that it names, so that the first one still pays the invoice.
@@ -111,7 +111,7 @@ test('a report of a day pays what is exact, keeps the rest, and the second of a 
 test('the statement of the same day adds only what the report lacks, and its balances agree', async () => {
   await importFile(day.report);
   expect(await importFile(day.statement)).toEqual({ added: 3, known: 2 });
-  expect(await standing()).toEqual(afterReport);
+  expect(await states()).toEqual(afterReport);
   expect(await waiting()).toEqual([...waitingOfReport(), 'PAYTRAIL OYJ 127.1 UNKNOWN_REFERENCE'].sort());
   expect(await received()).toBe(106_456 - 7175);
   expect(await books()).toEqual([]);
@@ -120,7 +120,7 @@ test('the statement of the same day adds only what the report lacks, and its bal
 test('the report and the statement lead to the same in the other order', async () => {
   expect(await importFile(day.statement)).toEqual({ added: 5, known: 0 });
   expect(await importFile(day.report)).toEqual({ added: 7, known: 2 });
-  expect(await standing()).toEqual(afterReport);
+  expect(await states()).toEqual(afterReport);
   expect(await waiting()).toEqual([...waitingOfReport(), 'PAYTRAIL OYJ 127.1 UNKNOWN_REFERENCE'].sort());
   expect(await received()).toBe(106_456 - 7175);
   expect(await books()).toEqual([]);
@@ -128,7 +128,7 @@ test('the report and the statement lead to the same in the other order', async (
 
 test('reference payments pay the same invoices, and are refused beside another file of the day', async () => {
   expect(await importFile(day.ktl)).toEqual({ added: 6, known: 0 });
-  expect(await standing()).toEqual(afterReport.map((each, place) => (place === 1 ? ['OPEN', 125.5] : each)));
+  expect(await states()).toEqual(afterReport.map((each, place) => (place === 1 ? ['OPEN', 125.5] : each)));
   expect(await received()).toBe(72_533 - 6275);
   expect(await importFile(day.report)).toContain('toisenlaisesta tiedostosta');
   expect(await books()).toEqual([]);

@@ -20,8 +20,8 @@ import {
   returnedReference,
   reversedPayment,
   rowsAtOnce,
-  standingOf,
   undoAllocations,
+  validAllocationsOf,
 } from './allocations.ts';
 import { AccountStatement, BankFile } from './entities.ts';
 import { namedInvoices } from './invoiceHistory.ts';
@@ -236,7 +236,7 @@ async function takeBackReversed(em: EntityManager, entries: readonly KeyedEntry[
     const payment = reversedPayment(reversal, await reversible(em, reversal));
     if (!payment) continue;
     const note = 'Pankki perui maksun';
-    reopened.push(...(await undoAllocations(em, await standingOf(em, payment.id), { note })));
+    reopened.push(...(await undoAllocations(em, await validAllocationsOf(em, payment.id), { note })));
     await insertAllocations(em, [
       { kind: 'REVERSAL', entry_id: payment.id, amount: payment.amountCents, counter_entry_id: reversal.id },
       { kind: 'REVERSAL', entry_id: reversal.id, amount: reversal.amountCents, counter_entry_id: payment.id },

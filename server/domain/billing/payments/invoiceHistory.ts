@@ -4,7 +4,7 @@ import { AppError } from '#shared/appError.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { Invoice } from '../entities.ts';
-import { standingAllocations } from './allocations.ts';
+import { validAllocations } from './allocations.ts';
 import { InvoiceWriteOff } from './entities.ts';
 
 /** Rows of each kind that an admin is shown. */
@@ -23,7 +23,7 @@ export async function invoiceHistory(em: EntityManager, id: string) {
 
 /** A payment that pays an invoice by several rows is one payment still. */
 function paymentsOf(em: EntityManager, invoiceId: string) {
-  return standingAllocations(em)
+  return validAllocations(em)
     .innerJoin('bank_entry as entry', 'entry.id', 'row.entry_id')
     .clearSelect()
     .select(({ fn }) => [

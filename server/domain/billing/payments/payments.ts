@@ -18,7 +18,7 @@ import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { Invoice } from '../entities.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
-import { insertAllocations, standingAllocations, standingOf, undoAllocations } from './allocations.ts';
+import { insertAllocations, undoAllocations, validAllocations, validAllocationsOf } from './allocations.ts';
 import { AccountEntry, BankFile, InvoiceBalance, InvoiceWriteOff } from './entities.ts';
 import { refreshHold } from './hold.ts';
 import { followPayments, unpayable } from './laterTopUps.ts';
@@ -197,9 +197,9 @@ export function undoPayment(
     const { entry, left } = await lockPayment(em, paymentId);
     if (!entry.file)
       throw notUndone('Verkossa maksetun laskun kohdistusta ei voi perua. Hyvitä lasku ja palauta maksu.');
-    const standing = await standingOf(em, entry.id);
-    const undone = invoiceId == null ? standing : standing.filter((row) => row.invoiceId === invoiceId);
-    if (undone.length === 0 || standing.some(({ kind }) => kind === 'REVERSAL')) {
+    const valid = await validAllocationsOf(em, entry.id);
+    const undone = invoiceId == null ? valid : valid.filter((row) => row.invoiceId === invoiceId);
+    if (undone.length === 0 || valid.some(({ kind }) => kind === 'REVERSAL')) {
       throw notUndone('Maksulla ei ole kohdistusta, jonka voi purkaa.');
     }
     const reopened = await undoAllocations(em, undone, { note, ...rowBy(admin) });
@@ -292,7 +292,7 @@ export interface InvoicePaymentRow {
 
 /** Payments that pay invoices now, by the id of the invoice, oldest first; `id` is the entry's. */
 export async function paymentsOf(em: EntityManager, invoiceIds: readonly string[]) {
-  const rows = await standingAllocations(em)
+  const rows = await validAllocations(em)
     .innerJoin('bank_entry', 'bank_entry.id', 'row.entry_id')
     .select(['bank_entry.booked_on as bookedOn', 'bank_entry.payer_name as payerName'])
     .where(sql<boolean>`row.invoice_id = any(${[...invoiceIds]}::uuid[])`)
