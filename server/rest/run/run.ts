@@ -55,22 +55,21 @@ function refuseInvalidVariables(
 ): void {
   const fields: FieldErrors = {};
   for (const [variable, { type, value }] of Object.entries(given)) {
-    coerceInputValue(value, type, (path, _invalid, error) => {
+    coerceInputValue(value, type, (path, invalid, error) => {
       const [, lacking] = /^Field "(\w+)" of required type/.exec(error.message) ?? [];
       const field = restName(lacking ?? String(path.findLast((step) => typeof step === 'string') ?? variable));
-      fields[field] ??= own[field] ?? sentenceOf(error, field, lacking !== undefined);
+      fields[field] ??= own[field] ?? sentenceOf(error, field, lacking !== undefined || invalid == null);
     });
   }
   const [first] = Object.values(fields);
   if (first !== undefined) throw new AppError('INVALID_INPUT', { message: first, fields });
 }
 
-function sentenceOf(error: GraphQLError, field: string, isLacking: boolean): string {
+function sentenceOf(error: GraphQLError, field: string, isMissing: boolean): string {
   const sentence = error.extensions.sentence;
   if (typeof sentence === 'string') return sentence;
   if (sentences[field]) return sentences[field];
   const label = labels[field];
-  const isMissing = isLacking || error.message.startsWith('Expected non-nullable');
   if (isMissing) return label ? `${label} on pakollinen` : `Pakollinen tieto puuttuu: ${field}`;
   return label ? `${label} ei kelpaa` : `Virheellinen arvo: ${field}`;
 }
