@@ -29,7 +29,7 @@ const checks: Check[] = [
   { name: 'migrations say what the entities do', run: program('node', 'server/tools/checks/checkMigrations.ts') },
   {
     name: 'generated files are up to date',
-    run: program('graphql-codegen', '--config', 'codegen.ts', '--check', '--silent'),
+    run: program('graphql-codegen', '--config', 'codegen.ts', '--check', '--errors-only'),
   },
   {
     name: 'style and lint',
