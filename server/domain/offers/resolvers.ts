@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cities } from '#shared/cities.ts';
-import { isPremium } from '#shared/rules/offers/offers.ts';
+import { isPremium, type OfEachContentText } from '#shared/rules/offers/offers.ts';
 import { hasPages } from '#shared/rules/offers/pages.ts';
 import { priceTermsOf } from '#shared/rules/offers/storedPrice.ts';
 import type { ImageWidth, OfferInput } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Context } from '../../api/context.ts';
-import type { Resolvers } from '../../api/resolvers.generated.ts';
+import type { ManagedOfferResolvers, Resolvers } from '../../api/resolvers.generated.ts';
 import { imageUrl } from '../../platform/images/images.ts';
 import { createOffer } from '../../workflows/createOffer.ts';
 import { createOfferForBusiness } from '../../workflows/createOfferForBusiness.ts';
@@ -65,6 +65,19 @@ function publisherOf({ BUSINESS, ADMIN }: Viewers): string {
 }
 
 const widths: Record<ImageWidth, 400 | 800 | 1600> = { W400: 400, W800: 800, W1600: 1600 };
+
+/** Content as its business and admins see it: that of a waiting revision, where the column has the approved one. */
+const shownContent = {
+  title: (offer) => shownTexts(offer).title,
+  description: (offer) => shownTexts(offer).description,
+  category: (offer, _, { em }) => shownCategory(em, offer),
+  locationType: (offer) => shownTexts(offer).locationType,
+  address: (offer) => shownTexts(offer).address,
+  cities: (offer) => shownTexts(offer).cities,
+  isNationwide: (offer) => shownTexts(offer).nationwide,
+  url: (offer) => shownTexts(offer).url,
+  keywords: (offer) => shownTexts(offer).keywords,
+} satisfies OfEachContentText & ManagedOfferResolvers;
 
 export const resolvers: Resolvers = {
   Query: {
@@ -197,9 +210,7 @@ export const resolvers: Resolvers = {
     pageHits: (found, _, { platform }) => pageHitsOf(platform, found),
   },
   ManagedOffer: {
-    title: (offer) => shownTexts(offer).title,
-    description: (offer) => shownTexts(offer).description,
-    category: (offer, _, { em }) => shownCategory(em, offer),
+    ...shownContent,
     images: (offer) => shownImages(offer),
     pages: (offer) => shownPages(offer),
     isPremium: ({ type }) => isPremium(type),
@@ -210,12 +221,6 @@ export const resolvers: Resolvers = {
     isLive: async (offer) => (await phaseOf(offer)) === 'LIVE',
     isExpired: ({ expiresAt }) => expiresAt < new Date(),
     isHidden: ({ hidden }) => hidden,
-    locationType: (offer) => shownTexts(offer).locationType,
-    address: (offer) => shownTexts(offer).address,
-    cities: (offer) => shownTexts(offer).cities,
-    isNationwide: (offer) => shownTexts(offer).nationwide,
-    url: (offer) => shownTexts(offer).url,
-    keywords: (offer) => shownTexts(offer).keywords,
     ...priceOfManaged,
     business: ({ business }) => business.loadOrFail(),
     isPublishedByAdmin: ({ id }, _, { loaders }) => loaders.isChargedByAdmin.load(id),

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/appError.ts';
+import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import { at, itemOf, type JsonSchema, listOf, objectOf, propertiesOf } from '../openapi/jsonSchema.ts';
 import {
   type AdminOfferFragment,
@@ -13,23 +14,26 @@ import type { RestData } from './row.ts';
 
 type Fields = Record<string, unknown>;
 
+/** Fields that REST names as the schema does; a new field of an edit does not compile until it is here. */
+const sameFields = {
+  ...{ title: true, description: true, category: true, locationType: true, address: true, cities: true, url: true },
+  ...{ keywords: true, startDate: true, endDate: true, originalPrice: true, discountedPrice: true },
+  ...{
+    discountPercentage: true,
+    lowestPrice30Days: true,
+    images: true,
+    subject: true,
+    priceForm: true,
+    audience: true,
+  },
+  ...{ multiCount: true, scope: true, upTo: true, perishable: true, onSaleSince: true, unit: true },
+  noUnitPriceReason: true,
+} satisfies Record<Exclude<keyof UpdateOfferInput, 'type' | 'isNationwide' | 'keepImages' | 'pageTexts'>, true>;
+
 /** The REST fields of an offer with the fields of the input that say what they hold. */
 function fieldsOf(input: 'OfferInput' | 'UpdateOfferInput'): Record<string, string> {
-  const same = [
-    'title',
-    'description',
-    'category',
-    'locationType',
-    'address',
-    'cities',
-    'url',
-    'keywords',
-    'startDate',
-  ];
-  const rest = ['endDate', 'originalPrice', 'discountedPrice', 'discountPercentage', 'lowestPrice30Days', 'images'];
-  const price = ['subject', 'priceForm', 'audience', 'multiCount', 'scope', 'upTo', 'perishable', 'onSaleSince'];
-  const measured = ['unit', 'noUnitPriceReason', ...(input === 'OfferInput' ? ['productId', 'gtin'] : [])];
-  const named = [...same, ...rest, ...price, ...measured].map((field) => [field, `${input}.${field}`]);
+  const names = [...Object.keys(sameFields), ...(input === 'OfferInput' ? ['productId', 'gtin'] : [])];
+  const named = names.map((field) => [field, `${input}.${field}`]);
   return { ...Object.fromEntries(named), offerType: `${input}.type`, city: 'String' };
 }
 

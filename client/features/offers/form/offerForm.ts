@@ -6,6 +6,7 @@ import {
   checkOffer,
   daysBeforeAsking,
   lastPossibleDay,
+  type OfEachContentText,
   type OfferDraft,
 } from '#shared/rules/offers/offers.ts';
 import { hasPages, unconfirmedText } from '#shared/rules/offers/pages.ts';
@@ -155,7 +156,14 @@ function placeOf({ locationType, cities, address }: OfferFormValues) {
 /** What is sent of the texts, the category and the place. */
 export function offerTextsOf(values: OfferFormValues) {
   const { title, description, category = '', url, keywords } = values;
-  return { title, description, category, keywords, ...placeOf(values), url: url.trim() || null };
+  return {
+    title,
+    description,
+    category,
+    keywords,
+    ...placeOf(values),
+    url: url.trim() || null,
+  } satisfies OfEachContentText;
 }
 
 /** What is sent of the product: only one article that everyone pays the same for is a product, and a service has no GTIN. */

@@ -1,5 +1,10 @@
 import { tidyLine, tidyText } from '#shared/rules/fields.ts';
-import { type ContentDraft, distinctCities, distinctKeywords } from '#shared/rules/offers/offers.ts';
+import {
+  type ContentDraft,
+  distinctCities,
+  distinctKeywords,
+  type OfEachContentText,
+} from '#shared/rules/offers/offers.ts';
 import { claimsReduction, type JudgedPrice, plainPrice } from '#shared/rules/offers/prices.ts';
 import { judgedOf } from '#shared/rules/offers/shownPrice.ts';
 import { priceTermsOf, storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
@@ -27,7 +32,7 @@ export function textsOf(
     url: tidyLine(draft.url) || null,
     keywords: distinctKeywords(draft.keywords),
     ...storedPriceOf(draft, judged),
-  };
+  } satisfies Omit<OfEachContentText, 'category' | 'isNationwide'> & Record<'categoryId' | 'nationwide', unknown>;
 }
 
 /** The content that consumers may see. */
@@ -90,7 +95,7 @@ export function withEdit(draft: ContentDraft, edit: Partial<UpdateOfferInput>): 
     upTo: edit.upTo ?? draft.upTo,
     unit: orStored(edit.unit, draft.unit),
     noUnitPriceReason: orStored(edit.noUnitPriceReason, draft.noUnitPriceReason),
-  };
+  } satisfies Record<keyof ContentDraft, unknown>;
 }
 
 /** A draft that compares its price with no other one. */

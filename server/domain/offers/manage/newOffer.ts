@@ -134,6 +134,14 @@ async function rememberedProduct(
   return rememberNewPrice(em, { ...days, businessId, productId, gtin, title, offerId, price: paid, base }, now);
 }
 
+/** The column of a property: 'priceForm' is in 'price_form'. */
+type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
+  : Name;
+
+type ContentColumn = ColumnOf<Exclude<keyof OfferTexts, 'lowestPrice30Days'>> | 'lowest_price30days';
+
+/** A field of the content without its column here does not compile. */
 function columnsOf({ id, type, startsAt, expiresAt, ...texts }: NewOffer) {
   return {
     ...{ id, type, starts_at: startsAt, expires_at: expiresAt },
@@ -149,5 +157,5 @@ function columnsOf({ id, type, startsAt, expiresAt, ...texts }: NewOffer) {
     ...{ scope: texts.scope, up_to: texts.upTo, unit: texts.unit, no_unit_price_reason: texts.noUnitPriceReason },
     ...{ price_basis: texts.priceBasis, compare_price: texts.comparePrice, offers_compared: texts.offersCompared },
     ...{ unit_price: texts.unitPrice, unit_base: texts.unitBase },
-  };
+  } satisfies Record<ContentColumn, unknown>;
 }

@@ -43,7 +43,7 @@ export function draftContentOf(input: OfferDraftInput) {
     unit: unit ? { count: unit.count, amount: unit.amount, unit: unit.unit, deposit: unit.deposit } : null,
     noUnitPriceReason: input.noUnitPriceReason ?? null,
     ...{ productId: input.productId ?? null, gtin: tidyLine(input.gtin) || null },
-  };
+  } satisfies Record<keyof OfferDraftInput, unknown>;
 }
 
 /** The text of a picture, if it has one. */

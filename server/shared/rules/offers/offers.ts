@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../appError.ts';
 import { cityByName } from '../../cities.ts';
 import { createCategoryLimits, offerInputLimits as limits } from '../../limits.generated.ts';
-import type { LocationType, OfferType, PageTextInput } from '../../schema.generated.ts';
+import type { OfferType, PageTextInput, UpdateOfferInput } from '../../schema.generated.ts';
 import { checkLength, checkRequired, textLength, tidyLine } from '../fields.ts';
 import { offerTypeTerms } from '../settings.ts';
 import { checkPageTexts } from './pages.ts';
@@ -19,18 +19,19 @@ export const offerTypes = [
 export const changedOffer =
   'Tarjous on muuttunut sen jälkeen, kun avasit sen. Tarkista nykyiset tiedot ja yritä uudelleen.';
 
+/** What an edit changes beside the content. */
+type BesideContent = 'type' | 'startDate' | 'endDate' | 'images' | 'keepImages' | 'pageTexts';
+type ContentTextField = Exclude<keyof UpdateOfferInput, BesideContent | keyof PriceFields>;
+type Given<Value> = Value extends (infer Item)[] ? readonly Item[] : Value;
+
+/** What an edit may change but for the price, by the names of the schema. */
+type ContentTexts = { [Field in ContentTextField]?: Given<UpdateOfferInput[Field]> };
+
 /** What an edit may change, as a form or a caller gives it. Prices in cents. */
-export interface ContentDraft extends PriceFields {
-  title?: string | null | undefined;
-  description?: string | null | undefined;
-  category?: string | null | undefined;
-  locationType?: LocationType | null | undefined;
-  cities?: readonly string[] | null | undefined;
-  isNationwide?: boolean | null | undefined;
-  address?: string | null | undefined;
-  url?: string | null | undefined;
-  keywords?: readonly string[] | null | undefined;
-}
+export type ContentDraft = PriceFields & ContentTexts;
+
+/** Something for each field of the content but its price: what has this type does not compile without a new field. */
+export type OfEachContentText<Value = unknown> = Record<ContentTextField, Value>;
 
 /** A new offer, as a form or a caller gives it. Dates as YYYY-MM-DD. */
 export interface OfferDraft extends ContentDraft {
