@@ -1,25 +1,85 @@
 import type { ReactNode } from 'react';
-import { AuthSketch } from './features/accounts/AuthSketch.tsx';
+import { AuthPage } from './features/accounts/AuthPage.tsx';
 import type { Handles, PageHandle, Section } from './lib/site/siteMap.ts';
-import { AppSketch } from './pages/app/layout/AppSketch.tsx';
+import styles from './pages/app/layout/AppFrame.module.css';
+import { TabBar, TopBarSketch } from './pages/app/layout/Bars.tsx';
+import { FormPage } from './pages/app/signIn/FormPage.tsx';
 import { adminFrame } from './texts/admin.ts';
-import { portalFrame } from './texts/portal.ts';
+import { app } from './texts/app.ts';
+import { common } from './texts/common.ts';
+import { account, portalFrame, registration } from './texts/portal.ts';
 import { ShellSketch } from './ui/antd/frame/ShellSketch.tsx';
+import { AuthFrame } from './ui/plain/frame/AuthFrame.tsx';
+import { MaintenanceNotice } from './ui/plain/frame/MaintenanceNotice.tsx';
+import { PageHead } from './ui/plain/frame/PageHead.tsx';
+import { BlockSkeleton } from './ui/plain/Skeleton.tsx';
+
+interface Props {
+  sections: readonly Section[];
+  /** The page being shown. */
+  page: PageHandle;
+}
+
+/** What the server sends of the app: its frame, and the heading of a page around a form, until the browser has rendered the page. */
+function AppSketch({ sections, page: { title, within } }: Props) {
+  const isForm =
+    title && !sections.some(({ to, text }) => to === within && text === title) && within === '/sovellus/omat';
+  return (
+    <>
+      <title>{common.siteName}</title>
+      <meta name="description" content={app.description} />
+      <div className={styles.app}>
+        <TopBarSketch />
+        <main className={styles.main}>
+          <MaintenanceNotice />
+          {isForm ? (
+            <FormPage title={title}>
+              <BlockSkeleton lines={6} />
+            </FormPage>
+          ) : (
+            <BlockSkeleton lines={8} />
+          )}
+        </main>
+        <TabBar sections={sections} within={within} />
+      </div>
+    </>
+  );
+}
+
+/** Shown under the heading from the start. */
+const intros: Record<string, string> = {
+  '/yritys/kirjaudu': account.signIn.intro,
+  '/yritys/rekisteroidy': registration.lookup.intro,
+};
+
+/** What the server sends of a page before a session: its frame and heading, until the browser has rendered its form. */
+function AuthSketch({ page: { title, description, within } }: { page: PageHandle }) {
+  return (
+    <>
+      <PageHead title={title} {...(description && { description, path: within })} />
+      <AuthFrame>
+        <AuthPage title={title} intro={intros[within]}>
+          <BlockSkeleton lines={6} />
+        </AuthPage>
+      </AuthFrame>
+    </>
+  );
+}
 
 type Area = NonNullable<Handles['sketched']>;
 
-/** Pages before a session that every audience has, and those of which one file has several. */
-const ofAllAudiences = ['ConfirmEmail', 'StopMails', 'UndoEmail', 'VerifyEmail'];
+/** Pages before a session of which one file has several. */
+const inMailLinks = ['ConfirmEmail', 'StopMails', 'UndoEmail', 'VerifyEmail'];
 const inPasswordPages = ['ForgotPasswordPage', 'NewPasswordPage'];
 
 /** Source files of an area's pieces by the names of their components: of a frame and of a page. */
 export function sourcesOf(area: Area, path: string, components: string[]): string[] {
-  if (area !== 'auth') return components.map((name) => `pages/${area}/${name}.tsx`);
-  const audience = path.startsWith('/admini') ? 'admin' : 'portal';
+  const before = path.startsWith('/admini') ? 'admin' : 'portal';
+  const audience = area === 'auth' ? before : area;
   return components.map((name) => {
     // The frame is of no audience.
     if (name === 'AuthLayout') return `ui/plain/frame/${name}.tsx`;
-    if (ofAllAudiences.includes(name)) return `features/accounts/${name}.tsx`;
+    if (inMailLinks.includes(name)) return 'features/accounts/MailLinks.tsx';
     return `pages/${audience}/${inPasswordPages.includes(name) ? 'PasswordPages' : name}.tsx`;
   });
 }

@@ -33,7 +33,7 @@ const everyPage = fileGroup(
 
 /** The bars around the app's pages, before a session too. */
 const appFrame = fileGroup(
-  'client/pages/app/layout/(?!AppLayout|EntranceLayout|AppSketch|LoadFault)',
+  'client/pages/app/layout/(?!AppLayout|EntranceLayout|LoadFault)',
   'client/pages/app/city/CityChoice\\.',
   'client/pages/app/useOnline\\.',
   'client/texts/app\\.',

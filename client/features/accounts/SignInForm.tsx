@@ -1,12 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { checkLogin } from '#shared/rules/fields.ts';
 import { AskError, refusalOf } from '../../lib/errors/askError.ts';
 import { useFields } from '../../lib/forms/useFields.ts';
+import { ask } from '../../lib/graphql/ask.ts';
 import { account } from '../../texts/portal.ts';
 import { PlainButton } from '../../ui/plain/Buttons.tsx';
 import { FormTrouble } from '../../ui/plain/form/FormTrouble.tsx';
 import { TextField } from '../../ui/plain/form/TextField.tsx';
-import { EntranceForm } from './EntranceForm.tsx';
+import { EntranceForm } from './AuthPage.tsx';
+import { SignedInDocument } from './entrance.generated.ts';
 import styles from './SignInForm.module.css';
 
 export interface Credentials {
@@ -74,4 +76,19 @@ export function signInFault(error: unknown): SignInFault {
   }
   const isOffline = error instanceof AskError && error.isUnreached;
   return { text: isOffline ? account.signIn.offline : account.signIn.failed, tone: 'error' };
+}
+
+/** Whether this browser holds a session of the audience already; false until the server has said so. */
+export function useSignedIn(audience: 'business' | 'admin'): boolean {
+  const [isSignedIn, setSignedIn] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void ask(SignedInDocument, {}).then((answer) => {
+      if (isShown && 'data' in answer) setSignedIn(!!answer.data.viewer[audience]);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [audience]);
+  return isSignedIn;
 }

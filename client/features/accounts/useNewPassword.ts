@@ -3,7 +3,6 @@ import { refusalOf } from '../../lib/errors/askError.ts';
 import { useFields } from '../../lib/forms/useFields.ts';
 import { useExecute } from '../../lib/graphql/execute.ts';
 import { usePublicSettings } from '../../lib/graphql/usePublicSettings.ts';
-import { loadAccountRules } from './accountRules.ts';
 import { ResetPasswordDocument } from './entrance.generated.ts';
 
 /** Sets a new password with the token of a mailed link (`?token=`). */
@@ -13,7 +12,8 @@ export function useNewPassword() {
   const [resetPassword, { error, data }] = useExecute(ResetPasswordDocument);
   const form = useFields(
     { newPassword: '', confirmPassword: '' },
-    async (values) => (await loadAccountRules()).checkChosenPassword(values, passwordMinLength),
+    // The rules know passwords and municipalities: they are loaded when the first field is checked.
+    async (values) => (await import('#shared/rules/accounts.ts')).checkChosenPassword(values, passwordMinLength),
     refusalOf,
   );
   return {

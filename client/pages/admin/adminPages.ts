@@ -115,10 +115,10 @@ export const adminSignInPages: RouteObject[] = [
   page('/admini/uusi-salasana', 'NewPasswordPage', () => import('./signIn/PasswordPages.tsx'), {
     title: 'Uusi salasana',
   }),
-  page('/admini/vahvista-osoite', 'ConfirmEmail', () => import('../../features/accounts/ConfirmEmail.tsx'), {
+  page('/admini/vahvista-osoite', 'ConfirmEmail', () => import('../../features/accounts/MailLinks.tsx'), {
     title: 'Uuden sähköpostiosoitteen vahvistaminen',
   }),
-  page('/admini/peru-osoite', 'UndoEmail', () => import('../../features/accounts/UndoEmail.tsx'), {
+  page('/admini/peru-osoite', 'UndoEmail', () => import('../../features/accounts/MailLinks.tsx'), {
     title: 'Sähköpostiosoitteen palauttaminen',
   }),
 ];

@@ -51,11 +51,11 @@ export const appEntrancePages: RouteObject[] = [
     title: 'Luo tili',
     within: '/sovellus/omat',
   }),
-  page('/sovellus/unohtunut-salasana', 'ForgotPasswordPage', () => import('./signIn/ForgotPasswordPage.tsx'), {
+  page('/sovellus/unohtunut-salasana', 'ForgotPasswordPage', () => import('./signIn/PasswordPages.tsx'), {
     title: 'Unohtunut salasana',
     within: '/sovellus/omat',
   }),
-  page('/sovellus/uusi-salasana', 'NewPasswordPage', () => import('./signIn/NewPasswordPage.tsx'), {
+  page('/sovellus/uusi-salasana', 'NewPasswordPage', () => import('./signIn/PasswordPages.tsx'), {
     title: 'Uusi salasana',
     within: '/sovellus/omat',
   }),

@@ -52,16 +52,16 @@ export const portalSignInPages: RouteObject[] = [
   page('/yritys/uusi-salasana', 'NewPasswordPage', () => import('./signIn/PasswordPages.tsx'), {
     title: 'Uusi salasana',
   }),
-  page('/yritys/vahvista', 'VerifyEmail', () => import('../../features/accounts/VerifyEmail.tsx'), {
+  page('/yritys/vahvista', 'VerifyEmail', () => import('../../features/accounts/MailLinks.tsx'), {
     title: 'Sähköpostin vahvistaminen',
   }),
-  page('/yritys/vahvista-osoite', 'ConfirmEmail', () => import('../../features/accounts/ConfirmEmail.tsx'), {
+  page('/yritys/vahvista-osoite', 'ConfirmEmail', () => import('../../features/accounts/MailLinks.tsx'), {
     title: 'Uuden sähköpostiosoitteen vahvistaminen',
   }),
-  page('/yritys/viestit/lopeta', 'StopMails', () => import('../../features/accounts/StopMails.tsx'), {
+  page('/yritys/viestit/lopeta', 'StopMails', () => import('../../features/accounts/MailLinks.tsx'), {
     title: 'Lopeta sähköpostiviestit',
   }),
-  page('/yritys/peru-osoite', 'UndoEmail', () => import('../../features/accounts/UndoEmail.tsx'), {
+  page('/yritys/peru-osoite', 'UndoEmail', () => import('../../features/accounts/MailLinks.tsx'), {
     title: 'Sähköpostiosoitteen palauttaminen',
   }),
 ];

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
-import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
-import { EntranceForm, LinkLike } from '../../../features/accounts/EntranceForm.tsx';
-import { type Credentials, SignInForm } from '../../../features/accounts/SignInForm.tsx';
-import { useSignedIn } from '../../../features/accounts/useSignedIn.ts';
+import { AuthPage, EntranceForm, LinkLike } from '../../../features/accounts/AuthPage.tsx';
+import { type Credentials, SignInForm, useSignedIn } from '../../../features/accounts/SignInForm.tsx';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
 import { execute, useExecute } from '../../../lib/graphql/execute.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { registerConsumerInputLimits } from '#shared/limits.generated.ts';
-import { loadAccountRules } from '../../../features/accounts/accountRules.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
 import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
@@ -40,7 +39,8 @@ export function RegisterPage() {
   const empty = { firstName: '', lastName: '', email: '', password: '', city };
   const form = useFields(
     empty,
-    async (values) => (await loadAccountRules()).checkConsumer(values, passwordMinLength),
+    // The rules know passwords and municipalities: they are loaded when the first field is checked.
+    async (values) => (await import('#shared/rules/accounts.ts')).checkConsumer(values, passwordMinLength),
     refusalOf,
   );
   const [trouble, setTrouble] = useState<string>();

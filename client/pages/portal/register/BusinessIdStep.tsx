@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { businessIdChecksOut, checkBusinessId } from '#shared/rules/fields.ts';
-import { EntranceForm } from '../../../features/accounts/EntranceForm.tsx';
+import { EntranceForm } from '../../../features/accounts/AuthPage.tsx';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
 import { execute } from '../../../lib/graphql/execute.ts';

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { registerBusinessInputLimits } from '#shared/limits.generated.ts';
-import { loadAccountRules } from '../../../features/accounts/accountRules.ts';
-import { EntranceForm, EntrancePart, LinkLike } from '../../../features/accounts/EntranceForm.tsx';
+import { EntranceForm, EntrancePart, LinkLike } from '../../../features/accounts/AuthPage.tsx';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
 import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
@@ -42,7 +41,9 @@ function useRegistration({ businessName, businessId }: Company, agreeToTerms: bo
   };
   const form = useFields(
     empty,
-    async (values) => (await loadAccountRules()).checkRegistration({ ...values, agreeToTerms }, passwordMinLength),
+    // The rules know passwords and municipalities: they are loaded when the first field is checked.
+    async (values) =>
+      (await import('#shared/rules/accounts.ts')).checkRegistration({ ...values, agreeToTerms }, passwordMinLength),
     refusalOf,
   );
   const isTouched = Object.entries(form.values).some(([name, text]) => text !== empty[name as keyof typeof empty]);

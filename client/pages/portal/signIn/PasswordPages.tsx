@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { ForgotPassword } from '../../../features/accounts/ForgotPassword.tsx';
-import { NewPassword } from '../../../features/accounts/NewPassword.tsx';
+import { ForgotPassword, NewPassword } from '../../../features/accounts/PasswordReset.tsx';
 import { account } from '../../../texts/portal.ts';
 
 /** A business requests a link for a new password. */

@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
-import { type Credentials, type SignInFault, SignInForm, signInFault } from '../../../features/accounts/SignInForm.tsx';
-import { useSignedIn } from '../../../features/accounts/useSignedIn.ts';
+import {
+  type Credentials,
+  type SignInFault,
+  SignInForm,
+  signInFault,
+  useSignedIn,
+} from '../../../features/accounts/SignInForm.tsx';
 import { execute } from '../../../lib/graphql/execute.ts';
 import { forgetAllRead } from '../../../lib/graphql/known.ts';
 import { storeUser } from '../../../lib/session/userStore.ts';
