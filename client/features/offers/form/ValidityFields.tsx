@@ -1,13 +1,15 @@
-import { Button, Form } from 'antd';
-import { lastPossibleDay, maxDaysAhead } from '#shared/rules/offers/offers.ts';
+import { App, Button, Form } from 'antd';
+import { useRef } from 'react';
+import { daysBeforeAsking, lastPossibleDay, maxDaysAhead } from '#shared/rules/offers/offers.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { date, isoDate } from '../../../lib/format/format.ts';
 import type { OfferType } from '../../../schema.generated.ts';
-import { offerForm } from '../../../texts/offers.ts';
+import { beforeStart, offerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import { DateInput } from '../../../ui/antd/form/DateInput.tsx';
 import { dayjs } from '../../../ui/antd/form/dayjs.ts';
 import { Columns } from '../../../ui/plain/Layout.tsx';
+import { beginsLate, type OfferFormValues } from './offerForm.ts';
 
 /** First and last day. The last one can be picked as far as the type reaches. */
 export function ValidityFields() {
@@ -46,4 +48,27 @@ export function ValidityFields() {
       </CheckedField>
     </Columns>
   );
+}
+
+/**
+ * Asks whether a first day that is more than 30 days away is meant; resolves to whether to go on. While it asks, a second
+ * click does not go on.
+ */
+export function useLateStartQuestion() {
+  const { modal } = App.useApp();
+  const isAsking = useRef(false);
+  return async (dates: Pick<OfferFormValues, 'startDate'>): Promise<boolean> => {
+    if (!beginsLate(dates)) return true;
+    if (isAsking.current) return false;
+    isAsking.current = true;
+    const isSure = await modal.confirm({
+      title: beforeStart.lateTitle(date(dates.startDate)),
+      content: beforeStart.lateText(daysBeforeAsking),
+      okText: beforeStart.lateOk,
+      cancelText: beforeStart.lateBack,
+      focusable: { autoFocusButton: 'cancel' },
+    });
+    isAsking.current = false;
+    return isSure;
+  };
 }

@@ -20,7 +20,6 @@ import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { usePortalAnalyticsOffersQuery } from './AnalyticsPage.generated.ts';
 import styles from './AnalyticsPage.module.css';
-import analyticsPanelsStyles from './AnalyticsPanels.module.css';
 import {
   clickPriceText,
   type PeriodName,
@@ -84,7 +83,7 @@ function AnalyticsCards({ report }: { report: Report | undefined }) {
           detail={analyticsPanelsTexts.conversionsHint}
         />
       </StatGrid>
-      <p className={analyticsPanelsStyles.rule}>
+      <p className={styles.rule}>
         {clickPriceText(overview)} {analyticsPanelsTexts.costPerClickRule}
       </p>
     </div>
@@ -110,14 +109,14 @@ function gathered(places: readonly Place[]): Place[] {
 
 function Bar({ place: { city, clicks, percentage } }: { place: Place }) {
   return (
-    <li className={analyticsPanelsStyles.place}>
+    <li className={styles.place}>
       <span>{city}</span>
-      <span className={analyticsPanelsStyles.figures} data-numeric>
-        <span className={analyticsPanelsStyles.clicks}>{counted(clicks, placesTexts.clickWords)}</span>
+      <span className={styles.figures} data-numeric>
+        <span className={styles.clicks}>{counted(clicks, placesTexts.clickWords)}</span>
         <strong>{percent(percentage)}</strong>
       </span>
-      <span className={analyticsPanelsStyles.track} aria-hidden="true">
-        <span className={analyticsPanelsStyles.bar} style={{ width: `${Math.min(percentage, 100)}%` }} />
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.bar} style={{ width: `${Math.min(percentage, 100)}%` }} />
       </span>
     </li>
   );
@@ -128,9 +127,9 @@ function PlacesPanel({ places }: { places: readonly Place[] | undefined }) {
   return (
     <Panel title={placesTexts.title} intro={placesTexts.intro}>
       {!places && <BlockSkeleton lines={5} />}
-      {places?.length === 0 && <p className={analyticsPanelsStyles.none}>{placesTexts.none}</p>}
+      {places?.length === 0 && <p className={styles.none}>{placesTexts.none}</p>}
       {places && places.length > 0 && (
-        <ul className={analyticsPanelsStyles.places}>
+        <ul className={styles.places}>
           {gathered(places).map((place) => (
             <Bar key={place.city} place={place} />
           ))}
@@ -151,7 +150,7 @@ function SourcesPanel({ sources }: { sources: Report['sources'] }) {
   return (
     <Panel title={sourcesTexts.title} intro={sourcesTexts.intro}>
       <FactList facts={facts} />
-      <p className={analyticsPanelsStyles.more}>
+      <p className={styles.more}>
         <Link to="/yritys/juliste">{poster.make}</Link>
       </p>
     </Panel>

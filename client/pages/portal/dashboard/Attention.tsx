@@ -5,9 +5,7 @@ import { dashboard } from '../../../texts/portal.ts';
 import { Notice } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
-import { editPath, mendPath } from '../editOffer/editPaths.ts';
-import { copyPath } from '../newOffer/copyPath.ts';
-import { repeatPath } from '../offers/repeatPath.ts';
+import { copyPath, editPath, mendPath, repeatPath } from '../offers/offerPaths.ts';
 import {
   type DashboardOfferFragment,
   type PortalAttentionQuery,

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Panel } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { repeatPath } from '../offers/repeatPath.ts';
+import { repeatPath } from '../offers/offerPaths.ts';
 import { Attention, daysLeft } from './Attention.tsx';
 import {
   type DashboardOfferFragment,

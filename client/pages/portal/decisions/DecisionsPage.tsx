@@ -19,7 +19,7 @@ import {
   usePortalStatementsQuery,
 } from './DecisionsPage.generated.ts';
 import styles from './DecisionsPage.module.css';
-import { decisionName } from './decisionName.ts';
+import { decisionName } from './NewStatement.tsx';
 
 type Statement = OwnStatementFragment;
 

@@ -1,9 +1,15 @@
+import { restrictionTexts } from '#shared/texts/statements.ts';
 import { date } from '../../../lib/format/format.ts';
+import type { RestrictionKind } from '../../../schema.generated.ts';
 import { ownStatements } from '../../../texts/statements.ts';
 import { Notice } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import type { PortalDashboardQuery } from '../dashboard/DashboardPage.generated.ts';
-import { decisionName } from './decisionName.ts';
+
+/** What was decided, with the offer that it is about. */
+export function decisionName({ kind, offerTitle }: { kind: RestrictionKind; offerTitle: string | null }): string {
+  return [restrictionTexts[kind].name, offerTitle].filter(Boolean).join(': ');
+}
 
 const texts = ownStatements.fresh;
 

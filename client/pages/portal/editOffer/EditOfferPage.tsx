@@ -13,10 +13,9 @@ import {
 import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
 import { ReachPanels } from '../../../features/offers/form/ReachFields.tsx';
 import { shownOfferField } from '../../../features/offers/form/shownOfferField.ts';
-import { OfferMarks } from '../../../features/offers/OfferDetails.tsx';
+import { OfferMarks, RejectedChange } from '../../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
 import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
-import { RejectedChange } from '../../../features/offers/RejectedChange.tsx';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { numeral, period } from '../../../lib/format/format.ts';
 import { isUnsaved, lookAtForm } from '../../../lib/forms/openForms.ts';
@@ -35,10 +34,8 @@ import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
-import { copyPath } from '../newOffer/copyPath.ts';
-import { repeatPath } from '../offers/repeatPath.ts';
+import { asksToMend, copyPath, repeatPath } from '../offers/offerPaths.ts';
 import { usePortalEditOfferQuery, useUpdateOfferMutation } from './EditOfferPage.generated.ts';
-import { asksToMend } from './editPaths.ts';
 
 const list = '/yritys/tarjoukset';
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { missingFor } from '../../../features/offers/form/OfferTypePicker.tsx';
 import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
@@ -15,10 +15,35 @@ import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
+import { usePortalDraftsQuery } from '../offers/Drafts.generated.ts';
+import { draftPath } from '../offers/offerPaths.ts';
+import { when } from './DraftStatus.tsx';
 import { NewOfferForm } from './NewOfferForm.tsx';
 import { useBeginning } from './useBeginning.ts';
 import { type OfferPrices, useOfferPrices } from './useNewOffer.ts';
-import { WaitingDrafts } from './WaitingDrafts.tsx';
+
+/** Leads from an empty form to the draft that was last written: on a phone an hour ago, for example. */
+function WaitingDrafts() {
+  const { data } = usePortalDraftsQuery({ fetchPolicy: 'network-only' });
+  // As it was when the form was opened: what is written in it becomes a draft too.
+  const [first, setFirst] = useState<typeof data>();
+  if (data && !first) setFirst(data);
+  const [last] = first?.offerDrafts ?? [];
+  if (!first || !last) return null;
+  const { id, title, device, savedAt } = last;
+  return (
+    <Notice
+      tone="info"
+      title={drafts.waiting(first.offerDrafts.length)}
+      text={drafts.last(title || drafts.untitled, device, when(savedAt))}
+      action={
+        <LinkButton kind="quiet" to={draftPath(id)}>
+          {drafts.goOn}
+        </LinkButton>
+      }
+    />
+  );
+}
 
 /** Leads to more balance, when there are types that the balance does not afford. */
 function ShortOfBalance({ prices: { choices, balance } }: { prices: OfferPrices }) {

@@ -1,13 +1,31 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { emptyOffer, type OfferFormValues } from '../../../features/offers/form/offerForm.ts';
+import { emptyOffer, type OfferFormValues, valuesOf } from '../../../features/offers/form/offerForm.ts';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
-import { draftParameter } from './draftPath.ts';
+import { copyParameter, draftParameter } from '../offers/offerPaths.ts';
 import { type DraftStart, startOfLocal } from './draftState.ts';
 import { contentOf, draftValuesOf } from './draftValues.ts';
 import { forgetLocalDraft, readLocalDraft, unsentDraft } from './localDrafts.ts';
-import { usePortalDraftQuery } from './NewOfferPage.generated.ts';
-import { type OfferCopy, useOfferCopy } from './useOfferCopy.ts';
+import { usePortalDraftQuery, usePortalOfferToCopyQuery } from './NewOfferPage.generated.ts';
+
+/** What a new offer takes from another: all but its dates; the server copies its pictures. The other's price is an earlier one. */
+interface OfferCopy {
+  title: string;
+  /** Why it was rejected. */
+  rejectedFor: string | null;
+  values: Omit<OfferFormValues, 'offerId' | 'startDate' | 'endDate'>;
+}
+
+/** The own offer that the address names as the model of the new one; an unknown one is no model. */
+function useOfferCopy(): { copy: OfferCopy | undefined; loading: boolean } {
+  const [params] = useSearchParams();
+  const id = params.get(copyParameter) ?? '';
+  const { data, loading } = usePortalOfferToCopyQuery({ variables: { id }, skip: !id });
+  if (!data) return { copy: undefined, loading };
+  const { offerId: _id, startDate: _start, endDate: _end, ...values } = valuesOf(data.myOffer);
+  const { title, phase, statusReason } = data.myOffer;
+  return { copy: { title, values, rejectedFor: phase === 'REJECTED' ? statusReason : null }, loading };
+}
 
 /** What the form of a new offer begins with. */
 export interface Beginning {

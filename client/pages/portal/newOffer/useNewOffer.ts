@@ -3,7 +3,7 @@ import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { defaultPrices, type OfferTypeChoice } from '../../../features/offers/form/OfferTypePicker.tsx';
 import { newOfferInput, type OfferFormValues } from '../../../features/offers/form/offerForm.ts';
-import { useLateStartQuestion } from '../../../features/offers/form/useLateStartQuestion.ts';
+import { useLateStartQuestion } from '../../../features/offers/form/ValidityFields.tsx';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';

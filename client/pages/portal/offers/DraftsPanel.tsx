@@ -10,10 +10,10 @@ import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Panel, Row } from '../../../ui/plain/Layout.tsx';
 import { when } from '../newOffer/DraftStatus.tsx';
-import { draftPath } from '../newOffer/draftPath.ts';
 import { forgetLocalDraft } from '../newOffer/localDrafts.ts';
 import { type PortalDraftsQuery, useDeleteOfferDraftMutation, usePortalDraftsQuery } from './Drafts.generated.ts';
 import styles from './DraftsPanel.module.css';
+import { draftPath } from './offerPaths.ts';
 
 type Draft = PortalDraftsQuery['offerDrafts'][number];
 

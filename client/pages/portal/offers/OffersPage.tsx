@@ -2,10 +2,9 @@ import { Alert, Button, Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { keysOf } from '#shared/records.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
-import { OfferDetails, type OfferFact, OfferLink } from '../../../features/offers/OfferDetails.tsx';
+import { OfferDetails, type OfferFact, OfferLink, RejectedChange } from '../../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { RejectedChange } from '../../../features/offers/RejectedChange.tsx';
 import { date, dateTime, numeral, period } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { useNamedRow } from '../../../lib/site/useNamedRow.ts';
@@ -17,12 +16,11 @@ import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
-import { mendPath } from '../editOffer/editPaths.ts';
 import { DraftsPanel } from './DraftsPanel.tsx';
 import { usePortalLinkedOfferQuery, usePortalOfferCountsQuery, usePortalOffersQuery } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
 import { isRepeatable, OwnOfferCard } from './OwnOfferCard.tsx';
-import { useRepeated } from './repeatPath.ts';
+import { mendPath, useRepeated } from './offerPaths.ts';
 
 /** Loaded when it is first opened: the list needs no form. */
 const RepeatSheet = lazy(async () => ({ default: (await import('./RepeatSheet.tsx')).RepeatSheet }));

@@ -11,11 +11,10 @@ import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { ownOffers, rejectedOffer } from '../../../texts/offers.ts';
 import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
 import { Icon, IconLine } from '../../../ui/plain/Icon.tsx';
-import { editPath, mendPath } from '../editOffer/editPaths.ts';
-import { copyPath } from '../newOffer/copyPath.ts';
 import { BeforeStart } from './BeforeStart.tsx';
 import { useDeleteOfferMutation } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
+import { copyPath, editPath, mendPath } from './offerPaths.ts';
 
 /** Whether consumers have seen the offer to its end, or see it now: it can be published once more. */
 export function isRepeatable({ phase }: OfferFieldsFragment) {

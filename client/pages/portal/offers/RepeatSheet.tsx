@@ -3,10 +3,11 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { checkDates } from '#shared/rules/offers/offers.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
+import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { missingFor } from '../../../features/offers/form/OfferTypePicker.tsx';
 import { fittedToType, type OfferFormValues, valuesOf } from '../../../features/offers/form/offerForm.ts';
-import { useLateStartQuestion } from '../../../features/offers/form/useLateStartQuestion.ts';
-import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';
+import { useLateStartQuestion, ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';
+import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { isoDate, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
@@ -20,8 +21,7 @@ import { FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
-import { copyPath } from '../newOffer/copyPath.ts';
-import { newRepeatPath } from '../repeats/repeatPaths.ts';
+import { copyPath, newRepeatPath } from './offerPaths.ts';
 import { Charge, Refused, VerdictLines } from './RepeatParts.tsx';
 import {
   type PortalRepeatQuery,
@@ -30,7 +30,21 @@ import {
   useRepeatPriceQuery,
 } from './RepeatSheet.generated.ts';
 import styles from './RepeatSheet.module.css';
-import { nextDates } from './repeatDates.ts';
+
+const DAY = 86_400_000;
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** The next days on which the offer could run for as long as before: from today, or from the day after its last one. */
+function nextDates(
+  { startsAt, expiresAt, type }: Pick<OfferFieldsFragment, 'startsAt' | 'expiresAt' | 'type'>,
+  now = new Date(),
+): { startDate: string; endDate: string } {
+  const [first, last, today] = [new Date(startsAt), new Date(expiresAt), now].map(isoDate) as [string, string, string];
+  const startDate = last < today ? today : dayAfter(last, 1);
+  // An offer that was approved late ran for less than its first day.
+  const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY);
+  return { startDate, endDate: dayAfter(startDate, Math.min(Math.max(days, 1), offerTypeTerms[type].maxDays)) };
+}
 
 type Offer = PortalRepeatQuery['myOffer'];
 type Dates = Pick<OfferFormValues, 'startDate' | 'endDate'>;

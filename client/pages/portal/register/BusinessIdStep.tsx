@@ -9,8 +9,8 @@ import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
 import { TextField } from '../../../ui/plain/form/TextField.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
-import styles from './BusinessIdStep.module.css';
 import { CompaniesByBusinessIdDocument } from './RegisterPage.generated.ts';
+import styles from './RegisterPage.module.css';
 
 const texts = registration.lookup;
 

@@ -17,6 +17,7 @@ import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import cards from '../../../ui/plain/data/Cards.module.css';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
+import { editRepeatPath, newRepeatParameter } from '../offers/offerPaths.ts';
 import {
   useEndWeeklyMutation,
   usePauseWeeklyMutation,
@@ -25,7 +26,6 @@ import {
   type WeeklyRepeatFragment,
 } from './RepeatsPage.generated.ts';
 import styles from './RepeatsPage.module.css';
-import { editRepeatPath, newRepeatParameter } from './repeatPaths.ts';
 
 /** Loaded when one is first opened: the list needs no form. */
 const NewRepeatDialog = lazy(async () => ({ default: (await import('./RepeatDialog.tsx')).NewRepeatDialog }));

@@ -11,8 +11,8 @@ import {
   type PortalMailChoicesQuery,
   usePortalMailChoicesQuery,
   useSetBusinessMailMutation,
-} from './MailsPanel.generated.ts';
-import styles from './MailsPanel.module.css';
+} from './SettingsPage.generated.ts';
+import styles from './SettingsPage.module.css';
 
 type Choice = PortalMailChoicesQuery['businessMailChoices'][number];
 
@@ -29,12 +29,12 @@ function MailSwitch({ kind, isOn }: Choice) {
   });
   const set = useAction(mutate, { done: isOn ? texts.turnedOff : texts.turnedOn, failed: texts.failed, seconds: 3 });
   return (
-    <li className={styles.choice}>
+    <li className={styles.mail}>
       <span>
-        <label className={styles.label} htmlFor={id}>
+        <label className={styles.mailLabel} htmlFor={id}>
           {label}
         </label>
-        <span id={`${id}-hint`} className={styles.hint}>
+        <span id={`${id}-hint`} className={styles.mailHint}>
           {hint}
         </span>
       </span>
@@ -57,13 +57,13 @@ export function MailsPanel() {
       {error && !data && <ErrorState text={errorText(error, texts.loadFailed)} onRetry={refetch} />}
       {!data && !error && <BlockSkeleton lines={3} />}
       {data && (
-        <ul className={styles.choices}>
+        <ul className={styles.mails}>
           {data.businessMailChoices.map((choice) => (
             <MailSwitch key={choice.kind} {...choice} />
           ))}
         </ul>
       )}
-      <p className={styles.hint}>{texts.always}</p>
+      <p className={styles.mailHint}>{texts.always}</p>
     </Panel>
   );
 }

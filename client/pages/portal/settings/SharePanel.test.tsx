@@ -5,7 +5,7 @@ import { shopOf } from '../../../../mocks/world/shops.ts';
 import { routes } from '../../../routes.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { renderRoutes } from '../../../test/render.tsx';
-import { PortalSharingDocument } from './SharePanel.generated.ts';
+import { PortalSharingDocument } from './SettingsPage.generated.ts';
 
 beforeEach(() => {
   world.signedIn.BUSINESS = 'business-1';

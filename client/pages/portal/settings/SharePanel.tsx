@@ -10,8 +10,8 @@ import { CopyButton } from '../../../ui/antd/Buttons.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { usePortalSharingQuery } from './SharePanel.generated.ts';
-import styles from './SharePanel.module.css';
+import { usePortalSharingQuery } from './SettingsPage.generated.ts';
+import styles from './SettingsPage.module.css';
 
 /** An address to be copied. */
 function Address({ label, copy, path }: { label: string; copy: string; path: string }) {
@@ -19,10 +19,10 @@ function Address({ label, copy, path }: { label: string; copy: string; path: str
   const address = location.origin + path;
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.addressLabel} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.row}>
+      <div className={styles.addressRow}>
         <Input className={styles.address} id={id} readOnly value={address} />
         <CopyButton text={address}>{copy}</CopyButton>
       </div>
@@ -37,7 +37,7 @@ function Sharing({ slug, name }: { slug: string; name: string }) {
   return (
     <Stack gap="medium">
       <div>
-        <span className={styles.label} id={`${id}-look`}>
+        <span className={styles.addressLabel} id={`${id}-look`}>
           {texts.look}
         </span>
         <Radio.Group
@@ -46,17 +46,17 @@ function Sharing({ slug, name }: { slug: string; name: string }) {
           value={look}
           onChange={({ target }) => setLook(target.value)}
         />
-        <p className={styles.hint}>{texts.lookHint}</p>
+        <p className={styles.addressHint}>{texts.lookHint}</p>
       </div>
       <div>
-        <label className={styles.label} htmlFor={`${id}-code`}>
+        <label className={styles.addressLabel} htmlFor={`${id}-code`}>
           {texts.code}
         </label>
         <Input.TextArea id={`${id}-code`} readOnly autoSize value={code} aria-describedby={`${id}-hint`} />
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={styles.addressHint} id={`${id}-hint`}>
           {texts.codeHint}
         </p>
-        <div className={styles.row}>
+        <div className={styles.addressRow}>
           <CopyButton type="primary" text={code}>
             {texts.copyCode}
           </CopyButton>
@@ -65,7 +65,7 @@ function Sharing({ slug, name }: { slug: string; name: string }) {
           </a>
         </div>
       </div>
-      <p className={styles.hint}>
+      <p className={styles.addressHint}>
         {texts.posterHint} <Link to="/yritys/juliste">{poster.make}</Link>
       </p>
       <Address label={texts.feed} copy={texts.copyFeed} path={`${shopPath(slug)}/syote.xml`} />

@@ -22,7 +22,7 @@ import {
   PortalShopDocument,
   usePortalShopQuery,
   useUpdateShopProfileMutation,
-} from './ShopPanel.generated.ts';
+} from './SettingsPage.generated.ts';
 
 interface Values {
   intro: string;

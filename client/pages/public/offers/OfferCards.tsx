@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { OfferPriceFacts } from '#shared/rules/offers/shownPrice.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
-import offerCardStyles from '../../../features/offers/OfferCard.module.css';
 import type { OfferPictureFragment } from '../../../features/offers/OfferPicture.generated.ts';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { OfferPrice } from '../../../features/offers/OfferPrice.tsx';
@@ -40,19 +39,19 @@ function OfferCard(offer: OfferCardContent) {
   const { title, description, category, image, isPremium, businessName, place, address, until } = offer;
   const { to, shop, onOpen, eager } = offer;
   return (
-    <article className={`${offerCardStyles.card} ${isPremium ? offerCardStyles.premium : ''}`}>
-      <div className={offerCardStyles.picture}>
+    <article className={`${styles.card} ${isPremium ? styles.premium : ''}`}>
+      <div className={styles.picture}>
         <OfferPicture image={image} category={category} eager={eager} />
         {isPremium && (
-          <span className={offerCardStyles.mark}>
+          <span className={styles.mark}>
             <StatusTag {...offerMarks.premium} />
           </span>
         )}
       </div>
-      <div className={offerCardStyles.body}>
-        <h3 className={offerCardStyles.title}>
+      <div className={styles.body}>
+        <h3 className={styles.title}>
           {to ? (
-            <Link className={offerCardStyles.link} to={to} onClick={onOpen}>
+            <Link className={styles.link} to={to} onClick={onOpen}>
               {title}
             </Link>
           ) : (
@@ -60,12 +59,12 @@ function OfferCard(offer: OfferCardContent) {
           )}
         </h3>
         <OfferPrice offer={offer} short />
-        {description && <p className={offerCardStyles.text}>{description}</p>}
+        {description && <p className={styles.text}>{description}</p>}
         <IconLine icon="clock">{offerView.until(date(until))}</IconLine>
         <IconLine icon="pin">{[address, place].filter(Boolean).join(', ')}</IconLine>
         <IconLine icon="building">
           {shop ? (
-            <Link className={offerCardStyles.shop} to={shopPath(shop)}>
+            <Link className={styles.shop} to={shopPath(shop)}>
               {businessName}
             </Link>
           ) : (
