@@ -19,7 +19,7 @@ import { createCache, createClient } from './lib/graphql/Connection.tsx';
 import { PublicSettingsDocument } from './lib/graphql/publicSettings.generated.ts';
 import { type SsrState, ssrStateId } from './lib/site/renderTarget.ts';
 import type { Handles } from './lib/site/siteMap.ts';
-import { shellParameter } from './pages/app/appShell.ts';
+import { shellParameter } from './pages/app/offline.ts';
 import { routes } from './routes.tsx';
 import { sketchOf, sourcesOf } from './sketches.tsx';
 import { Site } from './ui/plain/frame/Site.tsx';

@@ -7,8 +7,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { appShell } from './pages/app/appShell.ts';
-import { cacheOf, offlineCaches } from './pages/app/offlineReads.ts';
+import { appShell, cacheOf, offlineCaches } from './pages/app/offline.ts';
 import { shownPush } from './pages/app/push/shownPush.ts';
 
 /*

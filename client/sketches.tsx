@@ -9,9 +9,8 @@ import { app } from './texts/app.ts';
 import { common } from './texts/common.ts';
 import { account, portalFrame, registration } from './texts/portal.ts';
 import { ShellSketch } from './ui/antd/frame/ShellSketch.tsx';
-import { AuthFrame } from './ui/plain/frame/AuthFrame.tsx';
+import { AuthFrame } from './ui/plain/frame/AuthLayout.tsx';
 import { MaintenanceNotice } from './ui/plain/frame/MaintenanceNotice.tsx';
-import { PageHead } from './ui/plain/frame/PageHead.tsx';
 import { BlockSkeleton } from './ui/plain/Skeleton.tsx';
 
 interface Props {
@@ -53,35 +52,39 @@ const intros: Record<string, string> = {
 };
 
 /** What the server sends of a page before a session: its frame and heading, until the browser has rendered its form. */
-function AuthSketch({ page: { title, description, within } }: { page: PageHandle }) {
+function AuthSketch({ page }: { page: PageHandle }) {
   return (
-    <>
-      <PageHead title={title} {...(description && { description, path: within })} />
-      <AuthFrame>
-        <AuthPage title={title} intro={intros[within]}>
-          <BlockSkeleton lines={6} />
-        </AuthPage>
-      </AuthFrame>
-    </>
+    <AuthFrame page={page}>
+      <AuthPage title={page.title} intro={intros[page.within]}>
+        <BlockSkeleton lines={6} />
+      </AuthPage>
+    </AuthFrame>
   );
 }
 
 type Area = NonNullable<Handles['sketched']>;
 
-/** Pages before a session of which one file has several. */
-const inMailLinks = ['ConfirmEmail', 'StopMails', 'UndoEmail', 'VerifyEmail'];
-const inPasswordPages = ['ForgotPasswordPage', 'NewPasswordPage'];
+/** Files that have several pages of an area, by the names of their components. */
+const files: Record<string, string> = {
+  ForgotPasswordPage: 'PasswordPages',
+  NewPasswordPage: 'PasswordPages',
+  VerifyEmailPage: 'MailLinkPages',
+  UnsubscribePage: 'MailLinkPages',
+};
+/** Files of pages and frames that are of no single area. */
+const sharedFiles: Record<string, string> = {
+  AuthLayout: 'ui/plain/frame/AuthLayout',
+  ConfirmEmail: 'features/accounts/MailLinks',
+  StopMails: 'features/accounts/MailLinks',
+  UndoEmail: 'features/accounts/MailLinks',
+  VerifyEmail: 'features/accounts/MailLinks',
+};
 
 /** Source files of an area's pieces by the names of their components: of a frame and of a page. */
 export function sourcesOf(area: Area, path: string, components: string[]): string[] {
-  const before = path.startsWith('/admini') ? 'admin' : 'portal';
-  const audience = area === 'auth' ? before : area;
-  return components.map((name) => {
-    // The frame is of no audience.
-    if (name === 'AuthLayout') return `ui/plain/frame/${name}.tsx`;
-    if (inMailLinks.includes(name)) return 'features/accounts/MailLinks.tsx';
-    return `pages/${audience}/${inPasswordPages.includes(name) ? 'PasswordPages' : name}.tsx`;
-  });
+  const audience = path.startsWith('/admini') ? 'admin' : 'portal';
+  const folder = `pages/${area === 'auth' ? audience : area}`;
+  return components.map((name) => `${sharedFiles[name] ?? `${folder}/${files[name] ?? name}`}.tsx`);
 }
 
 /** What is sent of an area's page ahead of the program. */

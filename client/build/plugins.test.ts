@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 test('a group holds the files that one of its patterns matches, and names the patterns of files that were moved', () => {
   const group = fileGroup('client/ui/plain/frame/(?!Auth)', 'client/texts/common\\.', 'client/ui/Moved\\.');
-  const files = ['client/ui/plain/frame/Site.tsx', 'client/ui/plain/frame/AuthFrame.tsx', 'client/texts/common.ts'];
+  const files = ['client/ui/plain/frame/Site.tsx', 'client/ui/plain/frame/AuthLayout.tsx', 'client/texts/common.ts'];
   expect(files.map(group.has)).toEqual([true, false, true]);
   expect(group.unmatched()).toEqual(['client/ui/Moved\\.']);
 });

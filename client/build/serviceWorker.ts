@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { appShell } from '../pages/app/appShell.ts';
+import { appShell } from '../pages/app/offline.ts';
 
 function revisionOf(page: Rolldown.OutputBundle[string] | undefined) {
   const source = page?.type === 'asset' ? page.source : '';

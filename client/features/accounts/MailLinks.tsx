@@ -32,6 +32,16 @@ function EntranceFault({ text, onRetry }: { text: string; onRetry: () => void })
   );
 }
 
+/** Sends the token of a link as soon as the page opens. It works once: React's second run of effects must not spend it. */
+function useSentOnce(token: string, send: () => void) {
+  const sent = useRef('');
+  useEffect(() => {
+    if (!token || sent.current === token) return;
+    sent.current = token;
+    send();
+  });
+}
+
 const verifyTexts = account.verify;
 
 /** Confirms an address with the token of a mailed link (`?token=`), as soon as the page opens. */
@@ -39,17 +49,8 @@ export function VerifyEmail() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const [verify, { data, error }] = useExecute(VerifyEmailDocument);
-  // The link works once: React's second run of effects must not spend it again.
-  const sent = useRef('');
-
-  function send() {
-    sent.current = token;
-    void verify({ token }).catch(() => {});
-  }
-
-  useEffect(() => {
-    if (token && sent.current !== token) send();
-  });
+  const send = () => void verify({ token }).catch(() => {});
+  useSentOnce(token, send);
 
   if (data) {
     const { audience } = data.verifyEmail;
@@ -109,20 +110,15 @@ export function ConfirmEmail() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const [confirm, { data, error, loading }] = useExecute(ConfirmEmailChangeDocument);
-  // The link works once: React's second run of effects must not use it again.
-  const sent = useRef('');
   const [asksPassword, setAsksPassword] = useState(false);
 
   function send(currentPassword?: string) {
-    sent.current = token;
     void confirm({ token, currentPassword: currentPassword ?? null }).catch((failure: unknown) => {
       if (refusalOf(failure)?.fields.currentPassword) setAsksPassword(true);
     });
   }
 
-  useEffect(() => {
-    if (token && sent.current !== token) send();
-  });
+  useSentOnce(token, send);
 
   const code = refusalOf(error)?.code;
   if (data) {

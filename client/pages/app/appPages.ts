@@ -27,7 +27,7 @@ export const appPages: RouteObject[] = [
     within: '/sovellus/omat',
   }),
   page('/sovellus/omat', 'AccountPage', () => import('./account/AccountPage.tsx'), { title: 'Omat tiedot' }),
-  page('/sovellus/vahvista', 'VerifyEmailPage', () => import('./signIn/VerifyEmailPage.tsx'), {
+  page('/sovellus/vahvista', 'VerifyEmailPage', () => import('./signIn/MailLinkPages.tsx'), {
     title: 'Sähköpostin vahvistaminen',
     within: '/sovellus/omat',
   }),
@@ -35,7 +35,7 @@ export const appPages: RouteObject[] = [
     title: 'Ilmoitukset',
     within: '/sovellus/omat',
   }),
-  page('/sovellus/ilmoitukset/peru', 'UnsubscribePage', () => import('./account/UnsubscribePage.tsx'), {
+  page('/sovellus/ilmoitukset/peru', 'UnsubscribePage', () => import('./signIn/MailLinkPages.tsx'), {
     title: 'Tarjousilmoitukset',
     within: '/sovellus/omat',
   }),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { cacheOf, forgetCachedConversation, forgetOwnReads } from './offlineReads.ts';
+import { cacheOf, forgetCachedConversation, forgetOwnReads } from './offline.ts';
 
 /** The device's caches, all of them filled. */
 function filledCaches() {

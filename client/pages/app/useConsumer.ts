@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import { forgetUser } from '../../lib/session/userStore.ts';
 import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
 import { remembered } from './deviceMemory.ts';
-import { forgetOwnReads } from './offlineReads.ts';
+import { forgetOwnReads } from './offline.ts';
 import { forgetDeviceSearches } from './search/deviceSearches.ts';
 
 /** A device may be shared: it is not notified for an account that has left it. */

@@ -15,12 +15,10 @@ import { LoadFault } from '../layout/LoadFault.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';
 import { useOnline } from '../useOnline.ts';
-import askFormStyles from './AskForm.module.css';
 import type { ChatMessagePartsFragment, ConversationQuery } from './AssistantPage.generated.ts';
 import styles from './AssistantPage.module.css';
 import { repliesTo } from './answerParts.ts';
 import { ChatMessages } from './ChatMessages.tsx';
-import deleteConversationStyles from './DeleteConversation.module.css';
 import { type Fault, useConversation } from './useConversation.ts';
 
 interface Props {
@@ -61,12 +59,12 @@ function AskForm({ isBusy, obstacle, fault, onSend, onStop }: Props) {
   return (
     <form onSubmit={submit}>
       {obstacle && (
-        <p id={`${id}-obstacle`} className={askFormStyles.obstacle} role="status">
+        <p id={`${id}-obstacle`} className={styles.obstacle} role="status">
           {obstacle}
         </p>
       )}
       {fault && !obstacle && !isBusy && (
-        <div className={askFormStyles.fault}>
+        <div className={styles.fault}>
           <p role="alert">{fault.text}</p>
           <button type="button" onClick={() => void send(text.trim() || fault.question)}>
             <Icon name="refresh" size={18} />
@@ -74,7 +72,7 @@ function AskForm({ isBusy, obstacle, fault, onSend, onStop }: Props) {
           </button>
         </div>
       )}
-      <div className={askFormStyles.box}>
+      <div className={styles.box}>
         <textarea
           rows={1}
           aria-label={texts.label}
@@ -89,7 +87,7 @@ function AskForm({ isBusy, obstacle, fault, onSend, onStop }: Props) {
         />
         {isBusy ? (
           <button type="button" aria-label={texts.stop} onClick={onStop}>
-            <span className={askFormStyles.stop} aria-hidden="true" />
+            <span className={styles.stop} aria-hidden="true" />
           </button>
         ) : (
           <button type="submit" aria-label={texts.send} disabled={isBlocked || !text.trim()}>
@@ -118,7 +116,7 @@ function DeleteConversation({ onDelete }: { onDelete: () => Promise<unknown> }) 
 
   return (
     <>
-      <button type="button" className={deleteConversationStyles.open} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
         <Icon name="trash" size={18} />
         {texts.delete}
       </button>

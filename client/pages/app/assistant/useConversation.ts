@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
 import { assistant as texts } from '../../../texts/app.ts';
-import { forgetCachedConversation } from '../offlineReads.ts';
+import { forgetCachedConversation } from '../offline.ts';
 import {
   AskAssistantDocument,
   type ChatMessagePartsFragment,

@@ -12,8 +12,6 @@ import { Icon } from '../../../ui/plain/Icon.tsx';
 import { useOnline } from '../useOnline.ts';
 import styles from './AppFrame.module.css';
 import { TabBar, TopBar } from './Bars.tsx';
-import offlineBarStyles from './OfflineBar.module.css';
-import updatePromptStyles from './UpdatePrompt.module.css';
 
 /** The message by which a waiting service worker takes over now. */
 const takeOver = { type: 'SKIP_WAITING' };
@@ -78,9 +76,9 @@ interface Props {
 function UpdatePrompt({ onFirstActive }: Pick<Props, 'onFirstActive'>) {
   const { isUpdateReady, update, dismiss } = useServiceWorker(onFirstActive);
   return (
-    <div className={updatePromptStyles.place} role="status">
+    <div className={styles.promptPlace} role="status">
       {isUpdateReady && (
-        <div className={updatePromptStyles.prompt}>
+        <div className={styles.prompt}>
           <p>{app.update.text}</p>
           <PlainButton onClick={update}>{app.update.action}</PlainButton>
           <PlainButton kind="quiet" onClick={dismiss}>
@@ -113,7 +111,7 @@ function OfflineBar() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={offlineBarStyles.bar}>
+        <p className={styles.offline}>
           <Icon name="info" size={18} />
           {app.offline}
         </p>

@@ -1,15 +1,31 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
 import { readAgain } from '../../../lib/graphql/Connection.tsx';
 import { PublicSettingsDocument } from '../../../lib/graphql/publicSettings.generated.ts';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import { CityProvider } from '../city/CityContext.tsx';
+import { remembered } from '../deviceMemory.ts';
 import { FavouritesProvider } from '../favourites/FavouritesContext.tsx';
 import { MoveFollows } from '../follows/FollowedShops.tsx';
-import { RenewPushes } from '../push/RenewPushes.tsx';
 import { RecentSearchesProvider } from '../search/RecentSearchesContext.tsx';
+import { useConsumer } from '../useConsumer.ts';
 import { AppFrame } from './AppFrame.tsx';
 import { ToastProvider } from './Toasts.tsx';
+
+/** Registers this device again when its browser has renewed the subscription since the last visit. */
+function RenewPushes() {
+  const { consumer } = useConsumer();
+  const consumerId = consumer?.id;
+
+  useEffect(() => {
+    if (!consumerId || !remembered('appPushDevice')) return;
+    // What fails now is tried again at the next visit.
+    import('../push/pushDevice.ts').then(({ renew }) => renew()).catch(() => {});
+  }, [consumerId]);
+
+  return null;
+}
 
 export const questions: Questions = () => [{ document: PublicSettingsDocument, variables: {} }];
 

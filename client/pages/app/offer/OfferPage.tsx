@@ -36,7 +36,6 @@ import {
   useAppRelatedQuery,
 } from './OfferPage.generated.ts';
 import styles from './OfferPage.module.css';
-import offerToolsStyles from './OfferTools.module.css';
 
 /** For an offer that was taken away, or never there. */
 function NoOffer() {
@@ -120,18 +119,18 @@ function OfferTools({ offer, backText }: { offer: ConsumerOfferFragment; backTex
   const { key } = useLocation();
   const share = useShare(offer);
   return (
-    <div className={offerToolsStyles.tools}>
+    <div className={styles.tools}>
       {/* A visitor who came by a link has no earlier page of ours. */}
       <button
         type="button"
-        className={offerToolsStyles.tool}
+        className={styles.tool}
         aria-label={backText}
         onClick={() => void (key === 'default' ? navigate('/sovellus') : navigate(-1))}
       >
         <Icon name="arrowLeft" />
       </button>
-      <span className={offerToolsStyles.right}>
-        <button type="button" className={offerToolsStyles.tool} aria-label={texts.share} onClick={() => void share()}>
+      <span className={styles.right}>
+        <button type="button" className={styles.tool} aria-label={texts.share} onClick={() => void share()}>
           <Icon name="share" />
         </button>
         <FavouriteButton offer={offer} />

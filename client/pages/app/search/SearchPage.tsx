@@ -15,7 +15,6 @@ import { AppFrontDocument, useAppFrontQuery } from '../feed/FeedPage.generated.t
 import { LoadFault } from '../layout/LoadFault.tsx';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
 import { useRememberSearch } from './RecentSearchesContext.tsx';
-import searchHintsStyles from './SearchHints.module.css';
 import {
   AppNearbyDocument,
   type AppNearbyQuery,
@@ -39,16 +38,16 @@ function SearchHints({ onSearch, onNearby }: SearchHintsProps) {
   const { city } = useCity();
   const { data } = useAppFrontQuery(city ? { variables: { city }, fetchPolicy: 'cache-first' } : skipToken);
   return (
-    <div className={searchHintsStyles.hints}>
+    <div className={styles.hints}>
       {recent.searches.length > 0 && (
         <section aria-labelledby="viimeksi-haettua">
           <header>
             <h2 id="viimeksi-haettua">{texts.recent}</h2>
-            <button type="button" className={searchHintsStyles.forget} onClick={recent.clear}>
+            <button type="button" className={styles.forget} onClick={recent.clear}>
               {texts.forget}
             </button>
           </header>
-          <ul className={searchHintsStyles.recent}>
+          <ul className={styles.recent}>
             {recent.searches.map((words) => (
               <li key={words}>
                 <button type="button" onClick={() => onSearch(words)}>
@@ -63,14 +62,14 @@ function SearchHints({ onSearch, onNearby }: SearchHintsProps) {
           </ul>
         </section>
       )}
-      <label className={searchHintsStyles.remember}>
+      <label className={styles.remember}>
         <input type="checkbox" checked={recent.isOn} onChange={({ target }) => recent.turn(target.checked)} />
         {texts.remember}
       </label>
       {recent.hidden > 0 && (
-        <p className={searchHintsStyles.kept}>
+        <p className={styles.kept}>
           {texts.keptInAccount(recent.hidden)}{' '}
-          <button type="button" className={searchHintsStyles.forget} onClick={recent.clear}>
+          <button type="button" className={styles.forget} onClick={recent.clear}>
             {texts.forgetInAccount}
           </button>
         </p>
@@ -89,7 +88,7 @@ function SearchHints({ onSearch, onNearby }: SearchHintsProps) {
       {data && (
         <section aria-labelledby="kategorioittain">
           <h2 id="kategorioittain">{texts.categories}</h2>
-          <ul className={searchHintsStyles.categories}>
+          <ul className={styles.categories}>
             {data.categories.map(({ id, name }) => (
               <li key={id}>
                 <Link to={`/sovellus?kategoria=${id}`}>

@@ -1,5 +1,11 @@
 import type { OperationName } from '../../lib/graphql/needs.generated.ts';
 
+/** The search parameter of an address of the app that asks for its frame alone, whatever the page would show. */
+export const shellParameter = 'runko';
+
+/** What every address of the app begins with where the service worker answers. */
+export const appShell = `/sovellus?${shellParameter}`;
+
 /**
  * Answers that the service worker caches for reading without a network. Every viewer gets the same answer to the shared
  * ones; the own ones and the conversation are deleted from the device when the session ends. Nothing else is cached.
