@@ -13,7 +13,6 @@ import { SkipLink } from '../../../ui/plain/frame/Site.tsx';
 import { ThemeSwitch } from '../../../ui/plain/frame/ThemeSwitch.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './PublicLayout.module.css';
-import publicNavbarStyles from './PublicNavbar.module.css';
 
 /** Open until a link is followed or Escape pressed; focus then returns to the button. */
 function useMenu() {
@@ -41,15 +40,15 @@ function PublicNavbar() {
   const { pathname } = useLocation();
 
   return (
-    <header className={publicNavbarStyles.bar}>
-      <div className={publicNavbarStyles.inner}>
-        <Link className={publicNavbarStyles.brand} to="/" aria-label={common.siteName}>
+    <header className={styles.bar}>
+      <div className={styles.navInner}>
+        <Link className={styles.brand} to="/" aria-label={common.siteName}>
           <Logo />
         </Link>
         <button
           ref={button}
           type="button"
-          className={publicNavbarStyles.toggle}
+          className={styles.toggle}
           aria-expanded={open}
           aria-controls="paavalikko"
           aria-label={open ? common.menu.close : common.menu.open}
@@ -57,19 +56,19 @@ function PublicNavbar() {
         >
           <Icon name={open ? 'close' : 'menu'} size={24} />
         </button>
-        <div id="paavalikko" className={`${publicNavbarStyles.menu} ${open ? publicNavbarStyles.open : ''}`}>
+        <div id="paavalikko" className={`${styles.menu} ${open ? styles.open : ''}`}>
           <nav aria-label={common.menu.main}>
-            <ul className={publicNavbarStyles.links}>
+            <ul className={styles.links}>
               {publicFrame.nav.map(({ to, text }) => (
                 <li key={to}>
-                  <Link className={publicNavbarStyles.link} to={to} aria-current={to === pathname ? 'page' : undefined}>
+                  <Link className={styles.link} to={to} aria-current={to === pathname ? 'page' : undefined}>
                     {text}
                   </Link>
                 </li>
               ))}
             </ul>
           </nav>
-          <div className={publicNavbarStyles.actions}>
+          <div className={styles.actions}>
             <ThemeSwitch />
             <LinkButton kind="quiet" to="/yritys/kirjaudu">
               {publicFrame.signIn}

@@ -23,9 +23,7 @@ import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { Band } from '../Band.tsx';
 import { EndedOffer } from './EndedOffer.tsx';
 import { OfferActions } from './OfferActions.tsx';
-import offerFactsStyles from './OfferFacts.module.css';
 import styles from './OfferPage.module.css';
-import offerPicturesStyles from './OfferPictures.module.css';
 import {
   PublicEndedOfferDocument,
   PublicOfferDocument,
@@ -53,7 +51,7 @@ function OfferPictures({ offer: { type, title, category, images, pages, isPremiu
   const lead = <OfferPicture image={images[0]} alt={altOf(0)} category={category.name} sizes={sizes} eager />;
   return (
     <>
-      <div className={isPremium ? offerPicturesStyles.premium : offerPicturesStyles.lead}>
+      <div className={isPremium ? styles.premium : styles.lead}>
         {images.length === 0 ? (
           lead
         ) : (
@@ -63,7 +61,7 @@ function OfferPictures({ offer: { type, title, category, images, pages, isPremiu
         )}
       </div>
       {isFlyer && images.length > 0 && (
-        <div className={offerPicturesStyles.further}>
+        <div className={styles.further}>
           <PageTexts pages={pages} />
           {images.length > 1 && (
             <ul aria-label={publicOffers.offer.pictures}>
@@ -118,7 +116,7 @@ function OfferFacts({ offer }: { offer: PublicOfferFragment }) {
     { icon: 'folder', term: offerFactsTexts.category, text: offer.category.name },
   ];
   return (
-    <dl className={offerFactsStyles.facts}>
+    <dl className={styles.facts}>
       {facts.map(({ icon, term, text }) => (
         <div key={term}>
           <dt>

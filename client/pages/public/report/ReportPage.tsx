@@ -20,7 +20,6 @@ import { LeaveDialog } from '../../../ui/plain/LeaveDialog.tsx';
 import { Band } from '../Band.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { PublicPage, Received } from '../PublicPage.tsx';
-import reportFormStyles from './ReportForm.module.css';
 import { ReportedOfferDocument, ReportOfferDocument } from './ReportPage.generated.ts';
 import styles from './ReportPage.module.css';
 
@@ -73,7 +72,7 @@ type Form = ReturnType<typeof useReportForm>['form'];
 function Fault({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
-    <p id={id} className={reportFormStyles.fault}>
+    <p id={id} className={styles.fault}>
       {text}
     </p>
   );
@@ -86,7 +85,7 @@ function KindField({ form, texts }: { form: Form; texts: Props['texts'] }) {
     <fieldset aria-describedby={fault ? id : undefined}>
       <legend>{texts.kind}</legend>
       {Object.entries(texts.kinds).map(([kind, text]) => (
-        <label key={kind} className={reportFormStyles.choice}>
+        <label key={kind} className={styles.choice}>
           <input
             type="radio"
             name="kind"
@@ -107,8 +106,8 @@ function GoodFaithField({ form, texts }: { form: Form; texts: Props['texts'] }) 
   const id = useId();
   const fault = form.faults.goodFaith;
   return (
-    <div className={reportFormStyles.field}>
-      <label className={reportFormStyles.choice}>
+    <div className={styles.field}>
+      <label className={styles.choice}>
         <input
           type="checkbox"
           name="goodFaith"
@@ -130,7 +129,7 @@ function ReportForm({ target, texts }: Props) {
   if (sent) return <Received text={(sent.isNameless ? texts.sentNameless : texts.sent)(sent.number)} />;
   const isVoluntary = mayBeNameless((form.values.kind || null) as ReportKind | null);
   return (
-    <form className={reportFormStyles.form} noValidate onSubmit={(event) => void form.submit(event, send, failed)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event, send, failed)}>
       <LeaveDialog question={question} />
       <noscript>
         <p>{texts.noScript}</p>
@@ -145,18 +144,18 @@ function ReportForm({ target, texts }: Props) {
         limit={reportInputLimits.text}
         used={texts.used}
       />
-      <fieldset className={reportFormStyles.who}>
+      <fieldset className={styles.who}>
         <legend>{texts.who}</legend>
-        <p className={reportFormStyles.hint}>{isVoluntary ? texts.whoVoluntary : texts.whoHint}</p>
+        <p className={styles.hint}>{isVoluntary ? texts.whoVoluntary : texts.whoHint}</p>
         <TextField form={form} name="name" label={texts.name} autoComplete="name" maxLength={reportInputLimits.name} />
         <TextField form={form} name="email" label={texts.email} type="email" autoComplete="email" />
       </fieldset>
       <GoodFaithField form={form} texts={texts} />
-      <div className={reportFormStyles.foot}>
+      <div className={styles.foot}>
         <PlainButton type="submit" size="large" disabled={form.isBusy}>
           {form.isBusy ? texts.busy : texts.submit}
         </PlainButton>
-        <p className={reportFormStyles.hint}>
+        <p className={styles.hint}>
           {texts.privacy} <Link to="/tietosuojaseloste">{texts.privacyLink}</Link>
         </p>
       </div>

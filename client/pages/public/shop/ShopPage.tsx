@@ -20,7 +20,6 @@ import { Band } from '../Band.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { OfferCards } from '../offers/OfferCards.tsx';
 import { LoadFailed } from '../offers/publicOffers.tsx';
-import followButtonStyles from './FollowButton.module.css';
 import { PublicShopDocument, type PublicShopQuery } from './ShopPage.generated.ts';
 import styles from './ShopPage.module.css';
 
@@ -75,13 +74,13 @@ function FollowButton({ shop: { slug, name } }: { shop: DeviceShop }) {
   }
 
   return (
-    <div className={followButtonStyles.follow}>
+    <div className={styles.follow}>
       <PlainButton kind={isFollowed ? 'quiet' : 'primary'} size="large" onClick={() => void toggle()}>
         <Icon name={isFollowed ? 'check' : 'heart'} size={20} />
         {isFollowed ? followButtonTexts.following : followButtonTexts.follow}
         <span className="visually-hidden"> {name}</span>
       </PlainButton>
-      <p className={followButtonStyles.note} role="status">
+      <p className={styles.note} role="status">
         {note} {note && isFollowed && <Link to="/sovellus/suosikit">{followButtonTexts.seeAll}</Link>}
       </p>
       {sheet}
