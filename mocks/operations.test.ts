@@ -18,8 +18,8 @@ import { contextOf, type MockContext } from './context.ts';
 import { exampleOf, rowsOf } from './exampleVariables.ts';
 import { mockResolvers, mockSchema } from './schema.ts';
 import { daysFromNow, helsinkiDate } from './world/clock.ts';
-import type { DraftRow } from './world/drafts.ts';
 import { picture } from './world/picture.ts';
+import type { DraftRow } from './world/rows.ts';
 import { createWorld } from './world/world.ts';
 
 const texts = import.meta.glob<string>('../client/**/*.graphql', { query: '?raw', import: 'default', eager: true });

@@ -11,7 +11,7 @@ import { helsinkiDate } from '../world/clock.ts';
 import type { OfferRow } from '../world/rows.ts';
 import { openShopIds, shopOf } from '../world/shops.ts';
 import type { World } from '../world/world.ts';
-import { shownVersion } from './newOffer.ts';
+import { shownVersion } from './offerContent.ts';
 import { isLive } from './offers.ts';
 
 /** Endings change the last letters of a word, never its first four. */

@@ -14,11 +14,11 @@ import { checkImageCount } from '#shared/rules/offers/offers.ts';
 import { pageTextsOf } from '#shared/rules/offers/pages.ts';
 import { draftTexts } from '#shared/texts/drafts.ts';
 import { type MockContext, type MockResolvers, ownBusiness } from '../context.ts';
-import type { DraftRow } from '../world/drafts.ts';
 import { type ImageRow, pictureOf } from '../world/picture.ts';
+import type { DraftRow } from '../world/rows.ts';
 
 import { newId } from '../world/world.ts';
-import { withTexts } from './newOffer.ts';
+import { withTexts } from './offerContent.ts';
 import { publishOwn } from './offers.ts';
 
 const notFound = () => new AppError('OFFER_NOT_FOUND', { message: draftTexts.notFound });

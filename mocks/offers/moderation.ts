@@ -10,8 +10,7 @@ import { type Because, endRestrictions, factsOf, stateReasons } from '../stateme
 import { helsinkiDate } from '../world/clock.ts';
 import type { OfferRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
-import { editedValues } from './editedOffer.ts';
-import { endOf, isCancellable, refusalOfEdit, refuseIfChanged, startOf } from './newOffer.ts';
+import { editedValues, endOf, isCancellable, refusalOfEdit, refuseIfChanged, startOf } from './offerContent.ts';
 import { managed, own } from './offers.ts';
 
 interface Verdict extends Because {

@@ -30,8 +30,7 @@ import { helsinkiDate } from '../world/clock.ts';
 import type { ImageRow } from '../world/picture.ts';
 import type { OfferRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
-import { editedValues } from './editedOffer.ts';
-import { isCancellable, refusalOfEdit, refuseIfChanged, rowOf, shownVersion } from './newOffer.ts';
+import { editedValues, isCancellable, refusalOfEdit, refuseIfChanged, rowOf, shownVersion } from './offerContent.ts';
 
 interface Filtered {
   type: OfferType;

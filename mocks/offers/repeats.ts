@@ -9,7 +9,7 @@ import { helsinkiDate } from '../world/clock.ts';
 import type { RepeatRow } from '../world/repeats.ts';
 import type { OfferRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
-import { editedValues } from './editedOffer.ts';
+import { editedValues } from './offerContent.ts';
 import { own, publishOwn } from './offers.ts';
 import { typedPercentOf } from './prices.ts';
 

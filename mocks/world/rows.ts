@@ -1,5 +1,6 @@
 import type { PostalAddress } from '#shared/rules/addresses.ts';
 import type { EInvoiceTerms } from '#shared/rules/billing/eInvoices.ts';
+import type { DraftSave } from '#shared/rules/offers/drafts.ts';
 import type {
   AdminRole,
   AiService,
@@ -245,4 +246,13 @@ export interface TokenRow {
   /** The address to confirm or to restore; and whether the link asks for the password in use. */
   address?: string;
   needsPassword?: boolean;
+}
+
+/** An offer that is still being written. Money in cents. */
+export interface DraftRow extends DraftSave {
+  id: string;
+  businessId: string;
+  savedAt: Date;
+  /** In the order in which they were added. */
+  images: ImageRow[];
 }

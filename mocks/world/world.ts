@@ -1,7 +1,6 @@
 import type { PushChoice } from '#shared/rules/push.ts';
 import type { BusinessMailKind, FailedMail } from '#shared/schema.generated.ts';
 import type { Viewers } from '../../server/domain/accounts/viewers.ts';
-import type { DraftRow } from './drafts.ts';
 import {
   type BankFileRow,
   type OnlinePaymentRow,
@@ -22,6 +21,7 @@ import type {
   BusinessRow,
   ChatMessageRow,
   ConsumerRow,
+  DraftRow,
   FavouriteRow,
   MessageRow,
   OfferRow,

@@ -1,13 +1,13 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { changedOffer, checkOffer } from '#shared/rules/offers/offers.ts';
-import { hasPages, type PageText, pageTextsInput, pageTextsOf } from '#shared/rules/offers/pages.ts';
-import type { OfferInput, OfferStatus, OfferType } from '#shared/schema.generated.ts';
-import { findRow } from '../context.ts';
+import { changedOffer, checkContent, checkImageCount, checkOffer } from '#shared/rules/offers/offers.ts';
+import { checkPageTexts, hasPages, type PageText, pageTextsInput, pageTextsOf } from '#shared/rules/offers/pages.ts';
+import type { OfferInput, OfferStatus, OfferType, UpdateOfferInput } from '#shared/schema.generated.ts';
+import { findRow, type MockResolvers } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import { type ImageRow, pictureOf } from '../world/picture.ts';
 import type { BusinessRow, OfferRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
-import { checkedPrice, productOf, typedPercentOf } from './prices.ts';
+import { checkedPrice, editedPrice, productOf, typedPercentOf } from './prices.ts';
 
 /** The row of a new offer. */
 export async function rowOf(
@@ -68,7 +68,7 @@ export async function rowOf(
 }
 
 /** The pages of a PDF, whatever it holds: two pictures of one point, with texts. */
-export function renderedFlyer(type: OfferType) {
+function renderedFlyer(type: OfferType) {
   if (!hasPages(type)) refuseIfAny({ flyerPdf: 'PDF-tiedosto sopii vain esitteeseen' });
   const texts = ['Maitorahka 250 g 0,99\nRuisleipä 2,80', ''];
   return { pages: texts.map((text) => ({ picture: onePoint, text })) };
@@ -139,4 +139,44 @@ export function refusalOfEdit(offer: OfferRow): string | null {
   }
   const isOver = row.status !== 'PENDING' && row.expiresAt < new Date();
   return isOver ? 'Päättynyttä tarjousta ei voi muokata. Luo tarjouksesta uusi.' : null;
+}
+
+function pagesOf({ images }: { images: ImageRow[] }) {
+  return images.map((image) => ({ image, text: image.page?.text ?? null, source: image.page?.source ?? null }));
+}
+
+/** The pages of flyers, and those of a PDF. */
+export const flyers: MockResolvers = {
+  Mutation: {
+    renderFlyer: (_, { type }) => renderedFlyer(type),
+    recognizePage: () => ({ text: 'Maitorahka 250 g 0,99\nRuisleipä 2,80' }),
+  },
+  Offer: { pages: pagesOf },
+  ManagedOffer: { pages: pagesOf },
+  PublishedContent: { pages: pagesOf },
+  RejectedChange: { pages: pagesOf },
+  RepeatContent: { pages: pagesOf },
+};
+
+/** What an edit writes to an offer. */
+export async function editedValues(world: World, row: OfferRow, input: UpdateOfferInput): Promise<Partial<OfferRow>> {
+  const { keepImages, images, pageTexts, category, type: _type, startDate: _start, endDate: _end, ...rest } = input;
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const rejected = (row.rejectedChange as Pick<OfferRow, 'images'> | null)?.images ?? [];
+  const known = new Map([...row.images, ...rejected].map((image) => [image.id, image]));
+  const remaining = keepImages ? keepImages.flatMap((id) => known.get(id) ?? []) : row.images;
+  const files = await Promise.all(images ?? []);
+  const added = await Promise.all(files.map((file) => pictureOf(file, newId(world, 'image'))));
+  const arranged = { stored: remaining.map(({ id }) => id), added: added.length };
+  refuseIfAny({
+    ...checkContent({ ...row, ...given, category: category ?? row.categoryId }),
+    ...checkImageCount(row.type, remaining.length + added.length),
+    ...checkPageTexts(row.type, pageTexts, arranged),
+  });
+  const found = world.categories.find(({ id: own, name }) => own === category || name === category);
+  const categoryId = found?.id ?? row.categoryId;
+  const own = new Map(remaining.flatMap(({ id, page }): [string, PageText][] => (page ? [[id, page]] : [])));
+  const pictures = withTexts([...remaining, ...added], pageTextsOf(pageTexts, arranged, own));
+  const values = { ...given, images: pictures, categoryId };
+  return { ...values, ...editedPrice(world, { ...row, categoryId }, given) };
 }
