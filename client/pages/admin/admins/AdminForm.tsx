@@ -19,8 +19,8 @@ import { FormFoot } from '../../../ui/antd/form/FormDialog.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
-import styles from './AdminForm.module.css';
 import { type AdminRowFragment, useCreateAdminMutation, useUpdateAdminMutation } from './AdminsPage.generated.ts';
+import styles from './AdminsPage.module.css';
 
 /** What the form of an admin holds. */
 interface AdminValues {

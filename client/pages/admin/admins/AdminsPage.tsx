@@ -25,7 +25,7 @@ import {
   useDeleteAdminMutation,
   useResetAdminTwoFactorMutation,
 } from './AdminsPage.generated.ts';
-import styles from './adminColumns.module.css';
+import styles from './AdminsPage.module.css';
 
 interface Means {
   /** The signed-in admin's own id. */

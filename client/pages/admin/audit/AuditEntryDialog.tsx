@@ -6,8 +6,8 @@ import { admins, auditLog } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
 import { offerTypes, permissions } from '../../../texts/statuses.ts';
 import { DialogFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import styles from './AuditEntryDialog.module.css';
 import type { AdminAuditLogQuery } from './AuditLogPage.generated.ts';
+import styles from './AuditLogPage.module.css';
 
 export type AuditEntry = AdminAuditLogQuery['auditLog']['items'][number];
 

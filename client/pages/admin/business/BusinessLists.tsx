@@ -26,7 +26,6 @@ import { auditFacts } from '../audit/AuditEntryDialog.tsx';
 import { ModerationCell, ReachCell, TypeCell } from '../offers/adminOfferColumns.tsx';
 import type { AdminOfferRowFragment } from '../offers/OffersPage.generated.ts';
 import styles from './BusinessLists.module.css';
-import businessNotesStyles from './BusinessNotes.module.css';
 import {
   type AdminBusinessHistoryQuery,
   type AdminBusinessMailsQuery,
@@ -226,13 +225,13 @@ export function BusinessNotes({ businessId }: { businessId: string }) {
       <NoteForm businessId={businessId} />
       {error && !found && <ErrorState text={errorText(error, texts.failed)} onRetry={refetch} />}
       {!error && !found && <BlockSkeleton lines={3} />}
-      {found?.total === 0 && <p className={businessNotesStyles.quiet}>{texts.none}</p>}
+      {found?.total === 0 && <p className={styles.quiet}>{texts.none}</p>}
       {found && found.total > 0 && (
-        <ol className={businessNotesStyles.notes} aria-label={texts.title} aria-busy={loading}>
+        <ol className={styles.notes} aria-label={texts.title} aria-busy={loading}>
           {found.items.map(({ id, text, adminName, createdAt }) => (
-            <li key={id} className={businessNotesStyles.note}>
-              <p className={businessNotesStyles.text}>{text}</p>
-              <p className={businessNotesStyles.quiet} data-numeric>
+            <li key={id} className={styles.note}>
+              <p className={styles.text}>{text}</p>
+              <p className={styles.quiet} data-numeric>
                 {adminName}, {dateTime(createdAt)}
               </p>
             </li>

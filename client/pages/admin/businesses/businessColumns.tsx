@@ -5,6 +5,7 @@ import type { BusinessSortField } from '../../../schema.generated.ts';
 import { businessDecision, businesses } from '../../../texts/admin.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
+import styles from './BusinessCells.module.css';
 import {
   BalanceCell,
   ContactCell,
@@ -15,7 +16,6 @@ import {
   StatusCell,
 } from './BusinessCells.tsx';
 import type { BusinessRowFragment } from './BusinessesPage.generated.ts';
-import styles from './businessColumns.module.css';
 import type { Decide } from './businessDecision.tsx';
 
 interface Props {

@@ -20,8 +20,6 @@ import {
   useAdminOverviewQuery,
 } from './DashboardPage.generated.ts';
 import styles from './DashboardPage.module.css';
-import firstInvoicePanelStyles from './FirstInvoicePanel.module.css';
-import queuePanelStyles from './QueuePanel.module.css';
 import { RevenueTab } from './RevenueTab.tsx';
 import { TransactionsTab } from './TransactionsTab.tsx';
 import { Trends } from './Trends.tsx';
@@ -57,7 +55,7 @@ function Age({ since }: { since: string }) {
   const waited = Date.now() - Date.parse(since);
   const late = waited >= promised;
   return (
-    <span className={late ? `${queuePanelStyles.age} ${queuePanelStyles.late}` : queuePanelStyles.age} data-numeric>
+    <span className={late ? `${styles.age} ${styles.late}` : styles.age} data-numeric>
       {late && <Icon name="alert" size={16} label={queuePanelTexts.late} />}
       {queuePanelTexts.oldest(ageText(waited))}
     </span>
@@ -71,13 +69,13 @@ function QueuePanel({ queues }: { queues: readonly Queue[] | undefined }) {
     <Panel title={queuePanelTexts.title}>
       {!queues && <BlockSkeleton lines={3} />}
       {queues && waiting.length === 0 && (
-        <p className={queuePanelStyles.none}>{queues.length > 0 ? queuePanelTexts.none : queuePanelTexts.noneHere}</p>
+        <p className={styles.queueNone}>{queues.length > 0 ? queuePanelTexts.none : queuePanelTexts.noneHere}</p>
       )}
       {waiting.length > 0 && (
-        <ul className={queuePanelStyles.list}>
+        <ul className={styles.queue}>
           {waiting.map(({ name, count, oldest }) => (
             <li key={name}>
-              <Link className={queuePanelStyles.line} to={queuePanelPlaces[name].to}>
+              <Link className={styles.queueLine} to={queuePanelPlaces[name].to}>
                 <Icon name={queuePanelPlaces[name].icon} />
                 <span>
                   <strong data-numeric>{numeral(count)}</strong> {queuePanelTexts.names[name][count === 1 ? 0 : 1]}
@@ -115,21 +113,21 @@ function Step({ name, done }: { name: FirstInvoiceStepName; done: boolean }) {
         name={done ? 'check' : 'alert'}
         label={done ? firstInvoicePanelTexts.done : firstInvoicePanelTexts.undone}
       />
-      <span className={firstInvoicePanelStyles.words}>
+      <span className={styles.stepWords}>
         <strong>{title}</strong>
-        {!done && <span className={firstInvoicePanelStyles.hint}>{hint}</span>}
+        {!done && <span className={styles.stepHint}>{hint}</span>}
       </span>
     </>
   );
   return (
-    <li className={firstInvoicePanelStyles.step} data-done={done}>
+    <li className={styles.step} data-done={done}>
       {to && !done ? (
-        <Link className={firstInvoicePanelStyles.line} to={to}>
+        <Link className={styles.stepLine} to={to}>
           {content}
           <Icon name="arrowRight" size={16} />
         </Link>
       ) : (
-        <span className={firstInvoicePanelStyles.line}>{content}</span>
+        <span className={styles.stepLine}>{content}</span>
       )}
     </li>
   );
@@ -146,7 +144,7 @@ function FirstInvoicePanel() {
       title={firstInvoicePanelTexts.title}
       intro={`${firstInvoicePanelTexts.progress(done, steps.length)}. ${firstInvoicePanelTexts.intro}`}
     >
-      <ul className={firstInvoicePanelStyles.list}>
+      <ul className={styles.steps}>
         {steps.map((step) => (
           <Step key={step.name} {...step} />
         ))}

@@ -21,8 +21,8 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { FormSection } from '../../../ui/antd/form/FormParts.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
-import styles from '../businesses/DecisionDialog.module.css';
 import { type AdminOfferRowFragment, useCorrectOfferMutation } from './OffersPage.generated.ts';
+import styles from './OffersPage.module.css';
 
 const texts = moderation.correct;
 
@@ -98,7 +98,7 @@ function CorrectOfferForm({ offer, onClose }: { offer: AdminOfferRowFragment; on
       disabled={busy}
       onFinish={() => void save()}
     >
-      <p className={styles.text}>{texts.consequence}</p>
+      <p className={styles.correction}>{texts.consequence}</p>
       <ContentSections currency={offer.currency} progress={progress} withDates={offer.isCancellable} />
       <FormSection title={texts.why}>
         <CheckedField name="reason" label={texts.reason} extra={texts.reasonHint}>

@@ -18,12 +18,12 @@ import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import choices from '../parts/Choices.module.css';
-import styles from './AllocateDialog.module.css';
 import {
   type AdminPayableInvoicesQuery,
   useAdminPayableInvoicesQuery,
   useAllocatePaymentMutation,
 } from './PaymentsPage.generated.ts';
+import styles from './WaitingPaymentsPage.module.css';
 
 /** What a dialog needs to know of a payment. */
 export interface WaitingPayment {

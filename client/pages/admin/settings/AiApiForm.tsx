@@ -24,7 +24,7 @@ import {
   type VerifyAiKeyMutation,
 } from './AiApis.generated.ts';
 import styles from './AiTab.module.css';
-import type { SettingsTab } from './settingsTab.ts';
+import type { SettingsTab } from './settingsTab.tsx';
 
 type Verdict = VerifyAiKeyMutation['verifyAiKey'];
 

@@ -10,8 +10,7 @@ import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
 import type { AllSettingsFragment } from './SettingsPage.generated.ts';
-import { SwitchField } from './SwitchField.tsx';
-import { type SettingsTab, useSaveSettings } from './settingsTab.ts';
+import { type SettingsTab, SwitchField, useSaveSettings } from './settingsTab.tsx';
 
 interface Values {
   legalName: string;

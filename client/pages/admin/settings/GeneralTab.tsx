@@ -9,8 +9,7 @@ import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
 import type { AllSettingsFragment } from './SettingsPage.generated.ts';
-import { SwitchField } from './SwitchField.tsx';
-import { type SettingsTab, useSaveSettings } from './settingsTab.ts';
+import { type SettingsTab, SwitchField, useSaveSettings } from './settingsTab.tsx';
 
 const linkNames = ['appStore', 'googlePlay', 'facebook', 'instagram', 'linkedin'] as const;
 type LinkName = (typeof linkNames)[number];

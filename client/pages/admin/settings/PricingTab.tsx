@@ -8,7 +8,7 @@ import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
-import { type SettingsTab, useSaveSettings } from './settingsTab.ts';
+import { type SettingsTab, useSaveSettings } from './settingsTab.tsx';
 
 const prices = ['normalOffer', 'premiumOffer', 'normalFlyer', 'premiumFlyer'] as const;
 type PriceName = (typeof prices)[number] | 'advertisementPricePerPeriod';

@@ -14,7 +14,7 @@ import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import { AdminSettingsDocument, useUpdateAdminProfileMutation } from './SettingsPage.generated.ts';
-import type { SettingsTab } from './settingsTab.ts';
+import type { SettingsTab } from './settingsTab.tsx';
 
 interface Values {
   name: string;

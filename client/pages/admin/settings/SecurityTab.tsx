@@ -7,8 +7,7 @@ import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
-import { SwitchField } from './SwitchField.tsx';
-import { type SettingsTab, useSaveSettings } from './settingsTab.ts';
+import { type SettingsTab, SwitchField, useSaveSettings } from './settingsTab.tsx';
 
 type NumberName = 'sessionTimeout' | 'maxLoginAttempts' | 'passwordMinLength';
 

@@ -5,8 +5,7 @@ import { SessionProvider } from '../../../lib/session/session.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { renderElement } from '../../../test/render.tsx';
-import { AiApisDocument, CreateAiApiDocument } from './AiApis.generated.ts';
-import { AiDisclosuresDocument } from './AiDisclosures.generated.ts';
+import { AiApisDocument, AiDisclosuresDocument, CreateAiApiDocument } from './AiApis.generated.ts';
 import { AdminSettingsDocument, UpdateSettingsDocument } from './SettingsPage.generated.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 

@@ -23,8 +23,12 @@ import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { AiApiForm } from './AiApiForm.tsx';
-import { type AiApiRowFragment, useAiApisQuery } from './AiApis.generated.ts';
-import { type AiDisclosuresQuery, useAiDisclosuresQuery } from './AiDisclosures.generated.ts';
+import {
+  type AiApiRowFragment,
+  type AiDisclosuresQuery,
+  useAiApisQuery,
+  useAiDisclosuresQuery,
+} from './AiApis.generated.ts';
 import { aiColumns } from './aiColumns.tsx';
 import { BillingTab } from './BillingTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
@@ -33,7 +37,7 @@ import { ProfileTab } from './ProfileTab.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
 import { type AllSettingsFragment, useAdminSettingsQuery } from './SettingsPage.generated.ts';
 import styles from './SettingsPage.module.css';
-import type { SettingsTab } from './settingsTab.ts';
+import type { SettingsTab } from './settingsTab.tsx';
 
 type Disclosure = AiDisclosuresQuery['aiDisclosures']['items'][number];
 

@@ -1,4 +1,4 @@
-import type { FormInstance } from 'antd';
+import { Form, type FormInstance, Switch } from 'antd';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { UpdateSettingsInput } from '../../../schema.generated.ts';
@@ -6,6 +6,7 @@ import { adminSettings } from '../../../texts/adminSettings.ts';
 import type { ShownField } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { type AllSettingsFragment, useUpdateSettingsMutation } from './SettingsPage.generated.ts';
+import styles from './SettingsPage.module.css';
 
 /** What each tab of the settings gets. Its form carries `id`, so that the one save button can send it. */
 export interface SettingsTab {
@@ -48,4 +49,27 @@ export function useSaveSettings<Values extends object>(
     if (data) onSaved();
   }
   return { id, draftName: id, ...edits.props, onFinish: () => void save() };
+}
+
+interface Props {
+  name: string;
+  label: string;
+  hint: string;
+}
+
+/** A switch with what it does beside it. */
+export function SwitchField({ name, label, hint }: Props) {
+  return (
+    <div className={styles.switch}>
+      <div>
+        <label htmlFor={name} className={styles.switchLabel}>
+          {label}
+        </label>
+        <p className={styles.switchHint}>{hint}</p>
+      </div>
+      <Form.Item name={name} valuePropName="checked" noStyle>
+        <Switch id={name} aria-label={label} />
+      </Form.Item>
+    </div>
+  );
 }
