@@ -16,9 +16,9 @@ import { appErrorOf } from '../errors/appErrorOf.ts';
 import { logError } from '../errors/readAppError.ts';
 import { announceNotice, isServerNotice } from '../errors/serverNotices.ts';
 import { RenderTargetContext } from '../site/renderTarget.ts';
+import { isShareable, onOneLine } from './ask.ts';
 import { evict } from './evict.ts';
 import { offerForgetting } from './known.ts';
-import { isShareable, onOneLine } from './shareable.ts';
 import { uploadFetch } from './uploadFetch.ts';
 
 let client: ReturnType<typeof createClient> | undefined;

@@ -1,8 +1,17 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { type DocumentNode, Kind } from 'graphql';
+import { type ASTNode, type DocumentNode, Kind, print } from 'graphql';
 import { type AnsweredError, type AppError, readAppError } from '../errors/readAppError.ts';
 import { announceNotice, isServerNotice } from '../errors/serverNotices.ts';
-import { isShareable, onOneLine } from './shareable.ts';
+import { shareable } from './shareable.generated.ts';
+
+/**
+ * Whether an operation is requested by GET: everybody gets the same answer to it, so caches between the server and its
+ * readers may store it. A browser then asks only whether it has changed.
+ */
+export const isShareable = (operation: string) => shareable.has(operation);
+
+/** A document on one line, short enough for an address. Our documents contain no texts whose spaces matter. */
+export const onOneLine = (document: ASTNode) => print(document).replace(/\s+/g, ' ');
 
 /** What came back: the data, or why there is none. A failure without a refusal is one of the network or the server. */
 export type Answer<Data> = { data: Data } | { refusal: AppError | null; isUnreached?: boolean };

@@ -1,8 +1,7 @@
 import { App, Button, type ButtonProps } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CsvCell } from '#shared/csv.ts';
-import { saveCsv, saveFile } from '../../lib/format/csv.ts';
-import { FileRefused, fetchFile } from '../../lib/site/fetchFile.ts';
+import { FileRefused, fetchFile, saveCsv, saveFile } from '../../lib/site/files.ts';
 import { common } from '../../texts/common.ts';
 import { Icon } from '../plain/Icon.tsx';
 

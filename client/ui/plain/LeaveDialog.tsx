@@ -1,7 +1,7 @@
 import type { LeaveQuestion } from '../../lib/forms/useLeaveWarning.ts';
 import { common } from '../../texts/common.ts';
 import { PlainButton } from './Buttons.tsx';
-import styles from './LeaveDialog.module.css';
+import styles from './Sheet.module.css';
 import { Sheet } from './Sheet.tsx';
 
 interface Props {

@@ -6,8 +6,7 @@ import { date, isoDate } from '../../../lib/format/format.ts';
 import type { OfferType } from '../../../schema.generated.ts';
 import { beforeStart, offerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DateInput } from '../../../ui/antd/form/DateInput.tsx';
-import { dayjs } from '../../../ui/antd/form/dayjs.ts';
+import { DateInput, dayjs } from '../../../ui/antd/form/DateInput.tsx';
 import { Columns } from '../../../ui/plain/Layout.tsx';
 import { beginsLate, type OfferFormValues } from './offerForm.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ContentSections } from '../../../features/offers/form/ContentSections.tsx';
 import { defaultPrices, OfferTypePicker } from '../../../features/offers/form/OfferTypePicker.tsx';
 import { fittedToType } from '../../../features/offers/form/offerForm.ts';
-import { useLateStartQuestion } from '../../../features/offers/form/useLateStartQuestion.ts';
+import { useLateStartQuestion } from '../../../features/offers/form/ValidityFields.tsx';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';

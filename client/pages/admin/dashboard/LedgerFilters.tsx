@@ -4,8 +4,8 @@ import { currencies } from '#shared/rules/settings.ts';
 import type { ListState } from '../../../lib/site/useListState.ts';
 import type { Currency, LedgerFilterInput } from '../../../schema.generated.ts';
 import { ledger } from '../../../texts/adminReports.ts';
+import { RangeInput } from '../../../ui/antd/form/DateInput.tsx';
 import { MoneyInput, parseAmount } from '../../../ui/antd/form/MoneyInput.tsx';
-import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
 import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
 import styles from './TransactionsTab.module.css';
 

@@ -4,7 +4,7 @@ import { cities } from '#shared/cities.ts';
 import { type ListState, useListState } from '../../../lib/site/useListState.ts';
 import type { OfferSortField, OfferStatus, OfferType } from '../../../schema.generated.ts';
 import { adminOffers } from '../../../texts/adminOffers.ts';
-import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
+import { RangeInput } from '../../../ui/antd/form/DateInput.tsx';
 import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import type { OfferFilter } from './OfferExport.tsx';

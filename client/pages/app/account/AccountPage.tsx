@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { saveFile } from '../../../lib/format/csv.ts';
+import { saveFile } from '../../../lib/site/files.ts';
 import { account, app, account as texts } from '../../../texts/app.ts';
 import { pushTexts } from '../../../texts/push.ts';
 import { watchTexts } from '../../../texts/watches.ts';

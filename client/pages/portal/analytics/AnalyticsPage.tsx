@@ -7,7 +7,7 @@ import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { change, counted, moneyText, numeral, percent, period } from '../../../lib/format/format.ts';
 import { analytics } from '../../../texts/analytics.ts';
 import { common } from '../../../texts/common.ts';
-import { poster } from '../../../texts/poster.ts';
+import { poster } from '../../../texts/sharing.ts';
 import { FileButton } from '../../../ui/antd/Buttons.tsx';
 import { DailyChart } from '../../../ui/antd/chart/DailyChart.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';

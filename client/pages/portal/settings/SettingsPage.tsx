@@ -9,10 +9,10 @@ import { AddressFields, EInvoiceFields } from '../../../features/accounts/Addres
 import { checkEmailProof, EmailField, PendingEmail } from '../../../features/accounts/EmailChange.tsx';
 import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { saveFile } from '../../../lib/format/csv.ts';
 import { date, isoDate } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useSession } from '../../../lib/session/session.tsx';
+import { saveFile } from '../../../lib/site/files.ts';
 import { common } from '../../../texts/common.ts';
 import { settings } from '../../../texts/portal.ts';
 import { accountStatus } from '../../../texts/statuses.ts';

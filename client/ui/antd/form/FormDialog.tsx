@@ -3,7 +3,7 @@ import { type ReactNode, use, useRef, useState } from 'react';
 import { FormsAround, isUnsaved, type LeaveTexts, settleForm } from '../../../lib/forms/openForms.ts';
 import { useLeaveQuestion } from '../../../lib/forms/useLeaveQuestion.ts';
 import { common } from '../../../texts/common.ts';
-import styles from './FormDialog.module.css';
+import styles from './FormParts.module.css';
 
 /** Those that open nothing by themselves when they have the focus. */
 const plainFields =

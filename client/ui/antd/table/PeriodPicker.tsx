@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { isoDate } from '../../../lib/format/format.ts';
 import { controls } from '../../../texts/controls.ts';
 import { Skeleton } from '../../plain/Skeleton.tsx';
+import type { DayRange } from '../form/DateInput.tsx';
 import styles from './PeriodPicker.module.css';
-import type { DayRange } from './RangeInput.tsx';
 
 /** The calendar is a tenth of the portal's program, and most visits do not touch it: it follows the page. */
-const RangeInput = lazy(async () => ({ default: (await import('./RangeInput.tsx')).RangeInput }));
+const RangeInput = lazy(async () => ({ default: (await import('../form/DateInput.tsx')).RangeInput }));
 
 interface Props<Value extends string> {
   value: Value | 'CUSTOM';

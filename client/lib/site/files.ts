@@ -1,10 +1,12 @@
+import { type CsvCell, toCsv } from '#shared/csv.ts';
 import { common } from '../../texts/common.ts';
+import { isoDate } from '../format/format.ts';
 
 /** Milliseconds that the server may take to make a file. */
 const patience = 60_000;
 
 /** A file that the server made, with the name that it gave it. */
-export interface MadeFile {
+interface MadeFile {
   name: string;
   content: Blob;
 }
@@ -30,4 +32,17 @@ function refusalOf(body: unknown, status: number): Error {
   const { code, error } = (body ?? {}) as { code?: unknown; error?: unknown };
   if (typeof error !== 'string' || code === 'INTERNAL') return new Error(`The server answered ${status}`);
   return new FileRefused(error);
+}
+
+/** Downloads the rows as `<name>-<today>.csv`. */
+export function saveCsv(name: string, rows: CsvCell[][], now = new Date()) {
+  saveFile(`${name}-${isoDate(now)}.csv`, new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** Downloads a file in the browser. */
+export function saveFile(name: string, content: Blob) {
+  const url = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
