@@ -10,24 +10,32 @@ type Part = [name: string, select: (id: string) => RawBuilder<unknown>];
 
 const sessions = sql`created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt"`;
 
+/** The amount that a price is for, with its deposit in euros; null when it has none. */
+function unitInEuros(unit: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when ${unit} ? 'deposit'
+    then jsonb_set(${unit}, '{deposit}', to_jsonb((${unit} ->> 'deposit')::numeric / 100)) end`;
+}
+
 /** The content of a draft or a weekly repeat, which is stored in cents, with its amounts in euros. */
 function contentInEuros(content: RawBuilder<unknown>): RawBuilder<unknown> {
   const euros = (name: string) => sql`(${content} ->> ${sql.lit(name)})::numeric / 100`;
   return sql`${content} || jsonb_build_object('originalPrice', ${euros('originalPrice')},
     'discountedPrice', ${euros('discountedPrice')}, 'lowestPrice30Days', ${euros('lowestPrice30Days')},
-    'unit', case when ${content} -> 'unit' ? 'deposit' then jsonb_set(${content} -> 'unit', '{deposit}',
-      to_jsonb((${content} #>> '{unit,deposit}')::numeric / 100)) end)`;
+    'unit', ${unitInEuros(sql`(${content} -> 'unit')`)})`;
 }
 
-/** What is stored about a business. Money in the unit of its currency, net of VAT. */
-const businessParts: Part[] = [
+/** What a business is given of what is stored about it. Money in the unit of its currency, net of VAT. */
+export const businessParts: Part[] = [
   [
     'account',
     (
       id,
     ) => sql`select id, business_name as "businessName", business_id as "businessId", contact_person as "contactPerson", email,
-      phone, status, status_reason as "statusReason", email_verified_at as "emailVerifiedAt", created_at as "createdAt",
-      approved_at as "approvedAt", last_login_at as "lastLoginAt", balance / 100.0 as balance from business where id = ${id}`,
+      phone, street, post_code as "postCode", town, currency, status, status_reason as "statusReason", email_verified_at as "emailVerifiedAt", created_at as "createdAt",
+      approved_at as "approvedAt", last_login_at as "lastLoginAt", balance / 100.0 as balance,
+      total_spent / 100.0 as "totalSpent", credit_limit / 100.0 as "creditLimit", credit_hold as "creditHold",
+      e_invoice_address as "eInvoiceAddress", e_invoice_operator as "eInvoiceOperator",
+      buyer_reference as "buyerReference" from business where id = ${id}`,
   ],
   ['sessions', (id) => sql`select ${sessions} from session where business_id = ${id} order by created_at`],
   [
@@ -36,11 +44,17 @@ const businessParts: Part[] = [
       sql`select kind, off_at as "offAt" from business_mail_choice where user_id = ${id} and off_at is not null order by kind`,
   ],
   [
+    'mailsSent',
+    (id) =>
+      sql`select kind, about, sent_at as "sentAt" from business_mail_sent where business_id = ${id} order by sent_at`,
+  ],
+  ['earlierPageAddresses', (id) => sql`select slug, since from shop_slug_old where business_id = ${id} order by since`],
+  [
     'page',
     (
       id,
     ) => sql`select slug, intro, website, street, post_code as "postCode", town, change, rejected_reason as "rejectedReason",
-      changed_at as "changedAt" from shop_profile where business_id = ${id}`,
+      created_at as "createdAt", changed_at as "changedAt" from shop_profile where business_id = ${id}`,
   ],
   [
     'offers',
@@ -48,11 +62,27 @@ const businessParts: Part[] = [
       id,
     ) => sql`select offer.id, type, status, status_reason as "statusReason", hidden, title, description, category.name as category,
       location_type as "locationType", cities, nationwide, address, url, keywords, cost / 100.0 as cost,
+      offer.currency, reference_number as "referenceNumber",
       original_price / 100.0 as "originalPrice", discounted_price / 100.0 as "discountedPrice",
-      discount_bp / 100.0 as "discountPercentage", lowest_price30days / 100.0 as "lowestPrice30Days", revision,
-      rejected_revision as "rejectedChange", cancelled_at as "cancelledAt",
-      starts_at as "startsAt", expires_at as "expiresAt", offer.created_at as "createdAt", approved_at as "approvedAt"
+      discount_bp / 100.0 as "discountPercentage", lowest_price30days / 100.0 as "lowestPrice30Days",
+      compare_price / 100.0 as "comparePrice", subject as "priceSubject", price_form as "priceForm",
+      audience as "priceAudience", price_basis as "priceBasis", perishable, on_sale_since as "onSaleSince",
+      multi_count as "multiCount", scope as "priceScope", up_to as "upTo", ${unitInEuros(sql.ref('unit'))} as unit, unit_price / 100.0 as "unitPrice",
+      unit_base as "unitBase", no_unit_price_reason as "noUnitPriceReason", product_id as "productId",
+      repeated_from as "repeatedFrom", revision, rejected_revision as "rejectedChange", resubmitted_at as "resubmittedAt",
+      cancelled_at as "cancelledAt", starts_at as "startsAt", expires_at as "expiresAt", offer.created_at as "createdAt", approved_at as "approvedAt"
       from offer join category on category.id = category_id where offer.business_id = ${id} order by offer.created_at`,
+  ],
+  [
+    'products',
+    (id) =>
+      sql`select id, name, gtin, created_at as "createdAt" from product where business_id = ${id} order by created_at`,
+  ],
+  [
+    'priceHistory',
+    (id) => sql`select product_id as "productId", offer_id as "offerId", from_day as "from", to_day as "to",
+      price / 100.0 as price, base / 100.0 as "reducedFrom"
+      from price_history join product on product.id = product_id where business_id = ${id} order by from_day`,
   ],
   [
     'weeklyRepeats',
@@ -77,27 +107,34 @@ const businessParts: Part[] = [
     'transactions',
     (id) => sql`select seq, kind, amount / 100.0 as amount, balance_before / 100.0 as "balanceBefore",
       balance_after / 100.0 as "balanceAfter", reference_number as "referenceNumber", offer_id as "offerId",
-      offer_title as "offerTitle", note, tax_rate_bp / 100.0 as "taxRate", currency, at
+      offer_title as "offerTitle", offer_type as "offerType", note, tax_rate_bp / 100.0 as "taxRate", currency, at
       from balance_transaction where business_id = ${id} order by seq`,
   ],
   [
     'invoices',
-    (
-      id,
-    ) => sql`select number, issued_on as "issuedOn", due_on as "dueOn", buyer, net / 100.0 as net, vat / 100.0 as vat,
-      gross / 100.0 as gross, currency, reference_number as "referenceNumber"
+    (id) => sql`select number, issued_on as "issuedOn", due_on as "dueOn", paid_on as "paidOn", buyer, (
+        select jsonb_agg(line || jsonb_build_object('net', (line ->> 'net')::numeric / 100))
+        from jsonb_array_elements(lines) line
+      ) as lines, net / 100.0 as net, vat / 100.0 as vat,
+      gross / 100.0 as gross, currency, reference_number as "referenceNumber", reason
       from invoice where business_id = ${id} order by number`,
   ],
   [
     'topUpRequests',
-    (id) => sql`select amount / 100.0 as amount, note, status, created_at as "createdAt"
+    (id) => sql`select amount / 100.0 as amount, currency, note, status, created_at as "createdAt"
       from top_up_order where business_id = ${id} order by created_at`,
+  ],
+  [
+    'onlinePayments',
+    (id) => sql`select amount / 100.0 as amount, gross / 100.0 as gross, currency, provider, state,
+      reference_number as "referenceNumber", created_at as "createdAt"
+      from online_payment where business_id = ${id} order by created_at`,
   ],
   [
     'decisions',
     (
       id,
-    ) => sql`select kind, offer_title as "offerTitle", scope, starts_at as "from", ends_at as "until", facts, basis, rule,
+    ) => sql`select kind, offer_id as "offerId", offer_title as "offerTitle", email, scope, starts_at as "from", ends_at as "until", facts, basis, rule,
       redress, sent_at as "sentAt" from statement where business_id = ${id} order by sent_at`,
   ],
   [
@@ -116,8 +153,8 @@ const businessParts: Part[] = [
   ],
 ];
 
-/** What is stored about a consumer. */
-const consumerParts: Part[] = [
+/** What a consumer is given of what is stored about them. */
+export const consumerParts: Part[] = [
   [
     'account',
     (
@@ -185,7 +222,7 @@ const consumerParts: Part[] = [
     (
       id,
     ) => sql`select number, kind, target_url as "targetUrl", r.text, r.name, r.email, received_at as "receivedAt", r.decision,
-      r.facts, r.rule, r.decided_at as "decidedAt", appeal.text as appeal, appeal.answer
+      r.facts, r.rule, r.ground, r.state, r.language, r.decided_at as "decidedAt", appeal.text as appeal, appeal.answer
       from consumer join content_report r on r.email = consumer.email left join appeal on appeal.report_id = r.id
       where consumer.id = ${id} and email_verified_at is not null order by received_at`,
   ],
