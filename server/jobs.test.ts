@@ -3,6 +3,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { jobNames } from '#shared/texts/jobs.ts';
 import { sealEntries, verifyAudit } from './domain/audit/seal.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
 import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
@@ -39,6 +40,14 @@ test.each(jobs)('the job %s waits longer for an answer than a caller would', asy
     await Promise.race([running.catch(() => undefined), sleep(500)]);
   });
   await expect(running).resolves.not.toThrow();
+});
+
+test('every job has a name that admins read', async () => {
+  const names: string[] = [];
+  const jobs = { define: (name: string) => void names.push(name), start: async () => undefined };
+  const config = { ...platform.config, backupTo: 'varmuuskopiot', bankInbox: 'pankki' };
+  await startJobs(Object.assign(Object.create(platform), { jobs, config }));
+  expect(names.toSorted()).toEqual(Object.keys(jobNames).toSorted());
 });
 
 test('a job that finds faults in the books or the audit log fails, and says where the first one is', async () => {

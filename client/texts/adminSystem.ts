@@ -1,3 +1,4 @@
+import { jobNames } from '#shared/texts/jobs.ts';
 import type { AiApiState, MailTransport, PictureStore, SystemWarningKind } from '../schema.generated.ts';
 import type { Tone } from './common.ts';
 
@@ -22,35 +23,6 @@ const warnings: Record<SystemWarningKind, (count: number) => string> = {
   DRILL_FAILED: () => 'Viimeksi kokeiltu varmuuskopio ei ollut ehjä.',
   DRILL_OLD: () => 'Varmuuskopion palautusta ei ole kokeiltu 35 päivään.',
   NEWER_DATABASE: () => 'Tietokanta on ohjelman uudemman version päivittämä. Päivitä tämä palvelin.',
-};
-
-/** What each background job does; one without a text is shown by its own name. */
-const jobs: Readonly<Record<string, string>> = {
-  mail: 'Sähköpostien lähetys',
-  'mail-delete-old': 'Vanhojen sähköpostien poisto',
-  'audit-seal': 'Tapahtumalokin sinetöinti',
-  'audit-verify': 'Tapahtumalokin tarkistus',
-  'ledger-fold': 'Tapahtumien päiväsummat',
-  'ledger-verify': 'Kirjanpidon tarkistus',
-  'offers-clear-expired': 'Päättyneiden tarjousten poisto näkyvistä',
-  'offers-digest': 'Ilmoitukset uusista tarjouksista',
-  'offers-purge': 'Vanhojen tarjousten poisto',
-  'shops-make': 'Sivut yrityksille, joilla niitä ei ole',
-  'shops-forget': 'Poistettujen yritysten sivuosoitteiden poisto',
-  'search-rewrite': 'Hakusanojen päivitys',
-  'search-forget': 'Käyttämättömien hakusanojen poisto',
-  'payments-check': 'Verkkomaksujen tarkistus',
-  'invoices-remind': 'Maksumuistutukset',
-  'ledger-digest': 'Kirjanpidon tarkistussummat',
-  'files-sweep': 'Ylimääräisten kuvien poisto',
-  'keys-purge': 'Kertakäyttöisten avainten poisto',
-  'messages-purge': 'Vanhojen viestien poisto',
-  'limits-sweep': 'Käyttörajojen siivous',
-  'registrations-mail': 'Ilmoitukset uusista yrityksistä',
-  'accounts-sweep': 'Vanhojen istuntojen poisto',
-  'chat-sweep': 'Vanhojen keskustelujen poisto',
-  'visitors-forget': 'Kävijätietojen poisto',
-  backup: 'Varmuuskopio',
 };
 
 const aiStates: Record<AiApiState, { text: string; tone: Tone }> = {
@@ -130,7 +102,7 @@ export const system = {
     title: 'Taustatyöt',
     intro: 'Viimeiset seitsemän päivää.',
     none: 'Taustatöitä ei ole käynnistetty.',
-    names: jobs,
+    names: jobNames,
     columns: { name: 'Työ', state: 'Tila', lastRun: 'Viimeksi valmis', error: 'Viimeisin virhe' },
     seconds: (seconds: string) => `${seconds} s`,
     states: {
