@@ -506,6 +506,13 @@ test('the page of a mailed appeal link does not call the link broken before the 
   expect(html).not.toContain('Linkki ei toimi');
 });
 
+test('the page of a mailed appeal link is in the language that its address names', async () => {
+  const { html } = await get('/valitus?avain=salainen&kieli=sv');
+  expect(html).toContain('Överklaga ett beslut');
+  expect(html).not.toContain('Valita päätöksestä');
+  expect(html).not.toContain('salainen');
+});
+
 test('other pages before a session have a title, and nothing for robots', async () => {
   const { titles, meta, canonical } = headOf((await get('/admini/kirjaudu')).html);
   expect(titles).toEqual(['Ylläpidon kirjautuminen – Lähitarjous']);

@@ -54,6 +54,7 @@ export const publicPages: RouteObject[] = [
   }),
   page('/valitus', 'AppealPage', () => import('./appeal/AppealPage.tsx'), {
     title: 'Valita päätöksestä',
+    parameters: ['kieli'],
     isUnlisted: true,
   }),
   page('*', 'NotFoundPage', () => import('./NotFoundPage.tsx'), { title: 'Sivua ei löytynyt' }),
