@@ -1,3 +1,4 @@
+import { factsTemplates } from '#shared/texts/reports.ts';
 import type {
   AppealOutcome,
   AppealState,
@@ -16,13 +17,7 @@ export const grounds = {
   factsHint: 'Näkyy yritykselle. Kerro, mikä tässä tapauksessa on vialla.',
   /** What the facts about each begin with; the admin writes on. */
   templates: {
-    offer: {
-      PRICE: 'Alennusta verrataan hintaan, joka ei ole alin 30 päivän aikana ennen alennusta käytetty hinta.',
-      MISLEADING: 'Tarjouksen tiedot antavat väärän kuvan tuotteesta, hinnasta tai ehdoista.',
-      FORBIDDEN_GOODS: 'Tarjouksessa markkinoidaan tuotetta, jota palvelussa ei saa markkinoida.',
-      RIGHTS: 'Tarjouksessa on aineistoa, johon yrityksellä ei ole oikeutta.',
-      OTHER: '',
-    },
+    offer: factsTemplates,
     business: {
       PRICE: 'Yritys vertaa alennuksia hintaan, joka ei ole alin 30 päivän aikana ennen alennusta käytetty hinta.',
       MISLEADING: 'Yrityksestä annetut tiedot ovat väärin tai puutteelliset.',

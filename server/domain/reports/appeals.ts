@@ -4,7 +4,7 @@ import { tidyText } from '#shared/rules/fields.ts';
 import { appealEnd, checkAppealText } from '#shared/rules/reports.ts';
 import { restrictions } from '#shared/rules/statements.ts';
 import type { AppealState, PageInput, Permission } from '#shared/schema.generated.ts';
-import { answersIn, decisionIn, decisionRefusals, ruleIn } from '#shared/texts/reports.ts';
+import { answersIn, decisionIn, decisionRefusals, factsIn, ruleIn } from '#shared/texts/reports.ts';
 import { restrictionTexts } from '#shared/texts/statements.ts';
 import { db, refuseViolations } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
@@ -116,7 +116,7 @@ function describedReport(report: ContentReport) {
   return {
     title: answers.appealTitle(number),
     decision: answers.appealDecision(subjectOf(report), decisionIn(language, decision ?? 'KEPT')),
-    facts: facts ?? '',
+    facts: factsIn(language, facts ?? ''),
     rule: ruleIn(language, rule ?? ''),
   };
 }

@@ -2,7 +2,7 @@ import { appealEnd, appealPage } from '#shared/rules/reports.ts';
 import { statementParagraphs } from '#shared/rules/statements.ts';
 import type { ReportLanguage } from '#shared/schema.generated.ts';
 import { reportMailTexts, statementMailTexts, statementOutcomes } from '#shared/texts/reportMails.ts';
-import { decisionIn, reportKinds, ruleIn, swedishReportKinds } from '#shared/texts/reports.ts';
+import { decisionIn, factsIn, reportKinds, ruleIn, swedishReportKinds } from '#shared/texts/reports.ts';
 import { restrictionTexts } from '#shared/texts/statements.ts';
 import { finnishDate, finnishTime } from '../../platform/helsinki.ts';
 import type { layoutMail } from '../../platform/mail/mailLayout.ts';
@@ -54,7 +54,7 @@ export function decisionOnReportMail(report: ContentReport, decidedAt: Date, lin
     paragraphs: [
       texts.subject(subjectOf(report)),
       decisionIn(language, decision ?? 'KEPT'),
-      texts.facts(facts ?? ''),
+      texts.facts(factsIn(language, facts ?? '')),
       texts.rule(ruleIn(language, rule ?? '')),
       texts.byHuman,
       ...redress,

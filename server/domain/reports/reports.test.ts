@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { restrictions } from '#shared/rules/statements.ts';
 import type { Permission, RestrictionKind } from '#shared/schema.generated.ts';
+import { factsTemplates } from '#shared/texts/reports.ts';
 import { buildSchema } from '../../api/schema.ts';
 import { type App, createApp } from '../../app.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
@@ -523,6 +524,27 @@ test('the sender of a report in Swedish is answered in Swedish to the end, and t
   expect(mails[1]?.text).toContain('kieli=sv');
   expect((await mailsTo('risto@example.fi')).at(-1)?.subject).toContain('Päätös ilmoituksestasi');
   expect((await mailsTo(business.email)).at(-1)?.subject).toContain('Tarjouksesi on piilotettu');
+});
+
+test('a template that an admin left as it is reaches the sender of a report in Swedish in Swedish, and the business in Finnish', async () => {
+  const business = await aBusiness(fork());
+  const offer = await anOffer(fork(), business);
+  const email = 'sven@example.fi';
+  await report({ offerId: offer.id, email, language: 'SV' });
+  const { id } = await openReport(offer.id);
+  const facts = `${factsTemplates.MISLEADING} `;
+  await ask(
+    app,
+    deciding,
+    { id, input: { decision: 'HIDDEN', grounds: { ground: 'MISLEADING', facts } } },
+    asModerator,
+  );
+  const mail = (await mailsTo(email)).at(-1);
+  expect(mail?.text).toContain('Motivering: Uppgifterna i erbjudandet ger en felaktig bild');
+  const read = 'query ($key: String!) { appealableDecision(key: $key) { facts } }';
+  const { data } = await ask<{ appealableDecision: object }>(app, read, { key: keyOf(mail) });
+  expect(data?.appealableDecision).toEqual({ facts: expect.stringMatching(/^Uppgifterna i erbjudandet/) });
+  expect((await mailsTo(business.email)).at(-1)?.text).toContain(factsTemplates.MISLEADING);
 });
 
 test('one address reports five times an hour and an offer three times a day', async () => {

@@ -67,6 +67,31 @@ export function ruleIn(language: ReportLanguage, rule: string): string {
   return ground ? swedishRules[ground] : rule;
 }
 
+/** What the facts about an offer begin with, by their ground; the admin writes on. */
+export const factsTemplates: Record<RestrictionGround, string> = {
+  PRICE: 'Alennusta verrataan hintaan, joka ei ole alin 30 päivän aikana ennen alennusta käytetty hinta.',
+  MISLEADING: 'Tarjouksen tiedot antavat väärän kuvan tuotteesta, hinnasta tai ehdoista.',
+  FORBIDDEN_GOODS: 'Tarjouksessa markkinoidaan tuotetta, jota palvelussa ei saa markkinoida.',
+  RIGHTS: 'Tarjouksessa on aineistoa, johon yrityksellä ei ole oikeutta.',
+  OTHER: '',
+};
+
+const swedishFacts: Record<RestrictionGround, string> = {
+  PRICE:
+    'Rabatten jämförs med ett pris som inte är det lägsta pris som använts under de 30 dagar som föregår rabatten.',
+  MISLEADING: 'Uppgifterna i erbjudandet ger en felaktig bild av produkten, priset eller villkoren.',
+  FORBIDDEN_GOODS: 'I erbjudandet marknadsförs en produkt som inte får marknadsföras i tjänsten.',
+  RIGHTS: 'Erbjudandet innehåller material som företaget inte har rätt till.',
+  OTHER: '',
+};
+
+/** Facts as the sender of a report reads them: a template in their language, what an admin wrote as it is. */
+export function factsIn(language: ReportLanguage, facts: string): string {
+  const grounds = Object.keys(factsTemplates) as RestrictionGround[];
+  const ground = language === 'SV' ? grounds.find((one) => factsTemplates[one] === facts.trim()) : undefined;
+  return ground ? swedishFacts[ground] : facts;
+}
+
 /** Faults of the grounds of a restriction. */
 export const groundFaults = {
   groundMissing: 'Valitse peruste',
