@@ -67,6 +67,21 @@ test('suspending several takes one reason, and names them', async () => {
   expect(statuses()).toMatchObject({ 'business-1': 'SUSPENDED', 'business-2': 'SUSPENDED' });
 });
 
+test('suspending names and counts those that can be suspended', async () => {
+  const { user, bar } = await tick('Kahvila Esimerkki Oy', 'Grilli Äimä Kerava');
+  await user.click(within(bar).getByRole('button', { name: 'Jäädytä' }));
+  const dialog = await dialogNamed('Jäädytä yritys: Kahvila Esimerkki Oy');
+  await giveGrounds(user, dialog, 'Selvitetään.');
+  await user.click(within(dialog).getByRole('button', { name: 'Jäädytä' }));
+  const outcome = await dialogNamed('Osa ei onnistunut');
+  expect(outcome.textContent).toContain('1/2 onnistui.');
+});
+
+test('nothing can be suspended when everything ticked is', async () => {
+  const { bar } = await tick('Grilli Äimä Kerava');
+  expect(within(bar).getByRole('button', { name: 'Jäädytä' })).toHaveProperty('disabled', true);
+});
+
 test('deleting asks first, and leaves those that have a balance', async () => {
   const { user, bar } = await tick('Kahvila Esimerkki Oy', 'Pizzeria Äimä Järvenpää');
   await user.click(within(bar).getByRole('button', { name: 'Poista' }));

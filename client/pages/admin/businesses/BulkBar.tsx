@@ -68,6 +68,8 @@ export function BulkBar({ rows, master, onClear }: Props) {
   const { modal } = App.useApp();
   const { run, progress, outcomes, clearOutcomes } = useBulk();
   const [restricting, setRestricting] = useState<'suspend' | 'remove'>();
+  // The others are reported as not done.
+  const suspendable = rows.filter(({ status }) => canDecide('suspend', status));
 
   async function act(action: BulkAction, grounds?: RestrictionGroundsInput) {
     await run(action, rows, grounds);
@@ -98,7 +100,11 @@ export function BulkBar({ rows, master, onClear }: Props) {
           <Button size="small" disabled={!!progress} onClick={activate}>
             {bulk.activate}
           </Button>
-          <Button size="small" disabled={!!progress} onClick={() => setRestricting('suspend')}>
+          <Button
+            size="small"
+            disabled={!!progress || suspendable.length === 0}
+            onClick={() => setRestricting('suspend')}
+          >
             {bulk.suspend}
           </Button>
           {master && (
@@ -118,7 +124,7 @@ export function BulkBar({ rows, master, onClear }: Props) {
       )}
       <DecisionDialog
         decision={restricting === 'suspend' ? 'suspend' : undefined}
-        names={rows.map(({ businessName }) => businessName)}
+        names={suspendable.map(({ businessName }) => businessName)}
         onDecide={(grounds) => act('suspend', grounds)}
         onClose={() => setRestricting(undefined)}
       />
