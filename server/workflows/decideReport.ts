@@ -26,7 +26,7 @@ import { decideBusiness } from './approveBusiness.ts';
 type Decision = DecideReportInput & { version?: number | null | undefined };
 
 /**
- * Decides on a report and on those that joined it, does what is decided, and mails every sender. What restricts makes a
+ * Decides on a report and on those that joined it, does what is decided, and mails every sender who does not know it. What restricts makes a
  * statement of reasons for the business, as the same act without a report does; refunds follow its rules too.
  * Throws INVALID_INPUT, NOT_FOUND, CONFLICT when it is decided or not of the version that was read, FORBIDDEN for a
  * removal by an admin who is no master admin, and STATUS_CHANGE_REFUSED for what cannot be done to the reported page.
@@ -53,6 +53,8 @@ export async function decideReport(
     const appeals = await em.find(Appeal, { report: { $in: together.map(({ id }) => id) } });
     const appealed = new Set(appeals.map(({ report }) => report?.id));
     for (const one of together) {
+      // Its sender knows: the report that it joined came back to the queue, and what was decided of it is the same.
+      if (one.state === 'DECIDED' && one.decision === decision) continue;
       const key = one.email && !appealed.has(one.id) ? newToken() : null;
       em.assign(one, { ...decided, ...decider, version: one.version + 1, keyHash: key && tokenHash(key) });
       one.state = 'DECIDED';

@@ -482,6 +482,31 @@ test('the sender of a report appeals by the link of the mailed decision, and the
   expect(keyOf((await mailsTo('aino@example.fi')).at(-1))).toBe('');
 });
 
+test('who joined a report is mailed again when it is decided in another way, and not when it is decided in the same', async () => {
+  const offer = await anOffer(fork(), await aBusiness(fork()));
+  const [first, second] = ['eka@example.fi', 'toka@example.fi'] as const;
+  await report({ offerId: offer.id, email: first });
+  await report({ offerId: offer.id, email: second });
+  const { id } = await openReport(offer.id);
+  await decide(id, 'KEPT', asModerator);
+  const send = 'mutation ($key: String!) { appealWithKey(key: $key, text: "Hinta on väärä.") { message } }';
+  const key = keyOf((await mailsTo(first)).at(-1));
+  await ask(app, send, { key });
+  const { id: appeal } = await fork().findOneOrFail(Appeal, { report: id });
+  await answer(appeal, 'UPHELD', asMaster);
+  await decide(id, 'KEPT', asMaster);
+  expect((await mailsTo(first)).at(-1)?.subject).toContain('Päätös ilmoituksestasi');
+  const mails = await mailsTo(second);
+  expect(mails.map(({ subject }) => subject.slice(0, 6))).toEqual(['Saimme', 'Päätös']);
+  // The link of the one mail still works, and what it brings back is decided otherwise.
+  await ask(app, send, { key: keyOf(mails.at(-1)) });
+  const { id: later } = await fork().findOneOrFail(Appeal, { state: 'OPEN', report: { email: second } });
+  await answer(later, 'UPHELD', asMaster);
+  const again = await openReport(offer.id);
+  await decide(again.id, 'HIDDEN', asMaster);
+  expect((await mailsTo(second)).at(-1)?.text).toContain('piilotimme sen');
+});
+
 test('the sender of a report in Swedish is answered in Swedish to the end, and the business in Finnish', async () => {
   const business = await aBusiness(fork());
   const offer = await anOffer(fork(), business);
