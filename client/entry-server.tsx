@@ -18,7 +18,7 @@ import type { Answer } from './lib/graphql/ask.ts';
 import { createCache, createClient } from './lib/graphql/Connection.tsx';
 import { PublicSettingsDocument } from './lib/graphql/publicSettings.generated.ts';
 import { type SsrState, ssrStateId } from './lib/site/renderTarget.ts';
-import type { Handles } from './lib/site/siteMap.ts';
+import type { Handles, PageHandle } from './lib/site/siteMap.ts';
 import { shellParameter } from './pages/app/offline.ts';
 import { routes } from './routes.tsx';
 import { sketchOf, sourcesOf } from './sketches.tsx';
@@ -89,7 +89,7 @@ export function planPage(address: string, ownCity?: string): PlannedPage | undef
     }
     const sections = handles.flatMap(({ sections = [] }) => sections);
     const key = page.isDrawn ? `${path}?${shellParameter}` : path;
-    return planSketch(key, sources, sketchOf(area, page, sections));
+    return planSketch(key, sources, page, sketchOf(area, page, sections));
   }
   if (!handles.some(({ onServer }) => onServer)) return undefined;
   // Every missing page looks the same.
@@ -124,7 +124,7 @@ function addressOf(pathname: string, parameters: string[][]): string {
 }
 
 /** The frame of a page that only the browser can render, and what it will need for that. */
-function planSketch(path: string, sources: string[], sketch: ReactNode): PlannedPage {
+function planSketch(path: string, sources: string[], { isMissing }: PageHandle, sketch: ReactNode): PlannedPage {
   const questions = [{ document: PublicSettingsDocument, variables: {} }];
   return {
     key: path,
@@ -141,7 +141,7 @@ function planSketch(path: string, sources: string[], sketch: ReactNode): Planned
       const { head, body } = headAndBody(html);
       // The browser renders its own.
       return {
-        status: 200,
+        status: isMissing ? 404 : 200,
         head: head.replace(/<(title|meta|link)/g, '<$1 data-until-rendered'),
         body,
         state: stateElement({ origin, answers, isWhole: false }),

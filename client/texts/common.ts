@@ -72,6 +72,7 @@ export const common = {
     title: 'Sivua ei löytynyt',
     text: 'Osoite on voinut muuttua, tai sivu on poistettu.',
     home: 'Etusivulle',
+    dashboard: 'Kojelautaan',
   },
   crash: {
     title: 'Unexpected Application Error!',

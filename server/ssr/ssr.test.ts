@@ -513,6 +513,13 @@ test('the page of a mailed appeal link is in the language that its address names
   expect(html).not.toContain('salainen');
 });
 
+test('an address of the back office without a page is answered with 404 in the frame of the back office', async () => {
+  const { status, html } = await get('/admini/tata-ei-ole');
+  expect(status).toBe(404);
+  expect(html).toContain('Ylläpito');
+  expect((await get('/admini/yritykset')).status).toBe(200);
+});
+
 test('other pages before a session have a title, and nothing for robots', async () => {
   const { titles, meta, canonical } = headOf((await get('/admini/kirjaudu')).html);
   expect(titles).toEqual(['Ylläpidon kirjautuminen – Lähitarjous']);

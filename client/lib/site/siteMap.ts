@@ -15,6 +15,8 @@ export interface PageHandle {
   operation?: OperationName;
   /** Only a mailed link leads to it: it is not in the map for search engines. */
   isUnlisted?: boolean;
+  /** It says that the address has no page: the server answers it with 404. */
+  isMissing?: boolean;
   /** The server draws it whole, though of its area only the frame. */
   isDrawn?: boolean;
   /** Names of the search parameters that change what it shows. */

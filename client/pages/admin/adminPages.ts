@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { page, type Section } from '../../lib/site/siteMap.ts';
+import { common } from '../../texts/common.ts';
 
 /** The back office: each page names the operation that guards it. */
 export const adminPages: RouteObject[] = [
@@ -101,6 +102,10 @@ export const adminPages: RouteObject[] = [
   page('/admini/loki', 'AuditLogPage', () => import('./audit/AuditLogPage.tsx'), {
     title: 'Tapahtumaloki',
     operation: 'AdminAuditLog',
+  }),
+  page('/admini/*', 'LostPage', () => import('./layout/LostPage.tsx'), {
+    title: common.notFound.title,
+    isMissing: true,
   }),
 ];
 
