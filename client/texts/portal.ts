@@ -197,6 +197,12 @@ export const dashboard = {
   lowTitle: (limit: string) => `Saldosi on alle ${limit}`,
   lowText: 'Lisää saldoa, niin voit julkaista tarjouksia keskeytyksettä.',
   lowAction: 'Lisää saldoa',
+  /** A top-up by invoice waits for an admin. */
+  requested: {
+    title: (amount: string) => `Olet pyytänyt saldoa ${amount}`,
+    text: 'Saat laskun sähköpostiisi, kun asiakaspalvelu on käsitellyt pyynnön. Saldo lisätään silloin.',
+    action: 'Näytä pyyntö',
+  },
   /** Before there is any offer. */
   firstIntro: 'Täältä näet, miten tarjouksesi pärjäävät.',
   first: {

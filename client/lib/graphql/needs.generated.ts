@@ -146,7 +146,7 @@ export const needs = {
   PortalAnalyticsOffers: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalAttention: [{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalBilling: [{"as":["BUSINESS"],"needs":[],"master":false}],
-  PortalDashboard: [{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false}],
+  PortalDashboard: [{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalDashboardOffers: [{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalDraft: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalDrafts: [{"as":["BUSINESS"],"needs":[],"master":false}],

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { daysFromNow } from '../../../../mocks/world/clock.ts';
+import { orders } from '../../../../mocks/world/startingRows.ts';
 import { routes } from '../../../routes.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { renderRoutes } from '../../../test/render.tsx';
@@ -15,6 +16,7 @@ function invoiceFrom(days: number) {
 }
 
 beforeEach(() => {
+  world.orders = [];
   world.signedIn.BUSINESS = 'business-1';
   invoiceFrom(3);
   world.repeats = world.repeats.filter(({ state }) => state === 'ACTIVE');
@@ -109,6 +111,16 @@ test('a business without offers and balance reads how to begin instead of a warn
   await screen.findByText('Aloita lisäämällä saldoa');
   await screen.findByText('Täältä näet, miten tarjouksesi pärjäävät.');
   expect(screen.queryByText('Saldosi on alle 50 €')).toBeNull();
+});
+
+test('a business that has requested a top-up by invoice reads that it waits, not how to begin', async () => {
+  world.offers = [];
+  world.orders = orders();
+  Object.assign(world.businesses[0] ?? {}, { balance: 0 });
+  renderRoutes(routes, '/yritys');
+  expect(plain(await screen.findByText(/^Olet pyytänyt saldoa/))).toBe('Olet pyytänyt saldoa 200,00 €');
+  expect(screen.getByRole('link', { name: 'Näytä pyyntö' }).getAttribute('href')).toBe('/yritys/laskutus');
+  expect(screen.queryByText('Aloita lisäämällä saldoa')).toBeNull();
 });
 
 test('a failed load can be tried again', async () => {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { lowBalanceLimit } from '#shared/rules/billing/billing.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { counted, numeral, percent, wholeMoneyText } from '../../../lib/format/format.ts';
+import { counted, moneyText, numeral, percent, wholeMoneyText } from '../../../lib/format/format.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { AnalyticsPeriod, Currency } from '../../../schema.generated.ts';
@@ -103,8 +103,25 @@ function DashboardTips() {
   );
 }
 
-/** Says that the balance is low, or that the first offer needs one, and where more can be requested. */
-function LowBalance({ currency, isFirst }: { currency: Currency; isFirst: boolean }) {
+interface LowBalanceProps {
+  currency: Currency;
+  /** There is no offer yet, and nothing to pay one from. */
+  isFirst: boolean;
+  /** For a top-up by invoice, not decided yet. */
+  request: PortalDashboardQuery['requests']['items'][number] | undefined;
+}
+
+/** Says that the balance is low, that the first offer needs one, or that more was requested; and where that is done. */
+function LowBalance({ currency, isFirst, request }: LowBalanceProps) {
+  if (request) {
+    const { title, text, action } = dashboard.requested;
+    const link = (
+      <LinkButton kind="quiet" to="/yritys/laskutus">
+        {action}
+      </LinkButton>
+    );
+    return <Notice tone="info" title={title(moneyText(request.amount, request.currency))} text={text} action={link} />;
+  }
   const action = (
     <LinkButton kind="quiet" to="/yritys/laskutus">
       {dashboard.lowAction}
@@ -166,6 +183,7 @@ export function DashboardPage() {
   const overview = report?.overview;
   const isFirst = !!overview && overview.totalOffers === 0;
   const [decision] = (data ?? previousData)?.decisions.items ?? [];
+  const request = (data ?? previousData)?.requests.items.find(({ status }) => status === 'PENDING');
   const own = useOwnOffers(report?.offers);
 
   return (
@@ -183,7 +201,7 @@ export function DashboardPage() {
         )}
         {own.attention}
         {overview && overview.balance < lowBalanceLimit && (
-          <LowBalance currency={overview.currency} isFirst={isFirst && overview.balance === 0} />
+          <LowBalance currency={overview.currency} isFirst={isFirst && overview.balance === 0} request={request} />
         )}
         <PeriodPicker
           value={periods[filters.jakso] ? filters.jakso : '30'}
