@@ -59,7 +59,11 @@ test('the form is filled with the keyboard alone', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /Normaali esite/ })).toBeChecked();
+  const top = () => page.getByLabel('Otsikko', { exact: true }).evaluate((field) => (field as HTMLElement).offsetTop);
+  const before = await top();
   await write('Otsikko', title);
+  await expect(page.getByText(/^Tallenn(etaan|ettu)/)).toBeVisible();
+  expect(await top(), 'the form does not move when its draft is saved').toBe(before);
   await write('Kuvaus', 'Kolme piirakkaa ja reilusti munavoita.');
   await write('Kategoria', 'ruoka');
   await page.keyboard.press('Enter');

@@ -31,9 +31,11 @@ function sentenceOf(state: DraftState): string {
 /** Where the draft is: on the server since when, on its way, or on this device only. */
 export function DraftStatus({ state }: { state: DraftState }) {
   return (
-    <p className={styles.status} role="status">
-      {sentenceOf(state)}
-    </p>
+    <div className={styles.line}>
+      <p className={styles.status} role="status">
+        {sentenceOf(state)}
+      </p>
+    </div>
   );
 }
 

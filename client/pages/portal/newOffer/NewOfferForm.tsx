@@ -141,27 +141,29 @@ export function NewOfferForm({ prices, beginning, business, onStale, onCancel, o
       >
         <BeginningNotice beginning={beginning} onDiscard={startOver} />
         <DraftConflict state={state} sync={sync} />
-        <DraftStatus state={state} />
-        <Stack>
-          <Panel title={sections.type} intro={intros.type}>
-            <CheckedField name="type" noStyle>
-              <OfferTypePicker choices={choices} currency={currency} balance={balance} />
-            </CheckedField>
-          </Panel>
-          <FormPanel title={sections.basics}>
-            <BasicsFields />
-          </FormPanel>
-          <FormPanel title={sections.images} intro={intros.images}>
-            <ImagesField progress={state.kind === 'saving' ? state.progress : progress} />
-          </FormPanel>
-          <FormPanel title={sections.place}>
-            <PlaceFields />
-          </FormPanel>
-          <FormPanel title={sections.validity}>
-            <ValidityFields />
-          </FormPanel>
-          <ReachPanels currency={currency} />
-        </Stack>
+        <div>
+          <DraftStatus state={state} />
+          <Stack>
+            <Panel title={sections.type} intro={intros.type}>
+              <CheckedField name="type" noStyle>
+                <OfferTypePicker choices={choices} currency={currency} balance={balance} />
+              </CheckedField>
+            </Panel>
+            <FormPanel title={sections.basics}>
+              <BasicsFields />
+            </FormPanel>
+            <FormPanel title={sections.images} intro={intros.images}>
+              <ImagesField progress={state.kind === 'saving' ? state.progress : progress} />
+            </FormPanel>
+            <FormPanel title={sections.place}>
+              <PlaceFields />
+            </FormPanel>
+            <FormPanel title={sections.validity}>
+              <ValidityFields />
+            </FormPanel>
+            <ReachPanels currency={currency} />
+          </Stack>
+        </div>
       </WithAside>
       <PublishedDialog published={published} currency={currency} />
     </CheckedForm>
