@@ -176,6 +176,7 @@ export const appeals = {
   clear: 'Näytä avoimet',
   ofBusiness: (name: string) => `Valittaja: ${name}`,
   ofReporter: (number: string) => `Ilmoituksen ${number} tekijä`,
+  onReport: (number: string, decision: string) => `Ilmoitus ${number}: ${decision}`,
   against: 'Päätös',
   facts: 'Perustelu',
   rule: 'Laki tai ehto',

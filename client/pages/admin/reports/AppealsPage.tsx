@@ -31,7 +31,7 @@ function whoseOf({ statement, report }: Appeal): string {
 /** The decision that is appealed against, in a few words. */
 function decisionOf({ statement, report }: Appeal): string {
   if (statement) return [restrictionTexts[statement.kind].name, statement.offerTitle].filter(Boolean).join(': ');
-  return report?.decision ? reports.decisionNames[report.decision] : '';
+  return report?.decision ? texts.onReport(report.number, reports.decisionNames[report.decision]) : '';
 }
 
 /** One appeal with the decision that it is against, and its answer or the way to give one. */

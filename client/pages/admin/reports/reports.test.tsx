@@ -115,6 +115,7 @@ test('an appeal about a report says that it goes back to the queue, and in which
   await user.click(await screen.findByRole('button', { name: /^Ratkaise/ }));
   const dialog = await dialogNamed('Ratkaise valitus');
   within(dialog).getByText(/ilmoitus palaa jonoon/);
+  within(dialog).getByText(`Ilmoitus ${world.reports[1]?.number}: Ei toimia`);
   within(dialog).getByText(/vastaa ruotsiksi/);
 });
 
