@@ -3130,8 +3130,9 @@ export type Mutation = {
    */
   decideAppeal: DecideAppealPayload;
   /**
-   * Decides on a report and on all that joined it, and mails their senders. HIDDEN hides the offer and REMOVED deletes it, each
-   * with a statement of reasons; REMOVED is for master admins. CHANGED is refused when the offer is as it was reported.
+   * Decides on a report and on all that joined it, and mails their senders, except those who were mailed the same decision before.
+   * HIDDEN hides the offer and REMOVED deletes it, each with a statement of reasons; REMOVED is for master admins. CHANGED is
+   * refused when the offer is as it was reported.
    */
   decideReport: ContentReportPayload;
   /** Publishes the change of a shop's page that waits, or rejects it with a statement of reasons. */
