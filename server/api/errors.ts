@@ -193,6 +193,9 @@ export function explainBadInput(
   };
 }
 
+/** Ends the search: to go on would cost, and find nothing that is reported. */
+class Enough extends Error {}
+
 /** Where an operation's variables do not fit, in the order in which graphql-js reports them. */
 export function findInvalidVariables(
   schema: GraphQLSchema,
@@ -200,6 +203,20 @@ export function findInvalidVariables(
   variables: Readonly<Record<string, unknown>>,
 ): InvalidVariable[] {
   const found: InvalidVariable[] = [];
+  try {
+    addInvalidVariables(schema, operation, variables, found);
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
+  return found;
+}
+
+function addInvalidVariables(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+  found: InvalidVariable[],
+): void {
   for (const { variable, type: typeNode, defaultValue } of operation.variableDefinitions ?? []) {
     const name = variable.name.value;
     const type = typeFromAST(schema, typeNode) as GraphQLInputType;
@@ -210,10 +227,9 @@ export function findInvalidVariables(
       continue;
     }
     coerceInputValue(value, type, (path) => {
-      if (found.length < maxErrors) found.push(invalidVariableAt(name, path));
+      if (found.push(invalidVariableAt(name, path)) >= maxErrors) throw new Enough();
     });
   }
-  return found;
 }
 
 function invalidVariableAt(variable: string, path: readonly (string | number)[]): InvalidVariable {

@@ -8,6 +8,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import type { FieldErrors } from '#shared/appError.ts';
+import { messages } from '#shared/messages.ts';
 import { declaredOf, fieldsOf } from './directives.ts';
 
 /**
@@ -37,8 +38,13 @@ export interface InputLimits {
 
 type Place = GraphQLArgument | GraphQLInputField;
 
-/** Maximum length of a number, date or enum value: longer than any that is accepted. */
+/** Maximum length of a number, date or enum value, and of a name in an input: longer than any that is accepted. */
 export const maxValueLength = 100;
+/**
+ * How many more names an input may have than its type. For each that the type lacks, graphql-js searches for the one that
+ * was meant: for tens of thousands it would take seconds from every other request.
+ */
+const maxStrangeNames = 50;
 
 const known = new WeakMap<GraphQLSchema, InputLimits>();
 
@@ -118,7 +124,7 @@ export function addFaults(limit: Limit, value: unknown, field: string, faults: F
   if (limit.kind === 'text') {
     if (typeof value === 'string' && value.length > limit.max) faults[field] ??= tooLong(limit.max);
   } else if (limit.kind === 'input') {
-    if (typeof value === 'object' && value !== null) addFaultsOfFields(limit.fields, value, faults);
+    if (typeof value === 'object' && value !== null) addFaultsOfInput(limit.fields, value, field, faults);
   } else if (!Array.isArray(value)) {
     // GraphQL reads a single value as a list of one.
     addFaults(limit.of, value, field, faults);
@@ -127,6 +133,13 @@ export function addFaults(limit: Limit, value: unknown, field: string, faults: F
   } else {
     for (const item of value) addFaults(limit.of, item, field, faults);
   }
+}
+
+function addFaultsOfInput(fields: ReadonlyMap<string, Limit>, value: object, field: string, faults: FieldErrors): void {
+  const names = Object.keys(value);
+  const isStrange = names.length > fields.size + maxStrangeNames || names.some(({ length }) => length > maxValueLength);
+  if (isStrange) faults[field] ??= messages.INVALID_INPUT;
+  else addFaultsOfFields(fields, value, faults);
 }
 
 function addFaultsOfFields(fields: ReadonlyMap<string, Limit>, value: object, faults: FieldErrors): void {

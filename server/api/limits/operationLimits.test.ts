@@ -82,6 +82,34 @@ test('a number, a date or a choice given as a long text is refused', async () =>
   expect(answer).toMatchObject({ status: 400, message: 'Teksti on liian pitkä: enintään 100 merkkiä.' });
 });
 
+describe('an input with names that its type lacks costs no search for each of them', () => {
+  const names = (count: number, start = 'k') =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${start}${at}`, at]));
+  const record = 'mutation ($events: [EventInput!]!) { recordEvents(events: $events) { __typename } }';
+  const draft =
+    'mutation ($input: OfferDraftInput!) { saveOfferDraft(id: "1", version: 0, input: $input, device: "x") { draft { id } } }';
+
+  test.each([
+    ['thousands of them', contact, { input: names(20_000) }],
+    ['a list in its place', contact, { input: Array(20_000).fill(0) }],
+    ['a long one', contact, { input: names(1, 'k'.repeat(100_000)) }],
+    ['many in each of a list', record, { events: Array(50).fill(names(400)) }],
+    ['many in an input inside', draft, { input: { title: 'Kahvi', unit: names(20_000) } }],
+  ])('%s', async (_what, document, variables) => {
+    const started = performance.now();
+    const answer = await ask(app, document, variables);
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT', message: 'Tarkista antamasi tiedot.' });
+  });
+
+  test('and a few are refused with their place', async () => {
+    const { errors } = await ask(app, contact, { input: { ...names(2), name: 'A', email: 'a@b.fi', message: 'Hei' } });
+    expect(errors.map(({ extensions }) => extensions.fields)).toEqual(
+      Array(2).fill({ input: 'Tarkista antamasi tiedot.' }),
+    );
+  });
+});
+
 test('operations of one document with a variable of the same name keep their own limits', () => {
   const limits = createOperationLimits(buildSchema());
   const document: DocumentNode = parse(`
