@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { messages } from '#shared/messages.ts';
+import { callerNetwork } from '../platform/limits/limiter.ts';
 import { explain } from './errors.ts';
 
 test('an unknown error is INTERNAL and exposes only its request id', () => {
@@ -27,4 +28,14 @@ test.each(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENOSPC'])(
 test('a caller who leaves before the answer is no fault', () => {
   const left = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
   expect(explain(left, 'request-2').isFault).toBe(false);
+});
+
+test('a caller who has left before its address is read is no fault', () => {
+  const left = () => callerNetwork(undefined);
+  expect(left).toThrow('aborted');
+  try {
+    left();
+  } catch (error) {
+    expect(explain(error, 'request-4').isFault).toBe(false);
+  }
 });

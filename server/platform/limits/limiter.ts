@@ -59,8 +59,13 @@ export async function sweepRateLimits({ background }: Pick<Databases, 'backgroun
   await sweepRows({ background }, { table: 'rate_limit', where: sql`resets_at <= now()`, by: 'resets_at' });
 }
 
-/** The address as limits count it: an IPv6 caller owns a whole /64 network and could use each address of it once. */
-export function callerNetwork(address: string): string {
+/**
+ * The address as limits count it: an IPv6 caller owns a whole /64 network and could use each address of it once.
+ * @param address none when the caller has left already, whatever the types of Fastify say. That is thrown as the error of
+ * an aborted request
+ */
+export function callerNetwork(address: string | undefined): string {
+  if (address === undefined) throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('%', 1)[0]?.split('::') ?? [];
