@@ -84,6 +84,13 @@ test('an invoice is refused to businesses during maintenance, not to admins', as
   }
 });
 
+test('PDFs of an account are rendered one at a time, as each takes time from all other requests', async () => {
+  const runInOrder = vi.spyOn(platform.budget, 'runInOrder');
+  expect(await Promise.all([read(owner), read(owner), read(owner)])).toEqual(Array(3).fill([200, 'a PDF']));
+  expect(runInOrder.mock.calls.map(([key]) => key)).toEqual(Array(3).fill(business.id));
+  runInOrder.mockRestore();
+});
+
 test('a download costs the account points, and one that has spent them is refused with the seconds to wait', async () => {
   const spend = vi.spyOn(platform.budget, 'spend');
   expect(await read(owner)).toEqual([200, 'a PDF']);

@@ -11,7 +11,7 @@ import { isId } from '../../platform/database/ids.ts';
 import type { MailFile } from '../../platform/mail/mailTransport.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { zipOf } from '../../platform/storage/zip.ts';
-import { spend } from '../limits/requestLimits.ts';
+import { runInTurn, spend } from '../limits/requestLimits.ts';
 import { createAdmittedContext } from '../requestContext.ts';
 
 /**
@@ -42,8 +42,9 @@ function readerOf({ ADMIN, BUSINESS }: Viewers): { businessId?: string } {
 const renderingCost = 10;
 
 /**
- * Mounts the invoices as PDF and as Finvoice: for the business that was invoiced and for admins who manage businesses. An
- * account that has spent its points is refused TOO_MANY_REQUESTS.
+ * Mounts the invoices as PDF and as Finvoice: for the business that was invoiced and for admins who manage businesses. The
+ * PDFs of an account are rendered one at a time, and for points of their time; an account that has spent its points is
+ * refused TOO_MANY_REQUESTS.
  */
 export function registerInvoices(http: FastifyInstance, platform: Platform): void {
   const documents = [
@@ -57,7 +58,8 @@ export function registerInvoices(http: FastifyInstance, platform: Platform): voi
         needs: ['MANAGE_BUSINESSES'],
       });
       await spend(context, cost);
-      const file = await invoiceDocument(context, context.viewers, request.params.id, read);
+      const { id } = request.params;
+      const file = await runInTurn(context, cost, () => invoiceDocument(context, context.viewers, id, read));
       return reply
         .header('content-type', file.contentType)
         .header('content-disposition', `${disposition}; filename="${file.fileName}"`)
