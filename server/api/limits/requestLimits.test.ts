@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type App, createApp } from '../../app.ts';
 import { signIn } from '../../test/callers.ts';
@@ -59,6 +60,22 @@ test('an address that has spent its points is answered 429 with Retry-After over
   const map = await untilRefused(() => app.http.inject({ ...cached, url: '/sitemap.xml?alkaen=1' }));
   expect([map.statusCode, Number(map.headers['retry-after']) > 0]).toEqual([429, true]);
   expect((await app.http.inject({ ...cached, remoteAddress: '192.0.2.2' })).statusCode).toBe(200);
+});
+
+test('a compressed body costs as much as one of unknown length, over GraphQL and REST', async () => {
+  const spend = vi.spyOn(platform.budget, 'spend');
+  onTestFinished(() => spend.mockRestore());
+  const encoded = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  const address = { name: 'address', perMinute };
+  for (const [url, remoteAddress] of [
+    ['/graphql', '192.0.2.41'],
+    ['/api/users/login', '192.0.2.42'],
+  ] as const) {
+    const payload = gzipSync(`{"query":"{ __typename }","variables":{"a":[${Array(100_000).fill('[]')}]}}`);
+    expect(payload.length).toBeLessThan(4096);
+    await app.http.inject({ method: 'POST', url, remoteAddress, headers: encoded, payload });
+    expect(spend).toHaveBeenCalledWith(remoteAddress, address, 257);
+  }
 });
 
 test('the addresses of one IPv6 network share their points', async () => {

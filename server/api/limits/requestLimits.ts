@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Context } from '../context.ts';
 import { credentialsOf } from '../cookies.ts';
 
-/** A body costs one point per `bytesPerPoint`, at most `maxBodyPoints`; a body of unknown length costs the maximum. */
+/** A body costs one point per `bytesPerPoint`, at most `maxBodyPoints`; one of unknown or compressed length the maximum. */
 const bytesPerPoint = 4096;
 const maxBodyPoints = 256;
 
@@ -89,7 +89,9 @@ function accountOf({ ADMIN, BUSINESS, CONSUMER }: Viewers): string | undefined {
 // Files are counted where they are stored.
 function bodyPoints({ headers }: FastifyRequest): number {
   if (headers['content-type']?.startsWith('multipart/')) return 0;
-  if (headers['transfer-encoding'] !== undefined) return maxBodyPoints;
+  const isCompressed = (headers['content-encoding'] ?? 'identity') !== 'identity';
+  // A few bytes may become a megabyte.
+  if (headers['transfer-encoding'] !== undefined || isCompressed) return maxBodyPoints;
   const bytes = Number(headers['content-length'] ?? 0);
   return Math.min(Math.floor(bytes / bytesPerPoint), maxBodyPoints);
 }
