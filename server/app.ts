@@ -52,6 +52,8 @@ export async function createApp(platform: Platform): Promise<App> {
   const { config } = platform;
   let stopping = false;
   const http = createHttp(platform);
+  // Whoever takes a body says which. At an address without a route it would be parsed before any limit, for no points.
+  http.removeAllContentTypeParsers();
   const client = readBuiltClient();
   watchRequests(http, platform);
   // A proxy then has no connection left on which it could send a request in the moment of the end.

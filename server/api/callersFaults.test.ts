@@ -27,3 +27,12 @@ test('answers an address that cannot be decoded over a socket, with headers of i
   }
   expect((await fetch(`${address}/livez`)).status).toBe(200);
 });
+
+test.each(['/ei-ole', '/tarjoukset/Tampere', '/livez', '/uploads/kuva.webp'])(
+  'parses no body that is sent to %s, where nothing takes one',
+  async (url) => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await app.http.inject({ method: 'POST', url, headers, payload: '{"not": JSON' });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND']);
+  },
+);
