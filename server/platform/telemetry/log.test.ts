@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { appealPage } from '#shared/rules/reports.ts';
 import { createLog, requestId } from './log.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void, level?: string) {
@@ -62,6 +63,15 @@ test("what PostgreSQL repeats of a row's values is hidden", () => {
   expect(lines.join()).not.toContain('maija');
   expect(lines.join()).not.toContain('link with');
   expect(JSON.parse(lines[1] ?? '').err.message).toContain('Key (email)=([redacted]) already exists.');
+});
+
+test.each([
+  '/sovellus/ilmoitukset/peru?avain=',
+  '/yritys/viestit/lopeta?avain=',
+  `${appealPage.path}?${appealPage.parameter}=`,
+])('the key of the mailed link %s is not logged', (link) => {
+  const [line = ''] = logged((log) => log.info({ req: { id: 'r1', method: 'GET', url: `${link}abc123` } }));
+  expect(JSON.parse(line).req.url).toBe(`${link}[redacted]`);
 });
 
 test('a request is logged without headers, body or the token of a mail link', () => {

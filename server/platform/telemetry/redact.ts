@@ -1,6 +1,7 @@
 const SECRET_KEY =
   /pass(word|wd|phrase)|salasana|secret|token|cookie|authorization|api[_-]?key|encryption[_-]?key|credential|otp|recovery[_-]?code|^(sid|pwd)$/i;
-const SECRET_PARAMETER = /([?&](?:token|code|key|secret|password)=)[^&#\s]*/gi;
+/** Those of the links that we mail, among others. */
+const SECRET_PARAMETER = /([?&](?:token|code|key|avain|secret|password)=)[^&#\s]*/gi;
 const URL_PASSWORD = /(:\/\/[^:/?#\s@]{0,200}:)[^\s"']{1,400}@/g;
 const DEEPEST = 8;
 
