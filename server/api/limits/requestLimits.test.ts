@@ -78,6 +78,29 @@ test('a compressed body costs as much as one of unknown length, over GraphQL and
   }
 });
 
+test('a large body is spent by the account, and by the address when the token is of no account', async () => {
+  const spend = vi.spyOn(platform.budget, 'spend');
+  onTestFinished(() => spend.mockRestore());
+  const consumer = await aConsumer(platform.orm.em.fork());
+  const token = await signIn(platform.orm.em.fork(), 'CONSUMER', consumer);
+  const large = { query: '{ __typename }', variables: { text: 'x'.repeat(80_000) } };
+  const spentBy = async (remoteAddress: string, authorization: string, payload: object = large) => {
+    spend.mockClear();
+    await post(remoteAddress, payload, { authorization: `Bearer ${authorization}` });
+    return spend.mock.calls.map(([key, { name }, points]) => [key, name, points]).slice(0, 2);
+  };
+  expect(await spentBy('192.0.2.51', token)).toEqual([
+    [consumer.id, 'account', 19],
+    ['192.0.2.51', 'signed-in address', 20],
+  ]);
+  expect((await spentBy('192.0.2.52', 'a'.repeat(43)))[0]).toEqual(['192.0.2.52', 'address', 20]);
+  expect((await spentBy('192.0.2.53', 'a'.repeat(43), search('kahvi')))[0]).toEqual([
+    '192.0.2.53',
+    'signed-in address',
+    1,
+  ]);
+});
+
 test('the addresses of one IPv6 network share their points', async () => {
   let host = 0;
   const refused = await searchUntilRefused(() => {

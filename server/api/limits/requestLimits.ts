@@ -1,4 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyRequest } from 'fastify';
+import { resolveViewers } from '../../domain/accounts/sessions/sessions.ts';
 import type { Viewers } from '../../domain/accounts/viewers.ts';
 import { callerNetwork } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,6 +10,8 @@ import { credentialsOf } from '../cookies.ts';
 /** A body costs one point per `bytesPerPoint`, at most `maxBodyPoints`; one of unknown or compressed length the maximum. */
 const bytesPerPoint = 4096;
 const maxBodyPoints = 256;
+/** Points of a body for which the sender is looked up before it is read. */
+const largeBody = 16;
 
 /** Points that rendering a page costs at least, with all its queries. */
 const pageCost = 10;
@@ -20,12 +24,23 @@ const expensive = 10;
 
 /**
  * Spends what any request costs, before its body is read. Callers with a session share a larger budget of their
- * address, because an office or a mobile operator may have many of them. Refuses TOO_MANY_REQUESTS.
+ * address, because an office or a mobile operator may have many of them; a large body is also spent by the account, and
+ * by the address alone when the token is of none. Refuses TOO_MANY_REQUESTS.
  */
-export function admitRequest(platform: Platform, request: FastifyRequest): Promise<void> {
-  const isAnonymous = Object.values(credentialsOf(platform.config, request)).every((token) => token === undefined);
-  const rule = isAnonymous ? addressRule(platform) : crowdRule(platform);
-  return platform.budget.spend(callerNetwork(request.ip), rule, 1 + bodyPoints(request));
+export async function admitRequest(platform: Platform, request: FastifyRequest): Promise<void> {
+  const { budget, config } = platform;
+  const network = callerNetwork(request.ip);
+  const credentials = credentialsOf(config, request);
+  const isAnonymous = Object.values(credentials).every((token) => token === undefined);
+  const points = bodyPoints(request);
+  if (isAnonymous) return budget.spend(network, addressRule(platform), 1 + points);
+  if (points >= largeBody) {
+    const em = platform.orm.em.fork() as EntityManager;
+    const account = accountOf(await resolveViewers({ em, platform }, credentials, new Date(), false));
+    if (!account) return budget.spend(network, addressRule(platform), 1 + points);
+    await budget.spend(account, accountRule(platform), points);
+  }
+  return budget.spend(network, crowdRule(platform), 1 + points);
 }
 
 /** Adds a point for every 2 milliseconds that checking a document took, valid or not. */
