@@ -3,13 +3,14 @@ import type { GraphQLSchema } from 'graphql';
 import { AppError } from '#shared/appError.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
 import { admitToRoot } from '../api/auth.ts';
+import type { Context } from '../api/context.ts';
 import { credentialsOf } from '../api/cookies.ts';
 import { explainTo } from '../api/errors.ts';
 import { isShareable, sharedHeaders } from '../api/http/httpCache.ts';
 import { readForm } from '../api/http/multipart.ts';
 import type { CachedAnswer, PublicCache } from '../api/http/publicCache.ts';
 import { acceptJson } from '../api/limits/jsonBody.ts';
-import { admitRequest } from '../api/limits/requestLimits.ts';
+import { admitForm, admitRequest } from '../api/limits/requestLimits.ts';
 import { createContext } from '../api/requestContext.ts';
 import { endConversations } from '../domain/chat/conversation.ts';
 import { readSettings } from '../domain/settings/settings.ts';
@@ -66,13 +67,19 @@ function acceptBodies(scope: FastifyInstance): void {
 }
 
 /** What a request carries. A form with files is read only where the row expects one. */
-async function readRequest(request: FastifyRequest, reply: FastifyReply, { row }: Prepared): Promise<RestRequest> {
+async function readRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { row }: Prepared,
+  context: Context,
+): Promise<RestRequest> {
   const path = request.params as Record<string, string>;
   const query = request.query as Record<string, unknown>;
   if (row.oneClick) return { path, query, body: {}, files: {}, isMultipart: false };
   const key = request.headers['idempotency-key'];
   const keyed = typeof key === 'string' && key !== '' ? { idempotencyKey: key } : {};
   if (isMultipart(request) && row.form) {
+    admitForm(context, reply);
     const { fields, files } = await readForm(request, reply, 'refuse');
     return { path, query, body: { ...fields, ...keyed }, files, isMultipart: true };
   }
@@ -159,8 +166,8 @@ function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
       if (isStrayForm(request, call))
         return reply.code(415).send(failure('INVALID_INPUT', 'Lähetä sisältö JSON-muodossa.'));
       try {
-        const given = await readRequest(request, reply, call);
         const context = await createContext(platform, request, reply);
+        const given = await readRequest(request, reply, call, context);
         if (streamAnswer) return await streamAnswer(reply, context, await admitVariables(schema, call, given, context));
         const key = keyOf(edge, call, request);
         const generation = cache.generation();

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { credentialsOf } from '../cookies.ts';
 import { type Explained, explain } from '../errors.ts';
 import { acceptJson, refuseDeepJson } from '../limits/jsonBody.ts';
-import { admitRequest } from '../limits/requestLimits.ts';
+import { admitForm, admitRequest } from '../limits/requestLimits.ts';
 import { createContext } from '../requestContext.ts';
 import { isShareable, sharedHeaders } from './httpCache.ts';
 import { readForm, refuseLongBody, type SentFile } from './multipart.ts';
@@ -26,9 +26,10 @@ function acceptUploads(scope: FastifyInstance, contextOf: (request: FastifyReque
     if (!request.headers['apollo-require-preflight'] && !request.headers['x-apollo-operation-name']) {
       throw new AppError('INVALID_INPUT', { message: 'Pyynnöstä puuttuu otsake Apollo-Require-Preflight.' });
     }
-    const { viewers } = await contextOf(request);
-    if (!viewers.BUSINESS && !viewers.ADMIN) throw new AppError('SIGN_IN_REQUIRED');
+    const context = await contextOf(request);
+    if (!context.viewers.BUSINESS && !context.viewers.ADMIN) throw new AppError('SIGN_IN_REQUIRED');
     refuseLongBody(request);
+    admitForm(context, reply);
     request.body = await readOperations(request, reply);
   });
 }

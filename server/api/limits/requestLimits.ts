@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#shared/appError.ts';
 import { resolveViewers } from '../../domain/accounts/sessions/sessions.ts';
 import type { Viewers } from '../../domain/accounts/viewers.ts';
+import { cacheKey } from '../../platform/caches.ts';
 import { callerNetwork } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Context } from '../context.ts';
@@ -12,6 +14,11 @@ const bytesPerPoint = 4096;
 const maxBodyPoints = 256;
 /** Points of a body for which the sender is looked up before it is read. */
 const largeBody = 16;
+
+/** As many as a browser sends to one server. */
+const maxForms = 6;
+/** By account. */
+const formsInWork = cacheKey<Map<string, number>>('forms in work');
 
 /** Points that rendering a page costs at least, with all its queries. */
 const pageCost = 10;
@@ -41,6 +48,28 @@ export async function admitRequest(platform: Platform, request: FastifyRequest):
     await budget.spend(account, accountRule(platform), points);
   }
   return budget.spend(network, crowdRule(platform), 1 + points);
+}
+
+/**
+ * Counts a form with files until its reply is closed: for as long its files are on the disk. Refuses TOO_MANY_REQUESTS for
+ * one more than an account may send at the same time.
+ */
+export function admitForm({ platform, viewers }: Context, { raw }: FastifyReply): void {
+  const account = accountOf(viewers) ?? '';
+  const forms = platform.caches.of(formsInWork, () => new Map());
+  const count = forms.get(account) ?? 0;
+  if (count >= maxForms) {
+    const message = 'Lähetät liian monta lomaketta yhtä aikaa. Odota, että edelliset ovat perillä.';
+    throw new AppError('TOO_MANY_REQUESTS', { message, retryAfter: 10 });
+  }
+  // Who has left already closes no reply any more.
+  if (raw.destroyed) throw new AppError('INVALID_INPUT');
+  forms.set(account, count + 1);
+  raw.once('close', () => {
+    const left = (forms.get(account) ?? 1) - 1;
+    if (left > 0) forms.set(account, left);
+    else forms.delete(account);
+  });
 }
 
 /** Adds a point for every 2 milliseconds that checking a document took, valid or not. */
