@@ -52,7 +52,7 @@ export async function createApp(platform: Platform): Promise<App> {
   const { config } = platform;
   let stopping = false;
   const http = createHttp(platform);
-  // Whoever takes a body says which. At an address without a route it would be parsed before any limit, for no points.
+  // A scope that takes a body adds its parser. At an address without a route it would be parsed before any limit.
   http.removeAllContentTypeParsers();
   const client = readBuiltClient();
   watchRequests(http, platform);
