@@ -56,7 +56,9 @@ async function databaseOf(primary: Db): Promise<SystemDatabase> {
         (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
         current_setting('max_connections')::int as "maxConnections"`.execute(primary),
     sql<SystemDatabase['largestTables'][number]>`
-      select relname as name, pg_total_relation_size(oid)::float8 as size, greatest(reltuples, 0)::float8 as rows
+      select relname as name, pg_total_relation_size(oid)::float8 as size,
+        -- Below zero before the table is analyzed for the first time.
+        case when reltuples < 0 then pg_stat_get_live_tuples(oid) else reltuples end::float8 as rows
       from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
       order by 2 desc, 1 limit 10`.execute(primary),
     readSchemaState((text) => sql.raw(text).execute(primary)),

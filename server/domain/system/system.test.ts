@@ -39,7 +39,12 @@ interface Status {
   version: string;
   diskFree: number;
   diskSize: number;
-  database: { size: number; migration: string; connections: number; largestTables: { name: string; size: number }[] };
+  database: {
+    size: number;
+    migration: string;
+    connections: number;
+    largestTables: { name: string; size: number; rows: number }[];
+  };
   jobs: { name: string; cron: string | null; lastRunAt: string | null; lastError: string | null }[];
   mail: { waiting: number; failed: number; failures: { to: string; error: string }[] };
   pictures: { store: string; isUp: boolean };
@@ -47,7 +52,7 @@ interface Status {
   warnings: { kind: string; count: number; runbook: string }[];
 }
 const document = `{ systemStatus { version diskFree diskSize
-  database { size migration connections largestTables { name size } }
+  database { size migration connections largestTables { name size rows } }
   jobs { name cron lastRunAt lastError } mail { waiting failed failures { to error } } pictures { store isUp }
   backup { madeAt drillFaults } warnings { kind count runbook } } }`;
 
@@ -83,6 +88,13 @@ test('the state has the database, its largest tables, the disk and the store of 
   expect([sizes.length, sizes]).toEqual([10, [...sizes].sort((one, two) => two - one)]);
   expect(diskFree > 0 && diskFree < diskSize).toBe(true);
   expect(pictures).toEqual({ store: 'DISK', isUp: true });
+});
+
+test('rows of a table are counted before it is analyzed for the first time', async () => {
+  await fork().execute(`with added as (insert into rate_limit select 'row ' || n, n, now() from generate_series(1, 2000) n)
+    select pg_stat_force_next_flush()`);
+  const rows = async () => (await status()).database.largestTables.find(({ name }) => name === 'rate_limit')?.rows;
+  await expect.poll(rows, { timeout: 20_000 }).toBeGreaterThanOrEqual(2000);
 });
 
 test('a job shows when it was done and why it failed, without secrets, and warns until it succeeds', async () => {
