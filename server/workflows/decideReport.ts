@@ -26,8 +26,9 @@ import { decideBusiness } from './approveBusiness.ts';
 type Decision = DecideReportInput & { version?: number | null | undefined };
 
 /**
- * Decides on a report and on those that joined it, does what is decided, and mails every sender who does not know it. What restricts makes a
- * statement of reasons for the business, as the same act without a report does; refunds follow its rules too.
+ * Decides on a report and on those that joined it, does what is decided, and mails every sender who does not know it.
+ * What restricts makes a statement of reasons for the business, as the same act without a report does; refunds follow
+ * its rules too.
  * Throws INVALID_INPUT, NOT_FOUND, CONFLICT when it is decided or not of the version that was read, FORBIDDEN for a
  * removal by an admin who is no master admin, and STATUS_CHANGE_REFUSED for what cannot be done to the reported page.
  */
