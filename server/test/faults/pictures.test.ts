@@ -105,7 +105,7 @@ const maxAccepted = { side: 5010, code: undefined };
 /** Two of these may be decoded at once. */
 const half = { side: 2890, code: undefined };
 const kinds = [
-  { what: '50 megapixels, past the limit of decoded bytes, by one business', sent: [large], each: 8 },
+  { what: '50 megapixels, past the limit of decoded bytes, by one business', sent: [large], each: 6 },
   { what: '25 megapixels, just under it, by one business', sent: [maxAccepted], each: 5 },
   { what: '25 megapixels by two businesses', sent: [maxAccepted, maxAccepted], each: 2 },
   { what: '25 and 8 megapixels by two businesses', sent: [maxAccepted, half], each: 2 },
