@@ -149,7 +149,7 @@ interface ButtonProps {
   onPress: () => Promise<unknown>;
 }
 
-/** A page whose link does nothing by itself: programs that open the links of mails press no button. */
+/** A page whose link does nothing until its button is pressed: programs that open the links of mails press none. */
 function OneButton({ texts, loading, error, onPress }: ButtonProps) {
   return (
     <AuthPage title={texts.title} intro={texts.intro}>

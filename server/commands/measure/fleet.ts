@@ -22,7 +22,7 @@ if (!hasPooler || !hasBalancer) {
 const isLog = (path: string) =>
   statSync(path).isDirectory() ? basename(path) !== 'cluster' && basename(path) !== 's3' : path.endsWith('.log');
 
-const verifications = ['books/verifyLedger', 'books/verifyAudit', 'books/verifyBooks'];
+const verifications = ['verifyLedger', 'verifyAudit', 'verifyBooks'];
 
 const fleet = await startFleet(console.log);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
