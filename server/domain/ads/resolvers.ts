@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { defaultCtaText } from '#shared/rules/ads.ts';
 import type { PageInput } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
@@ -32,8 +31,8 @@ export function liveAdvertisements({ em }: Scope, now = new Date()): Promise<Adv
 /** Every advertisement by priority, for admins. */
 export function adminAdvertisements({ em }: Scope, page: PageInput): Promise<Page<Advertisement>> {
   const from = db(em).selectFrom('advertisement');
-  const byPriority = sql`(display_priority, created_at)`;
-  return findPage(em, Advertisement, { from, id: 'id', orderBy: { by: byPriority, direction: 'DESC' }, page });
+  const orderBy = { by: 'display_priority', thenBy: 'created_at', direction: 'DESC' } as const;
+  return findPage(em, Advertisement, { from, id: 'id', orderBy, page });
 }
 
 /** The price of a period in cents, net of VAT, and its length. */

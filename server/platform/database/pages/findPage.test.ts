@@ -65,6 +65,17 @@ test.each([
   expect(pages.flatMap(({ items }) => items)).toEqual(all.items.map(({ id }) => id));
 });
 
+test('rows of the same value are in the order of the second column, on pages from either end', async () => {
+  const orderBy = { by: 'phone', thenBy: 'last_login_at', direction: 'ASC' } as const;
+  const page = async (number: number, size: number) =>
+    (await findPage(fork(), Business, { from: listed(), id: 'business.id', orderBy, page: { number, size } })).items;
+  const all = await page(1, 100);
+  const days = all.map(({ lastLoginAt }) => lastLoginAt?.getUTCDate() ?? null);
+  expect(days).toEqual([1, 2, 2, 3, null, null, null]);
+  const parts = await Promise.all([1, 2, 3, 4].map((number) => page(number, 2)));
+  expect(parts.flat().map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+});
+
 test('a total that is known is not counted, and a page that cannot exist is refused', async () => {
   const list = { from: listed(), id: 'business.id', orderBy: byLogin('ASC') } as const;
   const known = { ...list, page: { number: 2, size: 2 }, count: async () => 3 };

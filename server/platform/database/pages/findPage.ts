@@ -26,6 +26,8 @@ export interface NumberedList<Tables, Table extends keyof Tables> {
 /** What a list is ordered by. An index on it and the id, after columns of the filter, avoids reading rows before a page. */
 interface Order<Tables, Table extends keyof Tables> {
   by: ReferenceExpression<Tables, Table>;
+  /** The order of rows with the same value of `by`, in the same direction. */
+  thenBy?: ReferenceExpression<Tables, Table>;
   direction: 'ASC' | 'DESC';
   /** Where null comes among the values; by default above the highest, as in PostgreSQL. */
   nulls?: 'lowest' | undefined;
@@ -66,6 +68,7 @@ export async function findPageIds<Tables, Table extends keyof Tables>({
       if (direction === 'asc') return orderBy.nulls ? order.asc().nullsFirst() : order.asc();
       return orderBy.nulls ? order.desc().nullsLast() : order.desc();
     })
+    .$if(orderBy.thenBy !== undefined, (query) => query.orderBy(orderBy.thenBy ?? id, direction))
     .orderBy(id, direction)
     .limit(limit)
     .offset(offset)
