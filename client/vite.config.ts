@@ -136,7 +136,7 @@ const forServer: BuildEnvironmentOptions = {
 
 /** Native packages, those that read files of their own folder, and large ones that few processes ever load. */
 const notBundled = [
-  ...['@node-rs/argon2', '@napi-rs/canvas', 'sharp', 'pdfjs-dist', 'pdfkit', 'swagger-ui-dist', 'vite'],
+  ...['@node-rs/argon2', '@napi-rs/canvas', 'sharp', 'pdfjs-dist', 'pdfkit'],
   ...['@aws-sdk/client-s3', '@ai-sdk/anthropic', '@ai-sdk/azure', '@ai-sdk/google', '@ai-sdk/openai', 'nodemailer'],
 ];
 
