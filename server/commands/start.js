@@ -9,7 +9,10 @@ const { NODE_ENV: environment = 'production' } = process.env;
 if (environment === 'production') {
   if (cluster.isPrimary) {
     const { buildIfStale } = await import('../tools/build.ts');
-    await buildIfStale(() => console.log('Building …'));
+    await buildIfStale(() => console.log('Building …')).catch(({ message }) => {
+      console.error(message);
+      process.exit(1);
+    });
   }
   await import('../dist/serve.js');
 } else await import('../tools/serve.ts');

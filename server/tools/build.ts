@@ -1,10 +1,11 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { projectRoot, runProgram } from './runProgram.ts';
 
-/** What Vite builds: the file by which it is known, its sources, and Vite's arguments for it. */
+/** What Vite builds. */
 interface Product {
-  file: string;
+  /** A file of the moment when the build began, written once it is whole: one that was broken off is built again. */
+  stamp: string;
   sources: string[];
   args: string[];
 }
@@ -13,8 +14,8 @@ const clientSources = ['client', 'server/shared', 'schema.graphql', 'package-loc
 
 /** What browsers load, and what the server runs in production. */
 const products: Product[] = [
-  { file: 'client/dist/index.html', sources: clientSources, args: [] },
-  { file: 'server/dist/serve.js', sources: [...clientSources, 'server'], args: ['--ssr'] },
+  { stamp: 'client/dist/.built', sources: clientSources, args: [] },
+  { stamp: 'server/dist/.built', sources: [...clientSources, 'server'], args: ['--ssr'] },
 ];
 
 const skipped = /(^|\/)(dist|journeys|test|bench|node_modules)(\/|$)|\.test\.tsx?$/;
@@ -27,9 +28,10 @@ function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map((child) => newest(join(path, child))));
 }
 
-function isStale({ file, sources }: Product): boolean {
-  const builtAt = statSync(join(projectRoot, file), { throwIfNoEntry: false })?.mtimeMs;
-  return builtAt === undefined || sources.some((source) => newest(join(projectRoot, source)) > builtAt);
+/** Whether the product was never built to its end, or is older than a source. Tests are no sources. */
+export function isStale({ stamp, sources }: Pick<Product, 'stamp' | 'sources'>): boolean {
+  const builtAt = statSync(resolve(projectRoot, stamp), { throwIfNoEntry: false })?.mtimeMs;
+  return builtAt === undefined || sources.some((source) => newest(resolve(projectRoot, source)) > builtAt);
 }
 
 /** Builds client/dist and server/dist. Throws with Vite's own words when that fails. */
@@ -37,10 +39,16 @@ export async function build(what = products): Promise<void> {
   const vite = ['build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'];
   // Tests too get what is served in production.
   const env = { NODE_ENV: 'production' };
-  const results = await Promise.all(what.map(({ args }) => runProgram('vite', [...vite, ...args], { env })));
-  for (const { code, output } of results) {
+  const begun = new Date();
+  const make = async ({ args, stamp }: Product) => {
+    const { code, output } = await runProgram('vite', [...vite, ...args], { env });
     if (code !== 0) throw new Error(`The build failed:\n${output}`);
-  }
+    const path = join(projectRoot, stamp);
+    writeFileSync(path, '');
+    // What was changed while it ran may be missing in it.
+    utimesSync(path, begun, begun);
+  };
+  await Promise.all(what.map(make));
 }
 
 /** Builds what is missing or older than its sources. `announce` is called before, when there is anything to build. */
