@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildIfStale } from '../tools/build.ts';
 import { runChecks } from '../tools/checks/checks.ts';
 import { runJourneys } from '../tools/journeys.ts';
 import { runProgram } from '../tools/runProgram.ts';
@@ -25,6 +26,8 @@ async function testChecks(): Promise<TestCounts> {
 }
 
 async function testFast(): Promise<TestCounts> {
+  // Test files that need what is built would build it at the same time, each over the others; they say it when this fails.
+  await buildIfStale().catch(() => {});
   const report = join(scratch, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runProgram('vitest', ['run', ...reporters], { show: true });
