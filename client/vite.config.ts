@@ -136,6 +136,8 @@ const forServer: BuildEnvironmentOptions = {
 
 /** Native packages, those that read files of their own folder, and large ones that few processes ever load. */
 const notBundled = [
+  // Bundled, it finds no `require` and takes an implementation in JavaScript in place of Node's.
+  '@apollo/utils.createhash',
   ...['@node-rs/argon2', '@napi-rs/canvas', 'sharp', 'pdfjs-dist', 'pdfkit'],
   ...['@aws-sdk/client-s3', '@ai-sdk/anthropic', '@ai-sdk/azure', '@ai-sdk/google', '@ai-sdk/openai', 'nodemailer'],
 ];
