@@ -7,7 +7,7 @@ import { isId } from '../../../platform/database/ids.ts';
 import { checkFirst, decodeCursor, encodeCursor, idPattern } from '../../../platform/database/pages/findPage.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import type { Consumer } from '../../accounts/entities.ts';
-import { cardSql, type OfferCard, withoutDamagedCards } from '../feed/card.ts';
+import { cardSql, type OfferCard, readCards } from '../feed/card.ts';
 import { isListed, isPublished } from '../offerSql.ts';
 import { Favourite } from './consumerEntities.ts';
 
@@ -32,10 +32,15 @@ const accountGone = { favourite_consumer_id_foreign: () => new AppError('SIGN_IN
  * Adds a live offer to the consumer's favourites; one that is among them already stays as it is.
  * Throws OFFER_NOT_FOUND, and CONFLICT when there are 500.
  */
-export async function addFavourite({ em }: Scope, { id: consumerId }: Consumer, offerId: string, now = new Date()) {
+export async function addFavourite(
+  { em, platform }: Scope,
+  { id: consumerId }: Consumer,
+  offerId: string,
+  now = new Date(),
+) {
   if (!isId(offerId)) throw new AppError('OFFER_NOT_FOUND');
   const gone = { favourite_offer_id_foreign: () => new AppError('OFFER_NOT_FOUND'), ...accountGone };
-  return refuseViolations(gone, () => writeFavourite(em, consumerId, offerId, now));
+  return refuseViolations(gone, () => writeFavourite({ em, platform }, consumerId, offerId, now));
 }
 
 /**
@@ -63,14 +68,19 @@ function lockFavourites(em: EntityManager, consumerId: string) {
   return db(em).selectFrom('consumer').select('id').where('id', '=', consumerId).forUpdate().execute();
 }
 
-function writeFavourite(em: EntityManager, consumerId: string, offerId: string, now: Date): Promise<FavouriteRow> {
+function writeFavourite(
+  { em, platform }: Scope,
+  consumerId: string,
+  offerId: string,
+  now: Date,
+): Promise<FavouriteRow> {
   return em.transactional(async (em) => {
     await lockFavourites(em, consumerId);
-    const known = await readFavourite(em, consumerId, offerId);
+    const known = await readFavourite({ em, platform }, consumerId, offerId);
     if (known) return known;
     await refuseTooMany(em, consumerId);
     await insertFavourites(em, { consumerId, offerIds: [offerId], room: 1, now });
-    const added = await readFavourite(em, consumerId, offerId);
+    const added = await readFavourite({ em, platform }, consumerId, offerId);
     if (!added) throw new AppError('OFFER_NOT_FOUND');
     return added;
   });
@@ -97,14 +107,10 @@ export async function favourites(
     and (f.added_at, f.offer_id) < (${cursor.addedAt}::timestamptz, ${cursor.offerId}::uuid)
     order by f.added_at desc, f.offer_id desc limit ${first + 1}`.execute(platform.primary);
   const shown = rows.slice(0, first);
-  const items = withoutDamagedCards(platform, shown, ({ offer }) => offer).map(({ offer, addedAt }) => ({
-    offer,
-    addedAt,
-  }));
+  const items = readCards(platform, shown).map(favourite);
   const last = shown.at(-1);
   const hasNextPage = rows.length > first;
-  const endCursor =
-    last && hasNextPage ? encodeFavouriteCursor({ addedAt: last.addedAt, offerId: last.offerId }) : null;
+  const endCursor = last && hasNextPage ? encodeFavouriteCursor({ addedAt: last.addedAt, offerId: last.id }) : null;
   return { items, endCursor, hasNextPage };
 }
 
@@ -128,14 +134,18 @@ async function refuseTooMany(em: EntityManager, consumerId: string): Promise<voi
   });
 }
 
+function favourite({ card, addedAt }: { card: OfferCard; addedAt: Date }): FavouriteRow {
+  return { offer: card, addedAt };
+}
+
 async function readFavourite(
-  em: EntityManager,
+  { em, platform }: Scope,
   consumerId: string,
   offerId: string,
 ): Promise<FavouriteRow | undefined> {
   const found = sql<VisibleFavourite>`${visibleFavourites(consumerId)} and f.offer_id = ${offerId}`;
   const { rows } = await found.execute(db(em));
-  return rows.map(({ offer, addedAt }) => ({ offer, addedAt }))[0];
+  return readCards(platform, rows).map(favourite)[0];
 }
 
 /** Adds the live ones of the offers, and locks them against deletion until the favourites refer to them. */
@@ -159,13 +169,17 @@ const beforeNewest: FavouriteCursor = {
   offerId: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 };
 
-interface VisibleFavourite extends FavouriteRow {
-  offerId: string;
+interface VisibleFavourite {
+  /** Of the offer. */
+  id: string;
+  addedAt: Date;
+  /** Of an OfferCard; see readCards. */
+  card: string;
 }
 
 /** Favourites that consumers may see, with their cards: those of ended offers are no longer in offer_card. */
 function visibleFavourites(consumerId: string) {
-  return sql`select f.offer_id as "offerId", f.added_at as "addedAt", coalesce(k.card, ${cardSql}) as offer
+  return sql`select f.offer_id as id, f.added_at as "addedAt", coalesce(k.card, ${cardSql})::text as card
     from favourite f
       join offer o on o.id = f.offer_id
       join business b on b.id = o.business_id

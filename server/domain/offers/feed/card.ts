@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { type CardPrice, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
+import { cacheKey } from '../../../platform/caches.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isPremium, publishedAt } from '../offerSql.ts';
@@ -97,22 +99,42 @@ export const cardSql = sql<OfferCard>`json_build_object(
   'publishedAt', ${instant(publishedAt())}
 )`;
 
+/** Cards that are remembered, a few kB each. */
+const maxRemembered = 1000;
+
+/** Cards with the text that they were parsed from, by the offer's id: most lists have the same ones. */
+const parsedCards = cacheKey<LRUCache<string, ParsedCard>>('parsed offer cards');
+
+interface ParsedCard {
+  text: string;
+  /** Frozen, because its callers share it; null for one that is damaged. */
+  card: OfferCard | null;
+}
+
 /**
- * Leaves out rows with a damaged card and logs them as faults: one such card would make every list with it fail.
- * `npm run feed:rebuild` writes the card again.
- * @param cardOf the card of a row; null for a row without a card, which is not left out
+ * Rows with their cards, which PostgreSQL sends as text, parsed. Leaves out rows with a damaged card and logs them as
+ * faults: one such card would make every list with it fail. `npm run feed:rebuild` writes the card again.
  */
-export function withoutDamagedCards<Row>(
-  { log }: Pick<Platform, 'log'>,
+export function readCards<Row extends { id: string; card: string }>(
+  { caches, log }: Pick<Platform, 'caches' | 'log'>,
   rows: readonly Row[],
-  cardOf: (row: Row) => OfferCard | null,
-): Row[] {
-  return rows.filter((row) => {
-    const card = cardOf(row);
-    if (card === null || isWhole(card)) return true;
-    log.error({ row: { ...row, card: undefined, offer: undefined }, id: card.id }, 'an offer card is damaged');
-    return false;
+): (Omit<Row, 'card'> & { card: OfferCard })[] {
+  const parsed = caches.of(parsedCards, () => new LRUCache({ max: maxRemembered }));
+  return rows.flatMap((row) => {
+    let known = parsed.get(row.id);
+    if (known?.text !== row.card) {
+      known = { text: row.card, card: parseCard(row.card) };
+      parsed.set(row.id, known);
+    }
+    if (known.card) return { ...row, card: known.card };
+    log.error({ row: { ...row, card: undefined } }, 'an offer card is damaged');
+    return [];
   });
+}
+
+function parseCard(text: string): OfferCard | null {
+  const card: OfferCard | null = JSON.parse(text, (_, value) => Object.freeze(value));
+  return card !== null && isWhole(card) ? card : null;
 }
 
 const texts = ['id', 'type', 'title', 'description', 'businessName', 'businessPhone'] as const;

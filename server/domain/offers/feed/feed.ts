@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import type { OfferType } from '#shared/schema.generated.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkCityPage } from '../offerContent.ts';
 import { isListed } from '../offerSql.ts';
-import { type OfferCard, withoutDamagedCards } from './card.ts';
+import { type OfferCard, readCards } from './card.ts';
 import {
   boundsOf,
   decodeFeedCursor,
@@ -69,7 +70,7 @@ export async function premiumOffers(
 }
 
 function cardsOf(platform: Platform, rows: FeedRow[]): OfferCard[] {
-  return withoutDamagedCards(platform, rows, ({ card }) => card).map(({ card }) => card);
+  return readCards(platform, rows).map(({ card }) => card);
 }
 
 /** One offer, when it is live. Throws OFFER_NOT_FOUND. */
@@ -77,7 +78,7 @@ export async function liveOffer(platform: Platform, id: string, now = new Date()
   const rows = isId(id)
     ? await platform.replica
         .selectFrom('offer_card')
-        .select('card')
+        .select(['offer_id as id', sql<string>`card::text`.as('card')])
         .where('offer_id', '=', id)
         .where(({ exists, selectFrom }) =>
           exists(
@@ -86,7 +87,7 @@ export async function liveOffer(platform: Platform, id: string, now = new Date()
         )
         .execute()
     : [];
-  const [row] = withoutDamagedCards(platform, rows, ({ card }) => card);
+  const [row] = readCards(platform, rows);
   if (!row) throw new AppError('OFFER_NOT_FOUND');
   return row.card;
 }

@@ -4,10 +4,13 @@ import type { LiveCity } from '#shared/schema.generated.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isListed } from '../offerSql.ts';
-import { type OfferCard, withoutDamagedCards } from './card.ts';
+import { type OfferCard, readCards } from './card.ts';
 
 /** The live ones among the offers of these ids, in this order, each once. */
-export async function liveOffersInOrder(platform: Pick<Platform, 'replica' | 'log'>, ids: readonly string[]) {
+export async function liveOffersInOrder(
+  platform: Pick<Platform, 'replica' | 'log' | 'caches'>,
+  ids: readonly string[],
+) {
   const found = await liveOffersById(platform, ids);
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
@@ -17,7 +20,7 @@ export async function liveOffersInOrder(platform: Pick<Platform, 'replica' | 'lo
  * @param city limits them to what consumers there see: offers of the city and of the whole country
  */
 export async function liveOffersById(
-  platform: Pick<Platform, 'replica' | 'log'>,
+  platform: Pick<Platform, 'replica' | 'log' | 'caches'>,
   ids: readonly string[],
   { city = null, now = new Date() }: { city?: string | null | undefined; now?: Date } = {},
 ): Promise<Map<string, OfferCard>> {
@@ -27,12 +30,11 @@ export async function liveOffersById(
     and ${isListed('f', now)} and ${city === null ? sql`true` : sql`f.city in (${city}, '')`})`;
   const rows = await platform.replica
     .selectFrom('offer_card')
-    .select('card')
+    .select(['offer_id as id', sql<string>`card::text`.as('card')])
     .where('offer_id', '=', sql<string>`any(${known}::uuid[])`)
     .where(isSeen)
     .execute();
-  const whole = withoutDamagedCards(platform, rows, ({ card }) => card);
-  return new Map(whole.map(({ card }) => [card.id, card]));
+  return new Map(readCards(platform, rows).map(({ card }) => [card.id, card]));
 }
 
 /** Offers of a municipality are counted up to this maximum. */

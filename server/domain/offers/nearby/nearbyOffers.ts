@@ -5,7 +5,7 @@ import { isId } from '../../../platform/database/ids.ts';
 import { decodeCursor, encodeCursor, idPattern } from '../../../platform/database/pages/findPage.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type OfferCard, withoutDamagedCards } from '../feed/card.ts';
+import { type OfferCard, readCards } from '../feed/card.ts';
 import { type FeedCursor, rotationOf } from '../feed/feedPage.ts';
 import { ringSize } from '../feed/syncFeed.ts';
 import { checkCityPage } from '../offerContent.ts';
@@ -35,7 +35,8 @@ interface NearbyValues {
 
 interface NearbyRow {
   id: string;
-  card: OfferCard;
+  /** Of an OfferCard; see readCards. */
+  card: string;
   city: string;
   band: number;
   part: number;
@@ -67,7 +68,7 @@ function pageStatement(backwards: boolean) {
         from place cross join lateral (${parts}) offers
         ${order} limit ${value('limit')}
       )
-      select offer_id as id, card, city, band, part, "position" from page join offer_card using (offer_id) ${order}`;
+      select offer_id as id, card::text, city, band, part, "position" from page join offer_card using (offer_id) ${order}`;
 
     /** One ordered range of an index: a part of a municipality's offers, without those that have a nearer one. */
     function partSql(part: number): RawBuilder<unknown> {
@@ -167,7 +168,7 @@ export async function nearbyOffers(platform: Platform, query: NearbyQuery, now =
   const last = shown.at(-1);
   const hasNextPage = rows.length > first;
   return {
-    items: withoutDamagedCards(platform, shown, ({ card }) => card).map(({ card, city, band }) => ({
+    items: readCards(platform, shown).map(({ card, city, band }) => ({
       offer: card,
       city,
       distanceBand: bandAt(band),

@@ -3,7 +3,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type OfferCard, withoutDamagedCards } from '../feed/card.ts';
+import { type OfferCard, readCards } from '../feed/card.ts';
 import { offerFeed } from '../feed/feed.ts';
 import { offersOfShops } from '../feed/shopFeed.ts';
 import { checkCityPage } from '../offerContent.ts';
@@ -34,14 +34,18 @@ export async function relatedOffers(platform: Platform, query: RelatedQuery, now
   refuseIfAny({ ...checkCityPage({ city, first }), ...checkRelatedCount(first) });
   const rows = isId(id) ? await readRelated(platform.search, { id, now, city: city ?? null, first }) : [];
   if (rows.length === 0) throw new AppError('OFFER_NOT_FOUND');
-  return withoutDamagedCards(platform, rows, ({ card }) => card).flatMap(({ card }) => card ?? []);
+  const found = rows.flatMap((row) => (row.card === null ? [] : row));
+  return readCards(platform, found).map(({ card }) => card);
 }
 
 /** Maximum number of candidates looked at for each reason. */
 const maxCandidates = sql.lit(100);
 
+/** A related offer, its card as text. */
+type RelatedRow = { id: string; card: string } | { id: null; card: null };
+
 /** Returns no row when the offer is not live, and one without a card when nothing is related to it. */
-const readRelated = prepared<{ id: string; now: Date; city: string | null; first: number }, { card: OfferCard | null }>(
+const readRelated = prepared<{ id: string; now: Date; city: string | null; first: number }, RelatedRow>(
   (value) => sql`
 with shown as materialized (
   select w.offer_id, w.category_id, o.business_id, words, places,
@@ -72,7 +76,7 @@ with shown as materialized (
 ), best as (
   select * from related where score > 0 order by score desc, nearness desc, "position", offer_id limit ${value('first')}
 )
-select card from shown left join (best join offer_card using (offer_id)) on true
+select best.offer_id as id, card::text from shown left join (best join offer_card using (offer_id)) on true
 order by score desc, nearness desc, "position", best.offer_id`,
 );
 

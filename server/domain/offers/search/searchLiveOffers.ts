@@ -7,7 +7,7 @@ import { type UnderstoodSearch, understandSearch } from '../../../finnish/unders
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { type OfferCard, withoutDamagedCards } from '../feed/card.ts';
+import { type OfferCard, readCards } from '../feed/card.ts';
 import { searchedCities } from '../nearby/distanceBands.ts';
 import { checkSearch } from '../offerContent.ts';
 import { marks, quoted } from './searchLexemes.ts';
@@ -196,7 +196,7 @@ interface Search extends Searched {
 }
 
 function pageOf(
-  platform: Pick<Platform, 'log'>,
+  platform: Pick<Platform, 'log' | 'caches'>,
   rows: FoundRow[],
   { query, city, understood, meanings }: Search,
   reading: SearchCursor['reading'],
@@ -206,7 +206,7 @@ function pageOf(
   const hasNextPage = rows.length > query.first;
   const { minPrice, maxPrice, sizes, words, without, cutWords } = understood;
   return {
-    items: withoutDamagedCards(platform, shown, ({ card }) => card).map(({ card }) => card),
+    items: readCards(platform, shown).map(({ card }) => card),
     endCursor: last && hasNextPage ? encodeSearchCursor({ ...last, reading }) : null,
     hasNextPage,
     city,

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Currency, OfferType, SearchSort, UnitBase } from '#shared/schema.generated.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
-import type { OfferCard } from '../feed/card.ts';
 import { isListed } from '../offerSql.ts';
 import { allWays, anyOf } from './searchMeaning.ts';
 import type { SearchCursor } from './searchRows.ts';
@@ -41,7 +40,8 @@ interface SearchValues {
 }
 
 export interface FoundRow extends Omit<SearchCursor, 'reading'> {
-  card: OfferCard;
+  /** Of an OfferCard; see readCards. */
+  card: string;
 }
 
 /** A page of a search. */
@@ -62,7 +62,7 @@ export async function readFound(db: Db, values: SearchValues): Promise<FoundRow[
           > (${after.rank}::bigint, ${!after.premium}::boolean, ${after.position}::bigint, ${after.id}::uuid)
       ${order} limit ${limit}
     )
-    select offer_id as id, card, rank, premium, "position" from page join offer_card using (offer_id) ${order}
+    select offer_id as id, card::text, rank, premium, "position" from page join offer_card using (offer_id) ${order}
     ${plannedForValues}`.execute(db);
   return rows;
 }
