@@ -46,9 +46,13 @@ export function listCategories({ primary }: Platform): Promise<CardCategory[]> {
  * The category of that id or name, whatever the name's case. In a transaction it is locked against renaming and
  * deletion. Throws INVALID_INPUT naming the field `category`.
  */
-export async function findCategory(em: EntityManager, idOrName: string): Promise<Category> {
-  const where = isId(idOrName) ? { id: idOrName } : { nameKey: keyOf(idOrName) };
-  const found = await em.findOne(Category, where, em.isInTransaction() ? { lockMode: LockMode.PESSIMISTIC_READ } : {});
+export async function findCategory(em: EntityManager, idOrName: string): Promise<CardCategory> {
+  const found = await db(em)
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .where((eb) => (isId(idOrName) ? eb('id', '=', idOrName) : eb('name_key', '=', keyOf(idOrName))))
+    .$if(em.isInTransaction(), (query) => query.forShare())
+    .executeTakeFirst();
   if (!found) throw unknownCategory();
   return found;
 }
@@ -194,9 +198,9 @@ export async function deleteCategory(
   });
 }
 
-async function targetOfMove(em: EntityManager, category: Category, moveTo: string): Promise<Category> {
+async function targetOfMove(em: EntityManager, category: Category, moveTo: string): Promise<CardCategory> {
   const target = await findCategory(em, moveTo);
-  if (target !== category) return target;
+  if (target.id !== category.id) return target;
   const message = 'Valitse jokin toinen kategoria.';
   throw new AppError('INVALID_INPUT', { message, fields: { moveTo: message } });
 }
