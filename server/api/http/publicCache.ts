@@ -43,6 +43,9 @@ export function createPublicCache(changes: Changes): PublicCache {
   };
 }
 
+/** How documents begin whose answers are never cached: a key of all their variables would be made for nothing. */
+const beginsWithMutation = /^\s*mutation\b/;
+
 /** What identifies an answer: the document (or its persisted hash), the operation and the variables. */
 export function cacheKey(body: unknown): string | undefined {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return undefined;
@@ -51,7 +54,7 @@ export function cacheKey(body: unknown): string | undefined {
   // A caller who sends both teaches the server the hash: Apollo must see it.
   if (query !== undefined && hash !== undefined) return undefined;
   const document = query ?? hash;
-  if (typeof document !== 'string') return undefined;
+  if (typeof document !== 'string' || beginsWithMutation.test(document)) return undefined;
   const key = `${document}\u0000${operationName ?? ''}\u0000${JSON.stringify(variables ?? {})}`;
   return key.length > maxKeyLength ? undefined : key;
 }
