@@ -14,11 +14,10 @@ import { checkPayments } from './domain/billing/onlinePayments/onlinePayments.ts
 import { refundsTopic } from './domain/billing/onlinePayments/refundPayment.ts';
 import { sendRefunds } from './domain/billing/onlinePayments/refunds.ts';
 import { readBankInbox } from './domain/billing/payments/bankInbox.ts';
-import { bookRules } from './domain/billing/payments/bookRules.ts';
 import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
 import { checkSettlements } from './domain/billing/settlements/checkSettlements.ts';
 import { registerChatJobs } from './domain/chat/conversation.ts';
-import { chargeRules } from './domain/offers/chargeRules.ts';
+import { allLedgerRules } from './domain/offers/chargeRules.ts';
 import { mailDigests } from './domain/offers/consumer/digest.ts';
 import { clearFeed } from './domain/offers/feed/syncFeed.ts';
 import { mailEndingOffers } from './domain/offers/manage/offerMail.ts';
@@ -27,7 +26,7 @@ import { purgeOffersAndPrices } from './domain/offers/manage/purge.ts';
 import { recheckPrices } from './domain/offers/prices/recheck.ts';
 import { knownRepeatPictures, purgeRepeats } from './domain/offers/repeats/repeatRows.ts';
 import { forgetWords, rewriteWords } from './domain/offers/search/searchRows.ts';
-import { foldTallies, tallyRules } from './domain/offers/tallies/tallies.ts';
+import { foldTallies } from './domain/offers/tallies/tallies.ts';
 import { forgetHits, matchWatches } from './domain/offers/watches/matchWatches.ts';
 import { registerPushJobs, runPushes } from './domain/push/deliver.ts';
 import { enqueuePushes, type PushEvent } from './domain/push/enqueue.ts';
@@ -103,7 +102,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   jobs.define(
     'ledger-verify',
     async () => {
-      const faults = await verifyLedger(fork(), [...chargeRules, ...bookRules, ...tallyRules]);
+      const faults = await verifyLedger(fork(), allLedgerRules);
       failOn(faults, log, 'the ledger does not add up');
     },
     { cron: '50 3 * * *', expireInSeconds: 3600, retryLimit: 0 },

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { verifyAudit } from '../domain/audit/seal.ts';
 import { verifyLedger } from '../domain/billing/ledger/verify.ts';
-import { bookRules, verifyBankFiles } from '../domain/billing/payments/bookRules.ts';
-import { chargeRules } from '../domain/offers/chargeRules.ts';
+import { verifyBankFiles } from '../domain/billing/payments/bookRules.ts';
+import { allLedgerRules } from '../domain/offers/chargeRules.ts';
 import { countFeedFaults } from '../domain/offers/feed/syncFeed.ts';
-import { tallyRules } from '../domain/offers/tallies/tallies.ts';
 import { entities, sealedColumns } from '../entities.ts';
 import { restoreDatabase } from '../platform/backup/backup.ts';
 import { type BackupStore, openBackupStore, writeStatus } from '../platform/backup/backupStore.ts';
@@ -103,10 +102,7 @@ async function faultsOf(platform: Platform, { seal, pictures }: Manifest): Promi
   const fork = () => platform.orm.em.fork();
   const [number, hash] = seal?.split(':') ?? [];
   const noted = number && hash ? { number: Number(number), hash } : undefined;
-  const books = [
-    ...(await verifyLedger(fork(), [...chargeRules, ...bookRules, ...tallyRules])),
-    ...(await verifyBankFiles({ em: fork(), platform })),
-  ];
+  const books = [...(await verifyLedger(fork(), allLedgerRules)), ...(await verifyBankFiles({ em: fork(), platform }))];
   const audit = await verifyAudit(fork(), noted);
   const feed = await withoutTimeLimit(fork(), countFeedFaults);
   return [

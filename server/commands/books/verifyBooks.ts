@@ -1,11 +1,10 @@
 import { verifyLedger } from '../../domain/billing/ledger/verify.ts';
-import { bookRules, verifyBankFiles } from '../../domain/billing/payments/bookRules.ts';
-import { chargeRules } from '../../domain/offers/chargeRules.ts';
-import { tallyRules } from '../../domain/offers/tallies/tallies.ts';
+import { verifyBankFiles } from '../../domain/billing/payments/bookRules.ts';
+import { allLedgerRules } from '../../domain/offers/chargeRules.ts';
 import { withPlatform } from '../../tools/withPlatform.ts';
 
 const faults = await withPlatform(async (platform) => [
-  ...(await verifyLedger(platform.orm.em, [...chargeRules, ...bookRules, ...tallyRules])),
+  ...(await verifyLedger(platform.orm.em, allLedgerRules)),
   ...(await verifyBankFiles({ em: platform.orm.em.fork(), platform })),
 ]);
 for (const { rule, id } of faults) console.log(`${id} breaks: ${rule}`);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { LedgerRule } from '../billing/ledger/verify.ts';
 import { isCharge } from '../billing/ledgerSql.ts';
+import { bookRules } from '../billing/payments/bookRules.ts';
+import { tallyRules } from './tallies/tallies.ts';
 
 /** Rules between offers and the ledger, for its check. A charge may outlive its offer. */
 export const chargeRules: LedgerRule[] = [
@@ -18,3 +20,6 @@ export const chargeRules: LedgerRule[] = [
       where offer.approved_at is not null`,
   },
 ];
+
+/** The rules of every domain, beside those that `verifyLedger` always checks. */
+export const allLedgerRules: LedgerRule[] = [...chargeRules, ...bookRules, ...tallyRules];
