@@ -8,11 +8,10 @@ import { type Admin, Business } from '../domain/accounts/entities.ts';
 import { record } from '../domain/audit/audit.ts';
 import { ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
 import { Offer } from '../domain/offers/entities.ts';
+import { finishChange } from '../domain/offers/manage/afterChange.ts';
 import { decideStatus, setVisibility } from '../domain/offers/manage/moderation.ts';
-import { clearOfferCounts } from '../domain/offers/manage/offerCounts.ts';
 import { deleteByAdmin } from '../domain/offers/manage/offers.ts';
 import { seenVersion } from '../domain/offers/manage/offerVersion.ts';
-import { discardPictures } from '../domain/offers/manage/pictures.ts';
 import { lockOpenAppeal, senderAddress } from '../domain/reports/appeals.ts';
 import { Appeal, type ContentReport, type Statement } from '../domain/reports/entities.ts';
 import { appealLink, decisionOnReportMail, outcomeMail } from '../domain/reports/reportMails.ts';
@@ -68,8 +67,7 @@ export async function decideReport(
     record(em, admin, 'report.decide', { target: { kind: 'content_report', id: report.id }, after });
     return pictures;
   });
-  clearOfferCounts(platform);
-  await discardPictures(platform, pictures);
+  await finishChange(platform, pictures);
   return contentReport({ em, platform }, id);
 }
 
@@ -132,8 +130,7 @@ export async function decideAppeal(
     if (to) await mailTo(em, platform, to, mail);
     return unused;
   });
-  clearOfferCounts(platform);
-  await discardPictures(platform, unused);
+  await finishChange(platform, unused);
   return em.findOneOrFail(Appeal, id, { refresh: true });
 }
 

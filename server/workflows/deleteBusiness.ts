@@ -6,8 +6,7 @@ import type { Admin, Business } from '../domain/accounts/entities.ts';
 import { ledgerTransaction, writeOff } from '../domain/billing/ledger/ledger.ts';
 import { taxTermsInForce } from '../domain/billing/prices.ts';
 import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
-import { clearOfferCounts } from '../domain/offers/manage/offerCounts.ts';
-import { discardPictures } from '../domain/offers/manage/pictures.ts';
+import { finishChange } from '../domain/offers/manage/afterChange.ts';
 import { type Because, stateReasons } from '../domain/reports/restrict.ts';
 import { logosOf } from '../domain/shops/profile.ts';
 import { publishChange } from '../platform/database/changes.ts';
@@ -58,8 +57,7 @@ export async function deleteBusiness(
     await publishChange(em, offersTopic);
     return { pictures: [...pictures, ...logos], writtenOff: written ? 0 - written.amount : 0 };
   });
-  clearOfferCounts(platform);
-  await discardPictures(platform, pictures);
+  await finishChange(platform, pictures);
   return writtenOff;
 }
 

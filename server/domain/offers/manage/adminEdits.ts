@@ -12,17 +12,17 @@ import { record } from '../../audit/audit.ts';
 import { chargedByAdmins } from '../../billing/adminCharge.ts';
 import { ledgerTransaction } from '../../billing/ledger/ledger.ts';
 import { findCategory } from '../categories/categories.ts';
-import { Offer } from '../entities.ts';
+import type { Offer } from '../entities.ts';
 import { syncFeed } from '../feed/syncFeed.ts';
 import { syncPriceHistory } from '../prices/priceHistory.ts';
+import { finishedOffer } from './afterChange.ts';
 import { cancelAndRefund, checkMove, isCancellable, moveDates } from './beforeStart.ts';
 import { textsOf } from './content.ts';
 import { isRefunded, judgePlan, planEdit, shownContent, writeContent } from './editing.ts';
-import { clearOfferCounts } from './offerCounts.ts';
 import { mailDecision } from './offerMail.ts';
 import { adminOffer, lockOffer } from './offers.ts';
 import { refuseIfChanged } from './offerVersion.ts';
-import { addPictures, discardPictures, removeUnusedPictures, storePictures, withPictures } from './pictures.ts';
+import { addPictures, removeUnusedPictures, storePictures, withPictures } from './pictures.ts';
 
 /** Why an admin changes or cancels an offer, and the version of it that the admin has read. */
 interface Correction {
@@ -82,9 +82,7 @@ export async function correctOffer(
       return { unused, changed: true };
     }),
   );
-  clearOfferCounts(platform);
-  await discardPictures(platform, unused);
-  return { offer: await em.findOneOrFail(Offer, id, { refresh: true, populate: ['images', 'pages'] }), changed };
+  return { offer: await finishedOffer(scope, id, unused), changed };
 }
 
 /** As `planEdit`, and the dates of an offer that has not begun may be others. */
@@ -125,9 +123,7 @@ export async function cancelOffer(
     await mailDecision(em, platform, offer, decision, { title: offer.title, reason });
     return unused;
   });
-  clearOfferCounts(platform);
-  await discardPictures(platform, unused);
-  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images', 'pages'] });
+  return finishedOffer({ em, platform }, id, unused);
 }
 
 function checkedReason(given: string): string {

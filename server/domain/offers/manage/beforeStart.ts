@@ -8,14 +8,14 @@ import type { Scope } from '../../../platform/platform.ts';
 import type { Business } from '../../accounts/entities.ts';
 import type { Transaction } from '../../billing/entities.ts';
 import { type LedgerAdmin, ledgerTransaction, refund } from '../../billing/ledger/ledger.ts';
-import { Offer } from '../entities.ts';
+import type { Offer } from '../entities.ts';
 import type { CardImage } from '../feed/card.ts';
 import { syncFeed } from '../feed/syncFeed.ts';
 import { syncPriceHistory } from '../prices/priceHistory.ts';
-import { clearOfferCounts } from './offerCounts.ts';
+import { finishedOffer } from './afterChange.ts';
 import { lockOffer } from './offers.ts';
 import { refuseIfChanged } from './offerVersion.ts';
-import { discardPictures, removeUnusedPictures } from './pictures.ts';
+import { removeUnusedPictures } from './pictures.ts';
 
 /** First and last day as YYYY-MM-DD; the offer's own when missing. */
 interface Dates {
@@ -51,8 +51,7 @@ export async function rescheduleOffer(
     await syncPriceHistory(em, id, now);
     await syncFeed(em, { offerId: id }, now);
   });
-  clearOfferCounts(platform);
-  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images', 'pages'] });
+  return finishedOffer({ em, platform }, id);
 }
 
 /**
@@ -73,9 +72,7 @@ export async function cancelOwnOffer(
     refuseIfBegun(offer, now);
     return cancelAndRefund(em, offer, { reason: null }, now);
   });
-  clearOfferCounts(platform);
-  await discardPictures(platform, unused);
-  const offer = await em.findOneOrFail(Offer, id, { refresh: true, populate: ['images', 'pages'] });
+  const offer = await finishedOffer({ em, platform }, id, unused);
   return { offer, refunded: transaction.amount, remainingBalance: transaction.balanceAfter };
 }
 

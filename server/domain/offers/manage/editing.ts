@@ -12,18 +12,18 @@ import type { Scope } from '../../../platform/platform.ts';
 import type { Business } from '../../accounts/entities.ts';
 import { ledgerTransaction } from '../../billing/ledger/ledger.ts';
 import { findCategory } from '../categories/categories.ts';
-import { type Category, Offer } from '../entities.ts';
+import type { Category, Offer } from '../entities.ts';
 import type { OfferContent } from '../offerContent.ts';
 import { judgeEdit } from '../prices/judgeOffer.ts';
+import { finishedOffer } from './afterChange.ts';
 import { editedDraft, shownTexts, textsOf } from './content.ts';
-import { clearOfferCounts, countsTopic } from './offerCounts.ts';
+import { countsTopic } from './offerCounts.ts';
 import { lockOffer, myOffer } from './offers.ts';
 import { refuseIfChanged } from './offerVersion.ts';
 import { arrangePages, knownPageTexts, shownPageTexts } from './pages.ts';
 import {
   addPictures,
   arrangePictures,
-  discardPictures,
   picturesOf,
   removeUnusedPictures,
   shownPictures,
@@ -64,9 +64,7 @@ export async function updateOffer(
       return writeEdit(em, offer, { ...plan, judged, categoryId: category.id, stored, now });
     }),
   );
-  clearOfferCounts(platform);
-  await discardPictures(platform, unused);
-  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images', 'pages'] });
+  return finishedOffer(scope, id, unused);
 }
 
 interface EditPlan {

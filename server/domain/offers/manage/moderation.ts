@@ -10,19 +10,20 @@ import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { ledgerTransaction, refund } from '../../billing/ledger/ledger.ts';
 import { type Because, endRestrictions, factsOf, stateReasons } from '../../reports/restrict.ts';
-import { Offer } from '../entities.ts';
+import type { Offer } from '../entities.ts';
 import { syncFeed } from '../feed/syncFeed.ts';
 import type { OfferRevision } from '../offerContent.ts';
 import { haveSamePrice } from '../prices/judgeOffer.ts';
 import { syncPriceHistory } from '../prices/priceHistory.ts';
 import { judgeAgain } from '../prices/recheck.ts';
+import { finishedOffer } from './afterChange.ts';
 import { publishedTexts } from './content.ts';
 import { isRefunded, writeContent } from './editing.ts';
 import { clearOfferCounts } from './offerCounts.ts';
 import { type Decision, mailDecision } from './offerMail.ts';
 import { lockOffer } from './offers.ts';
 import { refuseIfChanged } from './offerVersion.ts';
-import { discardPictures, removeUnusedPictures } from './pictures.ts';
+import { removeUnusedPictures } from './pictures.ts';
 
 /** A decision on an offer or on its waiting revision. */
 interface Verdict {
@@ -66,9 +67,7 @@ export async function setOfferStatus(
   const unused = await ledgerTransaction(em, (em) =>
     decideStatus({ em, platform }, admin, id, { ...asked, seen }, now),
   );
-  clearOfferCounts(platform);
-  await discardPictures(platform, unused);
-  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images', 'pages'] });
+  return finishedOffer({ em, platform }, id, unused);
 }
 
 /**

@@ -18,9 +18,9 @@ import type { CardCategory, CardImage } from '../feed/card.ts';
 import { offersTopic } from '../feed/syncFeed.ts';
 import { eventSequence, phaseAt, publishedAt } from '../offerSql.ts';
 import { closePriceHistory } from '../prices/priceHistory.ts';
+import { finishChange } from './afterChange.ts';
 import { shownTexts } from './content.ts';
-import { clearOfferCounts } from './offerCounts.ts';
-import { discardPictures, publishedPictures, shownPictures } from './pictures.ts';
+import { publishedPictures, shownPictures } from './pictures.ts';
 
 /** What the offer goes through, as `OfferPhase` describes it. `phaseAt` says the same in SQL. */
 export async function phaseOf(offer: Offer, now = new Date()): Promise<OfferPhase> {
@@ -111,8 +111,7 @@ export async function lockOffer(em: EntityManager, id: string, businessId?: stri
 /** Deletes a business's own offer with its pictures and figures. Nothing is refunded (decision 8). Throws OFFER_NOT_FOUND. */
 export async function deleteOffer({ em, platform }: Scope, business: Business, id: string): Promise<void> {
   const keys = await ledgerTransaction(em, async (em) => removeOffer(em, await lockOffer(em, id, business.id)));
-  clearOfferCounts(platform);
-  await discardPictures(platform, keys);
+  await finishChange(platform, keys);
 }
 
 /** Deletes any offer, as `deleteOffer` does. Throws OFFER_NOT_FOUND. */
@@ -125,8 +124,7 @@ export async function adminDeleteOffer(
 ): Promise<void> {
   refuseIfAny(checkGrounds(because.grounds));
   const keys = await ledgerTransaction(em, (em) => deleteByAdmin({ em, platform }, admin, id, because, now));
-  clearOfferCounts(platform);
-  await discardPictures(platform, keys);
+  await finishChange(platform, keys);
 }
 
 /** What `adminDeleteOffer` does, as a part of a transaction. Returns the pictures whose files go after the commit. */

@@ -10,7 +10,7 @@ import { Offer, OfferImage } from '../entities.ts';
 import { offersTopic } from '../feed/syncFeed.ts';
 import { isPublished } from '../offerSql.ts';
 import { forgetPrices } from '../prices/priceHistory.ts';
-import { clearOfferCounts } from './offerCounts.ts';
+import { finishChange } from './afterChange.ts';
 import { discardPictures } from './pictures.ts';
 
 /** Days after its end when an offer is deleted (decision 20), and days for which it is remembered that there was one. */
@@ -64,8 +64,7 @@ export async function purgeOffers({ orm, ...platform }: Platform, now = new Date
       if (ids.length > 0) await publishChange(em, offersTopic);
       return { count: ids.length, pictures };
     });
-    clearOfferCounts(platform);
-    await discardPictures(platform, pictures);
+    await finishChange(platform, pictures);
     purged += count;
     if (count < batch) return purged;
   }
