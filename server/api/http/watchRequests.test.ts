@@ -111,10 +111,21 @@ test('a request, its operation and its statements are one trace, below the span 
     msg: 'request',
     operation: 'SignIn',
     caller: 'anonymous',
-    req: { ip: '198.51.100.0', url: '/graphql?token=[redacted]' },
+    req: { ip: '198.51.100.0', url: '/graphql' },
     res: { statusCode: 200 },
     responseTime: expect.any(Number),
   });
+});
+
+test('a query by GET is logged by its path and its operation, without document and variables', async () => {
+  lines.length = 0;
+  const query = 'query AppFeed($text: String!) { searchOffers(city: "Helsinki", text: $text) { items { id } } }';
+  const sent = new URLSearchParams({ query, operationName: 'AppFeed', variables: '{"text":"salainen"}' });
+  const reply = await fetch(`${url}/graphql?${sent}`, { headers: { 'apollo-require-preflight': '1' } });
+  expect(reply.status).toBe(200);
+  await expect.poll(() => lines.length).toBe(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ operation: 'AppFeed', req: { method: 'GET', url: '/graphql' } });
+  expect(lines[0]).not.toContain('salainen');
 });
 
 test('a REST call is traced by its route, and each request is one line of the log', async () => {

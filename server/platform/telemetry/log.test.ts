@@ -69,9 +69,20 @@ test.each([
   '/sovellus/ilmoitukset/peru?avain=',
   '/yritys/viestit/lopeta?avain=',
   `${appealPage.path}?${appealPage.parameter}=`,
-])('the key of the mailed link %s is not logged', (link) => {
+  '/api/payments/return?checkout-status=ok&signature=',
+])('the secret that %s carries is not logged', (link) => {
   const [line = ''] = logged((log) => log.info({ req: { id: 'r1', method: 'GET', url: `${link}abc123` } }));
   expect(JSON.parse(line).req.url).toBe(`${link}[redacted]`);
+});
+
+test('a query of GraphQL is logged by its path alone, also where an error repeats its address', () => {
+  const url = '/graphql?query=%7Bme%7D&variables=%7B%22email%22%3A%22maija%40example.fi%22%7D';
+  const [request = '', error = ''] = logged((log) => {
+    log.info({ req: { id: 'r1', method: 'GET', url } });
+    log.error(new Error(`GET ${url} was refused`));
+  });
+  expect(JSON.parse(request).req.url).toBe('/graphql');
+  expect(JSON.parse(error).err.message).toBe('GET /graphql was refused');
 });
 
 test('a request is logged without headers, body or the token of a mail link', () => {

@@ -1,7 +1,9 @@
 const SECRET_KEY =
   /pass(word|wd|phrase)|salasana|secret|token|cookie|authorization|api[_-]?key|encryption[_-]?key|credential|otp|recovery[_-]?code|^(sid|pwd)$/i;
-/** Those of the links that we mail, among others. */
-const SECRET_PARAMETER = /([?&](?:token|code|key|avain|secret|password)=)[^&#\s]*/gi;
+/** Those of the links that we mail and of a payment's return, among others. */
+const SECRET_PARAMETER = /([?&](?:token|code|key|avain|secret|password|signature)=)[^&#\s]*/gi;
+/** A query of GraphQL has its values in the document or the variables, under names of the caller's own. */
+const GRAPHQL_QUERY = /(\/graphql)\?[^#\s"']*/gi;
 const URL_PASSWORD = /(:\/\/[^:/?#\s@]{0,200}:)[^\s"']{1,400}@/g;
 const DEEPEST = 8;
 
@@ -32,9 +34,15 @@ export function redactMessage(message: string): string {
     .replace(/(Key \(.*?\))=\(.*?(?:\)(?= )|$)/gs, `$1=(${REDACTED})`);
 }
 
-/** The address without its password and the values of secret-sounding parameters: mail links carry single-use tokens. */
+/**
+ * The address without its password and the values of secret-sounding parameters: mail links carry single-use tokens. Of
+ * GraphQL only the path is left.
+ */
 function redactUrl(url: string): string {
-  return url.replace(SECRET_PARAMETER, `$1${REDACTED}`).replace(URL_PASSWORD, `$1${REDACTED}@`);
+  return url
+    .replace(GRAPHQL_QUERY, '$1')
+    .replace(SECRET_PARAMETER, `$1${REDACTED}`)
+    .replace(URL_PASSWORD, `$1${REDACTED}@`);
 }
 
 function hides(key: string, value: unknown): boolean {
