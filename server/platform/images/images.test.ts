@@ -120,7 +120,7 @@ describe('an accepted picture', () => {
     ['PNG with transparency', () => noise(50, 40).ensureAlpha(0.5).png().toBuffer()],
     ['CMYK JPEG', () => noise(50, 40).toColourspace('cmyk').jpeg().toBuffer()],
     ['palette PNG', () => noise(50, 40).png({ palette: true }).toBuffer()],
-    ['very tall PNG', () => noise(10, 20_000).png().toBuffer()],
+    ['very tall PNG', () => noise(200, 4_000).png().toBuffer()],
     ['one pixel', () => noise(1, 1).png().toBuffer()],
   ])('may be a %s', async (_what, make) => {
     const [image] = await store(await make());
@@ -169,6 +169,21 @@ describe('a refused picture leaves nothing behind, nor do those sent with it', (
       return performance.now() - begun;
     };
     expect(await bestOfThree(1_000, refusal)).toBeLessThan(1_000);
+    expect(await left()).toEqual([]);
+  });
+
+  test.each([
+    [1, 100_000, 'kuva.png: Kuva on liian suuri. Kuvan pidempi sivu saa olla enintään 12 000 pikseliä.'],
+    [
+      4_000,
+      100,
+      'kuva.png: Kuva on liian pitkä ja kapea. Kuvan pidempi sivu saa olla enintään 20 kertaa niin pitkä kuin lyhyempi.',
+    ],
+  ])('a strip of %i × %i pixels', async (width, height, message) => {
+    const strip = await sharp({ create: { width, height, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    await expect(store(await good(), strip)).rejects.toMatchObject({ code: 'IMAGE_TOO_LARGE', message });
     expect(await left()).toEqual([]);
   });
 

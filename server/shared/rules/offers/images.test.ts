@@ -51,6 +51,12 @@ test('a header that is cut off or made of rubbish is read to its end without a f
 test.each([
   [{ width: 10_000, height: 5_000, bytesPerPixel: 3 }, undefined],
   [{ width: 10_000, height: 5_001, bytesPerPixel: 3 }, '50 miljoonaa pikseliä'],
+  [{ width: 12_000, height: 600, bytesPerPixel: 3 }, undefined],
+  [{ width: 600, height: 12_001, bytesPerPixel: 3 }, 'pidempi sivu saa olla enintään 12 000 pikseliä'],
+  [{ width: 1, height: 100_000, bytesPerPixel: 3 }, 'pidempi sivu saa olla enintään 12 000 pikseliä'],
+  [{ width: 1, height: 20, bytesPerPixel: 3 }, undefined],
+  [{ width: 21, height: 1, bytesPerPixel: 3 }, 'enintään 20 kertaa'],
+  [{ width: 12_000, height: 599, bytesPerPixel: 3 }, 'enintään 20 kertaa'],
   [{ width: 6144, height: 4096, bytesPerPixel: 8 }, undefined],
   [{ width: 6144, height: 4097, bytesPerPixel: 8 }, '192 Mt'],
 ])('%j is refused only past a limit', (size, reason) => {

@@ -11,6 +11,10 @@ export const maxPdfBytes = 20 * 1024 * 1024;
 /** Maximum pixels of a picture. */
 export const maxPixels = 50_000_000;
 
+/** Maximum pixels of a picture's longer side, and how many times its shorter side that is at most. */
+const maxSide = 12_000;
+const maxProportion = 20;
+
 /** Maximum bytes of a picture's pixels once decoded, 192 MiB: an interlaced picture is decoded whole. */
 export const maxDecodedBytes = 192 * 1024 * 1024;
 
@@ -34,6 +38,13 @@ export function decodedBytes({ width, height, bytesPerPixel }: PictureSize): num
 export function checkPictureSize(size: PictureSize): string | undefined {
   if (size.width * size.height > maxPixels) {
     return 'Kuva on liian suuri. Kuvassa saa olla enintään 50 miljoonaa pikseliä.';
+  }
+  const [shorter, longer] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
+  if (longer > maxSide) {
+    return 'Kuva on liian suuri. Kuvan pidempi sivu saa olla enintään 12 000 pikseliä.';
+  }
+  if (longer > shorter * maxProportion) {
+    return 'Kuva on liian pitkä ja kapea. Kuvan pidempi sivu saa olla enintään 20 kertaa niin pitkä kuin lyhyempi.';
   }
   if (decodedBytes(size) > maxDecodedBytes) {
     return 'Kuva on liian suuri purettuna. Pienennä kuvaa tai tallenna se 8-bittisenä: purettuna se saa olla enintään 192 Mt.';
