@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { LRUCache } from 'lru-cache';
 import { type CardPrice, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
 import { cacheKey } from '../../../platform/caches.ts';
+import type { Database } from '../../../platform/database/db.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isPremium, publishedAt } from '../offerSql.ts';
@@ -55,49 +57,72 @@ export function shownPriceOfCard(card: OfferCard): ShownPrice {
   return shown;
 }
 
-const instant = (column: unknown) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** Rows that a statement with a card joins: an offer, its business and its category, and within the card its pictures. */
+interface Rows {
+  o: Database['offer'];
+  b: Database['business'];
+  c: Database['category'];
+  i: Database['offer_image'];
+}
+
+const { ref } = expressionBuilder<Rows, keyof Rows>();
+
+/** An expression for each value: the compiler refuses one that is missing, unknown, of another type or null too often. */
+type Values<Json> = { [Name in keyof Json]-?: Expression<Exclude<Json[Name], undefined>> };
+
+const instant = (column: Expression<Date>) =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const categoryValues: Values<CardCategory> = { id: ref('c.id'), name: ref('c.name') };
+
+const imageValues: Values<CardImage> = {
+  id: ref('i.id'),
+  key: ref('i.key'),
+  width: ref('i.width'),
+  height: ref('i.height'),
+  placeholder: ref('i.placeholder'),
+};
+
+const cardValues: Values<OfferCard> = {
+  id: ref('o.id'),
+  type: ref('o.type'),
+  title: ref('o.title'),
+  description: ref('o.description'),
+  category: jsonBuildObject({ ...categoryValues }),
+  images: sql`coalesce((select json_agg(${jsonBuildObject({ ...imageValues })} order by i.position)
+    from offer_image i where i.offer_id = o.id and i.position is not null), '[]')`,
+  isPremium: isPremium(),
+  businessName: ref('b.business_name'),
+  businessPhone: ref('b.phone'),
+  address: ref('o.address'),
+  cities: ref('o.cities'),
+  isNationwide: ref('o.nationwide'),
+  url: ref('o.url'),
+  keywords: ref('o.keywords'),
+  originalPrice: ref('o.original_price'),
+  discountedPrice: ref('o.discounted_price'),
+  currency: ref('o.currency'),
+  discountBp: ref('o.discount_bp'),
+  lowestPrice30Days: ref('o.lowest_price30days'),
+  priceBasis: ref('o.price_basis'),
+  comparePrice: ref('o.compare_price'),
+  offersCompared: ref('o.offers_compared'),
+  unitPrice: ref('o.unit_price'),
+  unitBase: ref('o.unit_base'),
+  priceForm: ref('o.price_form'),
+  audience: ref('o.audience'),
+  subject: ref('o.subject'),
+  multiCount: ref('o.multi_count'),
+  scope: ref('o.scope'),
+  upTo: ref('o.up_to'),
+  onSaleSince: ref('o.on_sale_since'),
+  startsAt: instant(ref('o.starts_at')),
+  endsAt: instant(ref('o.expires_at')),
+  publishedAt: instant(publishedAt()),
+};
 
 /** An OfferCard as SQL: over a row `o` of offer, its business `b` and its category `c`. */
-export const cardSql = sql<OfferCard>`json_build_object(
-  'id', o.id,
-  'type', o.type,
-  'title', o.title,
-  'description', o.description,
-  'category', json_build_object('id', c.id, 'name', c.name),
-  'images', coalesce((
-    select json_agg(json_build_object(
-      'id', i.id, 'key', i.key, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder
-    ) order by i.position) from offer_image i where i.offer_id = o.id and i.position is not null
-  ), '[]'),
-  'isPremium', ${isPremium()},
-  'businessName', b.business_name,
-  'businessPhone', b.phone,
-  'address', o.address,
-  'cities', o.cities,
-  'isNationwide', o.nationwide,
-  'url', o.url,
-  'keywords', o.keywords,
-  'originalPrice', o.original_price,
-  'discountedPrice', o.discounted_price,
-  'currency', o.currency,
-  'discountBp', o.discount_bp,
-  'lowestPrice30Days', o.lowest_price30days,
-  'priceBasis', o.price_basis,
-  'comparePrice', o.compare_price,
-  'offersCompared', o.offers_compared,
-  'unitPrice', o.unit_price,
-  'unitBase', o.unit_base,
-  'priceForm', o.price_form,
-  'audience', o.audience,
-  'subject', o.subject,
-  'multiCount', o.multi_count,
-  'scope', o.scope,
-  'upTo', o.up_to,
-  'onSaleSince', o.on_sale_since,
-  'startsAt', ${instant(sql.ref('o.starts_at'))},
-  'endsAt', ${instant(sql.ref('o.expires_at'))},
-  'publishedAt', ${instant(publishedAt())}
-)`;
+export const cardSql: RawBuilder<OfferCard> = jsonBuildObject({ ...cardValues });
 
 /** Cards that are remembered, a few kB each. */
 const maxRemembered = 1000;

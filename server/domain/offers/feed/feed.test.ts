@@ -14,6 +14,7 @@ import { seedCategories, updateCategory } from '../categories/categories.ts';
 import { Category } from '../entities.ts';
 import { setOfferStatus, toggleOfferVisibility } from '../manage/moderation.ts';
 import { adminDeleteOffer } from '../manage/offers.ts';
+import type { OfferCard } from './card.ts';
 import { type FeedQuery, liveOffer, offerFeed, premiumOffers } from './feed.ts';
 import { clearFeed, countFeedFaults, rebuildFeed } from './syncFeed.ts';
 
@@ -210,7 +211,7 @@ test('a card has everything that consumers are shown', async () => {
     discountedPrice: 990,
     lowestPrice30Days: 1490,
   });
-  expect(await liveOffer(platform, offer.id)).toEqual({
+  expect(await liveOffer(platform, offer.id)).toEqual<Required<OfferCard>>({
     id: offer.id,
     type: 'PREMIUM_OFFER',
     title: 'Täysi',
@@ -235,7 +236,7 @@ test('a card has everything that consumers are shown', async () => {
     onSaleSince: null,
     startsAt: offer.startsAt.toISOString(),
     endsAt: offer.expiresAt.toISOString(),
-    publishedAt: offer.approvedAt?.toISOString(),
+    publishedAt: String(offer.approvedAt?.toISOString()),
   });
 });
 
