@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql';
+import { memoByObject } from '#shared/memoByObject.ts';
 import { resolveViewers } from '../domain/accounts/sessions/sessions.ts';
 import type { Viewers } from '../domain/accounts/viewers.ts';
 import { readSettings } from '../domain/settings/settings.ts';
@@ -17,15 +18,13 @@ import { createLoaders, type Loaders } from './loaders.ts';
 /** Characters that are read of a User-Agent. */
 const maxUserAgentLength = 500;
 
-const contexts = new WeakMap<FastifyRequest, Promise<Context>>();
+const contextOf = memoByObject((request: FastifyRequest, platform: Platform, reply: FastifyReply) =>
+  make(platform, request, reply),
+);
 
 /** The context of a request, made once for all parts of the edge. */
 export function createContext(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
-  const known = contexts.get(request);
-  if (known) return known;
-  const made = make(platform, request, reply);
-  contexts.set(request, made);
-  return made;
+  return contextOf(request, platform, reply);
 }
 
 /**
@@ -46,7 +45,7 @@ export async function createAdmittedContext(
 
 /** Who has sent a request, as the log says it: kinds of accounts, never which. Undefined when no part of the edge asked. */
 export async function callerOf(request: FastifyRequest): Promise<string | undefined> {
-  const context = await contexts.get(request)?.catch(() => undefined);
+  const context = await contextOf.known(request)?.catch(() => undefined);
   return context && (Object.keys(context.viewers).join('+').toLowerCase() || 'anonymous');
 }
 

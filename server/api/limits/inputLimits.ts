@@ -8,6 +8,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import type { FieldErrors } from '#shared/appError.ts';
+import { memoByObject } from '#shared/memoByObject.ts';
 import { messages } from '#shared/messages.ts';
 import { declaredOf, fieldsOf } from './directives.ts';
 
@@ -46,17 +47,11 @@ export const maxValueLength = 100;
  */
 const maxStrangeNames = 50;
 
-const known = new WeakMap<GraphQLSchema, InputLimits>();
-
 /**
  * Reads the limits of a schema. Throws when a text, an id or a list that comes in has none, or when the gate would
  * refuse what the field's rule accepts.
  */
-export function readInputLimits(schema: GraphQLSchema): InputLimits {
-  const limits = known.get(schema) ?? readAll(schema);
-  known.set(schema, limits);
-  return limits;
-}
+export const readInputLimits = memoByObject(readAll);
 
 function readAll(schema: GraphQLSchema): InputLimits {
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));

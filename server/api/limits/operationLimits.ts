@@ -16,6 +16,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { type FieldErrors, refuseIfAny } from '#shared/appError.ts';
+import { memoByObject } from '#shared/memoByObject.ts';
 import { addFaults, type Limit, readInputLimits, tooLong, tooMany } from './inputLimits.ts';
 
 /** A place in an operation that a variable fills: the argument or input field, and its limit. */
@@ -53,15 +54,12 @@ export async function executeWithin(limits: OperationLimits, args: ExecutionArgs
 /** The limits of a schema's operations. What a document says of them is worked out once for each document. */
 export function createOperationLimits(schema: GraphQLSchema): OperationLimits {
   readInputLimits(schema);
-  const plans = new WeakMap<OperationDefinitionNode, Plan>();
-  const planOf = (document: DocumentNode, operation: OperationDefinitionNode) => {
-    const plan = plans.get(operation) ?? readPlan(schema, document, operation);
-    plans.set(operation, plan);
-    return plan;
-  };
+  const planOf = memoByObject((operation: OperationDefinitionNode, document: DocumentNode) =>
+    readPlan(schema, document, operation),
+  );
   return {
     check(document, operation, variables) {
-      const plan = planOf(document, operation);
+      const plan = planOf(operation, document);
       const faults = { ...plan.faults };
       for (const [name, places] of plan.variables) {
         const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
@@ -71,7 +69,7 @@ export function createOperationLimits(schema: GraphQLSchema): OperationLimits {
       refuseIfAny(faults);
     },
     ofVariables: (document, operation) =>
-      new Map([...planOf(document, operation).variables].map(([name, places]) => [name, places.map((at) => at.limit)])),
+      new Map([...planOf(operation, document).variables].map(([name, places]) => [name, places.map((at) => at.limit)])),
   };
 }
 

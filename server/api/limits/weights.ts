@@ -10,6 +10,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { AppError } from '#shared/appError.ts';
+import { memoByObject } from '#shared/memoByObject.ts';
 import { declaredOf, fieldsOf } from './directives.ts';
 
 /** The arguments of @weight. */
@@ -52,9 +53,6 @@ interface Costed {
   values: number;
 }
 
-/** Worked out once for each document, which many requests send. */
-const costed = new WeakMap<OperationDefinitionNode, Costed[]>();
-
 /**
  * Points that an operation of a valid document costs: the weights of its root fields, and one more for every 200 values
  * of a list that is asked with `first`. Throws INVALID_INPUT for more than 10,000 such values.
@@ -66,8 +64,7 @@ export function costOf(
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
 ): number {
-  const fields = costed.get(operation) ?? costedFields(schema, document, operation);
-  costed.set(operation, fields);
+  const fields = costedFields(operation, schema, document);
   let points = 0;
   let values = 0;
   for (const { field, node, points: weight, values: ofRow } of fields) {
@@ -79,16 +76,19 @@ export function costOf(
   return points;
 }
 
-function costedFields(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Costed[] {
-  const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
-  const counting = countValues(document);
-  return counting.rootFields(operation.selectionSet).flatMap((node) => {
-    const field = fields[node.name.value];
-    if (!field) return [];
-    const values = node.selectionSet ? counting.values(node.selectionSet) : 1;
-    return [{ field, node, points: weightOf(schema, field).cost, values }];
-  });
-}
+/** Worked out once for each document, which many requests send. */
+const costedFields = memoByObject(
+  (operation: OperationDefinitionNode, schema: GraphQLSchema, document: DocumentNode): Costed[] => {
+    const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
+    const counting = countValues(document);
+    return counting.rootFields(operation.selectionSet).flatMap((node) => {
+      const field = fields[node.name.value];
+      if (!field) return [];
+      const values = node.selectionSet ? counting.values(node.selectionSet) : 1;
+      return [{ field, node, points: weightOf(schema, field).cost, values }];
+    });
+  },
+);
 
 /** Rows that the argument `first` requests; 0 for a field without it. */
 function rowsOf(

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { memoByObject } from '#shared/memoByObject.ts';
 import { offerTypeTerms, type Pricing } from '#shared/rules/settings.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
 import { basisPoints, pricesInForce } from '../settings/settings.ts';
@@ -10,18 +11,13 @@ export interface TaxTerms {
   currency: Currency;
 }
 
-/**
- * Prices by database transaction: until it ends they cannot change, so that it reads them once. Not one of the platform's
- * caches, because an entry belongs to its transaction and goes with it.
- */
-const pricesByTransaction = new WeakMap<object, Promise<Pricing>>();
+/** Until a database transaction ends, the prices that it has read cannot change. */
+const pricesOfTransaction = memoByObject((_transaction: object, em: EntityManager) => pricesInForce(em));
 
 function pricesFor(em: EntityManager): Promise<Pricing> {
   const transaction = em.getTransactionContext<object>();
   if (!transaction) throw new Error('Prices are read inside the transaction that charges them');
-  const prices = pricesByTransaction.get(transaction) ?? pricesInForce(em);
-  pricesByTransaction.set(transaction, prices);
-  return prices;
+  return pricesOfTransaction(transaction, em);
 }
 
 /** Current tax rate and currency. Part of a transaction, before it locks an account. */

@@ -47,7 +47,7 @@ export async function findOffers(platform: Platform, wish: OfferWish, now: Date)
 /** The same, and where in flyers among them the words of the wish were found, by the ids of the flyers. */
 export async function findOffersWithPages(platform: Platform, wish: OfferWish, now: Date) {
   const found = await read(platform, wish, wish.limit, now);
-  const hits = await pageHitsOf(platform, found);
+  const hits = await pageHitsOf(found, platform);
   if (hits.length === 0) return { cards: found.items, pages: new Map<string, FoundPage>() };
   const rows = await platform.replica
     .selectFrom('offer_page')

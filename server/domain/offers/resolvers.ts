@@ -207,7 +207,7 @@ export const resolvers: Resolvers = {
     validNow: ({ publishedAt, endsAt }) => isBetween(publishedAt, endsAt),
   },
   OfferSearch: {
-    pageHits: (found, _, { platform }) => pageHitsOf(platform, found),
+    pageHits: (found, _, { platform }) => pageHitsOf(found, platform),
   },
   ManagedOffer: {
     ...shownContent,

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { LRUCache } from 'lru-cache';
+import { memoByObject } from '#shared/memoByObject.ts';
 import { type CardPrice, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
 import { cacheKey } from '../../../platform/caches.ts';
@@ -48,14 +49,10 @@ export interface OfferCard extends CardPrice {
   publishedAt: string;
 }
 
-const shownPrices = new WeakMap<OfferCard, ShownPrice>();
-
 /** What consumers are shown of a card's price. */
-export function shownPriceOfCard(card: OfferCard): ShownPrice {
-  const shown = shownPrices.get(card) ?? shownPriceOf(card, () => helsinkiDate(new Date(card.startsAt)));
-  shownPrices.set(card, shown);
-  return shown;
-}
+export const shownPriceOfCard = memoByObject(
+  (card: OfferCard): ShownPrice => shownPriceOf(card, () => helsinkiDate(new Date(card.startsAt))),
+);
 
 /** Rows that a statement with a card joins: an offer, its business and its category, and within the card its pictures. */
 interface Rows {

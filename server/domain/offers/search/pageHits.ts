@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { memoByObject } from '#shared/memoByObject.ts';
 import { hasPages } from '#shared/rules/offers/pages.ts';
 import type { PageHit } from '#shared/schema.generated.ts';
 import { stemsWithin } from '../../../finnish/baseForms.ts';
@@ -25,21 +26,14 @@ const before = 16;
 const from = 44;
 
 type Found = Pick<FoundOffers, 'items' | 'meanings'>;
-const remembered = new WeakMap<Found, Promise<PageHit[]>>();
 
 /**
  * For each flyer of the page of a search the page that has the most of its words, the first of several. Asked again of
  * the same search it is not read again.
  */
-export function pageHitsOf(platform: Pick<Platform, 'replica'>, found: Found): Promise<PageHit[]> {
-  const known = remembered.get(found);
-  if (known) return known;
-  const read = readPageHits(platform, found);
-  remembered.set(found, read);
-  return read;
-}
+export const pageHitsOf = memoByObject(readPageHits);
 
-async function readPageHits({ replica }: Pick<Platform, 'replica'>, { items, meanings }: Found): Promise<PageHit[]> {
+async function readPageHits({ items, meanings }: Found, { replica }: Pick<Platform, 'replica'>): Promise<PageHit[]> {
   const ids = items.filter(({ type }) => hasPages(type)).map(({ id }) => id);
   if (ids.length === 0 || meanings.length === 0) return [];
   const { rows } = await sql<{ offer_id: string; position: number; text: string }>`
