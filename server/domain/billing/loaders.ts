@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { PageInput } from '#shared/schema.generated.ts';
 import { db } from '../../platform/database/db.ts';
-import { pageWindow } from '../../platform/database/pages/findPage.ts';
+import { type Page, pageWindow } from '../../platform/database/pages/findPage.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { Business } from '../accounts/entities.ts';
 import { chargedByAdmins } from './adminCharge.ts';
@@ -11,7 +11,7 @@ import { statementColumns } from './ledgerSql.ts';
 import { OnlineRefund } from './onlinePayments/entities.ts';
 import { type Refundable, refundables } from './onlinePayments/refundPayment.ts';
 import { paymentLoaders } from './payments/loaders.ts';
-import type { StatementPage, StatementRow } from './reports/statement.ts';
+import type { StatementRow } from './reports/statement.ts';
 import {
   type FaultyRow,
   factsOfSettlements,
@@ -27,11 +27,6 @@ interface PageOf {
   page: PageInput;
 }
 
-interface InvoicePage {
-  items: Invoice[];
-  total: number;
-}
-
 const cacheKeyFn = ({ business, page }: PageOf) => `${business.id} ${page.number} ${page.size}`;
 
 /** What resolvers read of billing for many rows at a time. */
@@ -40,7 +35,7 @@ export function billingLoaders(scope: Scope) {
   const { primary } = scope.platform;
   return {
     /** A page of the business's ledger, newest first. */
-    transactionsOfBusiness: new DataLoader<PageOf, StatementPage, string>(
+    transactionsOfBusiness: new DataLoader<PageOf, Page<StatementRow>, string>(
       (wanted) =>
         inPages(wanted, async (ids, limit, offset) => {
           const { rows } = await sql<StatementRow & { businessId: string }>`
@@ -108,7 +103,7 @@ export function billingLoaders(scope: Scope) {
     }),
 
     /** A page of the business's invoices, newest first. */
-    invoicesOfBusiness: new DataLoader<PageOf, InvoicePage, string>(
+    invoicesOfBusiness: new DataLoader<PageOf, Page<Invoice>, string>(
       (wanted) =>
         inPages(wanted, async (ids, limit, offset) => {
           const { rows } = await sql<{ id: string | null; businessId: string; total: number }>`
@@ -131,13 +126,16 @@ export function billingLoaders(scope: Scope) {
   };
 }
 
-/** Reads the lists of many businesses with one call of `read` for each requested page. */
-async function inPages<Page>(
+/**
+ * Reads the lists of many businesses with one call of `read` for each requested page. Not by `findPage`, which reads one
+ * list: these are pages of the lists of every row of a page, in one statement.
+ */
+async function inPages<Answer>(
   wanted: readonly PageOf[],
-  read: (ids: string[], limit: number, offset: number) => Promise<(business: PageOf['business']) => Page>,
-): Promise<Page[]> {
+  read: (ids: string[], limit: number, offset: number) => Promise<(business: PageOf['business']) => Answer>,
+): Promise<Answer[]> {
   const pages = Map.groupBy(wanted, ({ page }) => `${page.number} ${page.size}`);
-  const answers = new Map<PageOf, Page>();
+  const answers = new Map<PageOf, Answer>();
   for (const group of pages.values()) {
     const [first] = group;
     if (!first) continue;
@@ -149,7 +147,7 @@ async function inPages<Page>(
     );
     for (const one of group) answers.set(one, pageOf(one.business));
   }
-  return wanted.map((one) => answers.get(one) as Page);
+  return wanted.map((one) => answers.get(one) as Answer);
 }
 
 /** What resolvers read of payments on the site for many rows at a time. */

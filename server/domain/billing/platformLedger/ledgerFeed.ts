@@ -129,7 +129,10 @@ export interface LedgerFeed {
   sums: CurrencySums[];
 }
 
-/** Balance transactions and events of advertisements, newest first. Throws INVALID_INPUT. */
+/**
+ * Balance transactions and events of advertisements, newest first. Throws INVALID_INPUT. Not by `findPage`: the aggregated
+ * days that give the sums also say on which day a page begins, so that no row of a later one is read from either end.
+ */
 export async function ledgerFeed(
   { em, platform }: Scope,
   filter: LedgerFilterInput,

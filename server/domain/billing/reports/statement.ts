@@ -11,7 +11,7 @@ import type {
   TransactionStatus,
   TransactionType,
 } from '#shared/schema.generated.ts';
-import { pageWindow } from '../../../platform/database/pages/findPage.ts';
+import { type Page, pageWindow } from '../../../platform/database/pages/findPage.ts';
 import { addDays, helsinkiDate, helsinkiMonth, monthName } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Business } from '../../accounts/entities.ts';
@@ -41,11 +41,6 @@ export interface StatementRow {
   invoiceId: string | null;
 }
 
-export interface StatementPage {
-  items: StatementRow[];
-  total: number;
-}
-
 /** Transactions of a business, newest first, as rows of a statement. */
 const transactionsOf = (businessId: string) => sql<StatementRow>`select ${statementColumns}, seq
   from balance_transaction entry left join invoice on invoice.transaction_id = entry.id
@@ -65,13 +60,16 @@ const orderStatuses: Record<Exclude<TransactionStatus, 'COMPLETED'>, OrderStatus
   FAILED: 'CANCELLED',
 };
 
-/** The business's payment history, newest first. All of it, or one status only. */
+/**
+ * The business's payment history, newest first. All of it, or one status only. Not by `findPage`: its rows are of two
+ * tables, of which each is read by its index as far as the page; joined first, both would be read whole and sorted.
+ */
 export async function myTransactions(
   { primary }: Pick<Platform, 'primary'>,
   business: Business,
   status: TransactionStatus | null | undefined,
   page: PageInput,
-): Promise<StatementPage> {
+): Promise<Page<StatementRow>> {
   const { id, ledgerSeq } = business;
   const { limit, offset } = pageWindow(page);
   const window = sql`limit ${limit} offset ${offset}`;
