@@ -40,7 +40,7 @@ export async function publishDraft(
     const sent = { ...saved.content, images, pageTexts: publishedTexts(pictures, saved.content) };
     const draft = await offerOf(em, sent, now);
     const sold = await sellOffer(em, { businessId: business.id, draft, images, status, expectedPrice }, now);
-    await em.nativeDelete(OfferDraft, { id });
+    await em.nativeDelete(OfferDraft, { id: saved.id });
     return sold;
   });
 }

@@ -100,7 +100,7 @@ export const businessParts: Part[] = [
   ],
   [
     'drafts',
-    (id) => sql`select id, ${contentInEuros(sql.ref('content'))} as content,
+    (id) => sql`select coalesce(chosen_id, id) as id, ${contentInEuros(sql.ref('content'))} as content,
       device, saved_at as "savedAt" from offer_draft where business_id = ${id} order by saved_at`,
   ],
   [

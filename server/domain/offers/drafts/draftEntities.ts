@@ -10,6 +10,11 @@ const OfferDraftSchema = defineEntity({
   properties: {
     /** Chosen by the device that began it, so that a creation whose answer was lost can be sent again. */
     id: p.uuid().primary(),
+    /**
+     * The id that its device chose, where a draft of another business had it already; null elsewhere. Its business knows it
+     * by this one: no answer says that an id is of another business.
+     */
+    chosenId: p.uuid().nullable(),
     business: () => p.manyToOne(Business).ref().deleteRule('cascade'),
     /** Grows with every change of the content or of the pictures. */
     version: p.integer(),

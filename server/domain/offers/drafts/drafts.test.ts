@@ -126,7 +126,7 @@ describe('a draft', () => {
     expect((await saveBy(phone, { id: 'luonnos', input: {} })).code).toBe('OFFER_NOT_FOUND');
   });
 
-  test('of another business is neither read nor changed, published or deleted, and its id is not free', async () => {
+  test('of another business is neither read nor changed, published or deleted', async () => {
     const { begin, read } = await aWriter();
     const { id } = await begin({ title: 'Oma' });
     const stranger = await aWriter();
@@ -135,9 +135,54 @@ describe('a draft', () => {
       const answer = await ask(app, document, asked, stranger.phone);
       expect(answer.code).toBe('OFFER_NOT_FOUND');
     }
-    expect((await stranger.saveBy(stranger.phone, { id, input: {} })).code).toBe('OFFER_NOT_FOUND');
     expect((await appErrorOf(stranger.add({ id, version: 1 }, [aPicture()]))).code).toBe('OFFER_NOT_FOUND');
     expect(await read(id)).toMatchObject({ version: 1, title: 'Oma' });
+  });
+
+  test('may be begun under the id of another business, which neither of them learns', async () => {
+    const { begin, add, read, phone } = await aWriter();
+    const { id } = await begin({ title: 'Oma' });
+    await add({ id, version: 1 }, [aPicture(1)]);
+    const stranger = await aWriter();
+    const input = { ...whole(), title: 'Vieras' };
+    const begun = () => stranger.saveBy(stranger.phone, { id, input });
+    const answers = [await begun(), await begun()].map(({ data }) => data?.saveOfferDraft.draft);
+    expect(answers).toMatchObject([
+      { id, version: 1, title: 'Vieras', images: [] },
+      { id, version: 1 },
+    ]);
+    expect((await stranger.saveBy(stranger.phone, { id, version: 1, input })).data?.saveOfferDraft.draft.version).toBe(
+      2,
+    );
+    const pictured = await stranger.add({ id, version: 2 }, [aPicture(2)]);
+    expect(pictured).toMatchObject({ id, version: 3 });
+    expect(await read(id)).toMatchObject({ id, version: 2, title: 'Oma' });
+    for (const [by, title] of [
+      [phone, 'Oma'],
+      [stranger.phone, 'Vieras'],
+    ] as const) {
+      expect((await ask(app, all, {}, by)).data).toMatchObject({ offerDrafts: [{ id, title, images: [{}] }] });
+    }
+    const published = { id, version: 3, price: 5, key: `k-${id}` };
+    const answer = await ask<{ publishDraft: CreateOfferPayload }>(app, publish, published, stranger.phone);
+    expect(answer.data?.publishDraft.offer.title).toBe('Vieras');
+    expect((await ask(app, one, { id }, stranger.phone)).code).toBe('OFFER_NOT_FOUND');
+    await begun();
+    expect((await ask(app, remove, { id, version: 1 }, stranger.phone)).data).toEqual({ deleteOfferDraft: { id } });
+    expect((await ask(app, one, { id }, stranger.phone)).code).toBe('OFFER_NOT_FOUND');
+    expect(await read(id)).toMatchObject({ version: 2, title: 'Oma', images: [{}] });
+  });
+
+  test('begun under one id by several businesses at once is the own one of each', async () => {
+    const [id, writers] = [randomUUID(), await Promise.all(['a', 'b', 'c', 'd'].map(() => aWriter(0)))];
+    const begun = await Promise.all(
+      writers.map(({ saveBy, phone }, at) => saveBy(phone, { id, input: { title: `${at}` } })),
+    );
+    expect(begun.map(({ data }) => data?.saveOfferDraft.draft)).toMatchObject(
+      writers.map((_, at) => ({ id, title: `${at}` })),
+    );
+    const read = await Promise.all(writers.map((writer) => writer.read(id)));
+    expect(read.map((draft) => draft?.title)).toEqual(['0', '1', '2', '3']);
   });
 
   test('is one of at most 20, also when several are begun at once', async () => {

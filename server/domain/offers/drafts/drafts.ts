@@ -18,7 +18,7 @@ import type {
   MutationSaveOfferDraftArgs,
 } from '#shared/schema.generated.ts';
 import { draftTexts } from '#shared/texts/drafts.ts';
-import { db, refuseViolations } from '../../../platform/database/db.ts';
+import { db, refuseViolations, retryOnConflict } from '../../../platform/database/db.ts';
 import { isId, nextId } from '../../../platform/database/ids.ts';
 import type { StoredImage } from '../../../platform/images/images.ts';
 import type { Scope } from '../../../platform/platform.ts';
@@ -29,6 +29,8 @@ import { copyPictures, discardPictures, refuseLostPictures, storePictures, withP
 import { DraftImage, OfferDraft } from './draftEntities.ts';
 
 const DAY = 86_400_000;
+/** SQLSTATE of a second row with the key of another. */
+const uniqueViolation = '23505';
 
 /** A business's drafts with their pictures, the last saved first. */
 export async function offerDrafts({ em }: Scope, { id }: Business) {
@@ -55,10 +57,11 @@ export async function saveOfferDraft(
 ) {
   refuseIfAny({ ...checkDraft(input), ...checkDevice({ device }) });
   const sent = { version, device: tidyLine(device), content: draftContentOf(input) };
-  const save = (em: EntityManager) => writeDraft(em, business.id, { id, ...sent }, now);
-  // The id of another business's draft, or a business that was deleted meanwhile.
-  const violations = { offer_draft_pkey: notFound, offer_draft_business_id_foreign: notFound };
-  return shownDraft(await refuseViolations(violations, () => em.transactional(save)));
+  const save = () => em.transactional((em) => writeDraft(em, business.id, { id, ...sent }, now));
+  // A business that was deleted meanwhile.
+  const violations = { offer_draft_business_id_foreign: notFound };
+  // Another business may begin a draft of the same id at the same moment.
+  return shownDraft(await refuseViolations(violations, () => retryOnConflict(save, [uniqueViolation])));
 }
 
 /**
@@ -83,7 +86,13 @@ async function writeDraft(em: EntityManager, businessId: string, { id, ...sent }
   if ((await em.count(OfferDraft, { business: businessId })) >= maxDrafts) {
     throw new AppError('CONFLICT', { message: draftTexts.tooMany(maxDrafts) });
   }
-  return em.create(OfferDraft, { id, business: businessId, ...sent, version: 1, savedAt: now });
+  return em.create(OfferDraft, { ...(await freeId(em, id)), business: businessId, ...sent, version: 1, savedAt: now });
+}
+
+/** The ids of a new draft that its device knows by `id`. */
+async function freeId(em: EntityManager, id: string): Promise<{ id: string; chosenId?: string }> {
+  const other = await db(em).selectFrom('offer_draft').select('id').where('id', '=', id).executeTakeFirst();
+  return other ? { id: nextId(), chosenId: id } : { id };
 }
 
 /**
@@ -165,7 +174,7 @@ export async function deleteOfferDraft(
     const draft = await ownDraft(em, business.id, id);
     refuseOtherVersion(draft, version);
     const pictures = draft.images.getItems().map(({ key }) => ({ key }));
-    await em.nativeDelete(OfferDraft, { id });
+    await em.nativeDelete(OfferDraft, { id: draft.id });
     return pictures;
   });
   await discardPictures(platform, pictures);
@@ -198,17 +207,32 @@ function notFound(): AppError {
 
 /** A draft as its business sees it. */
 function shownDraft(draft: OfferDraft) {
-  const { id, version, device, savedAt, content } = draft;
+  const { version, device, savedAt, content } = draft;
   const deletedAt = new Date(savedAt.getTime() + daysOfDraft * DAY);
-  return { ...content, id, version, device, savedAt, deletedAt, images: picturesOfDraft(draft) };
+  return {
+    ...content,
+    id: draft.chosenId ?? draft.id,
+    version,
+    device,
+    savedAt,
+    deletedAt,
+    images: picturesOfDraft(draft),
+  };
 }
 
 function findDraft(em: EntityManager, businessId: string, id: string): Promise<OfferDraft | null> {
-  return em.findOne(OfferDraft, { id, business: businessId }, { refresh: true, populate: ['images'] });
+  const known = { $or: [{ id, chosenId: null }, { chosenId: id }] };
+  return em.findOne(OfferDraft, { business: businessId, ...known }, { refresh: true, populate: ['images'] });
 }
 
 async function lockDraft(em: EntityManager, businessId: string, id: string): Promise<OfferDraft | null> {
-  await db(em).selectFrom('offer_draft').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await db(em)
+    .selectFrom('offer_draft')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where((eb) => eb.or([eb('id', '=', id), eb('chosen_id', '=', id)]))
+    .forNoKeyUpdate()
+    .execute();
   return findDraft(em, businessId, id);
 }
 
