@@ -49,6 +49,7 @@ const mappers = {
   ChatMessage: '../domain/chat/entities.ts#ChatMessage',
   Consumer: '../domain/accounts/entities.ts#Consumer',
   ContactMessage: '../domain/support/entities.ts#ContactMessage',
+  DraftPageText: '../shared/rules/offers/drafts.ts#DraftText',
   DeletedBusiness: '../domain/accounts/businesses/businessFile.ts#DeletedBusiness',
   BankFile: '../domain/billing/payments/entities.ts#BankFile',
   BillingSettings: '../shared/rules/billing/billingSettings.ts#BillingRules',
@@ -101,9 +102,15 @@ const config: CodegenConfig = {
   emitLegacyCommonJSImports: false,
   ignoreNoDocuments: true,
   generates: {
+    // What answers null says so: a result that leaves a field out does not compile.
     'server/shared/schema.generated.ts': {
       plugins: ['typescript'],
-      config: { ...shared, onlyOperationTypes: false, skipTypename: true, avoidOptionals: { defaultValue: true } },
+      config: {
+        ...shared,
+        onlyOperationTypes: false,
+        skipTypename: true,
+        avoidOptionals: { defaultValue: true, field: true },
+      },
     },
     'server/api/resolvers.generated.ts': {
       // Without any document the preset leaves its import out.

@@ -10,6 +10,7 @@ import type { BusinessReport as BusinessReportRow } from '../domain/analytics/bu
 import type { BusinessNote as BusinessNoteRow } from '../domain/accounts/businesses/businesses.ts';
 import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferCard as OfferCardRow } from '../domain/offers/feed/card.ts';
 import type { ContactMessage as ContactMessageRow } from '../domain/support/entities.ts';
+import type { DraftText as DraftTextRow } from '../shared/rules/offers/drafts.ts';
 import type { DeletedBusiness as DeletedBusinessRow } from '../domain/accounts/businesses/businessFile.ts';
 import type { BankFile as BankFileRow, InvoiceWriteOff as InvoiceWriteOffRow, AccountEntry as AccountEntryRow } from '../domain/billing/payments/entities.ts';
 import type { BillingRules as BillingRulesRow } from '../shared/rules/billing/billingSettings.ts';
@@ -258,7 +259,7 @@ export type ResolversTypes = {
   DeleteOfferPayload: ResolverTypeWrapper<Types.DeleteOfferPayload>;
   DeletedBusiness: ResolverTypeWrapper<DeletedBusinessRow>;
   DistanceBand: Types.DistanceBand;
-  DraftPageText: ResolverTypeWrapper<Types.DraftPageText>;
+  DraftPageText: ResolverTypeWrapper<DraftTextRow>;
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: ResolverTypeWrapper<Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversTypes['Offer']> }>;
   ErrorCode: Types.ErrorCode;
@@ -329,7 +330,7 @@ export type ResolversTypes = {
   NotificationWishPayload: ResolverTypeWrapper<Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversTypes['NotificationWish'] }>;
   Offer: ResolverTypeWrapper<OfferCardRow>;
   OfferBusiness: ResolverTypeWrapper<BusinessRow>;
-  OfferDraft: ResolverTypeWrapper<Omit<Types.OfferDraft, 'images'> & { images: Array<ResolversTypes['Image']> }>;
+  OfferDraft: ResolverTypeWrapper<Omit<Types.OfferDraft, 'images' | 'pageTexts'> & { images: Array<ResolversTypes['Image']>, pageTexts: Array<ResolversTypes['DraftPageText']> }>;
   OfferDraftInput: Types.OfferDraftInput;
   OfferDraftPayload: ResolverTypeWrapper<Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversTypes['OfferDraft'] }>;
   OfferFeed: ResolverTypeWrapper<Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversTypes['Offer']> }>;
@@ -671,7 +672,7 @@ export type ResolversParentTypes = {
   DeleteOfferDraftPayload: Types.DeleteOfferDraftPayload;
   DeleteOfferPayload: Types.DeleteOfferPayload;
   DeletedBusiness: DeletedBusinessRow;
-  DraftPageText: Types.DraftPageText;
+  DraftPageText: DraftTextRow;
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> };
   EventInput: Types.EventInput;
@@ -727,7 +728,7 @@ export type ResolversParentTypes = {
   NotificationWishPayload: Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversParentTypes['NotificationWish'] };
   Offer: OfferCardRow;
   OfferBusiness: BusinessRow;
-  OfferDraft: Omit<Types.OfferDraft, 'images'> & { images: Array<ResolversParentTypes['Image']> };
+  OfferDraft: Omit<Types.OfferDraft, 'images' | 'pageTexts'> & { images: Array<ResolversParentTypes['Image']>, pageTexts: Array<ResolversParentTypes['DraftPageText']> };
   OfferDraftInput: Types.OfferDraftInput;
   OfferDraftPayload: Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversParentTypes['OfferDraft'] };
   OfferFeed: Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversParentTypes['Offer']> };

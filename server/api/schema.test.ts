@@ -12,6 +12,7 @@ import {
 import { expect, test } from 'vitest';
 import { enforceAuth } from './auth.ts';
 import { readInputLimits } from './limits/inputLimits.ts';
+import type { QueryResolvers } from './resolvers.generated.ts';
 import { buildSchema } from './schema.ts';
 
 const contract = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
@@ -102,4 +103,12 @@ test('every root field lists only the error codes of the schema, and none twice'
   });
   expect(lists.some(({ codes }) => codes.length > 3)).toBe(true);
   for (const { name, codes } of lists) expect([name, new Set(codes).size]).toEqual([name, codes.length]);
+});
+
+test('a result that leaves a field out does not compile, even when the field may be null', () => {
+  const company = { businessName: 'Kahvila Esimerkki Oy', businessId: '9000001-1', address: null };
+  const whole: QueryResolvers = { companiesByBusinessId: () => [{ ...company, postalAddress: null }] };
+  // @ts-expect-error: postalAddress is missing
+  const partial: QueryResolvers = { companiesByBusinessId: () => [company] };
+  expect(Object.keys(whole)).toEqual(Object.keys(partial));
 });

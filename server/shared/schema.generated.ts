@@ -58,11 +58,11 @@ export type AdminAccount = {
   /** Whether the account may sign in. */
   isActive: Scalars['Boolean']['output'];
   /** Latest sign-in; null before the first. */
-  lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
+  lastLoginAt: Maybe<Scalars['DateTime']['output']>;
   /** Name as shown. */
   name: Scalars['String']['output'];
   /** New e-mail address that waits for its confirmation; null when none does. */
-  pendingEmail?: Maybe<Scalars['String']['output']>;
+  pendingEmail: Maybe<Scalars['String']['output']>;
   /** All seven for a master admin. */
   permissions: Array<Permission>;
   /** Kind of admin. */
@@ -78,7 +78,7 @@ export type AdminAdvertisement = {
   /** Colours behind the text. */
   backgroundGradient: Gradient;
   /** Free text; null when none was given. */
-  category?: Maybe<Scalars['String']['output']>;
+  category: Maybe<Scalars['String']['output']>;
   /** Clicks counted. */
   clicks: Scalars['Int']['output'];
   /** Periods bought. */
@@ -88,19 +88,19 @@ export type AdminAdvertisement = {
   /** 'Learn More' when none was given. */
   ctaText: Scalars['String']['output'];
   /** Where the button leads; null for nowhere. */
-  ctaUrl?: Maybe<Scalars['String']['output']>;
+  ctaUrl: Maybe<Scalars['String']['output']>;
   /** Currency of the prices. */
   currency: Currency;
   /** Larger is shown first. */
   displayPriority: Scalars['Int']['output'];
   /** Last moment shown; null for no expiration. */
-  expirationDate?: Maybe<Scalars['DateTime']['output']>;
+  expirationDate: Maybe<Scalars['DateTime']['output']>;
   /** Emoji text; null for a file. */
-  icon?: Maybe<Scalars['String']['output']>;
+  icon: Maybe<Scalars['String']['output']>;
   /** Emoji or file. */
   iconType: IconType;
   /** Address of the picture; null for an emoji. */
-  iconUrl?: Maybe<Scalars['String']['output']>;
+  iconUrl: Maybe<Scalars['String']['output']>;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Switched on by an admin. */
@@ -112,7 +112,7 @@ export type AdminAdvertisement = {
   /** Net of VAT. */
   pricePerPeriod: Scalars['Money']['output'];
   /** Second line. */
-  subtitle?: Maybe<Scalars['String']['output']>;
+  subtitle: Maybe<Scalars['String']['output']>;
   /** Heading. */
   title: Scalars['String']['output'];
   /** Price per period times count, net of VAT. */
@@ -124,25 +124,25 @@ export type AdminAdvertisement = {
 /** An appeal, as admins see it. */
 export type AdminAppeal = {
   /** The admin's answer; null while it is open. */
-  answer?: Maybe<Scalars['String']['output']>;
+  answer: Maybe<Scalars['String']['output']>;
   /** When it was decided. */
-  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
   /** Name of the admin who decided. */
-  decidedBy?: Maybe<Scalars['String']['output']>;
+  decidedBy: Maybe<Scalars['String']['output']>;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** What came of it; null while it is open. */
-  outcome?: Maybe<AppealOutcome>;
+  outcome: Maybe<AppealOutcome>;
   /** Why the signed-in admin may not decide on it, as a Finnish sentence; null when they may. */
-  refusal?: Maybe<Scalars['String']['output']>;
+  refusal: Maybe<Scalars['String']['output']>;
   /** The report whose decision it is against; null when it is against a statement. */
-  report?: Maybe<ContentReport>;
+  report: Maybe<ContentReport>;
   /** When it was sent. */
   sentAt: Scalars['DateTime']['output'];
   /** How far it is. */
   state: AppealState;
   /** The statement that it is against; null when it is against the decision on a report. */
-  statement?: Maybe<StatementOfReasons>;
+  statement: Maybe<StatementOfReasons>;
   /** Why the decision is wrong. */
   text: Scalars['String']['output'];
 };
@@ -190,7 +190,7 @@ export type AdminBusiness = {
   /** Its invoices, newest first. */
   invoices: InvoicePage;
   /** Latest sign-in; null before the first. */
-  lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
+  lastLoginAt: Maybe<Scalars['DateTime']['output']>;
   /** Telephone number. */
   phone: Scalars['String']['output'];
   /** Post code of its postal address; empty when it is not known. */
@@ -198,7 +198,7 @@ export type AdminBusiness = {
   /** Its status. */
   status: BusinessStatus;
   /** The reason given with the latest decision. */
-  statusReason?: Maybe<Scalars['String']['output']>;
+  statusReason: Maybe<Scalars['String']['output']>;
   /** Street and number, or post office box, of its postal address; empty when it is not known. */
   street: Scalars['String']['output'];
   /** Clicks of all offers. */
@@ -260,7 +260,7 @@ export type AdminOnlinePayment = {
   /** Id of the business, deleted or not. */
   businessId: Scalars['ID']['output'];
   /** Name of the business; null when its account has been deleted. */
-  businessName?: Maybe<Scalars['String']['output']>;
+  businessName: Maybe<Scalars['String']['output']>;
   /** When it was begun. */
   createdAt: Scalars['DateTime']['output'];
   /** Currency of the amounts. */
@@ -270,15 +270,15 @@ export type AdminOnlinePayment = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Its receipt; null until it has been paid. */
-  invoice?: Maybe<Invoice>;
+  invoice: Maybe<Invoice>;
   /** Name of the payment service. */
   provider: Scalars['String']['output'];
   /** The service's own id; null when it did not answer. */
-  providerId?: Maybe<Scalars['String']['output']>;
+  providerId: Maybe<Scalars['String']['output']>;
   /** Reference number of the payment. */
   referenceNumber: Scalars['String']['output'];
   /** What of it can be given back; null when nothing can, or a refund is under way. */
-  refundable?: Maybe<RefundablePayment>;
+  refundable: Maybe<RefundablePayment>;
   /** Its refunds, newest first; one at a time. */
   refunds: Array<OnlineRefund>;
   /** Its status. */
@@ -306,7 +306,7 @@ export type AdminProfile = {
   /** Name as shown. */
   name: Scalars['String']['output'];
   /** A new address that waits for its confirmation. */
-  pendingEmail?: Maybe<Scalars['String']['output']>;
+  pendingEmail: Maybe<Scalars['String']['output']>;
   /** A number that changes whenever the content that people edit does; send it back with a change. */
   version: Scalars['Int']['output'];
 };
@@ -339,9 +339,9 @@ export type AdminShop = {
   /** The business. */
   business: BusinessSummary;
   /** A change that waits; null when none does. */
-  change?: Maybe<ShopContent>;
+  change: Maybe<ShopContent>;
   /** When consumers last got to see a change; null before the first. */
-  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  changedAt: Maybe<Scalars['DateTime']['output']>;
   /** Id of the business. */
   id: Scalars['ID']['output'];
   /** False while what the business says of itself is hidden. */
@@ -351,7 +351,7 @@ export type AdminShop = {
   /** The end of the page's address: /yritykset/<slug>. */
   slug: Scalars['String']['output'];
   /** When it was sent. */
-  submittedAt?: Maybe<Scalars['DateTime']['output']>;
+  submittedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** One page of pages of shops. */
@@ -373,21 +373,21 @@ export type Advertisement = {
   /** Colours behind the text. */
   backgroundGradient: Gradient;
   /** Free text; null when none was given. */
-  category?: Maybe<Scalars['String']['output']>;
+  category: Maybe<Scalars['String']['output']>;
   /** 'Learn More' when none was given. */
   ctaText: Scalars['String']['output'];
   /** Where the button leads; null for nowhere. */
-  ctaUrl?: Maybe<Scalars['String']['output']>;
+  ctaUrl: Maybe<Scalars['String']['output']>;
   /** Larger is shown first. */
   displayPriority: Scalars['Int']['output'];
   /** Last moment shown; null for no expiration. */
-  expirationDate?: Maybe<Scalars['DateTime']['output']>;
+  expirationDate: Maybe<Scalars['DateTime']['output']>;
   /** Emoji text; null for a file. */
-  icon?: Maybe<Scalars['String']['output']>;
+  icon: Maybe<Scalars['String']['output']>;
   /** Emoji or file. */
   iconType: IconType;
   /** Address of the picture; null for an emoji. */
-  iconUrl?: Maybe<Scalars['String']['output']>;
+  iconUrl: Maybe<Scalars['String']['output']>;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Switched on by an admin. */
@@ -395,7 +395,7 @@ export type Advertisement = {
   /** Active, and its time is not over. */
   isLive: Scalars['Boolean']['output'];
   /** Second line. */
-  subtitle?: Maybe<Scalars['String']['output']>;
+  subtitle: Maybe<Scalars['String']['output']>;
   /** Heading. */
   title: Scalars['String']['output'];
 };
@@ -484,7 +484,7 @@ export type AiApi = {
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** Azure's address; null for others. */
-  endpoint?: Maybe<Scalars['String']['output']>;
+  endpoint: Maybe<Scalars['String']['output']>;
   /** How it has answered the questions of consumers. */
   health: AiApiHealth;
   /** Identifies the row; opaque. */
@@ -506,15 +506,15 @@ export type AiApi = {
 /** How an AI configuration has served since it was added. */
 export type AiApiHealth = {
   /** Percents of the questions that it answered, 0 to 100; null when none was put to it. */
-  answeredShare?: Maybe<Scalars['Float']['output']>;
+  answeredShare: Maybe<Scalars['Float']['output']>;
   /** Questions that were put to it. */
   calls: Scalars['Int']['output'];
   /** Why the latest failure happened; null when there was none. */
-  lastError?: Maybe<AiFailure>;
+  lastError: Maybe<AiFailure>;
   /** When it last failed. */
-  lastErrorAt?: Maybe<Scalars['DateTime']['output']>;
+  lastErrorAt: Maybe<Scalars['DateTime']['output']>;
   /** Until when no question is put to it; null unless it is paused. */
-  pausedUntil?: Maybe<Scalars['DateTime']['output']>;
+  pausedUntil: Maybe<Scalars['DateTime']['output']>;
   /** Whether it answers now. */
   state: AiApiState;
 };
@@ -596,7 +596,7 @@ export type AiFailure =
 /** A model to choose. */
 export type AiModel = {
   /** Text, at most 500 characters. */
-  description?: Maybe<Scalars['String']['output']>;
+  description: Maybe<Scalars['String']['output']>;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Name as shown. */
@@ -639,7 +639,7 @@ export type AllocatePaymentInput = {
 /** A payment, and the part of it that pays an invoice. */
 export type AllocatedPayment = {
   /** Who allocated it; null when its reference did. */
-  adminName?: Maybe<Scalars['String']['output']>;
+  adminName: Maybe<Scalars['String']['output']>;
   /** What it pays of the invoice, with VAT; below zero when money was returned. */
   amount: Scalars['Money']['output'];
   /** Date of the bank. */
@@ -647,13 +647,13 @@ export type AllocatedPayment = {
   /** Id of the payment. */
   id: Scalars['ID']['output'];
   /** Free text of the payer. */
-  message?: Maybe<Scalars['String']['output']>;
+  message: Maybe<Scalars['String']['output']>;
   /** Whether it was paid on the site, so that its invoice was written for it and it cannot pay another one. */
   online: Scalars['Boolean']['output'];
   /** As in the bank's file. */
-  payerName?: Maybe<Scalars['String']['output']>;
+  payerName: Maybe<Scalars['String']['output']>;
   /** Reference number of the payer. */
-  reference?: Maybe<Scalars['String']['output']>;
+  reference: Maybe<Scalars['String']['output']>;
   /** All of the payment. */
   whole: Scalars['Money']['output'];
 };
@@ -674,13 +674,13 @@ export type AllocationKind =
 /** Change in percent against the preceding period; null when that was 0. */
 export type AnalyticsComparison = {
   /** Of the click rate. */
-  clickRateChange?: Maybe<Scalars['Float']['output']>;
+  clickRateChange: Maybe<Scalars['Float']['output']>;
   /** Of clicks. */
-  clicksChange?: Maybe<Scalars['Float']['output']>;
+  clicksChange: Maybe<Scalars['Float']['output']>;
   /** Of periodCost. */
-  costChange?: Maybe<Scalars['Float']['output']>;
+  costChange: Maybe<Scalars['Float']['output']>;
   /** Of costPerClick. */
-  costPerClickChange?: Maybe<Scalars['Float']['output']>;
+  costPerClickChange: Maybe<Scalars['Float']['output']>;
 };
 
 /** Which offers. */
@@ -740,13 +740,13 @@ export type AnalyticsPeriod =
 /** An appeal, as its sender sees it. */
 export type Appeal = {
   /** The admin's answer; null while it is open. */
-  answer?: Maybe<Scalars['String']['output']>;
+  answer: Maybe<Scalars['String']['output']>;
   /** When it was decided. */
-  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** What came of it; null while it is open. */
-  outcome?: Maybe<AppealOutcome>;
+  outcome: Maybe<AppealOutcome>;
   /** When it was sent. */
   sentAt: Scalars['DateTime']['output'];
   /** How far it is. */
@@ -825,29 +825,29 @@ export type AuditEntry = {
   /** What was done, as target.verb, for example business.approve. */
   action: Scalars['String']['output'];
   /** The one who acted; null when not signed in. */
-  actorId?: Maybe<Scalars['ID']['output']>;
+  actorId: Maybe<Scalars['ID']['output']>;
   /** Kind of the one who acted; ANYONE for failed sign-ins and the platform's own jobs. */
   actorKind: Audience;
   /** Name or e-mail address at the time. */
-  actorName?: Maybe<Scalars['String']['output']>;
+  actorName: Maybe<Scalars['String']['output']>;
   /** The fields that changed, as they became. */
-  after?: Maybe<Scalars['JSON']['output']>;
+  after: Maybe<Scalars['JSON']['output']>;
   /** When it happened. */
   at: Scalars['DateTime']['output'];
   /** The fields that changed, as they were. */
-  before?: Maybe<Scalars['JSON']['output']>;
+  before: Maybe<Scalars['JSON']['output']>;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Finds the request in the server's log. */
-  requestId?: Maybe<Scalars['String']['output']>;
+  requestId: Maybe<Scalars['String']['output']>;
   /** Whether the row is there still; null for kinds of rows without a page in the back office. */
-  targetExists?: Maybe<Scalars['Boolean']['output']>;
+  targetExists: Maybe<Scalars['Boolean']['output']>;
   /** The row it was done to. */
-  targetId?: Maybe<Scalars['ID']['output']>;
+  targetId: Maybe<Scalars['ID']['output']>;
   /** Kind of the row it was done to, for example business. */
-  targetKind?: Maybe<Scalars['String']['output']>;
+  targetKind: Maybe<Scalars['String']['output']>;
   /** What the row is called now, or was called in this entry when it is gone; null when neither is known. */
-  targetName?: Maybe<Scalars['String']['output']>;
+  targetName: Maybe<Scalars['String']['output']>;
 };
 
 /** Which entries of the audit log. */
@@ -875,7 +875,7 @@ export type AuditPage = {
 /** A file of a bank that was read. */
 export type BankFile = {
   /** Name of the admin who read it in. */
-  adminName?: Maybe<Scalars['String']['output']>;
+  adminName: Maybe<Scalars['String']['output']>;
   /** When it was read in. */
   at: Scalars['DateTime']['output'];
   /** Movements that were in no earlier file. */
@@ -938,19 +938,19 @@ export type BillingSettings = {
   /** Whether an invoice of more than 400 euros is refused with ADDRESS_MISSING while the buyer has no postal address. */
   addressRequired: Scalars['Boolean']['output'];
   /** BIC of the bank of the IBAN; null prints none. */
-  bic?: Maybe<Scalars['String']['output']>;
+  bic: Maybe<Scalars['String']['output']>;
   /** When a top-up is added to the balance. */
   creditWhen: CreditWhen;
   /** Earlier accounts that payments still come to, as IBANs. */
   formerIbans: Array<Scalars['String']['output']>;
   /** Registered home town of the operator; null prints none. */
-  homeTown?: Maybe<Scalars['String']['output']>;
+  homeTown: Maybe<Scalars['String']['output']>;
   /** Registered name of the operator, printed as the seller; null prints the name of the service. */
-  legalName?: Maybe<Scalars['String']['output']>;
+  legalName: Maybe<Scalars['String']['output']>;
   /** Fee of a reminder: 0 to 12 euros, without VAT. */
   reminderFee: Scalars['Money']['output'];
   /** Only invoices that are due on this day or later are reminded of; null until reminders are first turned on. */
-  remindersFrom?: Maybe<Scalars['Date']['output']>;
+  remindersFrom: Maybe<Scalars['Date']['output']>;
   /** Whether unpaid invoices are reminded of by mail: 7 and 21 days after the due date, once a bank file was read after it. */
   remindersOn: Scalars['Boolean']['output'];
   /** Cents that the payments of an invoice may lack for it to be closed: 0 to 100. */
@@ -1030,11 +1030,11 @@ export type Business = {
   /** Whether the address was confirmed. */
   emailVerified: Scalars['Boolean']['output'];
   /** An invoice whose payment came back: nothing can be published until it has been paid again. Null when there is none. */
-  heldBy?: Maybe<Invoice>;
+  heldBy: Maybe<Invoice>;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** New e-mail address that waits for its confirmation; null when none does. */
-  pendingEmail?: Maybe<Scalars['String']['output']>;
+  pendingEmail: Maybe<Scalars['String']['output']>;
   /** Telephone number. */
   phone: Scalars['String']['output'];
   /** Post code of its postal address; empty when it is not known. */
@@ -1303,7 +1303,7 @@ export type Category = {
   /** Name as shown. */
   name: Scalars['String']['output'];
   /** How many offers use it. Only for admins: null, with an error, for other callers. */
-  offerCount?: Maybe<Scalars['Int']['output']>;
+  offerCount: Maybe<Scalars['Int']['output']>;
   /** A number that changes whenever the content that people edit does; send it back with a change. */
   version: Scalars['Int']['output'];
 };
@@ -1420,23 +1420,23 @@ export type ChatLanguage =
 /** One message of a conversation. */
 export type ChatMessage = {
   /** What made the answer; null for the consumer's own messages. */
-  answeredBy?: Maybe<ChatAnswerer>;
+  answeredBy: Maybe<ChatAnswerer>;
   /** What the assistant asks back, in an answer of the kind CLARIFY. */
-  asks?: Maybe<ChatQuestionBack>;
+  asks: Maybe<ChatQuestionBack>;
   /** By what its offers are ordered, when the consumer asked for an order. */
-  comparedBy?: Maybe<ChatComparison>;
+  comparedBy: Maybe<ChatComparison>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** What kind of answer it is; null for the consumer's own messages, and for answers that are older than this field. */
-  kind?: Maybe<ChatAnswerKind>;
+  kind: Maybe<ChatAnswerKind>;
   /** In which language an answer is written; null for the consumer's own messages, and for answers without a kind. */
-  language?: Maybe<ChatLanguage>;
+  language: Maybe<ChatLanguage>;
   /** The offers that an answer recommends and that are live now, in its order. */
   offers: Array<Offer>;
   /** The page that the answer leads to, when the service itself was asked about. */
-  page?: Maybe<ChatPage>;
+  page: Maybe<ChatPage>;
   /** Words of the advertisers that it repeats, at most one quote of an offer. */
   quotes: Array<ChatQuote>;
   /** Who wrote it. */
@@ -1477,7 +1477,7 @@ export type ChatQuote = {
   /** Identifies the offer. */
   offerId: Scalars['ID']['output'];
   /** Number of the page of the flyer that says so, from 1; null when the title or the description does. */
-  page?: Maybe<Scalars['Int']['output']>;
+  page: Maybe<Scalars['Int']['output']>;
   /** A part of its title or description, or of a page. */
   text: Scalars['String']['output'];
 };
@@ -1506,13 +1506,13 @@ export type CloseOnlineSettlementInput = {
 /** A company in the registry (PRH/YTJ, CC BY 4.0). */
 export type Company = {
   /** The company's address in the registry, on one line; null when the registry has none. */
-  address?: Maybe<Scalars['String']['output']>;
+  address: Maybe<Scalars['String']['output']>;
   /** Y-tunnus. */
   businessId: Scalars['String']['output'];
   /** Name of the business. */
   businessName: Scalars['String']['output'];
   /** The same address in parts, as invoices print it; null when the registry has none. */
-  postalAddress?: Maybe<PostalAddress>;
+  postalAddress: Maybe<PostalAddress>;
 };
 
 /** What a reduction is counted from. */
@@ -1522,7 +1522,7 @@ export type ComparePrice = {
   /** What price it is. */
   basis: PriceBasis;
   /** First day of sale of a product that has been sold for less than 30 days; null otherwise. */
-  since?: Maybe<Scalars['Date']['output']>;
+  since: Maybe<Scalars['Date']['output']>;
 };
 
 /** The e-mail address is changed. */
@@ -1546,7 +1546,7 @@ export type ConfirmTwoFactorPayload = {
   /** The admin account. */
   admin: AdminAccount;
   /** Ten single-use codes, shown only at enrolment. */
-  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+  recoveryCodes: Maybe<Array<Scalars['String']['output']>>;
 };
 
 /** A person who uses the app. */
@@ -1579,11 +1579,11 @@ export type ContactKind =
 /** A message from the contact form. */
 export type ContactMessage = {
   /** The business whose account has the same e-mail address; null when none has. The sender has not verified the address. */
-  business?: Maybe<BusinessSummary>;
+  business: Maybe<BusinessSummary>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** By when it must be answered: accessibility feedback within 14 days (306/2019). Null for the others. */
-  dueAt?: Maybe<Scalars['DateTime']['output']>;
+  dueAt: Maybe<Scalars['DateTime']['output']>;
   /** E-mail address. */
   email: Scalars['String']['output'];
   /** Whether an admin has dealt with it. */
@@ -1627,27 +1627,27 @@ export type ContactMessagePayload = {
 /** A report, as admins see it. The business never learns who sent it. */
 export type ContentReport = {
   /** The appeal of its sender against the decision; null without one. */
-  appeal?: Maybe<Appeal>;
+  appeal: Maybe<Appeal>;
   /** The business of the reported offer; null when it is deleted, or for another page. */
-  business?: Maybe<BusinessSummary>;
+  business: Maybe<BusinessSummary>;
   /** When it was decided. */
-  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
   /** Name of the admin who decided. */
-  decidedBy?: Maybe<Scalars['String']['output']>;
+  decidedBy: Maybe<Scalars['String']['output']>;
   /** What was decided; null while it is open. */
-  decision?: Maybe<ReportDecision>;
+  decision: Maybe<ReportDecision>;
   /** How many earlier reports with the same address led to a change. */
   earlierActed: Scalars['Int']['output'];
   /** How many earlier reports with the same address led to nothing. */
   earlierKept: Scalars['Int']['output'];
   /** E-mail address of the sender; null without one. It has not been verified. */
-  email?: Maybe<Scalars['String']['output']>;
+  email: Maybe<Scalars['String']['output']>;
   /** The facts that the decision names. */
-  facts?: Maybe<Scalars['String']['output']>;
+  facts: Maybe<Scalars['String']['output']>;
   /** Whether the sender says that it was sent in good faith. */
   goodFaith: Scalars['Boolean']['output'];
   /** What the decision rests on. */
-  ground?: Maybe<RestrictionGround>;
+  ground: Maybe<RestrictionGround>;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** The others of them, the oldest first; at most 50. */
@@ -1657,29 +1657,29 @@ export type ContentReport = {
   /** In which language its sender is answered. */
   language: ReportLanguage;
   /** Name of the sender; null without one. */
-  name?: Maybe<Scalars['String']['output']>;
+  name: Maybe<Scalars['String']['output']>;
   /** A note for admins only. */
-  note?: Maybe<Scalars['String']['output']>;
+  note: Maybe<Scalars['String']['output']>;
   /** How many reports are decided on together: this one and those of the same offer that came while it was open. */
   notices: Scalars['Int']['output'];
   /** Number of the report, such as 2026-0042. */
   number: Scalars['String']['output'];
   /** The offer as it is now; null when it is deleted, or for another page. */
-  offer?: Maybe<ManagedOffer>;
+  offer: Maybe<ManagedOffer>;
   /** Id of the reported offer; null for another page. The offer may be deleted since. */
-  offerId?: Maybe<Scalars['ID']['output']>;
+  offerId: Maybe<Scalars['ID']['output']>;
   /** Copies of the pictures that it and those that joined it are about: they stay when the offer's are changed or deleted. Empty once they are removed, 12 months after the report or as `picturesUntil` says. */
   pictures: Array<ReportPicture>;
   /** When the copies are removed unless an admin confirms before that they are handed over (`removeReportPictures`); null but for a decided report of child abuse. */
-  picturesUntil?: Maybe<Scalars['DateTime']['output']>;
+  picturesUntil: Maybe<Scalars['DateTime']['output']>;
   /** For how much its product has been marketed here, the newest first; at most 20. Empty for another page. */
   priceHistory: Array<MarketedPrice>;
   /** When it was sent. */
   receivedAt: Scalars['DateTime']['output'];
   /** The law or the term that the decision names. */
-  rule?: Maybe<Scalars['String']['output']>;
+  rule: Maybe<Scalars['String']['output']>;
   /** The offer as it was when it was reported; null for another page. */
-  snapshot?: Maybe<ReportSnapshot>;
+  snapshot: Maybe<ReportSnapshot>;
   /** How far it is. */
   state: ReportState;
   /** Address of the reported page. */
@@ -1748,7 +1748,7 @@ export type CountTrend = {
   /** Of the period before. */
   before: Scalars['Int']['output'];
   /** Change in percent; null when there was nothing before. */
-  change?: Maybe<Scalars['Float']['output']>;
+  change: Maybe<Scalars['Float']['output']>;
   /** Every day of the period, oldest first. */
   days: Array<CountTrendDay>;
   /** Of the period. */
@@ -2016,7 +2016,7 @@ export type DeletedBusiness = {
   /** When it was deleted. */
   deletedAt: Scalars['DateTime']['output'];
   /** Name of the admin who deleted it. */
-  deletedBy?: Maybe<Scalars['String']['output']>;
+  deletedBy: Maybe<Scalars['String']['output']>;
   /** Id that the business had. */
   id: Scalars['ID']['output'];
   /** Its invoices, newest first. */
@@ -2053,7 +2053,7 @@ export type DraftPageText = {
   /** The picture. */
   imageId: Scalars['ID']['output'];
   /** Of an OCR text, whether its business has compared it with the picture; null of others. */
-  isConfirmed?: Maybe<Scalars['Boolean']['output']>;
+  isConfirmed: Maybe<Scalars['Boolean']['output']>;
   /** Where the text came from. */
   source: PageTextSource;
   /** Its text. */
@@ -2079,9 +2079,9 @@ export type EndedOffer = {
   /** Live offers to look at instead, at most 6: of the same shop, else of the category nearby. */
   offers: Array<Offer>;
   /** The shop whose offer it was; null when that is no longer open. */
-  shop?: Maybe<ShopLink>;
+  shop: Maybe<ShopLink>;
   /** Heading; null once the offer is deleted, 90 days after its end. */
-  title?: Maybe<Scalars['String']['output']>;
+  title: Maybe<Scalars['String']['output']>;
 };
 
 /** Why a call was refused. The Finnish sentence is in the error's message, the code in extensions.code. */
@@ -2217,7 +2217,7 @@ export type FailedMail = {
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
   /** What the mail server said last. */
-  error?: Maybe<Scalars['String']['output']>;
+  error: Maybe<Scalars['String']['output']>;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Its subject. */
@@ -2237,7 +2237,7 @@ export type Favourite = {
 /** One page of favourites. */
 export type FavouritePage = {
   /** Give it as after to read on; null on the last page. */
-  endCursor?: Maybe<Scalars['String']['output']>;
+  endCursor: Maybe<Scalars['String']['output']>;
   /** Whether there is more. */
   hasNextPage: Scalars['Boolean']['output'];
   /** Rows of this page. */
@@ -2314,7 +2314,7 @@ export type GeneralSettings = {
   /** The rule that a statement of reasons names when the admin gave no reason. */
   defaultRule: Scalars['String']['output'];
   /** IBAN printed on invoices; null when not set. */
-  iban?: Maybe<Scalars['String']['output']>;
+  iban: Maybe<Scalars['String']['output']>;
   /** Links to stores and social networks. */
   links: SiteLinks;
   /** On: every caller who is not an admin is answered MAINTENANCE. */
@@ -2467,9 +2467,9 @@ export type Invoice = {
   /** Whether its top-up is not on the balance yet, because it waits for the payment. */
   balanceWaits: Scalars['Boolean']['output'];
   /** Finnish virtual bar code, for payments in euros alone: null in another currency, and when no IBAN was set. */
-  barcode?: Maybe<Scalars['String']['output']>;
+  barcode: Maybe<Scalars['String']['output']>;
   /** Postal address of the buyer as printed, on one line; null on an invoice without one. */
-  buyerAddress?: Maybe<Scalars['String']['output']>;
+  buyerAddress: Maybe<Scalars['String']['output']>;
   /** Y-tunnus of the buyer when it was issued. */
   buyerBusinessId: Scalars['String']['output'];
   /** Id of the business that was invoiced, deleted or not. */
@@ -2479,7 +2479,7 @@ export type Invoice = {
   /** What credit notes have credited of it so far, without VAT; 0 for a credit note. */
   credited: Scalars['Money']['output'];
   /** The invoice that a credit note credits; null for an invoice. */
-  credits?: Maybe<Invoice>;
+  credits: Maybe<Invoice>;
   /** Currency of the amounts. */
   currency: Currency;
   /** Last day to pay; the date of a credit note, which is not paid. */
@@ -2509,25 +2509,25 @@ export type Invoice = {
   /** What was paid of it, with VAT. */
   paid: Scalars['Money']['output'];
   /** Date on which it was paid on the site, before it was written; null for an invoice to pay. */
-  paidOn?: Maybe<Scalars['Date']['output']>;
+  paidOn: Maybe<Scalars['Date']['output']>;
   /** What is needed to pay it; null for a credit note and for what was paid on the site. */
-  payment?: Maybe<InvoicePaymentFacts>;
+  payment: Maybe<InvoicePaymentFacts>;
   /** Its payments, oldest first. */
   payments: Array<InvoicePayment>;
   /** Address of the PDF; opens with the same session. */
   pdfUrl: Scalars['String']['output'];
   /** Why it was credited; null for an invoice. */
-  reason?: Maybe<Scalars['String']['output']>;
+  reason: Maybe<Scalars['String']['output']>;
   /** Finnish reference number (viitenumero). */
   referenceNumber: Scalars['String']['output'];
   /** Reminders of it, oldest first. */
   reminders: Array<InvoiceReminder>;
   /** The invoice that it was made instead of when the VAT rate had changed; null for others. */
-  replaces?: Maybe<Invoice>;
+  replaces: Maybe<Invoice>;
   /** The same reference in ISO 11649 form. */
   rfReference: Scalars['String']['output'];
   /** What has become of it; null for a credit note. */
-  state?: Maybe<InvoiceState>;
+  state: Maybe<InvoiceState>;
   /** VAT in percent when issued. */
   taxRate: Scalars['Float']['output'];
   /** VAT. */
@@ -2599,15 +2599,15 @@ export type InvoicePayment = {
   /** Id of the payment. */
   id: Scalars['ID']['output'];
   /** As in the bank's file. */
-  payerName?: Maybe<Scalars['String']['output']>;
+  payerName: Maybe<Scalars['String']['output']>;
 };
 
 /** What a payer needs of an invoice, as it was issued. */
 export type InvoicePaymentFacts = {
   /** BIC of the account; null when it is not known. */
-  bic?: Maybe<Scalars['String']['output']>;
+  bic: Maybe<Scalars['String']['output']>;
   /** Account number without spaces; null when the seller had none. */
-  iban?: Maybe<Scalars['String']['output']>;
+  iban: Maybe<Scalars['String']['output']>;
   /** Who is paid. */
   payee: Scalars['String']['output'];
 };
@@ -2644,7 +2644,7 @@ export type InvoiceState =
 /** A loss of what an invoice lacks, or with an amount below zero the taking back of one. */
 export type InvoiceWriteOff = {
   /** Who wrote it off; null for a difference of rounding. */
-  adminName?: Maybe<Scalars['String']['output']>;
+  adminName: Maybe<Scalars['String']['output']>;
   /** With VAT. */
   amount: Scalars['Money']['output'];
   /** When it was written off. */
@@ -2675,21 +2675,21 @@ export type LedgerDirection =
 /** A row of the platform's ledger: a balance transaction or something that happened to an advertisement. */
 export type LedgerEntry = {
   /** What happened to the advertisement; null for balance transactions. */
-  activityType?: Maybe<AdvertisementActivity>;
+  activityType: Maybe<AdvertisementActivity>;
   /** The admin. */
-  adminId?: Maybe<Scalars['ID']['output']>;
+  adminId: Maybe<Scalars['ID']['output']>;
   /** Name of the admin at the time; null without one. */
-  adminName?: Maybe<Scalars['String']['output']>;
+  adminName: Maybe<Scalars['String']['output']>;
   /** The advertisement; null when not about one. */
-  advertisementId?: Maybe<Scalars['ID']['output']>;
+  advertisementId: Maybe<Scalars['ID']['output']>;
   /** Title at the time; null when not about an advertisement. */
-  advertisementTitle?: Maybe<Scalars['String']['output']>;
+  advertisementTitle: Maybe<Scalars['String']['output']>;
   /** Signed, net of VAT. */
   amount: Scalars['Money']['output'];
   /** Id of the business, deleted or not; null when not about one. */
-  businessId?: Maybe<Scalars['ID']['output']>;
+  businessId: Maybe<Scalars['ID']['output']>;
   /** Name of the business. */
-  businessName?: Maybe<Scalars['String']['output']>;
+  businessName: Maybe<Scalars['String']['output']>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** Currency of the amount. */
@@ -2699,15 +2699,15 @@ export type LedgerEntry = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Free text of the admin. */
-  notes?: Maybe<Scalars['String']['output']>;
+  notes: Maybe<Scalars['String']['output']>;
   /** Title at the time; null when not about an offer. */
-  offerTitle?: Maybe<Scalars['String']['output']>;
+  offerTitle: Maybe<Scalars['String']['output']>;
   /** Finnish reference number (viitenumero). */
-  referenceNumber?: Maybe<Scalars['String']['output']>;
+  referenceNumber: Maybe<Scalars['String']['output']>;
   /** Kind of row. */
   sourceType: LedgerSource;
   /** Direction; null when no money moved. */
-  transactionType?: Maybe<LedgerDirection>;
+  transactionType: Maybe<LedgerDirection>;
 };
 
 /** Which rows of the platform's ledger. */
@@ -2790,9 +2790,9 @@ export type LocationType =
 /** Who signed in, or what is still asked. */
 export type LoginAdminPayload = {
   /** Null while a challenge is open. */
-  admin?: Maybe<AdminAccount>;
+  admin: Maybe<AdminAccount>;
   /** What to answer with confirmTwoFactor; null when the sign-in is complete. */
-  challenge?: Maybe<TwoFactorChallenge>;
+  challenge: Maybe<TwoFactorChallenge>;
 };
 
 /** Who signed in. */
@@ -2846,9 +2846,9 @@ export type MailTransport =
 /** An offer or flyer as its business and admins see it: with the pending revision's content when there is one. */
 export type ManagedOffer = {
   /** Street address; null when none was given. */
-  address?: Maybe<Scalars['String']['output']>;
+  address: Maybe<Scalars['String']['output']>;
   /** When it was first approved. */
-  approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  approvedAt: Maybe<Scalars['DateTime']['output']>;
   /** Whom the price is for. */
   audience: PriceAudience;
   /** Whose it is. */
@@ -2860,7 +2860,7 @@ export type ManagedOffer = {
   /** Clicks counted. */
   clicks: Scalars['Int']['output'];
   /** What the reduction is counted from; null without one. No other price may be shown as the one before. */
-  compareWith?: Maybe<ComparePrice>;
+  compareWith: Maybe<ComparePrice>;
   /** What was charged, net of VAT. */
   cost: Scalars['Money']['output'];
   /** When it was made. */
@@ -2870,9 +2870,9 @@ export type ManagedOffer = {
   /** Text, at most 500 characters. */
   description: Scalars['String']['output'];
   /** Whole percents off compareWith, rounded down; of a general announcement the percent that it names. */
-  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  discountPercentage: Maybe<Scalars['Float']['output']>;
   /** Consumer's price now. */
-  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  discountedPrice: Maybe<Scalars['Money']['output']>;
   /** Last moment shown. */
   expiresAt: Scalars['DateTime']['output'];
   /** Identifies the row; opaque. */
@@ -2900,15 +2900,15 @@ export type ManagedOffer = {
   /** One place or several. */
   locationType: LocationType;
   /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
-  lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  lowestPrice30Days: Maybe<Scalars['Money']['output']>;
   /** Pieces that the price buys together, with MULTI_BUY. */
-  multiCount?: Maybe<Scalars['Int']['output']>;
+  multiCount: Maybe<Scalars['Int']['output']>;
   /** Why a price of food has no unit price. */
-  noUnitPriceReason?: Maybe<NoUnitPriceReason>;
+  noUnitPriceReason: Maybe<NoUnitPriceReason>;
   /** First day on which a new product was sold. */
-  onSaleSince?: Maybe<Scalars['Date']['output']>;
+  onSaleSince: Maybe<Scalars['Date']['output']>;
   /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
-  originalPrice?: Maybe<Scalars['Money']['output']>;
+  originalPrice: Maybe<Scalars['Money']['output']>;
   /** The same pictures with the texts of the pages of a flyer. */
   pages: Array<OfferPage>;
   /** Food that perishes quickly: its reduction needs no lowest price. */
@@ -2916,33 +2916,33 @@ export type ManagedOffer = {
   /** What it goes through now. */
   phase: OfferPhase;
   /** What the consumer pays now: the reduced price, else the only one; null without a price. */
-  price?: Maybe<Scalars['Money']['output']>;
+  price: Maybe<Scalars['Money']['output']>;
   /** Words of its texts that claim a reduction, where its price shows none; null otherwise. */
-  priceFlag?: Maybe<Scalars['String']['output']>;
+  priceFlag: Maybe<Scalars['String']['output']>;
   /** What kind of price it is. */
   priceForm: PriceForm;
   /** Who has checked the reduction. */
   priceMark: PriceMark;
   /** Of its business's products; null without a price. */
-  productId?: Maybe<Scalars['ID']['output']>;
+  productId: Maybe<Scalars['ID']['output']>;
   /** What consumers still see while a change waits; null when nothing waits. */
-  published?: Maybe<PublishedContent>;
+  published: Maybe<PublishedContent>;
   /** Reference number of its charge. */
-  referenceNumber?: Maybe<Scalars['String']['output']>;
+  referenceNumber: Maybe<Scalars['String']['output']>;
   /** The last change that was rejected, until a later one is accepted; it goes with the offer. */
-  rejectedChange?: Maybe<RejectedChange>;
+  rejectedChange: Maybe<RejectedChange>;
   /** The own offer that it repeats; that one may be deleted. */
-  repeatedFrom?: Maybe<Scalars['ID']['output']>;
+  repeatedFrom: Maybe<Scalars['ID']['output']>;
   /** Name of an older product of the business which that of this offer resembles, though the offer made it new; null otherwise. */
-  resembledProduct?: Maybe<Scalars['String']['output']>;
+  resembledProduct: Maybe<Scalars['String']['output']>;
   /** What a general reduction applies to. */
-  scope?: Maybe<Scalars['String']['output']>;
+  scope: Maybe<Scalars['String']['output']>;
   /** First moment shown. */
   startsAt: Scalars['DateTime']['output'];
   /** Its status. */
   status: OfferStatus;
   /** The reason that an admin gave for the rejection. */
-  statusReason?: Maybe<Scalars['String']['output']>;
+  statusReason: Maybe<Scalars['String']['output']>;
   /** Goods or a service: goods are reduced only against their lowest price of 30 days. */
   subject: PriceSubject;
   /** Heading, at most 100 characters. */
@@ -2950,13 +2950,13 @@ export type ManagedOffer = {
   /** Kind of offer. */
   type: OfferType;
   /** How much the price buys, from which the unit price is counted. */
-  unit?: Maybe<ProductAmount>;
+  unit: Maybe<ProductAmount>;
   /** Price of a kilo, a litre and so on; null without an amount. */
-  unitPrice?: Maybe<UnitPrice>;
+  unitPrice: Maybe<UnitPrice>;
   /** A general reduction of at most that percent. */
   upTo: Scalars['Boolean']['output'];
   /** Website to visit, http or https. */
-  url?: Maybe<Scalars['String']['output']>;
+  url: Maybe<Scalars['String']['output']>;
   /** Grows with every change of the content or the status, from 1; an edit or a decision sends back the one it read. */
   version: Scalars['Int']['output'];
   /** Views counted. */
@@ -2974,7 +2974,7 @@ export type ManagedOfferPage = {
 /** A price at which a business has marketed a product. */
 export type MarketedPrice = {
   /** The lowest price that its reduction was counted from; null for a plain price. */
-  base?: Maybe<Scalars['Money']['output']>;
+  base: Maybe<Scalars['Money']['output']>;
   /** First day on which consumers could see it. */
   from: Scalars['Date']['output'];
   /** The price. */
@@ -2996,7 +2996,7 @@ export type ModerationFigures = {
   /** Those of them that were dismissed. */
   dismissed: Scalars['Int']['output'];
   /** Half of the decisions took at most this many hours; null without any. */
-  medianHours?: Maybe<Scalars['Float']['output']>;
+  medianHours: Maybe<Scalars['Float']['output']>;
   /** Those of them on which nothing is decided yet. */
   openReports: Scalars['Int']['output'];
   /** Reports that came in the year. */
@@ -4305,7 +4305,7 @@ export type MutationWriteOffInvoiceArgs = {
 /** One page of offers nearby. */
 export type NearbyFeed = {
   /** Give it as after to read on; null on the last page. */
-  endCursor?: Maybe<Scalars['String']['output']>;
+  endCursor: Maybe<Scalars['String']['output']>;
   /** Whether there is more. */
   hasNextPage: Scalars['Boolean']['output'];
   /** Rows of this page, the nearest band first. */
@@ -4336,7 +4336,7 @@ export type NoUnitPriceReason =
 /** A wish for e-mails about new offers. */
 export type NotificationWish = {
   /** Only of this category; null for all. */
-  category?: Maybe<Category>;
+  category: Maybe<Category>;
   /** Finnish name of a municipality. */
   city: Scalars['String']['output'];
   /** When it was made. */
@@ -4362,7 +4362,7 @@ export type NotificationWishPayload = {
 /** An offer or flyer as consumers see it. Only live ones are returned, and among favourites also ended ones. */
 export type Offer = {
   /** Street address; null when none was given. */
-  address?: Maybe<Scalars['String']['output']>;
+  address: Maybe<Scalars['String']['output']>;
   /** Whom the price is for. */
   audience: PriceAudience;
   /** Name of the business. */
@@ -4374,15 +4374,15 @@ export type Offer = {
   /** Municipalities; empty when nationwide. */
   cities: Array<Scalars['String']['output']>;
   /** What the reduction is counted from; null without one. No other price may be shown as the one before. */
-  compareWith?: Maybe<ComparePrice>;
+  compareWith: Maybe<ComparePrice>;
   /** Currency of the prices. */
   currency: Currency;
   /** Text, at most 500 characters. */
   description: Scalars['String']['output'];
   /** Whole percents off compareWith, rounded down; of a general announcement the percent that it names. */
-  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  discountPercentage: Maybe<Scalars['Float']['output']>;
   /** Consumer's price now. */
-  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  discountedPrice: Maybe<Scalars['Money']['output']>;
   /** Last moment shown. */
   endsAt: Scalars['DateTime']['output'];
   /** Identifies the row; opaque. */
@@ -4396,15 +4396,15 @@ export type Offer = {
   /** Words that search and the assistant use. */
   keywords: Array<Scalars['String']['output']>;
   /** Lowest price of the last 30 days (consumer protection act 2:11). */
-  lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  lowestPrice30Days: Maybe<Scalars['Money']['output']>;
   /** Pieces that the price buys together, with MULTI_BUY. */
-  multiCount?: Maybe<Scalars['Int']['output']>;
+  multiCount: Maybe<Scalars['Int']['output']>;
   /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
-  originalPrice?: Maybe<Scalars['Money']['output']>;
+  originalPrice: Maybe<Scalars['Money']['output']>;
   /** The same pictures with the texts of the pages of a flyer. */
   pages: Array<OfferPage>;
   /** What the consumer pays now: the reduced price, else the only one; null without a price. */
-  price?: Maybe<Scalars['Money']['output']>;
+  price: Maybe<Scalars['Money']['output']>;
   /** What kind of price it is. */
   priceForm: PriceForm;
   /** Who has checked the reduction. */
@@ -4412,9 +4412,9 @@ export type Offer = {
   /** When consumers could first see it. */
   publishedAt: Scalars['DateTime']['output'];
   /** What a general reduction applies to. */
-  scope?: Maybe<Scalars['String']['output']>;
+  scope: Maybe<Scalars['String']['output']>;
   /** The page of the business; null for some minutes after its approval at most. */
-  shop?: Maybe<ShopLink>;
+  shop: Maybe<ShopLink>;
   /** First moment shown. */
   startsAt: Scalars['DateTime']['output'];
   /** Goods or a service: goods are reduced only against their lowest price of 30 days. */
@@ -4424,11 +4424,11 @@ export type Offer = {
   /** Kind of offer. */
   type: OfferType;
   /** Price of a kilo, a litre and so on; null without an amount. */
-  unitPrice?: Maybe<UnitPrice>;
+  unitPrice: Maybe<UnitPrice>;
   /** A general reduction of at most that percent. */
   upTo: Scalars['Boolean']['output'];
   /** Website to visit, http or https. */
-  url?: Maybe<Scalars['String']['output']>;
+  url: Maybe<Scalars['String']['output']>;
   /** Whether it is live now: false only for an ended favourite. */
   validNow: Scalars['Boolean']['output'];
 };
@@ -4446,11 +4446,11 @@ export type OfferBusiness = {
 /** An offer that a business is still writing, on whatever device. Only its publication checks whether it is complete. */
 export type OfferDraft = {
   /** Street address; null when none was given. */
-  address?: Maybe<Scalars['String']['output']>;
+  address: Maybe<Scalars['String']['output']>;
   /** Whom the price is for. */
   audience: PriceAudience;
   /** Name of a category, which may be gone; null until one is chosen. */
-  category?: Maybe<Scalars['String']['output']>;
+  category: Maybe<Scalars['String']['output']>;
   /** Finnish names of municipalities. */
   cities: Array<Scalars['String']['output']>;
   /** When it is deleted unless it is changed before: 60 days after the last change. */
@@ -4460,13 +4460,13 @@ export type OfferDraft = {
   /** Name of the device that changed it last. */
   device: Scalars['String']['output'];
   /** Percent of a general announcement. */
-  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  discountPercentage: Maybe<Scalars['Float']['output']>;
   /** Consumer's price now. */
-  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  discountedPrice: Maybe<Scalars['Money']['output']>;
   /** Last day; null when none was given. */
-  endDate?: Maybe<Scalars['Date']['output']>;
+  endDate: Maybe<Scalars['Date']['output']>;
   /** The GTIN of the product, as it was typed. */
-  gtin?: Maybe<Scalars['String']['output']>;
+  gtin: Maybe<Scalars['String']['output']>;
   /** Identifies the row; chosen by who created it. */
   id: Scalars['ID']['output'];
   /** Pictures, in order. */
@@ -4480,15 +4480,15 @@ export type OfferDraft = {
   /** One place or several. */
   locationType: LocationType;
   /** Lowest price of the 30 days before the discount. */
-  lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  lowestPrice30Days: Maybe<Scalars['Money']['output']>;
   /** Pieces that the price buys together. */
-  multiCount?: Maybe<Scalars['Int']['output']>;
+  multiCount: Maybe<Scalars['Int']['output']>;
   /** Why a price of food has no unit price. */
-  noUnitPriceReason?: Maybe<NoUnitPriceReason>;
+  noUnitPriceReason: Maybe<NoUnitPriceReason>;
   /** First day on which a new product was sold. */
-  onSaleSince?: Maybe<Scalars['Date']['output']>;
+  onSaleSince: Maybe<Scalars['Date']['output']>;
   /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
-  originalPrice?: Maybe<Scalars['Money']['output']>;
+  originalPrice: Maybe<Scalars['Money']['output']>;
   /** The texts of those pictures that have one. */
   pageTexts: Array<DraftPageText>;
   /** Food that perishes quickly. */
@@ -4496,25 +4496,25 @@ export type OfferDraft = {
   /** What kind of price it is. */
   priceForm: PriceForm;
   /** Product of the business whose earlier prices count. */
-  productId?: Maybe<Scalars['ID']['output']>;
+  productId: Maybe<Scalars['ID']['output']>;
   /** When it was changed last. */
   savedAt: Scalars['DateTime']['output'];
   /** What a general reduction applies to. */
-  scope?: Maybe<Scalars['String']['output']>;
+  scope: Maybe<Scalars['String']['output']>;
   /** First day, which may be over; null when none was given. */
-  startDate?: Maybe<Scalars['Date']['output']>;
+  startDate: Maybe<Scalars['Date']['output']>;
   /** Goods or a service. */
   subject: PriceSubject;
   /** Heading; may be empty. */
   title: Scalars['String']['output'];
   /** Kind of offer; null until one is chosen. */
-  type?: Maybe<OfferType>;
+  type: Maybe<OfferType>;
   /** How much the price buys. */
-  unit?: Maybe<ProductAmount>;
+  unit: Maybe<ProductAmount>;
   /** A general reduction of at most that percent. */
   upTo: Scalars['Boolean']['output'];
   /** Website to visit, as it was typed; null when none was given. */
-  url?: Maybe<Scalars['String']['output']>;
+  url: Maybe<Scalars['String']['output']>;
   /** Grows with every change. */
   version: Scalars['Int']['output'];
 };
@@ -4594,7 +4594,7 @@ export type OfferDraftPayload = {
 /** One page of the consumer's feed. */
 export type OfferFeed = {
   /** Give it as after to read on; null on the last page. */
-  endCursor?: Maybe<Scalars['String']['output']>;
+  endCursor: Maybe<Scalars['String']['output']>;
   /** Whether there is more. */
   hasNextPage: Scalars['Boolean']['output'];
   /** Rows of this page. */
@@ -4695,9 +4695,9 @@ export type OfferPage = {
   /** The picture of the page. */
   image: Image;
   /** Where the text came from; null without a text. */
-  source?: Maybe<PageTextSource>;
+  source: Maybe<PageTextSource>;
   /** What the page says, with line ends; null when its business gave no text. */
-  text?: Maybe<Scalars['String']['output']>;
+  text: Maybe<Scalars['String']['output']>;
 };
 
 /** The offer after the decision. */
@@ -4791,15 +4791,15 @@ export type OfferRepeat = {
   /** When its business last agreed to what is charged. */
   consentAt: Scalars['DateTime']['output'];
   /** What it publishes next; null once it has ended. */
-  content?: Maybe<RepeatContent>;
+  content: Maybe<RepeatContent>;
   /** Of its amounts. */
   currency: Currency;
   /** When it ended; null until then. */
-  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  endedAt: Maybe<Scalars['DateTime']['output']>;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Its first picture; null without pictures and once it has ended. */
-  image?: Maybe<Image>;
+  image: Maybe<Image>;
   /** Days of each run, the first and the last included. */
   lengthDays: Scalars['Int']['output'];
   /** What it may charge in a calendar month, net of VAT. */
@@ -4807,19 +4807,19 @@ export type OfferRepeat = {
   /** What it has charged in this calendar month, net of VAT; what was refunded counts too. */
   monthSpent: Scalars['Money']['output'];
   /** The day of its next run; null unless it is active. */
-  nextOn?: Maybe<Scalars['Date']['output']>;
+  nextOn: Maybe<Scalars['Date']['output']>;
   /** The offer that its content is from, which may be deleted. */
   offerId: Scalars['ID']['output'];
   /** The same as a Finnish sentence; null unless it is paused, and when its business paused it. */
-  pauseNote?: Maybe<Scalars['String']['output']>;
+  pauseNote: Maybe<Scalars['String']['output']>;
   /** Why it is paused; null unless it is. */
-  pauseReason?: Maybe<RepeatPause>;
+  pauseReason: Maybe<RepeatPause>;
   /** Whether a price that is no reduction any more is published as a plain one. */
   plainIfNoReduction: Scalars['Boolean']['output'];
   /** The price of publishing once as it is now, net of VAT. */
   price: Scalars['Money']['output'];
   /** Product of its business whose earlier prices count; null without a price of one product. */
-  productId?: Maybe<Scalars['ID']['output']>;
+  productId: Maybe<Scalars['ID']['output']>;
   /** Its latest runs, the newest first; at most 30. */
   runs: Array<OfferRepeatRun>;
   /** Runs left before it ends and its business is asked again. */
@@ -4855,9 +4855,9 @@ export type OfferRepeatRun = {
   /** What was charged, net of VAT. */
   charged: Scalars['Money']['output'];
   /** Why nothing was published, as a Finnish sentence. */
-  note?: Maybe<Scalars['String']['output']>;
+  note: Maybe<Scalars['String']['output']>;
   /** The offer that was published, which may be deleted. */
-  offerId?: Maybe<Scalars['ID']['output']>;
+  offerId: Maybe<Scalars['ID']['output']>;
   /** The day. */
   on: Scalars['Date']['output'];
   /** What it came to. */
@@ -4867,13 +4867,13 @@ export type OfferRepeatRun = {
 /** Offers that a search found. */
 export type OfferSearch = {
   /** The municipality that was searched, from the words or as given; null for all. */
-  city?: Maybe<Scalars['String']['output']>;
+  city: Maybe<Scalars['String']['output']>;
   /** How many words were cut because there were more than 10; 0 when all were searched. */
   cutWords: Scalars['Int']['output'];
   /** The text with its misspelt words corrected, when more than one letter of it changed; the offers are those of that text. */
-  didYouMean?: Maybe<Scalars['String']['output']>;
+  didYouMean: Maybe<Scalars['String']['output']>;
   /** Give it as after to read on; null on the last page. */
-  endCursor?: Maybe<Scalars['String']['output']>;
+  endCursor: Maybe<Scalars['String']['output']>;
   /** Whether there is more. */
   hasNextPage: Scalars['Boolean']['output'];
   /** Rows of this page, the best first. */
@@ -4972,7 +4972,7 @@ export type OnlinePayment = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Its receipt; null until it has been paid. */
-  invoice?: Maybe<Invoice>;
+  invoice: Maybe<Invoice>;
   /** Its status. */
   state: OnlinePaymentState;
 };
@@ -5003,7 +5003,7 @@ export type OnlineRefund = {
   /** The credit note. */
   creditNote: Invoice;
   /** Why it failed, or what is unclear; null otherwise. */
-  fault?: Maybe<OnlineRefundFault>;
+  fault: Maybe<OnlineRefundFault>;
   /** What the payer gets, with VAT. */
   gross: Scalars['Money']['output'];
   /** Identifies the row; opaque. The payment service knows the refund by it. */
@@ -5013,7 +5013,7 @@ export type OnlineRefund = {
   /** Why it was ordered. */
   reason: Scalars['String']['output'];
   /** The invoice of the balance that was given again; null unless it failed. */
-  replacement?: Maybe<Invoice>;
+  replacement: Maybe<Invoice>;
   /** Its status. */
   state: OnlineRefundState;
 };
@@ -5062,15 +5062,15 @@ export type OnlineRefundState =
 /** A sum that the payment service has sent to the bank account for payments on the site, less refunds and its fees. */
 export type OnlineSettlement = {
   /** Name of that admin; null otherwise. */
-  adminName?: Maybe<Scalars['String']['output']>;
+  adminName: Maybe<Scalars['String']['output']>;
   /** When the bank booked it; null until then. */
-  bookedOn?: Maybe<Scalars['Date']['output']>;
+  bookedOn: Maybe<Scalars['Date']['output']>;
   /** When the service made it. */
   createdOn: Scalars['Date']['output'];
   /** What was received less what was expected; null until both are known. */
-  difference?: Maybe<Scalars['Money']['output']>;
+  difference: Maybe<Scalars['Money']['output']>;
   /** What the bank should receive; null until the report has come. */
-  expected?: Maybe<Scalars['Money']['output']>;
+  expected: Maybe<Scalars['Money']['output']>;
   /** How many of its payments and refunds are not what the books have. */
   faults: Scalars['Int']['output'];
   /** The first 20 of them. */
@@ -5080,7 +5080,7 @@ export type OnlineSettlement = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** What the admin found out who took it off the list; null otherwise. */
-  note?: Maybe<Scalars['String']['output']>;
+  note: Maybe<Scalars['String']['output']>;
   /** What they add up to, with VAT. */
   paid: Scalars['Money']['output'];
   /** Payments in it; 0 until its report has come, as are the sums that follow. */
@@ -5090,15 +5090,15 @@ export type OnlineSettlement = {
   /** The service's own id. */
   providerId: Scalars['String']['output'];
   /** What the bank has received; null until its movement has been read. */
-  received?: Maybe<Scalars['Money']['output']>;
+  received: Maybe<Scalars['Money']['output']>;
   /** What the bank's movement is known by; null while the service has not said. */
-  reference?: Maybe<Scalars['String']['output']>;
+  reference: Maybe<Scalars['String']['output']>;
   /** What they add up to, with VAT; not above 0. */
   refunded: Scalars['Money']['output'];
   /** Refunds in it. */
   refunds: Scalars['Int']['output'];
   /** When the service sent it to the bank; null when it has not. */
-  settledOn?: Maybe<Scalars['Date']['output']>;
+  settledOn: Maybe<Scalars['Date']['output']>;
   /** Its status. */
   state: OnlineSettlementState;
 };
@@ -5126,15 +5126,15 @@ export type OnlineSettlementRow = {
   /** The sum in the report, with VAT; below 0 for a refund. */
   amount: Scalars['Money']['output'];
   /** The sum in the books; null for one that is unknown. */
-  booked?: Maybe<Scalars['Money']['output']>;
+  booked: Maybe<Scalars['Money']['output']>;
   /** What is wrong. */
   fault: SettlementFault;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** The reference that the service was given; null when the report has none. */
-  reference?: Maybe<Scalars['String']['output']>;
+  reference: Maybe<Scalars['String']['output']>;
   /** The id that the service was given; null when the report has none. */
-  stamp?: Maybe<Scalars['String']['output']>;
+  stamp: Maybe<Scalars['String']['output']>;
 };
 
 /** Status of a settlement. */
@@ -5163,7 +5163,7 @@ export type Order = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Free text, at most 500 characters. */
-  note?: Maybe<Scalars['String']['output']>;
+  note: Maybe<Scalars['String']['output']>;
   /** Its status. */
   status: OrderStatus;
 };
@@ -5179,7 +5179,7 @@ export type OrderPage = {
 /** The request. */
 export type OrderPayload = {
   /** The invoice that a request has made at once; null while an admin has to decide, and after a change of the status. */
-  invoice?: Maybe<Invoice>;
+  invoice: Maybe<Invoice>;
   /** The request after the call. */
   order: Order;
 };
@@ -5273,7 +5273,7 @@ export type PastPrice = {
 /** The payment after the change. */
 export type PaymentPayload = {
   /** The invoice that it was allocated to; null for any other change. */
-  invoice?: Maybe<Invoice>;
+  invoice: Maybe<Invoice>;
   /** The payment. */
   payment: WaitingPayment;
 };
@@ -5453,21 +5453,21 @@ export type PriceVerdict = {
   /** Whether an offer could be published with it. */
   accepted: Scalars['Boolean']['output'];
   /** What the reduction is counted from. */
-  compareWith?: Maybe<ComparePrice>;
+  compareWith: Maybe<ComparePrice>;
   /** Faults by the names of the fields. */
   faults: Array<PriceFault>;
   /** The cheapest own earlier offer that counts; null without one. */
-  knownLowest?: Maybe<PastPrice>;
+  knownLowest: Maybe<PastPrice>;
   /** Sentences for the business that refuse nothing. */
   notices: Array<Scalars['String']['output']>;
   /** Whole percents off; null without a reduction. */
-  percent?: Maybe<Scalars['Int']['output']>;
+  percent: Maybe<Scalars['Int']['output']>;
   /** Who has checked the reduction. */
   priceMark: PriceMark;
   /** What consumers would read, in order; empty when it is refused. */
   texts: Array<Scalars['String']['output']>;
   /** Price of one unit. */
-  unitPrice?: Maybe<UnitPrice>;
+  unitPrice: Maybe<UnitPrice>;
 };
 
 /** Prices, net of VAT. */
@@ -5515,11 +5515,11 @@ export type PricingSettingsInput = {
 /** Something that a business sells: it ties its offers of the same article together. */
 export type Product = {
   /** Its GTIN in 14 digits; null when none was given. */
-  gtin?: Maybe<Scalars['String']['output']>;
+  gtin: Maybe<Scalars['String']['output']>;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** The price of its last offer; null when it had none within 400 days. */
-  lastPrice?: Maybe<PastPrice>;
+  lastPrice: Maybe<PastPrice>;
   /** Its name. */
   name: Scalars['String']['output'];
 };
@@ -5581,7 +5581,7 @@ export type PublicSettings = {
 /** The approved content of an offer whose change waits for approval. */
 export type PublishedContent = {
   /** Street address; null when none was given. */
-  address?: Maybe<Scalars['String']['output']>;
+  address: Maybe<Scalars['String']['output']>;
   /** Whom the price is for. */
   audience: PriceAudience;
   /** What it is about. */
@@ -5591,9 +5591,9 @@ export type PublishedContent = {
   /** Text, at most 500 characters. */
   description: Scalars['String']['output'];
   /** Whole percents off compareWith, rounded down; of a general announcement the percent that it names. */
-  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  discountPercentage: Maybe<Scalars['Float']['output']>;
   /** Consumer's price now. */
-  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  discountedPrice: Maybe<Scalars['Money']['output']>;
   /** Pictures, in order. */
   images: Array<Image>;
   /** True for the whole country; cities is then empty. */
@@ -5603,15 +5603,15 @@ export type PublishedContent = {
   /** One place or several. */
   locationType: LocationType;
   /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
-  lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  lowestPrice30Days: Maybe<Scalars['Money']['output']>;
   /** Pieces that the price buys together, with MULTI_BUY. */
-  multiCount?: Maybe<Scalars['Int']['output']>;
+  multiCount: Maybe<Scalars['Int']['output']>;
   /** Why a price of food has no unit price. */
-  noUnitPriceReason?: Maybe<NoUnitPriceReason>;
+  noUnitPriceReason: Maybe<NoUnitPriceReason>;
   /** First day on which a new product was sold. */
-  onSaleSince?: Maybe<Scalars['Date']['output']>;
+  onSaleSince: Maybe<Scalars['Date']['output']>;
   /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
-  originalPrice?: Maybe<Scalars['Money']['output']>;
+  originalPrice: Maybe<Scalars['Money']['output']>;
   /** The same pictures with the texts of the pages of a flyer. */
   pages: Array<OfferPage>;
   /** Food that perishes quickly: its reduction needs no lowest price. */
@@ -5619,17 +5619,17 @@ export type PublishedContent = {
   /** What kind of price it is. */
   priceForm: PriceForm;
   /** What a general reduction applies to. */
-  scope?: Maybe<Scalars['String']['output']>;
+  scope: Maybe<Scalars['String']['output']>;
   /** Goods or a service: goods are reduced only against their lowest price of 30 days. */
   subject: PriceSubject;
   /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
   /** How much the price buys, from which the unit price is counted. */
-  unit?: Maybe<ProductAmount>;
+  unit: Maybe<ProductAmount>;
   /** A general reduction of at most that percent. */
   upTo: Scalars['Boolean']['output'];
   /** Website to visit, http or https. */
-  url?: Maybe<Scalars['String']['output']>;
+  url: Maybe<Scalars['String']['output']>;
 };
 
 /** A device on which a consumer is notified. */
@@ -5639,7 +5639,7 @@ export type PushDevice = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** When its push service last accepted a notification; null before the first. */
-  lastOkAt?: Maybe<Scalars['DateTime']['output']>;
+  lastOkAt: Maybe<Scalars['DateTime']['output']>;
   /** How the consumer knows it. */
   name: Scalars['String']['output'];
 };
@@ -5773,7 +5773,7 @@ export type Query = {
    * What an old link to an offer leads to: an offer that consumers could see and that has ended, until 400 days after its
    * deletion. Null for any other id, of a live offer too.
    */
-  endedOffer?: Maybe<EndedOffer>;
+  endedOffer: Maybe<EndedOffer>;
   /** Ids of every offer among the signed-in consumer's favourites, for marking them in lists. */
   favouriteOfferIds: Array<Scalars['ID']['output']>;
   /** The signed-in consumer's favourites, the newest first. Hidden and deleted offers are left out; ended ones stay until they are deleted. */
@@ -5809,7 +5809,7 @@ export type Query = {
   /** The signed-in business's products whose names or GTINs contain every word of the text, the last used first; at most 50. */
   myProducts: Array<Product>;
   /** The signed-in business's own page, and what of it waits for an admin; null for some minutes after its approval at most. */
-  myShop?: Maybe<ShopProfile>;
+  myShop: Maybe<ShopProfile>;
   /** Statements of reasons for what was restricted of the signed-in business, the newest first. */
   myStatements: StatementPage;
   /** The signed-in business's transactions, newest first. */
@@ -6307,7 +6307,7 @@ export type Queue = {
   /** Which one. */
   name: QueueName;
   /** When the oldest one came; null when none waits. */
-  oldest?: Maybe<Scalars['DateTime']['output']>;
+  oldest: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** What waits for admins. */
@@ -6358,7 +6358,7 @@ export type QuickRegisterBusinessPayload = {
   /** The business after the call. */
   business: AdminBusiness;
   /** Shown once; must be changed at the first sign-in. Null when the answer is a replay. */
-  temporaryPassword?: Maybe<Scalars['String']['output']>;
+  temporaryPassword: Maybe<Scalars['String']['output']>;
 };
 
 /** The recent searches after the change. */
@@ -6492,19 +6492,19 @@ export type ReissueInvoicePayload = {
 /** A change of an offer that an admin rejected, as its business sent it. */
 export type RejectedChange = {
   /** Street address; null when none was given. */
-  address?: Maybe<Scalars['String']['output']>;
+  address: Maybe<Scalars['String']['output']>;
   /** Whom the price is for. */
   audience: PriceAudience;
   /** What it is about; null when the category has been deleted since. */
-  category?: Maybe<Category>;
+  category: Maybe<Category>;
   /** Finnish names of municipalities; empty when nationwide. */
   cities: Array<Scalars['String']['output']>;
   /** Text, at most 500 characters. */
   description: Scalars['String']['output'];
   /** Whole percents off compareWith, rounded down; of a general announcement the percent that it names. */
-  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  discountPercentage: Maybe<Scalars['Float']['output']>;
   /** Consumer's price now. */
-  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  discountedPrice: Maybe<Scalars['Money']['output']>;
   /** Pictures, in order; an edit may keep them by id. */
   images: Array<Image>;
   /** True for the whole country; cities is then empty. */
@@ -6514,15 +6514,15 @@ export type RejectedChange = {
   /** One place or several. */
   locationType: LocationType;
   /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
-  lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  lowestPrice30Days: Maybe<Scalars['Money']['output']>;
   /** Pieces that the price buys together, with MULTI_BUY. */
-  multiCount?: Maybe<Scalars['Int']['output']>;
+  multiCount: Maybe<Scalars['Int']['output']>;
   /** Why a price of food has no unit price. */
-  noUnitPriceReason?: Maybe<NoUnitPriceReason>;
+  noUnitPriceReason: Maybe<NoUnitPriceReason>;
   /** First day on which a new product was sold. */
-  onSaleSince?: Maybe<Scalars['Date']['output']>;
+  onSaleSince: Maybe<Scalars['Date']['output']>;
   /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
-  originalPrice?: Maybe<Scalars['Money']['output']>;
+  originalPrice: Maybe<Scalars['Money']['output']>;
   /** The same pictures with the texts of the pages of a flyer. */
   pages: Array<OfferPage>;
   /** Food that perishes quickly: its reduction needs no lowest price. */
@@ -6530,11 +6530,11 @@ export type RejectedChange = {
   /** What kind of price it is. */
   priceForm: PriceForm;
   /** The admin's reason; null without one. */
-  reason?: Maybe<Scalars['String']['output']>;
+  reason: Maybe<Scalars['String']['output']>;
   /** When it was rejected. */
   rejectedAt: Scalars['DateTime']['output'];
   /** What a general reduction applies to. */
-  scope?: Maybe<Scalars['String']['output']>;
+  scope: Maybe<Scalars['String']['output']>;
   /** Goods or a service: goods are reduced only against their lowest price of 30 days. */
   subject: PriceSubject;
   /** When the business sent it. */
@@ -6542,11 +6542,11 @@ export type RejectedChange = {
   /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
   /** How much the price buys, from which the unit price is counted. */
-  unit?: Maybe<ProductAmount>;
+  unit: Maybe<ProductAmount>;
   /** A general reduction of at most that percent. */
   upTo: Scalars['Boolean']['output'];
   /** Website to visit, http or https. */
-  url?: Maybe<Scalars['String']['output']>;
+  url: Maybe<Scalars['String']['output']>;
 };
 
 /** The favourite was removed. */
@@ -6584,19 +6584,19 @@ export type RenderedPage = {
 /** What a weekly repeat publishes on its next day. */
 export type RepeatContent = {
   /** Street address; null when none was given. */
-  address?: Maybe<Scalars['String']['output']>;
+  address: Maybe<Scalars['String']['output']>;
   /** Whom the price is for. */
   audience: PriceAudience;
   /** What it is about; null when the category has been deleted since. */
-  category?: Maybe<Category>;
+  category: Maybe<Category>;
   /** Finnish names of municipalities; empty when nationwide. */
   cities: Array<Scalars['String']['output']>;
   /** Text, at most 500 characters. */
   description: Scalars['String']['output'];
   /** Percent of a general announcement; null for any other price, whose percent is counted at each run. */
-  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  discountPercentage: Maybe<Scalars['Float']['output']>;
   /** Consumer's price now. */
-  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  discountedPrice: Maybe<Scalars['Money']['output']>;
   /** Pictures, in order; an edit may keep them by id. */
   images: Array<Image>;
   /** True for the whole country; cities is then empty. */
@@ -6606,15 +6606,15 @@ export type RepeatContent = {
   /** One place or several. */
   locationType: LocationType;
   /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
-  lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  lowestPrice30Days: Maybe<Scalars['Money']['output']>;
   /** Pieces that the price buys together, with MULTI_BUY. */
-  multiCount?: Maybe<Scalars['Int']['output']>;
+  multiCount: Maybe<Scalars['Int']['output']>;
   /** Why a price of food has no unit price. */
-  noUnitPriceReason?: Maybe<NoUnitPriceReason>;
+  noUnitPriceReason: Maybe<NoUnitPriceReason>;
   /** First day on which a new product was sold. */
-  onSaleSince?: Maybe<Scalars['Date']['output']>;
+  onSaleSince: Maybe<Scalars['Date']['output']>;
   /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
-  originalPrice?: Maybe<Scalars['Money']['output']>;
+  originalPrice: Maybe<Scalars['Money']['output']>;
   /** The same pictures with the texts of the pages of a flyer. */
   pages: Array<OfferPage>;
   /** Food that perishes quickly: its reduction needs no lowest price. */
@@ -6622,17 +6622,17 @@ export type RepeatContent = {
   /** What kind of price it is. */
   priceForm: PriceForm;
   /** What a general reduction applies to. */
-  scope?: Maybe<Scalars['String']['output']>;
+  scope: Maybe<Scalars['String']['output']>;
   /** Goods or a service: goods are reduced only against their lowest price of 30 days. */
   subject: PriceSubject;
   /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
   /** How much the price buys, from which the unit price is counted. */
-  unit?: Maybe<ProductAmount>;
+  unit: Maybe<ProductAmount>;
   /** A general reduction of at most that percent. */
   upTo: Scalars['Boolean']['output'];
   /** Website to visit, http or https. */
-  url?: Maybe<Scalars['String']['output']>;
+  url: Maybe<Scalars['String']['output']>;
 };
 
 /** What a run of a weekly repeat came to. */
@@ -6768,7 +6768,7 @@ export type ReportPicture = {
 /** An offer as it was when it was reported. */
 export type ReportSnapshot = {
   /** Street address of the offer. */
-  address?: Maybe<Scalars['String']['output']>;
+  address: Maybe<Scalars['String']['output']>;
   /** Name of its business. */
   businessName: Scalars['String']['output'];
   /** Name of its category. */
@@ -6780,9 +6780,9 @@ export type ReportSnapshot = {
   /** Text. */
   description: Scalars['String']['output'];
   /** Reduction in percent. */
-  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  discountPercentage: Maybe<Scalars['Float']['output']>;
   /** Price now. */
-  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  discountedPrice: Maybe<Scalars['Money']['output']>;
   /** When it ends. */
   expiresAt: Scalars['DateTime']['output'];
   /** Its pictures, in order. The files of those that are deleted since are gone; `ContentReport.pictures` are copies. */
@@ -6792,9 +6792,9 @@ export type ReportSnapshot = {
   /** Words that it is found by. */
   keywords: Array<Scalars['String']['output']>;
   /** Lowest price of the 30 days before the reduction. */
-  lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  lowestPrice30Days: Maybe<Scalars['Money']['output']>;
   /** Price before the reduction. */
-  originalPrice?: Maybe<Scalars['Money']['output']>;
+  originalPrice: Maybe<Scalars['Money']['output']>;
   /** What the pages of a flyer said, in order and empty for none; no texts at all of another offer. */
   pageTexts: Array<Scalars['String']['output']>;
   /** The price as consumers were shown it, in order; Finnish. */
@@ -6806,7 +6806,7 @@ export type ReportSnapshot = {
   /** Kind of offer. */
   type: OfferType;
   /** Website of the offer. */
-  url?: Maybe<Scalars['String']['output']>;
+  url: Maybe<Scalars['String']['output']>;
 };
 
 /** How far a report is. */
@@ -6976,15 +6976,15 @@ export type RevenueByType = {
 /** One event that earned something. */
 export type RevenueRow = {
   /** Id of the business, deleted or not; null for an advertisement. */
-  accountId?: Maybe<Scalars['ID']['output']>;
+  accountId: Maybe<Scalars['ID']['output']>;
   /** Net of VAT. */
   amount: Scalars['Money']['output'];
   /** Y-tunnus; null for an advertisement. */
-  businessId?: Maybe<Scalars['String']['output']>;
+  businessId: Maybe<Scalars['String']['output']>;
   /** Null for an advertisement. */
-  businessName?: Maybe<Scalars['String']['output']>;
+  businessName: Maybe<Scalars['String']['output']>;
   /** Periods bought; null for an offer. */
-  count?: Maybe<Scalars['Int']['output']>;
+  count: Maybe<Scalars['Int']['output']>;
   /** Currency of the amount. */
   currency: Currency;
   /** When it was charged or sold. */
@@ -6992,7 +6992,7 @@ export type RevenueRow = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Null for an advertisement. */
-  offerType?: Maybe<OfferType>;
+  offerType: Maybe<OfferType>;
   /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
 };
@@ -7002,7 +7002,7 @@ export type RevenueTrend = {
   /** Sum of the period before. */
   before: Scalars['Money']['output'];
   /** Change in percent; null when there was nothing before. */
-  change?: Maybe<Scalars['Float']['output']>;
+  change: Maybe<Scalars['Float']['output']>;
   /** Of the amounts. */
   currency: Currency;
   /** Every day of the period, oldest first. */
@@ -7117,7 +7117,7 @@ export type SentMail = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** When the mail server accepted it; null until then. */
-  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  sentAt: Maybe<Scalars['DateTime']['output']>;
   /** What has become of it. */
   state: MailState;
   /** Heading. */
@@ -7194,11 +7194,11 @@ export type SettlementFault =
 /** The public page of a business. */
 export type Shop = {
   /** Where it is; null when it has not said. */
-  address?: Maybe<PostalAddress>;
+  address: Maybe<PostalAddress>;
   /** What the business says of itself, at most 500 characters; null without it. */
-  intro?: Maybe<Scalars['String']['output']>;
+  intro: Maybe<Scalars['String']['output']>;
   /** Its logo; null without one. */
-  logo?: Maybe<Image>;
+  logo: Maybe<Image>;
   /** Name of the business. */
   name: Scalars['String']['output'];
   /** Its live offers, premium first, then the newest. */
@@ -7208,7 +7208,7 @@ export type Shop = {
   /** The end of the page's address: /yritykset/<slug>. Differs from the one that was asked when the page has moved. */
   slug: Scalars['String']['output'];
   /** Website to visit, http or https; null without one. */
-  website?: Maybe<Scalars['String']['output']>;
+  website: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -7223,7 +7223,7 @@ export type ShopContent = {
   /** Text, at most 500 characters; empty without it. */
   intro: Scalars['String']['output'];
   /** Its logo; null without one. */
-  logo?: Maybe<Image>;
+  logo: Maybe<Image>;
   /** Post code; empty without an address. */
   postCode: Scalars['String']['output'];
   /** Street and number of its address; empty without one. */
@@ -7247,19 +7247,19 @@ export type ShopLink = {
 /** The page of a business as itself sees it. */
 export type ShopProfile = {
   /** A change that waits for an admin; null when none does. */
-  change?: Maybe<ShopContent>;
+  change: Maybe<ShopContent>;
   /** How many consumers follow the business; null for fewer than five, so that the number says nothing about one person. */
-  followers?: Maybe<Scalars['Int']['output']>;
+  followers: Maybe<Scalars['Int']['output']>;
   /** False while an admin hides what the business says of itself. */
   isShown: Scalars['Boolean']['output'];
   /** What consumers see, unless it is hidden. */
   published: ShopContent;
   /** Why the last change was rejected; null once another one was sent. */
-  rejectedReason?: Maybe<Scalars['String']['output']>;
+  rejectedReason: Maybe<Scalars['String']['output']>;
   /** The end of the page's address: /yritykset/<slug>. */
   slug: Scalars['String']['output'];
   /** When it was sent. */
-  submittedAt?: Maybe<Scalars['DateTime']['output']>;
+  submittedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** What a business says of itself on its page; missing fields stay. */
@@ -7283,15 +7283,15 @@ export type ShopProfileInput = {
 /** Links of the public site; null when not set. */
 export type SiteLinks = {
   /** App Store page. */
-  appStore?: Maybe<Scalars['String']['output']>;
+  appStore: Maybe<Scalars['String']['output']>;
   /** Facebook page. */
-  facebook?: Maybe<Scalars['String']['output']>;
+  facebook: Maybe<Scalars['String']['output']>;
   /** Google Play page. */
-  googlePlay?: Maybe<Scalars['String']['output']>;
+  googlePlay: Maybe<Scalars['String']['output']>;
   /** Instagram page. */
-  instagram?: Maybe<Scalars['String']['output']>;
+  instagram: Maybe<Scalars['String']['output']>;
   /** LinkedIn page. */
-  linkedin?: Maybe<Scalars['String']['output']>;
+  linkedin: Maybe<Scalars['String']['output']>;
 };
 
 /** New links; a missing one stays, an empty one is removed. */
@@ -7348,7 +7348,7 @@ export type StartTwoFactorChangePayload = {
 /** A statement of reasons for a restriction (DSA article 17), kept for five years. It is mailed to the business. */
 export type StatementOfReasons = {
   /** The appeal against it; null without one. */
-  appeal?: Maybe<Appeal>;
+  appeal: Maybe<Appeal>;
   /** Until when an appeal can be sent. */
   appealUntil: Scalars['DateTime']['output'];
   /** Whether automated means found or decided it: never so far. */
@@ -7372,9 +7372,9 @@ export type StatementOfReasons = {
   /** What was restricted. */
   kind: RestrictionKind;
   /** Id of the offer; null when an account was restricted. The offer may be deleted since. */
-  offerId?: Maybe<Scalars['ID']['output']>;
+  offerId: Maybe<Scalars['ID']['output']>;
   /** Heading of the offer at that time. */
-  offerTitle?: Maybe<Scalars['String']['output']>;
+  offerTitle: Maybe<Scalars['String']['output']>;
   /** True when the admin gave no reason, so that the rule is that of the settings. */
   reasonMissing: Scalars['Boolean']['output'];
   /** How to have the decision examined again; Finnish. */
@@ -7388,7 +7388,7 @@ export type StatementOfReasons = {
   /** When it was sent. */
   sentAt: Scalars['DateTime']['output'];
   /** When it ended; null while it holds. */
-  until?: Maybe<Scalars['DateTime']['output']>;
+  until: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** One page of statements. */
@@ -7412,11 +7412,11 @@ export type SystemBackup = {
   /** What was wrong with it, in English; empty when nothing was. */
   drillFaults: Array<Scalars['String']['output']>;
   /** When one was last restored for trial. */
-  drilledAt?: Maybe<Scalars['DateTime']['output']>;
+  drilledAt: Maybe<Scalars['DateTime']['output']>;
   /** When the last one was made. */
-  madeAt?: Maybe<Scalars['DateTime']['output']>;
+  madeAt: Maybe<Scalars['DateTime']['output']>;
   /** Bytes of the last one. */
-  size?: Maybe<Scalars['Float']['output']>;
+  size: Maybe<Scalars['Float']['output']>;
 };
 
 /** The database as a whole. */
@@ -7438,21 +7438,21 @@ export type SystemDatabase = {
 /** A kind of work done outside requests. */
 export type SystemJob = {
   /** When it runs automatically, as five fields of cron on Helsinki's clocks; null when only on demand. */
-  cron?: Maybe<Scalars['String']['output']>;
+  cron: Maybe<Scalars['String']['output']>;
   /** Why, in English and without secrets. */
-  lastError?: Maybe<Scalars['String']['output']>;
+  lastError: Maybe<Scalars['String']['output']>;
   /** When it last failed for good; null when not in the last seven days. */
-  lastFailureAt?: Maybe<Scalars['DateTime']['output']>;
+  lastFailureAt: Maybe<Scalars['DateTime']['output']>;
   /** When it was last done; null when not in the last seven days. */
-  lastRunAt?: Maybe<Scalars['DateTime']['output']>;
+  lastRunAt: Maybe<Scalars['DateTime']['output']>;
   /** Seconds that took. */
-  lastSeconds?: Maybe<Scalars['Float']['output']>;
+  lastSeconds: Maybe<Scalars['Float']['output']>;
   /** Name of the job. */
   name: Scalars['String']['output'];
   /** Runs that are due and not begun. */
   waiting: Scalars['Int']['output'];
   /** Since when the oldest of these is due. */
-  waitingSince?: Maybe<Scalars['DateTime']['output']>;
+  waitingSince: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The queue of mails. */
@@ -7466,7 +7466,7 @@ export type SystemMail = {
   /** Mails that are to be sent, at once or later. */
   waiting: Scalars['Int']['output'];
   /** When the oldest of these was written. */
-  waitingSince?: Maybe<Scalars['DateTime']['output']>;
+  waitingSince: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Payments on the site. */
@@ -7474,7 +7474,7 @@ export type SystemPayments = {
   /** Payments that an admin must look into. */
   inReview: Scalars['Int']['output'];
   /** Name of the provider; null when nothing can be paid on the site. */
-  provider?: Maybe<Scalars['String']['output']>;
+  provider: Maybe<Scalars['String']['output']>;
   /** Payments that are not finished. */
   waiting: Scalars['Int']['output'];
 };
@@ -7490,7 +7490,7 @@ export type SystemPictures = {
 /** How the platform runs. */
 export type SystemStatus = {
   /** Backups, as noted where they are kept; null when the server makes none. */
-  backup?: Maybe<SystemBackup>;
+  backup: Maybe<SystemBackup>;
   /** The database. */
   database: SystemDatabase;
   /** Bytes free on the disk of the server that answers. */
@@ -7595,7 +7595,7 @@ export type TopUpPayload = {
 /** One row of the append-only ledger. */
 export type Transaction = {
   /** The admin who made it; null when the business did. */
-  adminName?: Maybe<Scalars['String']['output']>;
+  adminName: Maybe<Scalars['String']['output']>;
   /** Above zero for money in, below for money out; net of VAT. */
   amount: Scalars['Money']['output'];
   /** When it happened. */
@@ -7605,7 +7605,7 @@ export type Transaction = {
   /** Balance before it. */
   balanceBefore: Scalars['Money']['output'];
   /** Clicks / views in percent; null when not about an offer or when it is deleted. */
-  clickRate?: Maybe<Scalars['Float']['output']>;
+  clickRate: Maybe<Scalars['Float']['output']>;
   /** Currency of the amounts. */
   currency: Currency;
   /** Finnish description, for example the offer's title. */
@@ -7613,17 +7613,17 @@ export type Transaction = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Its invoice; null without one. */
-  invoiceId?: Maybe<Scalars['ID']['output']>;
+  invoiceId: Maybe<Scalars['ID']['output']>;
   /** What it is for. */
   kind: TransactionKind;
   /** Free text of the admin. */
-  notes?: Maybe<Scalars['String']['output']>;
+  notes: Maybe<Scalars['String']['output']>;
   /** Clicks that the offer has had; null when not about an offer or when it is deleted. */
-  offerClicks?: Maybe<Scalars['Int']['output']>;
+  offerClicks: Maybe<Scalars['Int']['output']>;
   /** The offer. */
-  offerId?: Maybe<Scalars['ID']['output']>;
+  offerId: Maybe<Scalars['ID']['output']>;
   /** Title when charged; stays when the offer is deleted. */
-  offerTitle?: Maybe<Scalars['String']['output']>;
+  offerTitle: Maybe<Scalars['String']['output']>;
   /** Finnish reference number (viitenumero); empty for a top-up request, which has none yet. */
   referenceNumber: Scalars['String']['output'];
   /** Its status. */
@@ -7684,7 +7684,7 @@ export type TransactionType =
 /** Second step of a sign-in, open for five minutes. */
 export type TwoFactorChallenge = {
   /** Given when the admin has no authenticator app yet. */
-  enrolment?: Maybe<TwoFactorEnrolment>;
+  enrolment: Maybe<TwoFactorEnrolment>;
   /** Give it to confirmTwoFactor. */
   token: Scalars['String']['output'];
 };
@@ -7702,21 +7702,21 @@ export type TwoFactorEnrolment = {
 /** Limits of a price, themselves included; at least one is set. Offers without a price are outside. */
 export type UnderstoodPrice = {
   /** Highest price. */
-  max?: Maybe<Scalars['Money']['output']>;
+  max: Maybe<Scalars['Money']['output']>;
   /** Lowest price. */
-  min?: Maybe<Scalars['Money']['output']>;
+  min: Maybe<Scalars['Money']['output']>;
 };
 
 /** What the text of a search was read as. */
 export type UnderstoodSearch = {
   /** Finnish name of the municipality that the words name; null without one. */
-  city?: Maybe<Scalars['String']['output']>;
+  city: Maybe<Scalars['String']['output']>;
   /** Limits of the price that the words name; null without one. */
-  price?: Maybe<UnderstoodPrice>;
+  price: Maybe<UnderstoodPrice>;
   /** Sizes and model numbers in one spelling: '225/45r17', '50tuumaa', '16gt'. */
   sizes: Array<Scalars['String']['output']>;
   /** Order that the words name; null for the best match first. */
-  sort?: Maybe<SearchSort>;
+  sort: Maybe<SearchSort>;
   /** Words for what is not wanted: offers about it are left out. */
   without: Array<Scalars['String']['output']>;
   /** Words that are searched, in lower case. */
@@ -7984,11 +7984,11 @@ export type VerifyEmailPayload = {
 /** The caller's sessions. */
 export type Viewer = {
   /** The signed-in admin; null without a session. */
-  admin?: Maybe<AdminAccount>;
+  admin: Maybe<AdminAccount>;
   /** Also given when the business is suspended; see suspended. */
-  business?: Maybe<BusinessSession>;
+  business: Maybe<BusinessSession>;
   /** The signed-in consumer; null without a session. */
-  consumer?: Maybe<Consumer>;
+  consumer: Maybe<Consumer>;
   /** Always the same: a request has one viewer, so caches keep one row. */
   id: Scalars['ID']['output'];
 };
@@ -8013,15 +8013,15 @@ export type WaitingPayment = {
   /** What waits of it. */
   left: Scalars['Money']['output'];
   /** Free text of the payer. */
-  message?: Maybe<Scalars['String']['output']>;
+  message: Maybe<Scalars['String']['output']>;
   /** As in the bank's file. */
-  payerName?: Maybe<Scalars['String']['output']>;
+  payerName: Maybe<Scalars['String']['output']>;
   /** Open invoices that it may be for, the likeliest first; at most three. */
   proposals: Array<Invoice>;
   /** Why it waits. */
   reason: WaitingReason;
   /** Reference number of the payer. */
-  reference?: Maybe<Scalars['String']['output']>;
+  reference: Maybe<Scalars['String']['output']>;
 };
 
 /** One page of payments that wait. */
@@ -8050,9 +8050,9 @@ export type WaitingReason =
 /** A search whose new offers a consumer is notified of, each offer once. */
 export type Watch = {
   /** Only offers of this category; null for all. */
-  category?: Maybe<Category>;
+  category: Maybe<Category>;
   /** Finnish name of the municipality; null for every one. */
-  city?: Maybe<Scalars['String']['output']>;
+  city: Maybe<Scalars['String']['output']>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** Identifies the row; opaque. */
@@ -8078,11 +8078,11 @@ export type WatchPayload = {
 /** What a watch would find among the live offers. */
 export type WatchPreview = {
   /** The municipality searched, which the words may name; null for every one. */
-  city?: Maybe<Scalars['String']['output']>;
+  city: Maybe<Scalars['String']['output']>;
   /** How many; 21 for more than 20. */
   count: Scalars['Int']['output'];
   /** The text as corrected, when more than a letter of it changed. */
-  didYouMean?: Maybe<Scalars['String']['output']>;
+  didYouMean: Maybe<Scalars['String']['output']>;
   /** The best of them, at most three. */
   offers: Array<Offer>;
 };

@@ -159,9 +159,9 @@ export async function loginConsumer(visit: Visit, input: LoginInput): Promise<{ 
 export async function loginAdmin(visit: Visit, input: LoginInput) {
   const admin = (await requirePassword(visit, 'ADMIN', input)) as Admin;
   const { security } = await readSettings(visit.platform);
-  if (security.twoFactorAuth) return { challenge: await startChallenge(visit, admin) };
+  if (security.twoFactorAuth) return { admin: null, challenge: await startChallenge(visit, admin) };
   await completeSignIn(visit, 'ADMIN', admin, false);
-  return { admin };
+  return { admin, challenge: null };
 }
 
 /**

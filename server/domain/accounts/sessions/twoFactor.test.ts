@@ -22,7 +22,7 @@ const answer = (token: string, code: string) => answerChallenge(aVisit(platform)
 async function challengeFor(email: string) {
   const visit = aVisit(platform);
   const { admin, challenge } = await loginAdmin(visit, { email, password: testPassword, rememberMe: false });
-  expect(admin).toBeUndefined();
+  expect(admin).toBeNull();
   expect(visit.sent).toEqual({});
   return challenge!;
 }
@@ -140,7 +140,7 @@ test('with the setting off, the password alone signs in', async () => {
   const { email } = await anEnrolledAdminWithoutChallenge();
   const visit = aVisit(platform);
   const { admin, challenge } = await loginAdmin(visit, { email, password: testPassword, rememberMe: false });
-  expect(challenge).toBeUndefined();
+  expect(challenge).toBeNull();
   expect(admin?.email).toBe(email);
   expect(visit.sent.ADMIN).toBeDefined();
 });
