@@ -96,6 +96,56 @@ const mappers = {
   Transaction: '../domain/billing/reports/statement.ts#StatementRow',
 };
 
+const ofPrice = ['currency', 'price', 'compareWith', 'unitPrice', 'discountPercentage', 'priceMark'];
+const ofContent = ['discountPercentage', 'pages'];
+
+/** Fields for which the mocks have resolvers (mocks/fields.ts): their rows lack them. */
+const fieldsOfMocks = {
+  AdminAccount: ['version'],
+  AdminAdvertisement: ['currency'],
+  AdminBusiness: ['currency', 'transactions', 'invoices'],
+  AdvertisementPricing: ['currency'],
+  AnalyticsOverview: ['currency'],
+  BillingMonth: ['currency'],
+  BillingSummary: ['currency'],
+  Business: ['currency', 'version'],
+  BusinessSummary: ['currency'],
+  BusinessTotals: ['currency'],
+  Category: ['version', 'offerCount'],
+  Chat: ['messages'],
+  CurrencySum: ['currency'],
+  DeletedBusiness: ['transactions', 'invoices'],
+  LedgerEntry: ['currency'],
+  OfferPerformance: ['currency'],
+  OfferTotals: ['currency'],
+  Order: ['currency'],
+  Revenue: ['currency'],
+  RevenueRow: ['currency'],
+  RevenueTrend: ['currency'],
+  Transaction: ['currency'],
+};
+
+/** The same, of rows from which resolvers read more than the fields of the schema. */
+const rowsOfMocks = {
+  ChatMessage: ['./world/rows.ts#WithAnswer', ['kind', 'language', 'comparedBy', 'asks', 'quotes', 'page', 'offers']],
+  Image: ['./world/picture.ts#WithSource', ['url']],
+  ManagedOffer: ['./world/rows.ts#WithPrice', [...ofPrice, 'pages', 'productId', 'priceFlag']],
+  Offer: ['./world/rows.ts#WithPrice', [...ofPrice, 'pages', 'shop']],
+  PublishedContent: ['./world/rows.ts#WithPrice', ofContent],
+  RejectedChange: ['./world/rows.ts#WithPrice', ofContent],
+  RepeatContent: ['./world/rows.ts#WithPrice', ofContent],
+  Shop: ['./world/shops.ts#WithBusiness', ['offers']],
+} as const;
+
+const without = (row: string, fields: readonly string[]) =>
+  `${row}<{T}, ${fields.map((field) => `'${field}'`).join(' | ')}>`;
+
+/** What mocks return: the fields of the schema without those that have resolvers of their own. */
+const mappersOfMocks = {
+  ...Object.fromEntries(Object.entries(fieldsOfMocks).map(([type, fields]) => [type, without('Omit', fields)])),
+  ...Object.fromEntries(Object.entries(rowsOfMocks).map(([type, [row, fields]]) => [type, without(row, fields)])),
+};
+
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   importExtension: '.ts',
@@ -127,13 +177,20 @@ const config: CodegenConfig = {
         makeResolverTypeCallable: true,
       },
     },
-    // The arguments of the mocks' resolvers, without the server's rows.
+    // The mocks' resolvers, over the rows of the made-up world.
     'mocks/resolvers.generated.ts': {
       documents: clientDocuments,
       preset: 'import-types',
       presetConfig: { typesPath: '../server/shared/schema.generated.ts', importTypesNamespace: 'Types' },
       plugins: ['typescript-resolvers'],
-      config: { ...shared, avoidOptionals: { resolvers: false, defaultValue: true }, makeResolverTypeCallable: true },
+      config: {
+        ...shared,
+        mappers: mappersOfMocks,
+        // Those of the fields that are left out count as unused.
+        showUnusedMappers: false,
+        avoidOptionals: { resolvers: true, defaultValue: true },
+        makeResolverTypeCallable: true,
+      },
     },
     'server/rest/operations/operations.generated.ts': {
       documents: 'server/rest/operations/*.graphql',

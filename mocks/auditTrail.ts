@@ -1,6 +1,7 @@
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { auditSettings } from '#shared/auditTexts.ts';
 import type { Audience } from '#shared/schema.generated.ts';
-import type { MockResolver, MockResolvers } from './context.ts';
+import type { MockContext } from './context.ts';
 import type { AuditRow } from './world/rows.ts';
 import { newId, type World } from './world/world.ts';
 
@@ -131,18 +132,23 @@ function changed(before: Facts | null, after: Facts | null) {
   return { before: factsOf(before, names), after: factsOf(after, names) };
 }
 
-type Resolver = MockResolver<DeedArgs>;
+/** Whether a mutation says that it changed nothing. */
+function isUnchanged(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'changed' in result && result.changed === false;
+}
+
+type Resolver = GraphQLFieldResolver<unknown, MockContext, DeedArgs>;
 
 function audited(resolve: Resolver, [rows, action, names]: (typeof deeds)[string]): Resolver {
-  return async (parent, args, context) => {
+  return async (parent, args, context, info) => {
     const { world } = context;
     const known = new Set(world[rows].map(({ id }) => id));
     const given = args.id ?? args.input?.id;
     const rowNow = () => world[rows].find(({ id }) => (given ? id === given : !known.has(id)));
     const before = factsOf(given ? rowNow() : undefined, names);
-    const result = await resolve(parent, args, context);
+    const result: unknown = await resolve(parent, args, context, info);
     // What stayed as it was is no deed.
-    if ((result as { changed?: boolean }).changed === false) return result;
+    if (isUnchanged(result)) return result;
     const row = rowNow();
     const { before: was, after: became } = changed(before, factsOf(row, names));
     const { reason, input } = args;
@@ -154,12 +160,13 @@ function audited(resolve: Resolver, [rows, action, names]: (typeof deeds)[string
   };
 }
 
-/** The same resolvers, of which those that admins act with write to the audit log. */
-export function withAuditTrail(resolvers: MockResolvers): MockResolvers {
-  const { Mutation = {}, ...rest } = resolvers;
-  const mutations = Object.entries(Mutation).map(([name, resolve]) => {
-    const deed = deeds[name];
-    return [name, deed ? audited(resolve, deed) : resolve];
-  });
-  return { ...rest, ...(resolvers.Mutation && { Mutation: Object.fromEntries(mutations) }) };
+/** Lets the mutations that admins act with write to the audit log, and returns the schema. */
+export function withAuditTrail(schema: GraphQLSchema): GraphQLSchema {
+  const mutations = schema.getMutationType()?.getFields() ?? {};
+  for (const [name, deed] of Object.entries(deeds)) {
+    const field = mutations[name];
+    if (!field?.resolve) throw new Error(`No mock of ${name}`);
+    field.resolve = audited(field.resolve, deed);
+  }
+  return schema;
 }

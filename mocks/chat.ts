@@ -1,7 +1,5 @@
 import { AppError } from '#shared/appError.ts';
-import type { ChatMessagesArgs } from '#shared/schema.generated.ts';
-import { accountOf } from './accounts/sessions.ts';
-import { type MockContext, type MockResolvers, matches } from './context.ts';
+import { type AllResolvers, type MockContext, type MockResolvers, matches, ownConsumer } from './context.ts';
 import { consumerOffer } from './offers/consumerOffers.ts';
 import { isLive } from './offers/offers.ts';
 import { daysFromNow } from './world/clock.ts';
@@ -85,11 +83,10 @@ function add(world: World, message: Omit<ChatMessageRow, 'id' | 'createdAt'>): C
 export const chat: MockResolvers = {
   Query: {
     chat: (_, __, context) => {
-      const { id } = accountOf(context, 'CONSUMER');
+      const { id } = ownConsumer(context);
       return {
+        id: `chat-${id}`,
         notice: 'Keskustelet tekoälyavustajan kanssa',
-        messages: ({ last }: ChatMessagesArgs) =>
-          context.world.chatMessages.filter(({ consumerId }) => consumerId === id).slice(-(last ?? 50)),
         allowance: allowanceOf(context, id),
       };
     },
@@ -97,13 +94,12 @@ export const chat: MockResolvers = {
   Mutation: {
     sendChatMessage: (_, { input }, context) => {
       const { world } = context;
-      const consumer = accountOf(context, 'CONSUMER');
-      const { id: consumerId } = consumer;
-      if (world.settings.security.requireEmailVerification && 'emailVerified' in consumer && !consumer.emailVerified)
+      const consumer = ownConsumer(context);
+      const { id: consumerId, city } = consumer;
+      if (world.settings.security.requireEmailVerification && !consumer.emailVerified)
         throw new AppError('EMAIL_NOT_VERIFIED');
       if (allowanceOf(context, consumerId).remaining === 0) throw new AppError('CHAT_LIMIT_REACHED');
       world.chatUsed[consumerId] = (world.chatUsed[consumerId] ?? 0) + 1;
-      const city = 'city' in consumer ? String(consumer.city) : '';
       const isCheaper = /^(?:jotain |onko )*(?:halvemp|edullisemp)/iu.test(input.text);
       const previous = world.chatMessages.findLast((row) => row.consumerId === consumerId && row.offerIds.length > 0);
       const question = add(world, { consumerId, role: 'CONSUMER', text: input.text, offerIds: [], answeredBy: null });
@@ -115,23 +111,33 @@ export const chat: MockResolvers = {
     },
     deleteChatHistory: (_, __, context) => {
       const { world } = context;
-      const { id } = accountOf(context, 'CONSUMER');
+      const { id } = ownConsumer(context);
       const others = world.chatMessages.filter(({ consumerId }) => consumerId !== id);
       const deleted = world.chatMessages.length - others.length;
       world.chatMessages = others;
       return { deleted };
     },
   },
-  ChatMessage: {
-    kind: ({ kind }: ChatMessageRow) => kind ?? null,
-    language: ({ kind, language }: ChatMessageRow) => language ?? (kind ? 'FI' : null),
-    comparedBy: ({ comparedBy }: ChatMessageRow) => comparedBy ?? null,
-    asks: ({ asks }: ChatMessageRow) => asks ?? null,
-    quotes: ({ quotes }: ChatMessageRow) => quotes ?? [],
-    page: ({ page }: ChatMessageRow) => page ?? null,
-    offers: ({ offerIds }: ChatMessageRow, _, { world }) =>
-      offerIds
-        .flatMap((id) => world.offers.filter((row) => row.id === id && isLive(world, row)))
-        .map(consumerOffer(world)),
+};
+
+/** The messages of the signed-in consumer. */
+export const conversation: Pick<AllResolvers['Chat'], 'messages'> = {
+  messages: (_, { last }, context) => {
+    const { id } = ownConsumer(context);
+    return context.world.chatMessages.filter(({ consumerId }) => consumerId === id).slice(-(last ?? 50));
   },
+};
+
+/** What an answer has, and a question lacks. */
+export const partsOfAnswer = {
+  kind: ({ kind }: ChatMessageRow) => kind ?? null,
+  language: ({ kind, language }: ChatMessageRow) => language ?? (kind ? 'FI' : null),
+  comparedBy: ({ comparedBy }: ChatMessageRow) => comparedBy ?? null,
+  asks: ({ asks }: ChatMessageRow) => asks ?? null,
+  quotes: ({ quotes = [] }: ChatMessageRow) => quotes.map(({ page = null, ...quote }) => ({ ...quote, page })),
+  page: ({ page }: ChatMessageRow) => page ?? null,
+  offers: ({ offerIds }: ChatMessageRow, _: unknown, { world }: MockContext) =>
+    offerIds
+      .flatMap((id) => world.offers.filter((row) => row.id === id && isLive(world, row)))
+      .map(consumerOffer(world)),
 };

@@ -1,10 +1,12 @@
 import { AppError } from '#shared/appError.ts';
+import type { PostalAddress } from '#shared/rules/addresses.ts';
+import type { EInvoiceTerms } from '#shared/rules/billing/eInvoices.ts';
 import { type SettingsGroups, settingsContent } from '#shared/rules/settings.ts';
-import type { ErrorCode } from '#shared/schema.generated.ts';
+import type { Business, ErrorCode } from '#shared/schema.generated.ts';
 import { type Content, versionOf } from '#shared/versions.ts';
 import type { Gated } from '../server/api/auth.ts';
 import type { Resolvers } from './resolvers.generated.ts';
-import type { AdminRow, AdvertisementRow, AiApiRow, BusinessRow } from './world/rows.ts';
+import type { AdminRow, AdvertisementRow, AiApiRow } from './world/rows.ts';
 import { viewersOf, type World } from './world/world.ts';
 
 /** What mock resolvers work with: the world, and what the gate reads. */
@@ -12,20 +14,13 @@ export interface MockContext extends Gated {
   world: World;
 }
 
-/** A resolver with the schema's arguments. Parents are rows of the world, and each resolver names its own. */
-export type MockResolver<Args = never> = {
-  resolve(parent: object, args: Args, context: MockContext): unknown;
-}['resolve'];
+/** A resolver for each field of the schema. */
+export type AllResolvers = Resolvers<MockContext>;
+export type MockQueries = Partial<AllResolvers['Query']>;
+export type MockMutations = Partial<AllResolvers['Mutation']>;
 
-type ArgsOf<Field> =
-  NonNullable<Field> extends (parent: never, args: infer Args, ...rest: never[]) => unknown ? Args : never;
-
-/** Resolvers of one part of the schema. */
-export type MockResolvers = {
-  [Type in keyof Resolvers]?: {
-    [Field in keyof NonNullable<Resolvers[Type]>]?: MockResolver<ArgsOf<NonNullable<Resolvers[Type]>[Field]>>;
-  };
-};
+/** Resolvers of one part of the schema: the compiler checks what they return. */
+export type MockResolvers = { Query?: MockQueries; Mutation?: MockMutations };
 
 /** The context of one operation. */
 export function contextOf(world: World): MockContext {
@@ -44,14 +39,24 @@ export function ownBusiness({ world }: MockContext) {
   return findRow(world.businesses, world.signedIn.BUSINESS, 'SIGN_IN_REQUIRED');
 }
 
+/** The signed-in consumer; the gate has made sure of it. */
+export function ownConsumer({ world }: MockContext) {
+  return findRow(world.consumers, world.signedIn.CONSUMER, 'SIGN_IN_REQUIRED');
+}
+
 /** Refuses FORBIDDEN with the sentence unless the signed-in admin may manage businesses. */
 export function admitToBalances({ viewers: { ADMIN } }: MockContext, message: string): void {
   const may = ADMIN?.account.role === 'MASTER_ADMIN' || ADMIN?.account.permissions.includes('MANAGE_BUSINESSES');
   if (!may) throw new AppError('FORBIDDEN', { message });
 }
 
+/** The arguments of a field that answers one page. */
+export interface Paged {
+  page: { number: number; size: number };
+}
+
 /** One page of rows with their total. */
-export function pageOf<Row>(rows: Row[], page: { number: number; size: number }) {
+export function pageOf<Row>(rows: Row[], page: Paged['page']) {
   const start = (page.number - 1) * page.size;
   return { items: rows.slice(start, start + page.size), total: rows.length };
 }
@@ -62,8 +67,10 @@ export function matches(search: string | null | undefined, ...texts: (string | n
   return texts.some((text) => text?.toLocaleLowerCase('fi').includes(wanted)) || wanted === '';
 }
 
+type Contact = EInvoiceTerms & PostalAddress & Pick<Business, 'contactPerson' | 'email' | 'phone'>;
+
 /** Whom to reach at a business, and where. */
-export function contactOf({ contactPerson, email, phone, street, postCode, town, ...terms }: BusinessRow) {
+export function contactOf({ contactPerson, email, phone, street, postCode, town, ...terms }: Contact) {
   const { eInvoiceAddress, eInvoiceOperator, buyerReference } = terms;
   return { contactPerson, email, phone, street, postCode, town, eInvoiceAddress, eInvoiceOperator, buyerReference };
 }
@@ -74,7 +81,13 @@ export function profileOf({ name, email }: Pick<AdminRow, 'name' | 'email'>) {
 }
 
 /** What a master admin edits of an admin. */
-export function adminContent({ name, email, role, isActive, permissions }: AdminRow): Content {
+export function adminContent({
+  name,
+  email,
+  role,
+  isActive,
+  permissions,
+}: Pick<AdminRow, 'name' | 'email' | 'role' | 'isActive' | 'permissions'>): Content {
   return { name, email, role, isActive, permissions };
 }
 

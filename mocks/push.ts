@@ -2,14 +2,13 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { changedPushChoice, checkPushDevice, defaultPushChoice, maxPushDevices } from '#shared/rules/push.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
-import { accountOf } from './accounts/sessions.ts';
-import type { MockContext, MockResolvers } from './context.ts';
+import { type MockContext, type MockResolvers, ownConsumer } from './context.ts';
 import { newId } from './world/world.ts';
 
 /** A point of the curve, as a browser wants one. */
 const key = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
 
-const ownId = (context: MockContext) => accountOf(context, 'CONSUMER').id;
+const ownId = (context: MockContext) => ownConsumer(context).id;
 const choiceOf = ({ world }: MockContext, id: string) => world.pushSettings[id] ?? defaultPushChoice;
 
 function settingsOf(context: MockContext) {

@@ -6,8 +6,17 @@ import type { ReportInput } from '#shared/schema.generated.ts';
 import { answersIn, decisionRefusals, reportAnswers, reportDecisions } from '#shared/texts/reports.ts';
 import { restrictionTexts, statementTexts } from '#shared/texts/statements.ts';
 import { tellMail } from './accounts/mails.ts';
-import { findRow, type MockContext, type MockResolvers, ownBusiness, pageOf } from './context.ts';
+import {
+  findRow,
+  type MockContext,
+  type MockMutations,
+  type MockQueries,
+  type MockResolvers,
+  ownBusiness,
+  pageOf,
+} from './context.ts';
 import { managed } from './offers/offers.ts';
+import type { ResolversParentTypes } from './resolvers.generated.ts';
 import { endRestrictions, stateReasons } from './statements.ts';
 import { daysFromNow, helsinkiDate } from './world/clock.ts';
 import type { AppealRow, ReportRow, SnapshotRow, StatementRow } from './world/reports.ts';
@@ -39,7 +48,7 @@ const priceOf = ({ startsAt, expiresAt, discountedPrice, originalPrice, lowestPr
   ...{ price: discountedPrice ?? originalPrice ?? 0, base },
 });
 
-function reportOf(world: World, row: ReportRow): object {
+function reportOf(world: World, row: ReportRow): ResolversParentTypes['ContentReport'] {
   const offer = world.offers.find(({ id }) => id === row.offerId);
   const business = world.businesses.find(({ id }) => id === offer?.businessId);
   const joined = world.reports.filter(({ joinedTo }) => joinedTo === row.id);
@@ -158,7 +167,7 @@ const byState =
   ({ state }: { state: State }) =>
     !wanted || state === wanted;
 
-const queries: MockResolvers['Query'] = {
+const queries: MockQueries = {
   contentReports: (_, { filter, page }, { world }) =>
     pageOf(
       world.reports
@@ -193,7 +202,7 @@ const queries: MockResolvers['Query'] = {
   appealableDecision: (_, { key }, { world }) => appealableDecision(world, key),
 };
 
-const mutations: MockResolvers['Mutation'] = {
+const mutations: MockMutations = {
   reportOffer: (_, { input }, { world }) => {
     const { number, email, language } = addReport(world, input);
     const { received, receivedWithMail } = answersIn(language);

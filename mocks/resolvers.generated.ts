@@ -1,6 +1,10 @@
 import type * as Types from '../server/shared/schema.generated.ts';
 
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { WithAnswer, WithPrice } from './world/rows.ts';
+import type { WithSource } from './world/picture.ts';
+import type { WithBusiness } from './world/shops.ts';
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 
 
@@ -71,29 +75,29 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  AddFavouritePayload: ResolverTypeWrapper<Types.AddFavouritePayload>;
+  AddFavouritePayload: ResolverTypeWrapper<Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversTypes['Favourite'] }>;
   AddFavouritesPayload: ResolverTypeWrapper<Types.AddFavouritesPayload>;
   AddWatchInput: Types.AddWatchInput;
-  AdminAccount: ResolverTypeWrapper<Types.AdminAccount>;
-  AdminAdvertisement: ResolverTypeWrapper<Types.AdminAdvertisement>;
-  AdminAppeal: ResolverTypeWrapper<Types.AdminAppeal>;
-  AdminBusiness: ResolverTypeWrapper<Types.AdminBusiness>;
+  AdminAccount: ResolverTypeWrapper<Omit<Types.AdminAccount, 'version'>>;
+  AdminAdvertisement: ResolverTypeWrapper<Omit<Types.AdminAdvertisement, 'currency'>>;
+  AdminAppeal: ResolverTypeWrapper<Omit<Types.AdminAppeal, 'report'> & { report: Types.Maybe<ResolversTypes['ContentReport']> }>;
+  AdminBusiness: ResolverTypeWrapper<Omit<Omit<Types.AdminBusiness, 'transactions'> & { transactions: ResolversTypes['TransactionPage'] }, 'currency' | 'transactions' | 'invoices'>>;
   AdminOfferFilterInput: Types.AdminOfferFilterInput;
   AdminOnlinePayment: ResolverTypeWrapper<Types.AdminOnlinePayment>;
   AdminOnlinePaymentPage: ResolverTypeWrapper<Types.AdminOnlinePaymentPage>;
-  AdminPayload: ResolverTypeWrapper<Types.AdminPayload>;
+  AdminPayload: ResolverTypeWrapper<Omit<Types.AdminPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
   AdminProfile: ResolverTypeWrapper<Types.AdminProfile>;
   AdminProfileInput: Types.AdminProfileInput;
   AdminRole: Types.AdminRole;
-  AdminShop: ResolverTypeWrapper<Types.AdminShop>;
-  AdminShopPage: ResolverTypeWrapper<Types.AdminShopPage>;
-  AdminShopPayload: ResolverTypeWrapper<Types.AdminShopPayload>;
+  AdminShop: ResolverTypeWrapper<Omit<Types.AdminShop, 'business' | 'change' | 'published'> & { business: ResolversTypes['BusinessSummary'], change: Types.Maybe<ResolversTypes['ShopContent']>, published: ResolversTypes['ShopContent'] }>;
+  AdminShopPage: ResolverTypeWrapper<Omit<Types.AdminShopPage, 'items'> & { items: Array<ResolversTypes['AdminShop']> }>;
+  AdminShopPayload: ResolverTypeWrapper<Omit<Types.AdminShopPayload, 'shop'> & { shop: ResolversTypes['AdminShop'] }>;
   Advertisement: ResolverTypeWrapper<Types.Advertisement>;
   AdvertisementActivity: Types.AdvertisementActivity;
   AdvertisementInput: Types.AdvertisementInput;
-  AdvertisementPage: ResolverTypeWrapper<Types.AdvertisementPage>;
-  AdvertisementPayload: ResolverTypeWrapper<Types.AdvertisementPayload>;
-  AdvertisementPricing: ResolverTypeWrapper<Types.AdvertisementPricing>;
+  AdvertisementPage: ResolverTypeWrapper<Omit<Types.AdvertisementPage, 'items'> & { items: Array<ResolversTypes['AdminAdvertisement']> }>;
+  AdvertisementPayload: ResolverTypeWrapper<Omit<Types.AdvertisementPayload, 'advertisement'> & { advertisement: ResolversTypes['AdminAdvertisement'] }>;
+  AdvertisementPricing: ResolverTypeWrapper<Omit<Types.AdvertisementPricing, 'currency'>>;
   AiApi: ResolverTypeWrapper<Types.AiApi>;
   AiApiHealth: ResolverTypeWrapper<Types.AiApiHealth>;
   AiApiInput: Types.AiApiInput;
@@ -110,11 +114,11 @@ export type ResolversTypes = {
   AllocationKind: Types.AllocationKind;
   AnalyticsComparison: ResolverTypeWrapper<Types.AnalyticsComparison>;
   AnalyticsFilter: Types.AnalyticsFilter;
-  AnalyticsOverview: ResolverTypeWrapper<Types.AnalyticsOverview>;
+  AnalyticsOverview: ResolverTypeWrapper<Omit<Types.AnalyticsOverview, 'currency'>>;
   AnalyticsPeriod: Types.AnalyticsPeriod;
   Appeal: ResolverTypeWrapper<Types.Appeal>;
   AppealOutcome: Types.AppealOutcome;
-  AppealPage: ResolverTypeWrapper<Types.AppealPage>;
+  AppealPage: ResolverTypeWrapper<Omit<Types.AppealPage, 'items'> & { items: Array<ResolversTypes['AdminAppeal']> }>;
   AppealState: Types.AppealState;
   AppealStatementPayload: ResolverTypeWrapper<Types.AppealStatementPayload>;
   AppealWithKeyPayload: ResolverTypeWrapper<Types.AppealWithKeyPayload>;
@@ -126,45 +130,45 @@ export type ResolversTypes = {
   BankFile: ResolverTypeWrapper<Types.BankFile>;
   BankFileKind: Types.BankFileKind;
   BankFilePage: ResolverTypeWrapper<Types.BankFilePage>;
-  Billing: ResolverTypeWrapper<Types.Billing>;
-  BillingMonth: ResolverTypeWrapper<Types.BillingMonth>;
+  Billing: ResolverTypeWrapper<Omit<Types.Billing, 'months' | 'summary'> & { months: Array<ResolversTypes['BillingMonth']>, summary: ResolversTypes['BillingSummary'] }>;
+  BillingMonth: ResolverTypeWrapper<Omit<Types.BillingMonth, 'currency'>>;
   BillingSettings: ResolverTypeWrapper<Types.BillingSettings>;
   BillingSettingsInput: Types.BillingSettingsInput;
-  BillingSummary: ResolverTypeWrapper<Types.BillingSummary>;
+  BillingSummary: ResolverTypeWrapper<Omit<Types.BillingSummary, 'currency'>>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
-  Business: ResolverTypeWrapper<Types.Business>;
-  BusinessAddressPayload: ResolverTypeWrapper<Types.BusinessAddressPayload>;
-  BusinessAnalytics: ResolverTypeWrapper<Types.BusinessAnalytics>;
+  Business: ResolverTypeWrapper<Omit<Types.Business, 'currency' | 'version'>>;
+  BusinessAddressPayload: ResolverTypeWrapper<Omit<Types.BusinessAddressPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
+  BusinessAnalytics: ResolverTypeWrapper<Omit<Types.BusinessAnalytics, 'offers' | 'overview'> & { offers: Array<ResolversTypes['OfferPerformance']>, overview: ResolversTypes['AnalyticsOverview'] }>;
   BusinessDuplicate: ResolverTypeWrapper<Types.BusinessDuplicate>;
   BusinessMailChoice: ResolverTypeWrapper<Types.BusinessMailChoice>;
   BusinessMailKind: Types.BusinessMailKind;
   BusinessNote: ResolverTypeWrapper<Types.BusinessNote>;
   BusinessNotePage: ResolverTypeWrapper<Types.BusinessNotePage>;
   BusinessNotePayload: ResolverTypeWrapper<Types.BusinessNotePayload>;
-  BusinessPage: ResolverTypeWrapper<Types.BusinessPage>;
+  BusinessPage: ResolverTypeWrapper<Omit<Types.BusinessPage, 'items'> & { items: Array<ResolversTypes['AdminBusiness']> }>;
   BusinessProfileInput: Types.BusinessProfileInput;
   BusinessRevenue: ResolverTypeWrapper<Types.BusinessRevenue>;
   BusinessSession: ResolverTypeWrapper<Types.BusinessSession>;
   BusinessSortField: Types.BusinessSortField;
   BusinessSortInput: Types.BusinessSortInput;
   BusinessStatus: Types.BusinessStatus;
-  BusinessStatusPayload: ResolverTypeWrapper<Types.BusinessStatusPayload>;
-  BusinessSummary: ResolverTypeWrapper<Types.BusinessSummary>;
-  BusinessTotals: ResolverTypeWrapper<Types.BusinessTotals>;
+  BusinessStatusPayload: ResolverTypeWrapper<Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
+  BusinessSummary: ResolverTypeWrapper<Omit<Types.BusinessSummary, 'currency'>>;
+  BusinessTotals: ResolverTypeWrapper<Omit<Omit<Types.BusinessTotals, 'revenues'> & { revenues: Array<ResolversTypes['CurrencySum']> }, 'currency'>>;
   CancelEmailChangePayload: ResolverTypeWrapper<Types.CancelEmailChangePayload>;
-  CancelOwnOfferPayload: ResolverTypeWrapper<Types.CancelOwnOfferPayload>;
-  Category: ResolverTypeWrapper<Types.Category>;
-  CategoryPayload: ResolverTypeWrapper<Types.CategoryPayload>;
+  CancelOwnOfferPayload: ResolverTypeWrapper<Omit<Types.CancelOwnOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
+  Category: ResolverTypeWrapper<Omit<Types.Category, 'version' | 'offerCount'>>;
+  CategoryPayload: ResolverTypeWrapper<Omit<Types.CategoryPayload, 'category'> & { category: ResolversTypes['Category'] }>;
   CategoryUsage: ResolverTypeWrapper<Types.CategoryUsage>;
   ChangePasswordInput: Types.ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<Types.ChangePasswordPayload>;
-  Chat: ResolverTypeWrapper<Types.Chat>;
+  Chat: ResolverTypeWrapper<Omit<Omit<Types.Chat, 'messages'> & { messages: Array<ResolversTypes['ChatMessage']> }, 'messages'>>;
   ChatAllowance: ResolverTypeWrapper<Types.ChatAllowance>;
   ChatAnswerKind: Types.ChatAnswerKind;
   ChatAnswerer: Types.ChatAnswerer;
   ChatComparison: Types.ChatComparison;
   ChatLanguage: Types.ChatLanguage;
-  ChatMessage: ResolverTypeWrapper<Types.ChatMessage>;
+  ChatMessage: ResolverTypeWrapper<WithAnswer<Omit<Types.ChatMessage, 'offers'> & { offers: Array<ResolversTypes['Offer']> }, 'kind' | 'language' | 'comparedBy' | 'asks' | 'quotes' | 'page' | 'offers'>>;
   ChatMessageInput: Types.ChatMessageInput;
   ChatPage: ResolverTypeWrapper<Types.ChatPage>;
   ChatQuestionBack: Types.ChatQuestionBack;
@@ -176,39 +180,39 @@ export type ResolversTypes = {
   ComparePrice: ResolverTypeWrapper<Types.ComparePrice>;
   ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
-  ConfirmTwoFactorPayload: ResolverTypeWrapper<Types.ConfirmTwoFactorPayload>;
+  ConfirmTwoFactorPayload: ResolverTypeWrapper<Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
   Consumer: ResolverTypeWrapper<Types.Consumer>;
   ContactKind: Types.ContactKind;
-  ContactMessage: ResolverTypeWrapper<Types.ContactMessage>;
+  ContactMessage: ResolverTypeWrapper<Omit<Types.ContactMessage, 'business'> & { business: Types.Maybe<ResolversTypes['BusinessSummary']> }>;
   ContactMessageInput: Types.ContactMessageInput;
-  ContactMessagePage: ResolverTypeWrapper<Types.ContactMessagePage>;
-  ContactMessagePayload: ResolverTypeWrapper<Types.ContactMessagePayload>;
-  ContentReport: ResolverTypeWrapper<Types.ContentReport>;
+  ContactMessagePage: ResolverTypeWrapper<Omit<Types.ContactMessagePage, 'items'> & { items: Array<ResolversTypes['ContactMessage']> }>;
+  ContactMessagePayload: ResolverTypeWrapper<Omit<Types.ContactMessagePayload, 'message'> & { message: ResolversTypes['ContactMessage'] }>;
+  ContentReport: ResolverTypeWrapper<Omit<Types.ContentReport, 'business' | 'joined' | 'offer' | 'snapshot'> & { business: Types.Maybe<ResolversTypes['BusinessSummary']>, joined: Array<ResolversTypes['ContentReport']>, offer: Types.Maybe<ResolversTypes['ManagedOffer']>, snapshot: Types.Maybe<ResolversTypes['ReportSnapshot']> }>;
   ContentReportFilterInput: Types.ContentReportFilterInput;
-  ContentReportPage: ResolverTypeWrapper<Types.ContentReportPage>;
-  ContentReportPayload: ResolverTypeWrapper<Types.ContentReportPayload>;
+  ContentReportPage: ResolverTypeWrapper<Omit<Types.ContentReportPage, 'items'> & { items: Array<ResolversTypes['ContentReport']> }>;
+  ContentReportPayload: ResolverTypeWrapper<Omit<Types.ContentReportPayload, 'report'> & { report: ResolversTypes['ContentReport'] }>;
   ConversionCounts: ResolverTypeWrapper<Types.ConversionCounts>;
   ConversionInput: Types.ConversionInput;
   ConversionType: Types.ConversionType;
   CountTrend: ResolverTypeWrapper<Types.CountTrend>;
   CountTrendDay: ResolverTypeWrapper<Types.CountTrendDay>;
   CreateAdminInput: Types.CreateAdminInput;
-  CreateOfferPayload: ResolverTypeWrapper<Types.CreateOfferPayload>;
+  CreateOfferPayload: ResolverTypeWrapper<Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   CreditAheadInput: Types.CreditAheadInput;
-  CreditAheadPayload: ResolverTypeWrapper<Types.CreditAheadPayload>;
+  CreditAheadPayload: ResolverTypeWrapper<Omit<Types.CreditAheadPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   CreditInvoiceInput: Types.CreditInvoiceInput;
-  CreditInvoicePayload: ResolverTypeWrapper<Types.CreditInvoicePayload>;
+  CreditInvoicePayload: ResolverTypeWrapper<Omit<Types.CreditInvoicePayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   CreditLimitInput: Types.CreditLimitInput;
-  CreditLimitPayload: ResolverTypeWrapper<Types.CreditLimitPayload>;
+  CreditLimitPayload: ResolverTypeWrapper<Omit<Types.CreditLimitPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   CreditWhen: Types.CreditWhen;
   Currency: Types.Currency;
   CurrencyRevenue: ResolverTypeWrapper<Types.CurrencyRevenue>;
-  CurrencySum: ResolverTypeWrapper<Types.CurrencySum>;
+  CurrencySum: ResolverTypeWrapper<Omit<Types.CurrencySum, 'currency'>>;
   CurrencySums: ResolverTypeWrapper<Types.CurrencySums>;
   DailyFigures: ResolverTypeWrapper<Types.DailyFigures>;
   Date: ResolverTypeWrapper<Types.Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
-  DecideAppealPayload: ResolverTypeWrapper<Types.DecideAppealPayload>;
+  DecideAppealPayload: ResolverTypeWrapper<Omit<Types.DecideAppealPayload, 'appeal'> & { appeal: ResolversTypes['AdminAppeal'] }>;
   DecideReportInput: Types.DecideReportInput;
   DeleteAdminPayload: ResolverTypeWrapper<Types.DeleteAdminPayload>;
   DeleteAdvertisementPayload: ResolverTypeWrapper<Types.DeleteAdvertisementPayload>;
@@ -219,18 +223,18 @@ export type ResolversTypes = {
   DeleteConsumerAccountPayload: ResolverTypeWrapper<Types.DeleteConsumerAccountPayload>;
   DeleteOfferDraftPayload: ResolverTypeWrapper<Types.DeleteOfferDraftPayload>;
   DeleteOfferPayload: ResolverTypeWrapper<Types.DeleteOfferPayload>;
-  DeletedBusiness: ResolverTypeWrapper<Types.DeletedBusiness>;
+  DeletedBusiness: ResolverTypeWrapper<Omit<Omit<Types.DeletedBusiness, 'transactions'> & { transactions: ResolversTypes['TransactionPage'] }, 'transactions' | 'invoices'>>;
   DistanceBand: Types.DistanceBand;
   DraftPageText: ResolverTypeWrapper<Types.DraftPageText>;
   EInvoiceInput: Types.EInvoiceInput;
-  EndedOffer: ResolverTypeWrapper<Types.EndedOffer>;
+  EndedOffer: ResolverTypeWrapper<Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversTypes['Offer']> }>;
   ErrorCode: Types.ErrorCode;
   EventInput: Types.EventInput;
   EventKind: Types.EventKind;
   EventOutcome: Types.EventOutcome;
   FailedMail: ResolverTypeWrapper<Types.FailedMail>;
-  Favourite: ResolverTypeWrapper<Types.Favourite>;
-  FavouritePage: ResolverTypeWrapper<Types.FavouritePage>;
+  Favourite: ResolverTypeWrapper<Omit<Types.Favourite, 'offer'> & { offer: ResolversTypes['Offer'] }>;
+  FavouritePage: ResolverTypeWrapper<Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversTypes['Favourite']> }>;
   FilteredEvents: ResolverTypeWrapper<Types.FilteredEvents>;
   FirstInvoiceStep: ResolverTypeWrapper<Types.FirstInvoiceStep>;
   FirstInvoiceStepName: Types.FirstInvoiceStepName;
@@ -243,7 +247,7 @@ export type ResolversTypes = {
   Gradient: Types.Gradient;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   IconType: Types.IconType;
-  Image: ResolverTypeWrapper<Types.Image>;
+  Image: ResolverTypeWrapper<WithSource<Types.Image, 'url'>>;
   ImageWidth: Types.ImageWidth;
   ImportBankFileInput: Types.ImportBankFileInput;
   ImportBankFilePayload: ResolverTypeWrapper<Types.ImportBankFilePayload>;
@@ -263,56 +267,56 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Types.Scalars['JSON']['output']>;
   LedgerAdmin: ResolverTypeWrapper<Types.LedgerAdmin>;
   LedgerDirection: Types.LedgerDirection;
-  LedgerEntry: ResolverTypeWrapper<Types.LedgerEntry>;
+  LedgerEntry: ResolverTypeWrapper<Omit<Types.LedgerEntry, 'currency'>>;
   LedgerFilterInput: Types.LedgerFilterInput;
-  LedgerPage: ResolverTypeWrapper<Types.LedgerPage>;
+  LedgerPage: ResolverTypeWrapper<Omit<Types.LedgerPage, 'items'> & { items: Array<ResolversTypes['LedgerEntry']> }>;
   LedgerSource: Types.LedgerSource;
   LiveCity: ResolverTypeWrapper<Types.LiveCity>;
   LocationClicks: ResolverTypeWrapper<Types.LocationClicks>;
   LocationType: Types.LocationType;
-  LoginAdminPayload: ResolverTypeWrapper<Types.LoginAdminPayload>;
+  LoginAdminPayload: ResolverTypeWrapper<Omit<Types.LoginAdminPayload, 'admin'> & { admin: Types.Maybe<ResolversTypes['AdminAccount']> }>;
   LoginBusinessPayload: ResolverTypeWrapper<Types.LoginBusinessPayload>;
   LoginConsumerPayload: ResolverTypeWrapper<Types.LoginConsumerPayload>;
   LoginInput: Types.LoginInput;
   LogoutPayload: ResolverTypeWrapper<Types.LogoutPayload>;
   MailState: Types.MailState;
   MailTransport: Types.MailTransport;
-  ManagedOffer: ResolverTypeWrapper<Types.ManagedOffer>;
-  ManagedOfferPage: ResolverTypeWrapper<Types.ManagedOfferPage>;
+  ManagedOffer: ResolverTypeWrapper<WithPrice<Omit<Types.ManagedOffer, 'category' | 'images' | 'pages' | 'published' | 'rejectedChange'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']>, published: Types.Maybe<ResolversTypes['PublishedContent']>, rejectedChange: Types.Maybe<ResolversTypes['RejectedChange']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'productId' | 'priceFlag'>>;
+  ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
   MarketedPrice: ResolverTypeWrapper<Types.MarketedPrice>;
   ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
   Municipality: ResolverTypeWrapper<Types.Municipality>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  NearbyFeed: ResolverTypeWrapper<Types.NearbyFeed>;
-  NearbyOffer: ResolverTypeWrapper<Types.NearbyOffer>;
+  NearbyFeed: ResolverTypeWrapper<Omit<Types.NearbyFeed, 'items'> & { items: Array<ResolversTypes['NearbyOffer']> }>;
+  NearbyOffer: ResolverTypeWrapper<Omit<Types.NearbyOffer, 'offer'> & { offer: ResolversTypes['Offer'] }>;
   NoUnitPriceReason: Types.NoUnitPriceReason;
-  NotificationWish: ResolverTypeWrapper<Types.NotificationWish>;
+  NotificationWish: ResolverTypeWrapper<Omit<Types.NotificationWish, 'category'> & { category: Types.Maybe<ResolversTypes['Category']> }>;
   NotificationWishInput: Types.NotificationWishInput;
-  NotificationWishPayload: ResolverTypeWrapper<Types.NotificationWishPayload>;
-  Offer: ResolverTypeWrapper<Types.Offer>;
+  NotificationWishPayload: ResolverTypeWrapper<Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversTypes['NotificationWish'] }>;
+  Offer: ResolverTypeWrapper<WithPrice<Omit<Types.Offer, 'category' | 'images' | 'pages'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'shop'>>;
   OfferBusiness: ResolverTypeWrapper<Types.OfferBusiness>;
-  OfferDraft: ResolverTypeWrapper<Types.OfferDraft>;
+  OfferDraft: ResolverTypeWrapper<Omit<Types.OfferDraft, 'images'> & { images: Array<ResolversTypes['Image']> }>;
   OfferDraftInput: Types.OfferDraftInput;
-  OfferDraftPayload: ResolverTypeWrapper<Types.OfferDraftPayload>;
-  OfferFeed: ResolverTypeWrapper<Types.OfferFeed>;
+  OfferDraftPayload: ResolverTypeWrapper<Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversTypes['OfferDraft'] }>;
+  OfferFeed: ResolverTypeWrapper<Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversTypes['Offer']> }>;
   OfferForBusinessInput: Types.OfferForBusinessInput;
   OfferInput: Types.OfferInput;
   OfferModeration: Types.OfferModeration;
-  OfferPage: ResolverTypeWrapper<Types.OfferPage>;
-  OfferPayload: ResolverTypeWrapper<Types.OfferPayload>;
-  OfferPerformance: ResolverTypeWrapper<Types.OfferPerformance>;
+  OfferPage: ResolverTypeWrapper<Omit<Types.OfferPage, 'image'> & { image: ResolversTypes['Image'] }>;
+  OfferPayload: ResolverTypeWrapper<Omit<Types.OfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
+  OfferPerformance: ResolverTypeWrapper<Omit<Types.OfferPerformance, 'currency'>>;
   OfferPhase: Types.OfferPhase;
   OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
-  OfferRepeat: ResolverTypeWrapper<Types.OfferRepeat>;
-  OfferRepeatPage: ResolverTypeWrapper<Types.OfferRepeatPage>;
-  OfferRepeatPayload: ResolverTypeWrapper<Types.OfferRepeatPayload>;
+  OfferRepeat: ResolverTypeWrapper<Omit<Types.OfferRepeat, 'content' | 'image'> & { content: Types.Maybe<ResolversTypes['RepeatContent']>, image: Types.Maybe<ResolversTypes['Image']> }>;
+  OfferRepeatPage: ResolverTypeWrapper<Omit<Types.OfferRepeatPage, 'items'> & { items: Array<ResolversTypes['OfferRepeat']> }>;
+  OfferRepeatPayload: ResolverTypeWrapper<Omit<Types.OfferRepeatPayload, 'repeat'> & { repeat: ResolversTypes['OfferRepeat'] }>;
   OfferRepeatRun: ResolverTypeWrapper<Types.OfferRepeatRun>;
-  OfferSearch: ResolverTypeWrapper<Types.OfferSearch>;
+  OfferSearch: ResolverTypeWrapper<Omit<Types.OfferSearch, 'items'> & { items: Array<ResolversTypes['Offer']> }>;
   OfferSortField: Types.OfferSortField;
   OfferSortInput: Types.OfferSortInput;
   OfferStatus: Types.OfferStatus;
-  OfferTotals: ResolverTypeWrapper<Types.OfferTotals>;
+  OfferTotals: ResolverTypeWrapper<Omit<Omit<Types.OfferTotals, 'revenues'> & { revenues: Array<ResolversTypes['CurrencySum']> }, 'currency'>>;
   OfferType: Types.OfferType;
   OfferTypePrice: ResolverTypeWrapper<Types.OfferTypePrice>;
   OnlinePayment: ResolverTypeWrapper<Types.OnlinePayment>;
@@ -327,9 +331,9 @@ export type ResolversTypes = {
   OnlineSettlementPayload: ResolverTypeWrapper<Types.OnlineSettlementPayload>;
   OnlineSettlementRow: ResolverTypeWrapper<Types.OnlineSettlementRow>;
   OnlineSettlementState: Types.OnlineSettlementState;
-  Order: ResolverTypeWrapper<Types.Order>;
-  OrderPage: ResolverTypeWrapper<Types.OrderPage>;
-  OrderPayload: ResolverTypeWrapper<Types.OrderPayload>;
+  Order: ResolverTypeWrapper<Omit<Omit<Types.Order, 'business'> & { business: ResolversTypes['BusinessSummary'] }, 'currency'>>;
+  OrderPage: ResolverTypeWrapper<Omit<Types.OrderPage, 'items'> & { items: Array<ResolversTypes['Order']> }>;
+  OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'order'> & { order: ResolversTypes['Order'] }>;
   OrderStatus: Types.OrderStatus;
   Overview: ResolverTypeWrapper<Types.Overview>;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
@@ -342,7 +346,7 @@ export type ResolversTypes = {
   PaymentSettlement: Types.PaymentSettlement;
   Permission: Types.Permission;
   PictureStore: Types.PictureStore;
-  PlatformTrends: ResolverTypeWrapper<Types.PlatformTrends>;
+  PlatformTrends: ResolverTypeWrapper<Omit<Types.PlatformTrends, 'revenue'> & { revenue: ResolversTypes['RevenueTrend'] }>;
   PostalAddress: ResolverTypeWrapper<Types.PostalAddress>;
   PostalAddressInput: Types.PostalAddressInput;
   PriceAudience: Types.PriceAudience;
@@ -360,7 +364,7 @@ export type ResolversTypes = {
   ProductAmount: ResolverTypeWrapper<Types.ProductAmount>;
   ProductAmountInput: Types.ProductAmountInput;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
-  PublishedContent: ResolverTypeWrapper<Types.PublishedContent>;
+  PublishedContent: ResolverTypeWrapper<WithPrice<Omit<Types.PublishedContent, 'category' | 'images' | 'pages'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }, 'discountPercentage' | 'pages'>>;
   PushDevice: ResolverTypeWrapper<Types.PushDevice>;
   PushDeviceInput: Types.PushDeviceInput;
   PushKind: Types.PushKind;
@@ -371,7 +375,7 @@ export type ResolversTypes = {
   Queue: ResolverTypeWrapper<Types.Queue>;
   QueueName: Types.QueueName;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
-  QuickRegisterBusinessPayload: ResolverTypeWrapper<Types.QuickRegisterBusinessPayload>;
+  QuickRegisterBusinessPayload: ResolverTypeWrapper<Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   RecentSearchesPayload: ResolverTypeWrapper<Types.RecentSearchesPayload>;
   RecognizePagePayload: ResolverTypeWrapper<Types.RecognizePagePayload>;
   RecordEventsPayload: ResolverTypeWrapper<Types.RecordEventsPayload>;
@@ -386,13 +390,13 @@ export type ResolversTypes = {
   RegisterPushDevicePayload: ResolverTypeWrapper<Types.RegisterPushDevicePayload>;
   ReissueInvoiceInput: Types.ReissueInvoiceInput;
   ReissueInvoicePayload: ResolverTypeWrapper<Types.ReissueInvoicePayload>;
-  RejectedChange: ResolverTypeWrapper<Types.RejectedChange>;
+  RejectedChange: ResolverTypeWrapper<WithPrice<Omit<Types.RejectedChange, 'category' | 'images' | 'pages'> & { category: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }, 'discountPercentage' | 'pages'>>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
   RemoveWatchPayload: ResolverTypeWrapper<Types.RemoveWatchPayload>;
   RenderFlyerPayload: ResolverTypeWrapper<Types.RenderFlyerPayload>;
   RenderedPage: ResolverTypeWrapper<Types.RenderedPage>;
-  RepeatContent: ResolverTypeWrapper<Types.RepeatContent>;
+  RepeatContent: ResolverTypeWrapper<WithPrice<Omit<Types.RepeatContent, 'category' | 'images' | 'pages'> & { category: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }, 'discountPercentage' | 'pages'>>;
   RepeatOutcome: Types.RepeatOutcome;
   RepeatPause: Types.RepeatPause;
   RepeatState: Types.RepeatState;
@@ -404,7 +408,7 @@ export type ResolversTypes = {
   ReportLanguage: Types.ReportLanguage;
   ReportPayload: ResolverTypeWrapper<Types.ReportPayload>;
   ReportPicture: ResolverTypeWrapper<Types.ReportPicture>;
-  ReportSnapshot: ResolverTypeWrapper<Types.ReportSnapshot>;
+  ReportSnapshot: ResolverTypeWrapper<Omit<Types.ReportSnapshot, 'images'> & { images: Array<ResolversTypes['Image']> }>;
   ReportState: Types.ReportState;
   RequestEmailVerificationPayload: ResolverTypeWrapper<Types.RequestEmailVerificationPayload>;
   RequestPasswordResetPayload: ResolverTypeWrapper<Types.RequestPasswordResetPayload>;
@@ -417,16 +421,16 @@ export type ResolversTypes = {
   RestrictionGround: Types.RestrictionGround;
   RestrictionGroundsInput: Types.RestrictionGroundsInput;
   RestrictionKind: Types.RestrictionKind;
-  Revenue: ResolverTypeWrapper<Types.Revenue>;
+  Revenue: ResolverTypeWrapper<Omit<Omit<Types.Revenue, 'latest' | 'rows'> & { latest: Array<ResolversTypes['RevenueRow']>, rows: Array<ResolversTypes['RevenueRow']> }, 'currency'>>;
   RevenueByType: ResolverTypeWrapper<Types.RevenueByType>;
-  RevenueRow: ResolverTypeWrapper<Types.RevenueRow>;
-  RevenueTrend: ResolverTypeWrapper<Types.RevenueTrend>;
+  RevenueRow: ResolverTypeWrapper<Omit<Types.RevenueRow, 'currency'>>;
+  RevenueTrend: ResolverTypeWrapper<Omit<Types.RevenueTrend, 'currency'>>;
   RevenueTrendDay: ResolverTypeWrapper<Types.RevenueTrendDay>;
   SearchPart: Types.SearchPart;
   SearchSort: Types.SearchSort;
   SecuritySettings: ResolverTypeWrapper<Types.SecuritySettings>;
   SecuritySettingsInput: Types.SecuritySettingsInput;
-  SendChatMessagePayload: ResolverTypeWrapper<Types.SendChatMessagePayload>;
+  SendChatMessagePayload: ResolverTypeWrapper<Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversTypes['ChatMessage'], question: ResolversTypes['ChatMessage'] }>;
   SendContactMessagePayload: ResolverTypeWrapper<Types.SendContactMessagePayload>;
   SendTestPushPayload: ResolverTypeWrapper<Types.SendTestPushPayload>;
   SentMail: ResolverTypeWrapper<Types.SentMail>;
@@ -437,10 +441,10 @@ export type ResolversTypes = {
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
   SettlementFault: Types.SettlementFault;
-  Shop: ResolverTypeWrapper<Types.Shop>;
-  ShopContent: ResolverTypeWrapper<Types.ShopContent>;
+  Shop: ResolverTypeWrapper<WithBusiness<Omit<Types.Shop, 'logo' | 'offers'> & { logo: Types.Maybe<ResolversTypes['Image']>, offers: ResolversTypes['OfferFeed'] }, 'offers'>>;
+  ShopContent: ResolverTypeWrapper<Omit<Types.ShopContent, 'logo'> & { logo: Types.Maybe<ResolversTypes['Image']> }>;
   ShopLink: ResolverTypeWrapper<Types.ShopLink>;
-  ShopProfile: ResolverTypeWrapper<Types.ShopProfile>;
+  ShopProfile: ResolverTypeWrapper<Omit<Types.ShopProfile, 'change' | 'published'> & { change: Types.Maybe<ResolversTypes['ShopContent']>, published: ResolversTypes['ShopContent'] }>;
   ShopProfileInput: Types.ShopProfileInput;
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
   SiteLinksInput: Types.SiteLinksInput;
@@ -464,10 +468,10 @@ export type ResolversTypes = {
   SystemWarning: ResolverTypeWrapper<Types.SystemWarning>;
   SystemWarningKind: Types.SystemWarningKind;
   TopUpInput: Types.TopUpInput;
-  TopUpPayload: ResolverTypeWrapper<Types.TopUpPayload>;
-  Transaction: ResolverTypeWrapper<Types.Transaction>;
+  TopUpPayload: ResolverTypeWrapper<Omit<Types.TopUpPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
+  Transaction: ResolverTypeWrapper<Omit<Types.Transaction, 'currency'>>;
   TransactionKind: Types.TransactionKind;
-  TransactionPage: ResolverTypeWrapper<Types.TransactionPage>;
+  TransactionPage: ResolverTypeWrapper<Omit<Types.TransactionPage, 'items'> & { items: Array<ResolversTypes['Transaction']> }>;
   TransactionStatus: Types.TransactionStatus;
   TransactionType: Types.TransactionType;
   TwoFactorChallenge: ResolverTypeWrapper<Types.TwoFactorChallenge>;
@@ -481,14 +485,14 @@ export type ResolversTypes = {
   UnitPrice: ResolverTypeWrapper<Types.UnitPrice>;
   UnsubscribePayload: ResolverTypeWrapper<Types.UnsubscribePayload>;
   UpdateAdminInput: Types.UpdateAdminInput;
-  UpdateAdminProfilePayload: ResolverTypeWrapper<Types.UpdateAdminProfilePayload>;
-  UpdateBusinessProfilePayload: ResolverTypeWrapper<Types.UpdateBusinessProfilePayload>;
+  UpdateAdminProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateAdminProfilePayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
+  UpdateBusinessProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateBusinessProfilePayload, 'business'> & { business: ResolversTypes['Business'] }>;
   UpdateConsumerCityPayload: ResolverTypeWrapper<Types.UpdateConsumerCityPayload>;
   UpdateOfferInput: Types.UpdateOfferInput;
-  UpdateOfferPayload: ResolverTypeWrapper<Types.UpdateOfferPayload>;
+  UpdateOfferPayload: ResolverTypeWrapper<Omit<Types.UpdateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   UpdateSettingsInput: Types.UpdateSettingsInput;
   UpdateSettingsPayload: ResolverTypeWrapper<Types.UpdateSettingsPayload>;
-  UpdateShopProfilePayload: ResolverTypeWrapper<Types.UpdateShopProfilePayload>;
+  UpdateShopProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateShopProfilePayload, 'shop'> & { shop: ResolversTypes['ShopProfile'] }>;
   UpdateWatchInput: Types.UpdateWatchInput;
   Upload: ResolverTypeWrapper<Types.Scalars['Upload']['output']>;
   UserStats: ResolverTypeWrapper<Types.UserStats>;
@@ -496,41 +500,41 @@ export type ResolversTypes = {
   VerifyAiKeyInput: Types.VerifyAiKeyInput;
   VerifyAiKeyPayload: ResolverTypeWrapper<Types.VerifyAiKeyPayload>;
   VerifyEmailPayload: ResolverTypeWrapper<Types.VerifyEmailPayload>;
-  Viewer: ResolverTypeWrapper<Types.Viewer>;
+  Viewer: ResolverTypeWrapper<Omit<Types.Viewer, 'admin'> & { admin: Types.Maybe<ResolversTypes['AdminAccount']> }>;
   VisitSource: Types.VisitSource;
   WaitingPayment: ResolverTypeWrapper<Types.WaitingPayment>;
   WaitingPaymentPage: ResolverTypeWrapper<Types.WaitingPaymentPage>;
   WaitingReason: Types.WaitingReason;
-  Watch: ResolverTypeWrapper<Types.Watch>;
-  WatchPayload: ResolverTypeWrapper<Types.WatchPayload>;
-  WatchPreview: ResolverTypeWrapper<Types.WatchPreview>;
+  Watch: ResolverTypeWrapper<Omit<Types.Watch, 'category'> & { category: Types.Maybe<ResolversTypes['Category']> }>;
+  WatchPayload: ResolverTypeWrapper<Omit<Types.WatchPayload, 'watch'> & { watch: ResolversTypes['Watch'] }>;
+  WatchPreview: ResolverTypeWrapper<Omit<Types.WatchPreview, 'offers'> & { offers: Array<ResolversTypes['Offer']> }>;
   WriteOffInput: Types.WriteOffInput;
   WriteOffPayload: ResolverTypeWrapper<Types.WriteOffPayload>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  AddFavouritePayload: Types.AddFavouritePayload;
+  AddFavouritePayload: Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversParentTypes['Favourite'] };
   AddFavouritesPayload: Types.AddFavouritesPayload;
   AddWatchInput: Types.AddWatchInput;
-  AdminAccount: Types.AdminAccount;
-  AdminAdvertisement: Types.AdminAdvertisement;
-  AdminAppeal: Types.AdminAppeal;
-  AdminBusiness: Types.AdminBusiness;
+  AdminAccount: Omit<Types.AdminAccount, 'version'>;
+  AdminAdvertisement: Omit<Types.AdminAdvertisement, 'currency'>;
+  AdminAppeal: Omit<Types.AdminAppeal, 'report'> & { report: Types.Maybe<ResolversParentTypes['ContentReport']> };
+  AdminBusiness: Omit<Omit<Types.AdminBusiness, 'transactions'> & { transactions: ResolversParentTypes['TransactionPage'] }, 'currency' | 'transactions' | 'invoices'>;
   AdminOfferFilterInput: Types.AdminOfferFilterInput;
   AdminOnlinePayment: Types.AdminOnlinePayment;
   AdminOnlinePaymentPage: Types.AdminOnlinePaymentPage;
-  AdminPayload: Types.AdminPayload;
+  AdminPayload: Omit<Types.AdminPayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
   AdminProfile: Types.AdminProfile;
   AdminProfileInput: Types.AdminProfileInput;
-  AdminShop: Types.AdminShop;
-  AdminShopPage: Types.AdminShopPage;
-  AdminShopPayload: Types.AdminShopPayload;
+  AdminShop: Omit<Types.AdminShop, 'business' | 'change' | 'published'> & { business: ResolversParentTypes['BusinessSummary'], change: Types.Maybe<ResolversParentTypes['ShopContent']>, published: ResolversParentTypes['ShopContent'] };
+  AdminShopPage: Omit<Types.AdminShopPage, 'items'> & { items: Array<ResolversParentTypes['AdminShop']> };
+  AdminShopPayload: Omit<Types.AdminShopPayload, 'shop'> & { shop: ResolversParentTypes['AdminShop'] };
   Advertisement: Types.Advertisement;
   AdvertisementInput: Types.AdvertisementInput;
-  AdvertisementPage: Types.AdvertisementPage;
-  AdvertisementPayload: Types.AdvertisementPayload;
-  AdvertisementPricing: Types.AdvertisementPricing;
+  AdvertisementPage: Omit<Types.AdvertisementPage, 'items'> & { items: Array<ResolversParentTypes['AdminAdvertisement']> };
+  AdvertisementPayload: Omit<Types.AdvertisementPayload, 'advertisement'> & { advertisement: ResolversParentTypes['AdminAdvertisement'] };
+  AdvertisementPricing: Omit<Types.AdvertisementPricing, 'currency'>;
   AiApi: Types.AiApi;
   AiApiHealth: Types.AiApiHealth;
   AiApiInput: Types.AiApiInput;
@@ -542,9 +546,9 @@ export type ResolversParentTypes = {
   AllocatePaymentInput: Types.AllocatePaymentInput;
   AllocatedPayment: Types.AllocatedPayment;
   AnalyticsComparison: Types.AnalyticsComparison;
-  AnalyticsOverview: Types.AnalyticsOverview;
+  AnalyticsOverview: Omit<Types.AnalyticsOverview, 'currency'>;
   Appeal: Types.Appeal;
-  AppealPage: Types.AppealPage;
+  AppealPage: Omit<Types.AppealPage, 'items'> & { items: Array<ResolversParentTypes['AdminAppeal']> };
   AppealStatementPayload: Types.AppealStatementPayload;
   AppealWithKeyPayload: Types.AppealWithKeyPayload;
   AppealableDecision: Types.AppealableDecision;
@@ -553,38 +557,38 @@ export type ResolversParentTypes = {
   AuditPage: Types.AuditPage;
   BankFile: Types.BankFile;
   BankFilePage: Types.BankFilePage;
-  Billing: Types.Billing;
-  BillingMonth: Types.BillingMonth;
+  Billing: Omit<Types.Billing, 'months' | 'summary'> & { months: Array<ResolversParentTypes['BillingMonth']>, summary: ResolversParentTypes['BillingSummary'] };
+  BillingMonth: Omit<Types.BillingMonth, 'currency'>;
   BillingSettings: Types.BillingSettings;
   BillingSettingsInput: Types.BillingSettingsInput;
-  BillingSummary: Types.BillingSummary;
+  BillingSummary: Omit<Types.BillingSummary, 'currency'>;
   Boolean: Types.Scalars['Boolean']['output'];
-  Business: Types.Business;
-  BusinessAddressPayload: Types.BusinessAddressPayload;
-  BusinessAnalytics: Types.BusinessAnalytics;
+  Business: Omit<Types.Business, 'currency' | 'version'>;
+  BusinessAddressPayload: Omit<Types.BusinessAddressPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
+  BusinessAnalytics: Omit<Types.BusinessAnalytics, 'offers' | 'overview'> & { offers: Array<ResolversParentTypes['OfferPerformance']>, overview: ResolversParentTypes['AnalyticsOverview'] };
   BusinessDuplicate: Types.BusinessDuplicate;
   BusinessMailChoice: Types.BusinessMailChoice;
   BusinessNote: Types.BusinessNote;
   BusinessNotePage: Types.BusinessNotePage;
   BusinessNotePayload: Types.BusinessNotePayload;
-  BusinessPage: Types.BusinessPage;
+  BusinessPage: Omit<Types.BusinessPage, 'items'> & { items: Array<ResolversParentTypes['AdminBusiness']> };
   BusinessProfileInput: Types.BusinessProfileInput;
   BusinessRevenue: Types.BusinessRevenue;
   BusinessSession: Types.BusinessSession;
   BusinessSortInput: Types.BusinessSortInput;
-  BusinessStatusPayload: Types.BusinessStatusPayload;
-  BusinessSummary: Types.BusinessSummary;
-  BusinessTotals: Types.BusinessTotals;
+  BusinessStatusPayload: Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
+  BusinessSummary: Omit<Types.BusinessSummary, 'currency'>;
+  BusinessTotals: Omit<Omit<Types.BusinessTotals, 'revenues'> & { revenues: Array<ResolversParentTypes['CurrencySum']> }, 'currency'>;
   CancelEmailChangePayload: Types.CancelEmailChangePayload;
-  CancelOwnOfferPayload: Types.CancelOwnOfferPayload;
-  Category: Types.Category;
-  CategoryPayload: Types.CategoryPayload;
+  CancelOwnOfferPayload: Omit<Types.CancelOwnOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
+  Category: Omit<Types.Category, 'version' | 'offerCount'>;
+  CategoryPayload: Omit<Types.CategoryPayload, 'category'> & { category: ResolversParentTypes['Category'] };
   CategoryUsage: Types.CategoryUsage;
   ChangePasswordInput: Types.ChangePasswordInput;
   ChangePasswordPayload: Types.ChangePasswordPayload;
-  Chat: Types.Chat;
+  Chat: Omit<Omit<Types.Chat, 'messages'> & { messages: Array<ResolversParentTypes['ChatMessage']> }, 'messages'>;
   ChatAllowance: Types.ChatAllowance;
-  ChatMessage: Types.ChatMessage;
+  ChatMessage: WithAnswer<Omit<Types.ChatMessage, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> }, 'kind' | 'language' | 'comparedBy' | 'asks' | 'quotes' | 'page' | 'offers'>;
   ChatMessageInput: Types.ChatMessageInput;
   ChatPage: Types.ChatPage;
   ChatQuote: Types.ChatQuote;
@@ -594,35 +598,35 @@ export type ResolversParentTypes = {
   ComparePrice: Types.ComparePrice;
   ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
-  ConfirmTwoFactorPayload: Types.ConfirmTwoFactorPayload;
+  ConfirmTwoFactorPayload: Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
   Consumer: Types.Consumer;
-  ContactMessage: Types.ContactMessage;
+  ContactMessage: Omit<Types.ContactMessage, 'business'> & { business: Types.Maybe<ResolversParentTypes['BusinessSummary']> };
   ContactMessageInput: Types.ContactMessageInput;
-  ContactMessagePage: Types.ContactMessagePage;
-  ContactMessagePayload: Types.ContactMessagePayload;
-  ContentReport: Types.ContentReport;
+  ContactMessagePage: Omit<Types.ContactMessagePage, 'items'> & { items: Array<ResolversParentTypes['ContactMessage']> };
+  ContactMessagePayload: Omit<Types.ContactMessagePayload, 'message'> & { message: ResolversParentTypes['ContactMessage'] };
+  ContentReport: Omit<Types.ContentReport, 'business' | 'joined' | 'offer' | 'snapshot'> & { business: Types.Maybe<ResolversParentTypes['BusinessSummary']>, joined: Array<ResolversParentTypes['ContentReport']>, offer: Types.Maybe<ResolversParentTypes['ManagedOffer']>, snapshot: Types.Maybe<ResolversParentTypes['ReportSnapshot']> };
   ContentReportFilterInput: Types.ContentReportFilterInput;
-  ContentReportPage: Types.ContentReportPage;
-  ContentReportPayload: Types.ContentReportPayload;
+  ContentReportPage: Omit<Types.ContentReportPage, 'items'> & { items: Array<ResolversParentTypes['ContentReport']> };
+  ContentReportPayload: Omit<Types.ContentReportPayload, 'report'> & { report: ResolversParentTypes['ContentReport'] };
   ConversionCounts: Types.ConversionCounts;
   ConversionInput: Types.ConversionInput;
   CountTrend: Types.CountTrend;
   CountTrendDay: Types.CountTrendDay;
   CreateAdminInput: Types.CreateAdminInput;
-  CreateOfferPayload: Types.CreateOfferPayload;
+  CreateOfferPayload: Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   CreditAheadInput: Types.CreditAheadInput;
-  CreditAheadPayload: Types.CreditAheadPayload;
+  CreditAheadPayload: Omit<Types.CreditAheadPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   CreditInvoiceInput: Types.CreditInvoiceInput;
-  CreditInvoicePayload: Types.CreditInvoicePayload;
+  CreditInvoicePayload: Omit<Types.CreditInvoicePayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   CreditLimitInput: Types.CreditLimitInput;
-  CreditLimitPayload: Types.CreditLimitPayload;
+  CreditLimitPayload: Omit<Types.CreditLimitPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   CurrencyRevenue: Types.CurrencyRevenue;
-  CurrencySum: Types.CurrencySum;
+  CurrencySum: Omit<Types.CurrencySum, 'currency'>;
   CurrencySums: Types.CurrencySums;
   DailyFigures: Types.DailyFigures;
   Date: Types.Scalars['Date']['output'];
   DateTime: Types.Scalars['DateTime']['output'];
-  DecideAppealPayload: Types.DecideAppealPayload;
+  DecideAppealPayload: Omit<Types.DecideAppealPayload, 'appeal'> & { appeal: ResolversParentTypes['AdminAppeal'] };
   DecideReportInput: Types.DecideReportInput;
   DeleteAdminPayload: Types.DeleteAdminPayload;
   DeleteAdvertisementPayload: Types.DeleteAdvertisementPayload;
@@ -633,14 +637,14 @@ export type ResolversParentTypes = {
   DeleteConsumerAccountPayload: Types.DeleteConsumerAccountPayload;
   DeleteOfferDraftPayload: Types.DeleteOfferDraftPayload;
   DeleteOfferPayload: Types.DeleteOfferPayload;
-  DeletedBusiness: Types.DeletedBusiness;
+  DeletedBusiness: Omit<Omit<Types.DeletedBusiness, 'transactions'> & { transactions: ResolversParentTypes['TransactionPage'] }, 'transactions' | 'invoices'>;
   DraftPageText: Types.DraftPageText;
   EInvoiceInput: Types.EInvoiceInput;
-  EndedOffer: Types.EndedOffer;
+  EndedOffer: Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> };
   EventInput: Types.EventInput;
   FailedMail: Types.FailedMail;
-  Favourite: Types.Favourite;
-  FavouritePage: Types.FavouritePage;
+  Favourite: Omit<Types.Favourite, 'offer'> & { offer: ResolversParentTypes['Offer'] };
+  FavouritePage: Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversParentTypes['Favourite']> };
   FilteredEvents: Types.FilteredEvents;
   FirstInvoiceStep: Types.FirstInvoiceStep;
   Float: Types.Scalars['Float']['output'];
@@ -650,7 +654,7 @@ export type ResolversParentTypes = {
   GeneralSettings: Types.GeneralSettings;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   ID: Types.Scalars['ID']['output'];
-  Image: Types.Image;
+  Image: WithSource<Types.Image, 'url'>;
   ImportBankFileInput: Types.ImportBankFileInput;
   ImportBankFilePayload: Types.ImportBankFilePayload;
   Inbox: Types.Inbox;
@@ -666,47 +670,47 @@ export type ResolversParentTypes = {
   InvoiceWriteOff: Types.InvoiceWriteOff;
   JSON: Types.Scalars['JSON']['output'];
   LedgerAdmin: Types.LedgerAdmin;
-  LedgerEntry: Types.LedgerEntry;
+  LedgerEntry: Omit<Types.LedgerEntry, 'currency'>;
   LedgerFilterInput: Types.LedgerFilterInput;
-  LedgerPage: Types.LedgerPage;
+  LedgerPage: Omit<Types.LedgerPage, 'items'> & { items: Array<ResolversParentTypes['LedgerEntry']> };
   LiveCity: Types.LiveCity;
   LocationClicks: Types.LocationClicks;
-  LoginAdminPayload: Types.LoginAdminPayload;
+  LoginAdminPayload: Omit<Types.LoginAdminPayload, 'admin'> & { admin: Types.Maybe<ResolversParentTypes['AdminAccount']> };
   LoginBusinessPayload: Types.LoginBusinessPayload;
   LoginConsumerPayload: Types.LoginConsumerPayload;
   LoginInput: Types.LoginInput;
   LogoutPayload: Types.LogoutPayload;
-  ManagedOffer: Types.ManagedOffer;
-  ManagedOfferPage: Types.ManagedOfferPage;
+  ManagedOffer: WithPrice<Omit<Types.ManagedOffer, 'category' | 'images' | 'pages' | 'published' | 'rejectedChange'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']>, published: Types.Maybe<ResolversParentTypes['PublishedContent']>, rejectedChange: Types.Maybe<ResolversParentTypes['RejectedChange']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'productId' | 'priceFlag'>;
+  ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
   MarketedPrice: Types.MarketedPrice;
   ModerationFigures: Types.ModerationFigures;
   Money: Types.Scalars['Money']['output'];
   Municipality: Types.Municipality;
   Mutation: Record<PropertyKey, never>;
-  NearbyFeed: Types.NearbyFeed;
-  NearbyOffer: Types.NearbyOffer;
-  NotificationWish: Types.NotificationWish;
+  NearbyFeed: Omit<Types.NearbyFeed, 'items'> & { items: Array<ResolversParentTypes['NearbyOffer']> };
+  NearbyOffer: Omit<Types.NearbyOffer, 'offer'> & { offer: ResolversParentTypes['Offer'] };
+  NotificationWish: Omit<Types.NotificationWish, 'category'> & { category: Types.Maybe<ResolversParentTypes['Category']> };
   NotificationWishInput: Types.NotificationWishInput;
-  NotificationWishPayload: Types.NotificationWishPayload;
-  Offer: Types.Offer;
+  NotificationWishPayload: Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversParentTypes['NotificationWish'] };
+  Offer: WithPrice<Omit<Types.Offer, 'category' | 'images' | 'pages'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'shop'>;
   OfferBusiness: Types.OfferBusiness;
-  OfferDraft: Types.OfferDraft;
+  OfferDraft: Omit<Types.OfferDraft, 'images'> & { images: Array<ResolversParentTypes['Image']> };
   OfferDraftInput: Types.OfferDraftInput;
-  OfferDraftPayload: Types.OfferDraftPayload;
-  OfferFeed: Types.OfferFeed;
+  OfferDraftPayload: Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversParentTypes['OfferDraft'] };
+  OfferFeed: Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversParentTypes['Offer']> };
   OfferForBusinessInput: Types.OfferForBusinessInput;
   OfferInput: Types.OfferInput;
-  OfferPage: Types.OfferPage;
-  OfferPayload: Types.OfferPayload;
-  OfferPerformance: Types.OfferPerformance;
+  OfferPage: Omit<Types.OfferPage, 'image'> & { image: ResolversParentTypes['Image'] };
+  OfferPayload: Omit<Types.OfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
+  OfferPerformance: Omit<Types.OfferPerformance, 'currency'>;
   OfferPricing: Types.OfferPricing;
-  OfferRepeat: Types.OfferRepeat;
-  OfferRepeatPage: Types.OfferRepeatPage;
-  OfferRepeatPayload: Types.OfferRepeatPayload;
+  OfferRepeat: Omit<Types.OfferRepeat, 'content' | 'image'> & { content: Types.Maybe<ResolversParentTypes['RepeatContent']>, image: Types.Maybe<ResolversParentTypes['Image']> };
+  OfferRepeatPage: Omit<Types.OfferRepeatPage, 'items'> & { items: Array<ResolversParentTypes['OfferRepeat']> };
+  OfferRepeatPayload: Omit<Types.OfferRepeatPayload, 'repeat'> & { repeat: ResolversParentTypes['OfferRepeat'] };
   OfferRepeatRun: Types.OfferRepeatRun;
-  OfferSearch: Types.OfferSearch;
+  OfferSearch: Omit<Types.OfferSearch, 'items'> & { items: Array<ResolversParentTypes['Offer']> };
   OfferSortInput: Types.OfferSortInput;
-  OfferTotals: Types.OfferTotals;
+  OfferTotals: Omit<Omit<Types.OfferTotals, 'revenues'> & { revenues: Array<ResolversParentTypes['CurrencySum']> }, 'currency'>;
   OfferTypePrice: Types.OfferTypePrice;
   OnlinePayment: Types.OnlinePayment;
   OnlineRefund: Types.OnlineRefund;
@@ -715,9 +719,9 @@ export type ResolversParentTypes = {
   OnlineSettlementPage: Types.OnlineSettlementPage;
   OnlineSettlementPayload: Types.OnlineSettlementPayload;
   OnlineSettlementRow: Types.OnlineSettlementRow;
-  Order: Types.Order;
-  OrderPage: Types.OrderPage;
-  OrderPayload: Types.OrderPayload;
+  Order: Omit<Omit<Types.Order, 'business'> & { business: ResolversParentTypes['BusinessSummary'] }, 'currency'>;
+  OrderPage: Omit<Types.OrderPage, 'items'> & { items: Array<ResolversParentTypes['Order']> };
+  OrderPayload: Omit<Types.OrderPayload, 'order'> & { order: ResolversParentTypes['Order'] };
   Overview: Types.Overview;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageHit: Types.PageHit;
@@ -725,7 +729,7 @@ export type ResolversParentTypes = {
   PageTextInput: Types.PageTextInput;
   PastPrice: Types.PastPrice;
   PaymentPayload: Types.PaymentPayload;
-  PlatformTrends: Types.PlatformTrends;
+  PlatformTrends: Omit<Types.PlatformTrends, 'revenue'> & { revenue: ResolversParentTypes['RevenueTrend'] };
   PostalAddress: Types.PostalAddress;
   PostalAddressInput: Types.PostalAddressInput;
   PriceDraft: Types.PriceDraft;
@@ -738,7 +742,7 @@ export type ResolversParentTypes = {
   ProductAmount: Types.ProductAmount;
   ProductAmountInput: Types.ProductAmountInput;
   PublicSettings: Types.PublicSettings;
-  PublishedContent: Types.PublishedContent;
+  PublishedContent: WithPrice<Omit<Types.PublishedContent, 'category' | 'images' | 'pages'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> }, 'discountPercentage' | 'pages'>;
   PushDevice: Types.PushDevice;
   PushDeviceInput: Types.PushDeviceInput;
   PushSettings: Types.PushSettings;
@@ -747,7 +751,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Queue: Types.Queue;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
-  QuickRegisterBusinessPayload: Types.QuickRegisterBusinessPayload;
+  QuickRegisterBusinessPayload: Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   RecentSearchesPayload: Types.RecentSearchesPayload;
   RecognizePagePayload: Types.RecognizePagePayload;
   RecordEventsPayload: Types.RecordEventsPayload;
@@ -762,19 +766,19 @@ export type ResolversParentTypes = {
   RegisterPushDevicePayload: Types.RegisterPushDevicePayload;
   ReissueInvoiceInput: Types.ReissueInvoiceInput;
   ReissueInvoicePayload: Types.ReissueInvoicePayload;
-  RejectedChange: Types.RejectedChange;
+  RejectedChange: WithPrice<Omit<Types.RejectedChange, 'category' | 'images' | 'pages'> & { category: Types.Maybe<ResolversParentTypes['Category']>, images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> }, 'discountPercentage' | 'pages'>;
   RemoveFavouritePayload: Types.RemoveFavouritePayload;
   RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
   RemoveWatchPayload: Types.RemoveWatchPayload;
   RenderFlyerPayload: Types.RenderFlyerPayload;
   RenderedPage: Types.RenderedPage;
-  RepeatContent: Types.RepeatContent;
+  RepeatContent: WithPrice<Omit<Types.RepeatContent, 'category' | 'images' | 'pages'> & { category: Types.Maybe<ResolversParentTypes['Category']>, images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> }, 'discountPercentage' | 'pages'>;
   ReportDecisionCount: Types.ReportDecisionCount;
   ReportInput: Types.ReportInput;
   ReportKindCount: Types.ReportKindCount;
   ReportPayload: Types.ReportPayload;
   ReportPicture: Types.ReportPicture;
-  ReportSnapshot: Types.ReportSnapshot;
+  ReportSnapshot: Omit<Types.ReportSnapshot, 'images'> & { images: Array<ResolversParentTypes['Image']> };
   RequestEmailVerificationPayload: Types.RequestEmailVerificationPayload;
   RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
   RequestTopUpInput: Types.RequestTopUpInput;
@@ -783,14 +787,14 @@ export type ResolversParentTypes = {
   ResetPasswordPayload: Types.ResetPasswordPayload;
   RestrictionCount: Types.RestrictionCount;
   RestrictionGroundsInput: Types.RestrictionGroundsInput;
-  Revenue: Types.Revenue;
+  Revenue: Omit<Omit<Types.Revenue, 'latest' | 'rows'> & { latest: Array<ResolversParentTypes['RevenueRow']>, rows: Array<ResolversParentTypes['RevenueRow']> }, 'currency'>;
   RevenueByType: Types.RevenueByType;
-  RevenueRow: Types.RevenueRow;
-  RevenueTrend: Types.RevenueTrend;
+  RevenueRow: Omit<Types.RevenueRow, 'currency'>;
+  RevenueTrend: Omit<Types.RevenueTrend, 'currency'>;
   RevenueTrendDay: Types.RevenueTrendDay;
   SecuritySettings: Types.SecuritySettings;
   SecuritySettingsInput: Types.SecuritySettingsInput;
-  SendChatMessagePayload: Types.SendChatMessagePayload;
+  SendChatMessagePayload: Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversParentTypes['ChatMessage'], question: ResolversParentTypes['ChatMessage'] };
   SendContactMessagePayload: Types.SendContactMessagePayload;
   SendTestPushPayload: Types.SendTestPushPayload;
   SentMail: Types.SentMail;
@@ -800,10 +804,10 @@ export type ResolversParentTypes = {
   Settings: Types.Settings;
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
-  Shop: Types.Shop;
-  ShopContent: Types.ShopContent;
+  Shop: WithBusiness<Omit<Types.Shop, 'logo' | 'offers'> & { logo: Types.Maybe<ResolversParentTypes['Image']>, offers: ResolversParentTypes['OfferFeed'] }, 'offers'>;
+  ShopContent: Omit<Types.ShopContent, 'logo'> & { logo: Types.Maybe<ResolversParentTypes['Image']> };
   ShopLink: Types.ShopLink;
-  ShopProfile: Types.ShopProfile;
+  ShopProfile: Omit<Types.ShopProfile, 'change' | 'published'> & { change: Types.Maybe<ResolversParentTypes['ShopContent']>, published: ResolversParentTypes['ShopContent'] };
   ShopProfileInput: Types.ShopProfileInput;
   SiteLinks: Types.SiteLinks;
   SiteLinksInput: Types.SiteLinksInput;
@@ -825,9 +829,9 @@ export type ResolversParentTypes = {
   SystemTable: Types.SystemTable;
   SystemWarning: Types.SystemWarning;
   TopUpInput: Types.TopUpInput;
-  TopUpPayload: Types.TopUpPayload;
-  Transaction: Types.Transaction;
-  TransactionPage: Types.TransactionPage;
+  TopUpPayload: Omit<Types.TopUpPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
+  Transaction: Omit<Types.Transaction, 'currency'>;
+  TransactionPage: Omit<Types.TransactionPage, 'items'> & { items: Array<ResolversParentTypes['Transaction']> };
   TwoFactorChallenge: Types.TwoFactorChallenge;
   TwoFactorEnrolment: Types.TwoFactorEnrolment;
   UnderstoodPrice: Types.UnderstoodPrice;
@@ -837,26 +841,26 @@ export type ResolversParentTypes = {
   UnitPrice: Types.UnitPrice;
   UnsubscribePayload: Types.UnsubscribePayload;
   UpdateAdminInput: Types.UpdateAdminInput;
-  UpdateAdminProfilePayload: Types.UpdateAdminProfilePayload;
-  UpdateBusinessProfilePayload: Types.UpdateBusinessProfilePayload;
+  UpdateAdminProfilePayload: Omit<Types.UpdateAdminProfilePayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
+  UpdateBusinessProfilePayload: Omit<Types.UpdateBusinessProfilePayload, 'business'> & { business: ResolversParentTypes['Business'] };
   UpdateConsumerCityPayload: Types.UpdateConsumerCityPayload;
   UpdateOfferInput: Types.UpdateOfferInput;
-  UpdateOfferPayload: Types.UpdateOfferPayload;
+  UpdateOfferPayload: Omit<Types.UpdateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   UpdateSettingsInput: Types.UpdateSettingsInput;
   UpdateSettingsPayload: Types.UpdateSettingsPayload;
-  UpdateShopProfilePayload: Types.UpdateShopProfilePayload;
+  UpdateShopProfilePayload: Omit<Types.UpdateShopProfilePayload, 'shop'> & { shop: ResolversParentTypes['ShopProfile'] };
   UpdateWatchInput: Types.UpdateWatchInput;
   Upload: Types.Scalars['Upload']['output'];
   UserStats: Types.UserStats;
   VerifyAiKeyInput: Types.VerifyAiKeyInput;
   VerifyAiKeyPayload: Types.VerifyAiKeyPayload;
   VerifyEmailPayload: Types.VerifyEmailPayload;
-  Viewer: Types.Viewer;
+  Viewer: Omit<Types.Viewer, 'admin'> & { admin: Types.Maybe<ResolversParentTypes['AdminAccount']> };
   WaitingPayment: Types.WaitingPayment;
   WaitingPaymentPage: Types.WaitingPaymentPage;
-  Watch: Types.Watch;
-  WatchPayload: Types.WatchPayload;
-  WatchPreview: Types.WatchPreview;
+  Watch: Omit<Types.Watch, 'category'> & { category: Types.Maybe<ResolversParentTypes['Category']> };
+  WatchPayload: Omit<Types.WatchPayload, 'watch'> & { watch: ResolversParentTypes['Watch'] };
+  WatchPreview: Omit<Types.WatchPreview, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> };
   WriteOffInput: Types.WriteOffInput;
   WriteOffPayload: Types.WriteOffPayload;
 };
@@ -913,756 +917,756 @@ export type WeightDirectiveArgs = {
 export type WeightDirectiveResolver<Result, Parent, ContextType = any, Args = WeightDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AddFavouritePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddFavouritePayload'] = ResolversParentTypes['AddFavouritePayload']> = {
-  favourite?: Resolver<ResolversTypes['Favourite'], ParentType, ContextType>;
+  favourite: Resolver<ResolversTypes['Favourite'], ParentType, ContextType>;
 };
 
 export type AddFavouritesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddFavouritesPayload'] = ResolversParentTypes['AddFavouritesPayload']> = {
-  favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  favouriteOfferIds: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type AdminAccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminAccount'] = ResolversParentTypes['AdminAccount']> = {
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lastLoginAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
-  role?: Resolver<ResolversTypes['AdminRole'], ParentType, ContextType>;
-  twoFactorEnrolled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastLoginAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pendingEmail: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  permissions: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  role: Resolver<ResolversTypes['AdminRole'], ParentType, ContextType>;
+  twoFactorEnrolled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdminAdvertisementResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminAdvertisement'] = ResolversParentTypes['AdminAdvertisement']> = {
-  backgroundGradient?: Resolver<ResolversTypes['Gradient'], ParentType, ContextType>;
-  category?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  ctaText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  ctaUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  displayPriority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  expirationDate?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  icon?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  iconType?: Resolver<ResolversTypes['IconType'], ParentType, ContextType>;
-  iconUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  periodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  subtitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  backgroundGradient: Resolver<ResolversTypes['Gradient'], ParentType, ContextType>;
+  category: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  ctaText: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ctaUrl: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  displayPriority: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expirationDate: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  icon: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iconType: Resolver<ResolversTypes['IconType'], ParentType, ContextType>;
+  iconUrl: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLive: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  periodDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pricePerPeriod: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  subtitle: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalPrice: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdminAppealResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminAppeal'] = ResolversParentTypes['AdminAppeal']> = {
-  answer?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  decidedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  decidedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  outcome?: Resolver<Types.Maybe<ResolversTypes['AppealOutcome']>, ParentType, ContextType>;
-  refusal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  report?: Resolver<Types.Maybe<ResolversTypes['ContentReport']>, ParentType, ContextType>;
-  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['AppealState'], ParentType, ContextType>;
-  statement?: Resolver<Types.Maybe<ResolversTypes['StatementOfReasons']>, ParentType, ContextType>;
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answer: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decidedBy: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome: Resolver<Types.Maybe<ResolversTypes['AppealOutcome']>, ParentType, ContextType>;
+  refusal: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  report: Resolver<Types.Maybe<ResolversTypes['ContentReport']>, ParentType, ContextType>;
+  sentAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['AppealState'], ParentType, ContextType>;
+  statement: Resolver<Types.Maybe<ResolversTypes['StatementOfReasons']>, ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AdminBusinessResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminBusiness'] = ResolversParentTypes['AdminBusiness']> = {
-  activeOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  businessIdChecksOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  buyerReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  clickRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  conversionRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  creditHold?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  creditLimit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  duplicates?: Resolver<Array<ResolversTypes['BusinessDuplicate']>, ParentType, ContextType>;
-  eInvoiceAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  eInvoiceOperator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.AdminBusinessInvoicesArgs, 'page'>>;
-  lastLoginAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
-  statusReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalClicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalConversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  totalViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.AdminBusinessTransactionsArgs, 'page'>>;
-  website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  activeOffers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  balance: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessIdChecksOut: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buyerReference: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clickRate: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  contactPerson: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  conversionRate: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creditHold: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  creditLimit: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  duplicates: Resolver<Array<ResolversTypes['BusinessDuplicate']>, ParentType, ContextType>;
+  eInvoiceAddress: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eInvoiceOperator: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailVerified: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoices: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.AdminBusinessInvoicesArgs, 'page'>>;
+  lastLoginAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  phone: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postCode: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+  statusReason: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  street: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalClicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalConversions: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalOffers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalSpent: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalViews: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  town: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  transactions: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.AdminBusinessTransactionsArgs, 'page'>>;
+  website: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AdminOnlinePaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminOnlinePayment'] = ResolversParentTypes['AdminOnlinePayment']> = {
-  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  businessId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
-  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  providerId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  refundable?: Resolver<Types.Maybe<ResolversTypes['RefundablePayment']>, ParentType, ContextType>;
-  refunds?: Resolver<Array<ResolversTypes['OnlineRefund']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  businessName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  gross: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoice: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  provider: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerId: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referenceNumber: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refundable: Resolver<Types.Maybe<ResolversTypes['RefundablePayment']>, ParentType, ContextType>;
+  refunds: Resolver<Array<ResolversTypes['OnlineRefund']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
 };
 
 export type AdminOnlinePaymentPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminOnlinePaymentPage'] = ResolversParentTypes['AdminOnlinePaymentPage']> = {
-  items?: Resolver<Array<ResolversTypes['AdminOnlinePayment']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['AdminOnlinePayment']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdminPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminPayload'] = ResolversParentTypes['AdminPayload']> = {
-  admin?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType>;
+  admin: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType>;
 };
 
 export type AdminProfileResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminProfile'] = ResolversParentTypes['AdminProfile']> = {
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pendingEmail: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdminShopResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminShop'] = ResolversParentTypes['AdminShop']> = {
-  business?: Resolver<ResolversTypes['BusinessSummary'], ParentType, ContextType>;
-  change?: Resolver<Types.Maybe<ResolversTypes['ShopContent']>, ParentType, ContextType>;
-  changedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  published?: Resolver<ResolversTypes['ShopContent'], ParentType, ContextType>;
-  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  submittedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  business: Resolver<ResolversTypes['BusinessSummary'], ParentType, ContextType>;
+  change: Resolver<Types.Maybe<ResolversTypes['ShopContent']>, ParentType, ContextType>;
+  changedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isShown: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  published: Resolver<ResolversTypes['ShopContent'], ParentType, ContextType>;
+  slug: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  submittedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type AdminShopPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminShopPage'] = ResolversParentTypes['AdminShopPage']> = {
-  items?: Resolver<Array<ResolversTypes['AdminShop']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['AdminShop']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdminShopPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminShopPayload'] = ResolversParentTypes['AdminShopPayload']> = {
-  shop?: Resolver<ResolversTypes['AdminShop'], ParentType, ContextType>;
+  shop: Resolver<ResolversTypes['AdminShop'], ParentType, ContextType>;
 };
 
 export type AdvertisementResolvers<ContextType = any, ParentType extends ResolversParentTypes['Advertisement'] = ResolversParentTypes['Advertisement']> = {
-  backgroundGradient?: Resolver<ResolversTypes['Gradient'], ParentType, ContextType>;
-  category?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ctaText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  ctaUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  displayPriority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  expirationDate?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  icon?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  iconType?: Resolver<ResolversTypes['IconType'], ParentType, ContextType>;
-  iconUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  subtitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  backgroundGradient: Resolver<ResolversTypes['Gradient'], ParentType, ContextType>;
+  category: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ctaText: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ctaUrl: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayPriority: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expirationDate: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  icon: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iconType: Resolver<ResolversTypes['IconType'], ParentType, ContextType>;
+  iconUrl: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLive: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  subtitle: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AdvertisementPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdvertisementPage'] = ResolversParentTypes['AdvertisementPage']> = {
-  items?: Resolver<Array<ResolversTypes['AdminAdvertisement']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['AdminAdvertisement']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdvertisementPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdvertisementPayload'] = ResolversParentTypes['AdvertisementPayload']> = {
-  advertisement?: Resolver<ResolversTypes['AdminAdvertisement'], ParentType, ContextType>;
-  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  advertisement: Resolver<ResolversTypes['AdminAdvertisement'], ParentType, ContextType>;
+  changed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AdvertisementPricingResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdvertisementPricing'] = ResolversParentTypes['AdvertisementPricing']> = {
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  periodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  periodDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pricePerPeriod: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type AiApiResolvers<ContextType = any, ParentType extends ResolversParentTypes['AiApi'] = ResolversParentTypes['AiApi']> = {
-  chatLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  endpoint?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  health?: Resolver<ResolversTypes['AiApiHealth'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  maskedKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  modelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  models?: Resolver<Array<ResolversTypes['AiModel']>, ParentType, ContextType>;
-  service?: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
-  serviceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  chatLimit: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endpoint: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  health: Resolver<ResolversTypes['AiApiHealth'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  maskedKey: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  modelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  models: Resolver<Array<ResolversTypes['AiModel']>, ParentType, ContextType>;
+  service: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
+  serviceName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AiApiHealthResolvers<ContextType = any, ParentType extends ResolversParentTypes['AiApiHealth'] = ResolversParentTypes['AiApiHealth']> = {
-  answeredShare?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  lastError?: Resolver<Types.Maybe<ResolversTypes['AiFailure']>, ParentType, ContextType>;
-  lastErrorAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  pausedUntil?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['AiApiState'], ParentType, ContextType>;
+  answeredShare: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  calls: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastError: Resolver<Types.Maybe<ResolversTypes['AiFailure']>, ParentType, ContextType>;
+  lastErrorAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pausedUntil: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['AiApiState'], ParentType, ContextType>;
 };
 
 export type AiApiPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AiApiPayload'] = ResolversParentTypes['AiApiPayload']> = {
-  api?: Resolver<ResolversTypes['AiApi'], ParentType, ContextType>;
+  api: Resolver<ResolversTypes['AiApi'], ParentType, ContextType>;
 };
 
 export type AiDisclosureResolvers<ContextType = any, ParentType extends ResolversParentTypes['AiDisclosure'] = ResolversParentTypes['AiDisclosure']> = {
-  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  modelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  service?: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fields: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  modelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  service: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
 };
 
 export type AiDisclosurePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AiDisclosurePage'] = ResolversParentTypes['AiDisclosurePage']> = {
-  items?: Resolver<Array<ResolversTypes['AiDisclosure']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['AiDisclosure']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AiModelResolvers<ContextType = any, ParentType extends ResolversParentTypes['AiModel'] = ResolversParentTypes['AiModel']> = {
-  description?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AiServiceInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['AiServiceInfo'] = ResolversParentTypes['AiServiceInfo']> = {
-  id?: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  needsEndpoint?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  needsEndpoint: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AllocatedPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['AllocatedPayment'] = ResolversParentTypes['AllocatedPayment']> = {
-  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  message?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  online?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  reference?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  whole?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  adminName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bookedOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  online: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payerName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  whole: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type AnalyticsComparisonResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnalyticsComparison'] = ResolversParentTypes['AnalyticsComparison']> = {
-  clickRateChange?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  clicksChange?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  costChange?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  costPerClickChange?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  clickRateChange: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  clicksChange: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  costChange: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  costPerClickChange: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type AnalyticsOverviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnalyticsOverview'] = ResolversParentTypes['AnalyticsOverview']> = {
-  activeOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  approvedOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  avgClickRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  costPerClick?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  pendingOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  periodCost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  totalClicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalConversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  totalViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  activeOffers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approvedOffers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  avgClickRate: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  balance: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  costPerClick: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  pendingOffers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  periodCost: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalClicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalConversions: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalOffers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalSpent: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalViews: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AppealResolvers<ContextType = any, ParentType extends ResolversParentTypes['Appeal'] = ResolversParentTypes['Appeal']> = {
-  answer?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  decidedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  outcome?: Resolver<Types.Maybe<ResolversTypes['AppealOutcome']>, ParentType, ContextType>;
-  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['AppealState'], ParentType, ContextType>;
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answer: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome: Resolver<Types.Maybe<ResolversTypes['AppealOutcome']>, ParentType, ContextType>;
+  sentAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['AppealState'], ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AppealPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppealPage'] = ResolversParentTypes['AppealPage']> = {
-  items?: Resolver<Array<ResolversTypes['AdminAppeal']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['AdminAppeal']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AppealStatementPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppealStatementPayload'] = ResolversParentTypes['AppealStatementPayload']> = {
-  statement?: Resolver<ResolversTypes['StatementOfReasons'], ParentType, ContextType>;
+  statement: Resolver<ResolversTypes['StatementOfReasons'], ParentType, ContextType>;
 };
 
 export type AppealWithKeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppealWithKeyPayload'] = ResolversParentTypes['AppealWithKeyPayload']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AppealableDecisionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppealableDecision'] = ResolversParentTypes['AppealableDecision']> = {
-  appealUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  decidedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  decision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  facts?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isAppealable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isAppealed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appealUntil: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decision: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  facts: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isAppealable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isAppealed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
-  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  actorId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  actorKind?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
-  actorName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  after?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  before?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  requestId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  targetExists?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  targetId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  targetKind?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  targetName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  action: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  actorKind: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+  actorName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  before: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  requestId: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetExists: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  targetId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  targetKind: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
-  items?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BankFileResolvers<ContextType = any, ParentType extends ResolversParentTypes['BankFile'] = ResolversParentTypes['BankFile']> = {
-  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['BankFileKind'], ParentType, ContextType>;
-  received?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  adminName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entries: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['BankFileKind'], ParentType, ContextType>;
+  received: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  waiting: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BankFilePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['BankFilePage'] = ResolversParentTypes['BankFilePage']> = {
-  items?: Resolver<Array<ResolversTypes['BankFile']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['BankFile']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BillingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
-  months?: Resolver<Array<ResolversTypes['BillingMonth']>, ParentType, ContextType>;
-  summary?: Resolver<ResolversTypes['BillingSummary'], ParentType, ContextType>;
+  months: Resolver<Array<ResolversTypes['BillingMonth']>, ParentType, ContextType>;
+  summary: Resolver<ResolversTypes['BillingSummary'], ParentType, ContextType>;
 };
 
 export type BillingMonthResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillingMonth'] = ResolversParentTypes['BillingMonth']> = {
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  received?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  spent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  key: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  month: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  received: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  spent: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type BillingSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillingSettings'] = ResolversParentTypes['BillingSettings']> = {
-  addressRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  bic?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  creditWhen?: Resolver<ResolversTypes['CreditWhen'], ParentType, ContextType>;
-  formerIbans?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  homeTown?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  legalName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  reminderFee?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  remindersFrom?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  remindersOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  toleranceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  vatBasis?: Resolver<ResolversTypes['VatBasis'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  addressRequired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bic: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  creditWhen: Resolver<ResolversTypes['CreditWhen'], ParentType, ContextType>;
+  formerIbans: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  homeTown: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  legalName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reminderFee: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  remindersFrom: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  remindersOn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  toleranceCents: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  vatBasis: Resolver<ResolversTypes['VatBasis'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BillingSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillingSummary'] = ResolversParentTypes['BillingSummary']> = {
-  avgCostPerClick?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  avgMonthly?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  currentBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  lastMonth?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  thisMonth?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  totalSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  avgCostPerClick: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  avgMonthly: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  currentBalance: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  lastMonth: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  thisMonth: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalSpent: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type BusinessResolvers<ContextType = any, ParentType extends ResolversParentTypes['Business'] = ResolversParentTypes['Business']> = {
-  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  buyerReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  eInvoiceAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  eInvoiceOperator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  heldBy?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
-  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  balance: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buyerReference: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactPerson: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  eInvoiceAddress: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eInvoiceOperator: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailVerified: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  heldBy: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pendingEmail: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postCode: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+  street: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  town: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BusinessAddressPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessAddressPayload'] = ResolversParentTypes['BusinessAddressPayload']> = {
-  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+  business: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
 };
 
 export type BusinessAnalyticsResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessAnalytics'] = ResolversParentTypes['BusinessAnalytics']> = {
-  comparison?: Resolver<ResolversTypes['AnalyticsComparison'], ParentType, ContextType>;
-  days?: Resolver<Array<ResolversTypes['DailyFigures']>, ParentType, ContextType>;
-  filtered?: Resolver<ResolversTypes['FilteredEvents'], ParentType, ContextType>;
-  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  locations?: Resolver<Array<ResolversTypes['LocationClicks']>, ParentType, ContextType>;
-  offers?: Resolver<Array<ResolversTypes['OfferPerformance']>, ParentType, ContextType>;
-  overview?: Resolver<ResolversTypes['AnalyticsOverview'], ParentType, ContextType>;
-  sources?: Resolver<Array<ResolversTypes['SourceVisits']>, ParentType, ContextType>;
-  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  comparison: Resolver<ResolversTypes['AnalyticsComparison'], ParentType, ContextType>;
+  days: Resolver<Array<ResolversTypes['DailyFigures']>, ParentType, ContextType>;
+  filtered: Resolver<ResolversTypes['FilteredEvents'], ParentType, ContextType>;
+  from: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  locations: Resolver<Array<ResolversTypes['LocationClicks']>, ParentType, ContextType>;
+  offers: Resolver<Array<ResolversTypes['OfferPerformance']>, ParentType, ContextType>;
+  overview: Resolver<ResolversTypes['AnalyticsOverview'], ParentType, ContextType>;
+  sources: Resolver<Array<ResolversTypes['SourceVisits']>, ParentType, ContextType>;
+  to: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type BusinessDuplicateResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessDuplicate'] = ResolversParentTypes['BusinessDuplicate']> = {
-  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+  businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactPerson: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  phone: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
 };
 
 export type BusinessMailChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessMailChoice'] = ResolversParentTypes['BusinessMailChoice']> = {
-  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['BusinessMailKind'], ParentType, ContextType>;
+  isOn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['BusinessMailKind'], ParentType, ContextType>;
 };
 
 export type BusinessNoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessNote'] = ResolversParentTypes['BusinessNote']> = {
-  adminName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  adminName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BusinessNotePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessNotePage'] = ResolversParentTypes['BusinessNotePage']> = {
-  items?: Resolver<Array<ResolversTypes['BusinessNote']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['BusinessNote']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BusinessNotePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessNotePayload'] = ResolversParentTypes['BusinessNotePayload']> = {
-  note?: Resolver<ResolversTypes['BusinessNote'], ParentType, ContextType>;
+  note: Resolver<ResolversTypes['BusinessNote'], ParentType, ContextType>;
 };
 
 export type BusinessPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessPage'] = ResolversParentTypes['BusinessPage']> = {
-  items?: Resolver<Array<ResolversTypes['AdminBusiness']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['AdminBusiness']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BusinessRevenueResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessRevenue'] = ResolversParentTypes['BusinessRevenue']> = {
-  businessId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  revenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type BusinessSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessSession'] = ResolversParentTypes['BusinessSession']> = {
-  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  mustChangePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
-  suspended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mustChangePassword: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+  suspended: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type BusinessStatusPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessStatusPayload'] = ResolversParentTypes['BusinessStatusPayload']> = {
-  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+  business: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
 };
 
 export type BusinessSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessSummary'] = ResolversParentTypes['BusinessSummary']> = {
-  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+  balance: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactPerson: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  phone: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
 };
 
 export type BusinessTotalsResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessTotals'] = ResolversParentTypes['BusinessTotals']> = {
-  active?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  revenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  revenues?: Resolver<Array<ResolversTypes['CurrencySum']>, ParentType, ContextType>;
-  suspended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  active: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  offers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pending: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  revenues: Resolver<Array<ResolversTypes['CurrencySum']>, ParentType, ContextType>;
+  suspended: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CancelEmailChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelEmailChangePayload'] = ResolversParentTypes['CancelEmailChangePayload']> = {
-  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ok: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CancelOwnOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelOwnOfferPayload'] = ResolversParentTypes['CancelOwnOfferPayload']> = {
-  offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
-  refunded?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  remainingBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  offer: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
+  refunded: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  remainingBalance: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type CategoryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  offerCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerCount: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CategoryPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CategoryPayload'] = ResolversParentTypes['CategoryPayload']> = {
-  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  category: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
 };
 
 export type CategoryUsageResolvers<ContextType = any, ParentType extends ResolversParentTypes['CategoryUsage'] = ResolversParentTypes['CategoryUsage']> = {
-  live?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  revisions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  wishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  live: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revisions: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wishes: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ChangePasswordPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
-  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ok: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ChatResolvers<ContextType = any, ParentType extends ResolversParentTypes['Chat'] = ResolversParentTypes['Chat']> = {
-  allowance?: Resolver<ResolversTypes['ChatAllowance'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  messages?: Resolver<Array<ResolversTypes['ChatMessage']>, ParentType, ContextType, RequireFields<Types.ChatMessagesArgs, 'last'>>;
-  notice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  allowance: Resolver<ResolversTypes['ChatAllowance'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  messages: Resolver<Array<ResolversTypes['ChatMessage']>, ParentType, ContextType, RequireFields<Types.ChatMessagesArgs, 'last'>>;
+  notice: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ChatAllowanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChatAllowance'] = ResolversParentTypes['ChatAllowance']> = {
-  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  resetsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  limit: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  remaining: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resetsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type ChatMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChatMessage'] = ResolversParentTypes['ChatMessage']> = {
-  answeredBy?: Resolver<Types.Maybe<ResolversTypes['ChatAnswerer']>, ParentType, ContextType>;
-  asks?: Resolver<Types.Maybe<ResolversTypes['ChatQuestionBack']>, ParentType, ContextType>;
-  comparedBy?: Resolver<Types.Maybe<ResolversTypes['ChatComparison']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  kind?: Resolver<Types.Maybe<ResolversTypes['ChatAnswerKind']>, ParentType, ContextType>;
-  language?: Resolver<Types.Maybe<ResolversTypes['ChatLanguage']>, ParentType, ContextType>;
-  offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
-  page?: Resolver<Types.Maybe<ResolversTypes['ChatPage']>, ParentType, ContextType>;
-  quotes?: Resolver<Array<ResolversTypes['ChatQuote']>, ParentType, ContextType>;
-  role?: Resolver<ResolversTypes['ChatRole'], ParentType, ContextType>;
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answeredBy: Resolver<Types.Maybe<ResolversTypes['ChatAnswerer']>, ParentType, ContextType>;
+  asks: Resolver<Types.Maybe<ResolversTypes['ChatQuestionBack']>, ParentType, ContextType>;
+  comparedBy: Resolver<Types.Maybe<ResolversTypes['ChatComparison']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind: Resolver<Types.Maybe<ResolversTypes['ChatAnswerKind']>, ParentType, ContextType>;
+  language: Resolver<Types.Maybe<ResolversTypes['ChatLanguage']>, ParentType, ContextType>;
+  offers: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  page: Resolver<Types.Maybe<ResolversTypes['ChatPage']>, ParentType, ContextType>;
+  quotes: Resolver<Array<ResolversTypes['ChatQuote']>, ParentType, ContextType>;
+  role: Resolver<ResolversTypes['ChatRole'], ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ChatPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChatPage'] = ResolversParentTypes['ChatPage']> = {
-  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ChatQuoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChatQuote'] = ResolversParentTypes['ChatQuote']> = {
-  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  page?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  page: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CheckOnlinePaymentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckOnlinePaymentPayload'] = ResolversParentTypes['CheckOnlinePaymentPayload']> = {
-  payment?: Resolver<ResolversTypes['AdminOnlinePayment'], ParentType, ContextType>;
+  payment: Resolver<ResolversTypes['AdminOnlinePayment'], ParentType, ContextType>;
 };
 
 export type CompanyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
-  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  postalAddress?: Resolver<Types.Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
+  address: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  businessId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalAddress: Resolver<Types.Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
 };
 
 export type ComparePriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ComparePrice'] = ResolversParentTypes['ComparePrice']> = {
-  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  basis?: Resolver<ResolversTypes['PriceBasis'], ParentType, ContextType>;
-  since?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  basis: Resolver<ResolversTypes['PriceBasis'], ParentType, ContextType>;
+  since: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
 export type ConfirmEmailChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmEmailChangePayload'] = ResolversParentTypes['ConfirmEmailChangePayload']> = {
-  audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  audience: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ConfirmTwoFactorPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmTwoFactorPayload'] = ResolversParentTypes['ConfirmTwoFactorPayload']> = {
-  admin?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType>;
-  recoveryCodes?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  admin: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType>;
+  recoveryCodes: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type ConsumerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Consumer'] = ResolversParentTypes['Consumer']> = {
-  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  notificationsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  city: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailVerified: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notificationsEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ContactMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
-  business?: Resolver<Types.Maybe<ResolversTypes['BusinessSummary']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  dueAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  handled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['ContactKind'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  business: Resolver<Types.Maybe<ResolversTypes['BusinessSummary']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dueAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  handled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['ContactKind'], ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ContactMessagePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessagePage'] = ResolversParentTypes['ContactMessagePage']> = {
-  items?: Resolver<Array<ResolversTypes['ContactMessage']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['ContactMessage']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ContactMessagePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessagePayload'] = ResolversParentTypes['ContactMessagePayload']> = {
-  message?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType>;
+  message: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType>;
 };
 
 export type ContentReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContentReport'] = ResolversParentTypes['ContentReport']> = {
-  appeal?: Resolver<Types.Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
-  business?: Resolver<Types.Maybe<ResolversTypes['BusinessSummary']>, ParentType, ContextType>;
-  decidedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  decidedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  decision?: Resolver<Types.Maybe<ResolversTypes['ReportDecision']>, ParentType, ContextType>;
-  earlierActed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  earlierKept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  email?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  facts?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  goodFaith?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  ground?: Resolver<Types.Maybe<ResolversTypes['RestrictionGround']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  joined?: Resolver<Array<ResolversTypes['ContentReport']>, ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
-  language?: Resolver<ResolversTypes['ReportLanguage'], ParentType, ContextType>;
-  name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  notices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  offer?: Resolver<Types.Maybe<ResolversTypes['ManagedOffer']>, ParentType, ContextType>;
-  offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  pictures?: Resolver<Array<ResolversTypes['ReportPicture']>, ParentType, ContextType>;
-  picturesUntil?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  priceHistory?: Resolver<Array<ResolversTypes['MarketedPrice']>, ParentType, ContextType>;
-  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  rule?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  snapshot?: Resolver<Types.Maybe<ResolversTypes['ReportSnapshot']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['ReportState'], ParentType, ContextType>;
-  targetUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  appeal: Resolver<Types.Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
+  business: Resolver<Types.Maybe<ResolversTypes['BusinessSummary']>, ParentType, ContextType>;
+  decidedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decidedBy: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decision: Resolver<Types.Maybe<ResolversTypes['ReportDecision']>, ParentType, ContextType>;
+  earlierActed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  earlierKept: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  email: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facts: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  goodFaith: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ground: Resolver<Types.Maybe<ResolversTypes['RestrictionGround']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  joined: Resolver<Array<ResolversTypes['ContentReport']>, ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
+  language: Resolver<ResolversTypes['ReportLanguage'], ParentType, ContextType>;
+  name: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notices: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offer: Resolver<Types.Maybe<ResolversTypes['ManagedOffer']>, ParentType, ContextType>;
+  offerId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  pictures: Resolver<Array<ResolversTypes['ReportPicture']>, ParentType, ContextType>;
+  picturesUntil: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  priceHistory: Resolver<Array<ResolversTypes['MarketedPrice']>, ParentType, ContextType>;
+  receivedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  rule: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  snapshot: Resolver<Types.Maybe<ResolversTypes['ReportSnapshot']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['ReportState'], ParentType, ContextType>;
+  targetUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ContentReportPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContentReportPage'] = ResolversParentTypes['ContentReportPage']> = {
-  items?: Resolver<Array<ResolversTypes['ContentReport']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['ContentReport']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ContentReportPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContentReportPayload'] = ResolversParentTypes['ContentReportPayload']> = {
-  report?: Resolver<ResolversTypes['ContentReport'], ParentType, ContextType>;
+  report: Resolver<ResolversTypes['ContentReport'], ParentType, ContextType>;
 };
 
 export type ConversionCountsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConversionCounts'] = ResolversParentTypes['ConversionCounts']> = {
-  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  directions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  website?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  calls: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  directions: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  website: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CountTrendResolvers<ContextType = any, ParentType extends ResolversParentTypes['CountTrend'] = ResolversParentTypes['CountTrend']> = {
-  before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  change?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  days?: Resolver<Array<ResolversTypes['CountTrendDay']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  before: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  change: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  days: Resolver<Array<ResolversTypes['CountTrendDay']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CountTrendDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['CountTrendDay'] = ResolversParentTypes['CountTrendDay']> = {
-  before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  before: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  value: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CreateOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateOfferPayload'] = ResolversParentTypes['CreateOfferPayload']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
-  remainingBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  toppedUp?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offer: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
+  remainingBalance: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  toppedUp: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type CreditAheadPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreditAheadPayload'] = ResolversParentTypes['CreditAheadPayload']> = {
-  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
-  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
-  newBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  business: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+  invoice: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  newBalance: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type CreditInvoicePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreditInvoicePayload'] = ResolversParentTypes['CreditInvoicePayload']> = {
-  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
-  creditNote?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
-  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
-  newBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  business: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+  creditNote: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  invoice: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  newBalance: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type CreditLimitPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreditLimitPayload'] = ResolversParentTypes['CreditLimitPayload']> = {
-  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+  business: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
 };
 
 export type CurrencyRevenueResolvers<ContextType = any, ParentType extends ResolversParentTypes['CurrencyRevenue'] = ResolversParentTypes['CurrencyRevenue']> = {
-  advertisementCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  advertisementRevenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  averagePerOffer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  byType?: Resolver<Array<ResolversTypes['RevenueByType']>, ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  offerRevenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  topBusinesses?: Resolver<Array<ResolversTypes['BusinessRevenue']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  advertisementCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  advertisementRevenue: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  averagePerOffer: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  byType: Resolver<Array<ResolversTypes['RevenueByType']>, ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  offerCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offerRevenue: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  topBusinesses: Resolver<Array<ResolversTypes['BusinessRevenue']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type CurrencySumResolvers<ContextType = any, ParentType extends ResolversParentTypes['CurrencySum'] = ResolversParentTypes['CurrencySum']> = {
-  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
 };
 
 export type CurrencySumsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CurrencySums'] = ResolversParentTypes['CurrencySums']> = {
-  advertisements?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  charged?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  corrected?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  credits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  debits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  refunded?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  toppedUp?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  writtenOff?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  advertisements: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  charged: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  corrected: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  credits: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  debits: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  refunded: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  toppedUp: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  writtenOff: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type DailyFiguresResolvers<ContextType = any, ParentType extends ResolversParentTypes['DailyFigures'] = ResolversParentTypes['DailyFigures']> = {
-  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  conversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  clicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conversions: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cost: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  views: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1674,235 +1678,235 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type DecideAppealPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DecideAppealPayload'] = ResolversParentTypes['DecideAppealPayload']> = {
-  appeal?: Resolver<ResolversTypes['AdminAppeal'], ParentType, ContextType>;
+  appeal: Resolver<ResolversTypes['AdminAppeal'], ParentType, ContextType>;
 };
 
 export type DeleteAdminPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteAdminPayload'] = ResolversParentTypes['DeleteAdminPayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteAdvertisementPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteAdvertisementPayload'] = ResolversParentTypes['DeleteAdvertisementPayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteAiApiPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteAiApiPayload'] = ResolversParentTypes['DeleteAiApiPayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteBusinessPayload'] = ResolversParentTypes['DeleteBusinessPayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  writtenOff?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  writtenOff: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type DeleteCategoryPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteCategoryPayload'] = ResolversParentTypes['DeleteCategoryPayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteChatHistoryPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteChatHistoryPayload'] = ResolversParentTypes['DeleteChatHistoryPayload']> = {
-  deleted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deleted: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DeleteConsumerAccountPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteConsumerAccountPayload'] = ResolversParentTypes['DeleteConsumerAccountPayload']> = {
-  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ok: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type DeleteOfferDraftPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteOfferDraftPayload'] = ResolversParentTypes['DeleteOfferDraftPayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteOfferPayload'] = ResolversParentTypes['DeleteOfferPayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeletedBusinessResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeletedBusiness'] = ResolversParentTypes['DeletedBusiness']> = {
-  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  deletedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  deletedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessInvoicesArgs, 'page'>>;
-  transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessTransactionsArgs, 'page'>>;
+  businessId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deletedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deletedBy: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoices: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessInvoicesArgs, 'page'>>;
+  transactions: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessTransactionsArgs, 'page'>>;
 };
 
 export type DraftPageTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['DraftPageText'] = ResolversParentTypes['DraftPageText']> = {
-  imageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isConfirmed?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  source?: Resolver<ResolversTypes['PageTextSource'], ParentType, ContextType>;
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isConfirmed: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  source: Resolver<ResolversTypes['PageTextSource'], ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type EndedOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndedOffer'] = ResolversParentTypes['EndedOffer']> = {
-  endedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  isFromShop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
-  shop?: Resolver<Types.Maybe<ResolversTypes['ShopLink']>, ParentType, ContextType>;
-  title?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endedOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  isFromShop: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offers: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  shop: Resolver<Types.Maybe<ResolversTypes['ShopLink']>, ParentType, ContextType>;
+  title: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type FailedMailResolvers<ContextType = any, ParentType extends ResolversParentTypes['FailedMail'] = ResolversParentTypes['FailedMail']> = {
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  error?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subject: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FavouriteResolvers<ContextType = any, ParentType extends ResolversParentTypes['Favourite'] = ResolversParentTypes['Favourite']> = {
-  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType>;
+  addedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  offer: Resolver<ResolversTypes['Offer'], ParentType, ContextType>;
 };
 
 export type FavouritePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['FavouritePage'] = ResolversParentTypes['FavouritePage']> = {
-  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['Favourite']>, ParentType, ContextType>;
+  endCursor: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['Favourite']>, ParentType, ContextType>;
 };
 
 export type FilteredEventsResolvers<ContextType = any, ParentType extends ResolversParentTypes['FilteredEvents'] = ResolversParentTypes['FilteredEvents']> = {
-  overLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  own?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  repeats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  robots?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overLimit: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  own: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repeats: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  robots: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FirstInvoiceStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['FirstInvoiceStep'] = ResolversParentTypes['FirstInvoiceStep']> = {
-  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['FirstInvoiceStepName'], ParentType, ContextType>;
+  done: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['FirstInvoiceStepName'], ParentType, ContextType>;
 };
 
 export type FollowShopPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['FollowShopPayload'] = ResolversParentTypes['FollowShopPayload']> = {
-  followedShops?: Resolver<Array<ResolversTypes['FollowedShop']>, ParentType, ContextType>;
+  followedShops: Resolver<Array<ResolversTypes['FollowedShop']>, ParentType, ContextType>;
 };
 
 export type FollowedShopResolvers<ContextType = any, ParentType extends ResolversParentTypes['FollowedShop'] = ResolversParentTypes['FollowedShop']> = {
-  mail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  push?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mail: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  push: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  slug: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type GeneralSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
-  contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  defaultRule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  iban?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  links?: Resolver<ResolversTypes['SiteLinks'], ParentType, ContextType>;
-  maintenanceMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  offerModeration?: Resolver<ResolversTypes['OfferModeration'], ParentType, ContextType>;
-  osoite?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  registrationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  siteDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  siteName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  supportEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  yTunnus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactEmail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultRule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iban: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  links: Resolver<ResolversTypes['SiteLinks'], ParentType, ContextType>;
+  maintenanceMode: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offerModeration: Resolver<ResolversTypes['OfferModeration'], ParentType, ContextType>;
+  osoite: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  registrationEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  siteDescription: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  siteName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supportEmail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  yTunnus: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ImageResolvers<ContextType = any, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
-  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  placeholder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<Types.ImageUrlArgs, 'width'>>;
-  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  placeholder: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<Types.ImageUrlArgs, 'width'>>;
+  width: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ImportBankFilePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportBankFilePayload'] = ResolversParentTypes['ImportBankFilePayload']> = {
-  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  alreadyRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  file?: Resolver<ResolversTypes['BankFile'], ParentType, ContextType>;
-  known?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  added: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alreadyRead: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  file: Resolver<ResolversTypes['BankFile'], ParentType, ContextType>;
+  known: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type InboxResolvers<ContextType = any, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = {
-  openAppeals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  openReports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pendingBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pendingOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  unhandledMessages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  openAppeals: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  openReports: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pendingBusinesses: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pendingOffers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pendingOrders: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unhandledMessages: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type InvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
-  balanceWaits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  barcode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  buyerAddress?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  buyerBusinessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  buyerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  buyerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  credited?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  credits?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  dueOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  finvoiceUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isBusinessDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isReissuable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  issuedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['InvoiceKind'], ParentType, ContextType>;
-  lines?: Resolver<Array<ResolversTypes['InvoiceLine']>, ParentType, ContextType>;
-  net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  open?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  paid?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  paidOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  payment?: Resolver<Types.Maybe<ResolversTypes['InvoicePaymentFacts']>, ParentType, ContextType>;
-  payments?: Resolver<Array<ResolversTypes['InvoicePayment']>, ParentType, ContextType>;
-  pdfUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  reminders?: Resolver<Array<ResolversTypes['InvoiceReminder']>, ParentType, ContextType>;
-  replaces?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
-  rfReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<Types.Maybe<ResolversTypes['InvoiceState']>, ParentType, ContextType>;
-  taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  vat?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  balanceWaits: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  barcode: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buyerAddress: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buyerBusinessId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buyerId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  buyerName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  credited: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  credits: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  dueOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  finvoiceUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gross: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBusinessDeleted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReissuable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issuedOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['InvoiceKind'], ParentType, ContextType>;
+  lines: Resolver<Array<ResolversTypes['InvoiceLine']>, ParentType, ContextType>;
+  net: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  number: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  open: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  paid: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  paidOn: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  payment: Resolver<Types.Maybe<ResolversTypes['InvoicePaymentFacts']>, ParentType, ContextType>;
+  payments: Resolver<Array<ResolversTypes['InvoicePayment']>, ParentType, ContextType>;
+  pdfUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referenceNumber: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reminders: Resolver<Array<ResolversTypes['InvoiceReminder']>, ParentType, ContextType>;
+  replaces: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  rfReference: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state: Resolver<Types.Maybe<ResolversTypes['InvoiceState']>, ParentType, ContextType>;
+  taxRate: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  vat: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type InvoiceHistoryResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceHistory'] = ResolversParentTypes['InvoiceHistory']> = {
-  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
-  payments?: Resolver<Array<ResolversTypes['AllocatedPayment']>, ParentType, ContextType>;
-  writeOffs?: Resolver<Array<ResolversTypes['InvoiceWriteOff']>, ParentType, ContextType>;
+  invoice: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  payments: Resolver<Array<ResolversTypes['AllocatedPayment']>, ParentType, ContextType>;
+  writeOffs: Resolver<Array<ResolversTypes['InvoiceWriteOff']>, ParentType, ContextType>;
 };
 
 export type InvoiceLineResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceLine'] = ResolversParentTypes['InvoiceLine']> = {
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  net: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type InvoicePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoicePage'] = ResolversParentTypes['InvoicePage']> = {
-  items?: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type InvoicePaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoicePayment'] = ResolversParentTypes['InvoicePayment']> = {
-  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bookedOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payerName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type InvoicePaymentFactsResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoicePaymentFacts'] = ResolversParentTypes['InvoicePaymentFacts']> = {
-  bic?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  iban?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  payee?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bic: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iban: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payee: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InvoiceReminderResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceReminder'] = ResolversParentTypes['InvoiceReminder']> = {
-  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  fee?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  open?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fee: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  open: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  step: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type InvoiceWriteOffResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceWriteOff'] = ResolversParentTypes['InvoiceWriteOff']> = {
-  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isRounding?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  adminName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRounding: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -1910,155 +1914,155 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type LedgerAdminResolvers<ContextType = any, ParentType extends ResolversParentTypes['LedgerAdmin'] = ResolversParentTypes['LedgerAdmin']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type LedgerEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['LedgerEntry'] = ResolversParentTypes['LedgerEntry']> = {
-  activityType?: Resolver<Types.Maybe<ResolversTypes['AdvertisementActivity']>, ParentType, ContextType>;
-  adminId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  advertisementId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  advertisementTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  businessId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  notes?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  offerTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  referenceNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  sourceType?: Resolver<ResolversTypes['LedgerSource'], ParentType, ContextType>;
-  transactionType?: Resolver<Types.Maybe<ResolversTypes['LedgerDirection']>, ParentType, ContextType>;
+  activityType: Resolver<Types.Maybe<ResolversTypes['AdvertisementActivity']>, ParentType, ContextType>;
+  adminId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  adminName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  advertisementId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  advertisementTitle: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  businessName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  notes: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offerTitle: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referenceNumber: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceType: Resolver<ResolversTypes['LedgerSource'], ParentType, ContextType>;
+  transactionType: Resolver<Types.Maybe<ResolversTypes['LedgerDirection']>, ParentType, ContextType>;
 };
 
 export type LedgerPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['LedgerPage'] = ResolversParentTypes['LedgerPage']> = {
-  admins?: Resolver<Array<ResolversTypes['LedgerAdmin']>, ParentType, ContextType>;
-  credits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  currencies?: Resolver<Array<ResolversTypes['Currency']>, ParentType, ContextType>;
-  debits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
-  sums?: Resolver<Array<ResolversTypes['CurrencySums']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  admins: Resolver<Array<ResolversTypes['LedgerAdmin']>, ParentType, ContextType>;
+  credits: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currencies: Resolver<Array<ResolversTypes['Currency']>, ParentType, ContextType>;
+  debits: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
+  sums: Resolver<Array<ResolversTypes['CurrencySums']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type LiveCityResolvers<ContextType = any, ParentType extends ResolversParentTypes['LiveCity'] = ResolversParentTypes['LiveCity']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type LocationClicksResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationClicks'] = ResolversParentTypes['LocationClicks']> = {
-  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  percentage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  city: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  percentage: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type LoginAdminPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['LoginAdminPayload'] = ResolversParentTypes['LoginAdminPayload']> = {
-  admin?: Resolver<Types.Maybe<ResolversTypes['AdminAccount']>, ParentType, ContextType>;
-  challenge?: Resolver<Types.Maybe<ResolversTypes['TwoFactorChallenge']>, ParentType, ContextType>;
+  admin: Resolver<Types.Maybe<ResolversTypes['AdminAccount']>, ParentType, ContextType>;
+  challenge: Resolver<Types.Maybe<ResolversTypes['TwoFactorChallenge']>, ParentType, ContextType>;
 };
 
 export type LoginBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['LoginBusinessPayload'] = ResolversParentTypes['LoginBusinessPayload']> = {
-  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  user?: Resolver<ResolversTypes['BusinessSession'], ParentType, ContextType>;
+  token: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user: Resolver<ResolversTypes['BusinessSession'], ParentType, ContextType>;
 };
 
 export type LoginConsumerPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['LoginConsumerPayload'] = ResolversParentTypes['LoginConsumerPayload']> = {
-  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  user?: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
+  token: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
 };
 
 export type LogoutPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['LogoutPayload'] = ResolversParentTypes['LogoutPayload']> = {
-  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ok: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ManagedOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['ManagedOffer'] = ResolversParentTypes['ManagedOffer']> = {
-  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  approvedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
-  business?: Resolver<ResolversTypes['OfferBusiness'], ParentType, ContextType>;
-  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
-  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
-  cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isCancellable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isPublishedByAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
-  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
-  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
-  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  phase?: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
-  price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  priceFlag?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
-  priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
-  productId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  published?: Resolver<Types.Maybe<ResolversTypes['PublishedContent']>, ParentType, ContextType>;
-  referenceNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  rejectedChange?: Resolver<Types.Maybe<ResolversTypes['RejectedChange']>, ParentType, ContextType>;
-  repeatedFrom?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  resembledProduct?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
-  statusReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
-  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
-  unitPrice?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
-  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  address: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  approvedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
+  business: Resolver<ResolversTypes['OfferBusiness'], ParentType, ContextType>;
+  category: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  clicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  compareWith: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  cost: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isCancellable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEditable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isExpired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHidden: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLive: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPremium: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPublishedByAdmin: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  originalPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pages: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
+  perishable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  phase: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
+  price: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  priceFlag: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priceForm: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  priceMark: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
+  productId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  published: Resolver<Types.Maybe<ResolversTypes['PublishedContent']>, ParentType, ContextType>;
+  referenceNumber: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rejectedChange: Resolver<Types.Maybe<ResolversTypes['RejectedChange']>, ParentType, ContextType>;
+  repeatedFrom: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  resembledProduct: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scope: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
+  statusReason: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  unit: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  unitPrice: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  upTo: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ManagedOfferPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ManagedOfferPage'] = ResolversParentTypes['ManagedOfferPage']> = {
-  items?: Resolver<Array<ResolversTypes['ManagedOffer']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['ManagedOffer']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MarketedPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['MarketedPrice'] = ResolversParentTypes['MarketedPrice']> = {
-  base?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  base: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  from: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  to: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type ModerationFiguresResolvers<ContextType = any, ParentType extends ResolversParentTypes['ModerationFigures'] = ResolversParentTypes['ModerationFigures']> = {
-  appeals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  automated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  byDecision?: Resolver<Array<ResolversTypes['ReportDecisionCount']>, ParentType, ContextType>;
-  byKind?: Resolver<Array<ResolversTypes['ReportKindCount']>, ParentType, ContextType>;
-  dismissed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  medianHours?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  openReports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  reports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  restrictions?: Resolver<Array<ResolversTypes['RestrictionCount']>, ParentType, ContextType>;
-  upheld?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  appeals: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  automated: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  byDecision: Resolver<Array<ResolversTypes['ReportDecisionCount']>, ParentType, ContextType>;
+  byKind: Resolver<Array<ResolversTypes['ReportKindCount']>, ParentType, ContextType>;
+  dismissed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medianHours: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  openReports: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reports: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restrictions: Resolver<Array<ResolversTypes['RestrictionCount']>, ParentType, ContextType>;
+  upheld: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  year: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export interface MoneyScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Money'], any> {
@@ -2066,10 +2070,10 @@ export interface MoneyScalarConfig extends GraphQLScalarTypeConfig<ResolversType
 }
 
 export type MunicipalityResolvers<ContextType = any, ParentType extends ResolversParentTypes['Municipality'] = ResolversParentTypes['Municipality']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  nameSv?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nameSv: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  region: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -2211,479 +2215,479 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
 };
 
 export type NearbyFeedResolvers<ContextType = any, ParentType extends ResolversParentTypes['NearbyFeed'] = ResolversParentTypes['NearbyFeed']> = {
-  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['NearbyOffer']>, ParentType, ContextType>;
+  endCursor: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['NearbyOffer']>, ParentType, ContextType>;
 };
 
 export type NearbyOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['NearbyOffer'] = ResolversParentTypes['NearbyOffer']> = {
-  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  distanceBand?: Resolver<ResolversTypes['DistanceBand'], ParentType, ContextType>;
-  offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType>;
+  city: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  distanceBand: Resolver<ResolversTypes['DistanceBand'], ParentType, ContextType>;
+  offer: Resolver<ResolversTypes['Offer'], ParentType, ContextType>;
 };
 
 export type NotificationWishResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotificationWish'] = ResolversParentTypes['NotificationWish']> = {
-  category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
-  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  category: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  city: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type NotificationWishPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotificationWishPayload'] = ResolversParentTypes['NotificationWishPayload']> = {
-  wish?: Resolver<ResolversTypes['NotificationWish'], ParentType, ContextType>;
+  wish: Resolver<ResolversTypes['NotificationWish'], ParentType, ContextType>;
 };
 
 export type OfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
-  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
-  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  businessPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
-  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
-  price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
-  priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
-  publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  shop?: Resolver<Types.Maybe<ResolversTypes['ShopLink']>, ParentType, ContextType>;
-  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
-  unitPrice?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
-  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  validNow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  address: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
+  businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessPhone: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  compareWith: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  endsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPremium: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  originalPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pages: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
+  price: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  priceForm: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  priceMark: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
+  publishedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  scope: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shop: Resolver<Types.Maybe<ResolversTypes['ShopLink']>, ParentType, ContextType>;
+  startsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  subject: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  unitPrice: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  upTo: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  validNow: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OfferBusinessResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferBusiness'] = ResolversParentTypes['OfferBusiness']> = {
-  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  businessId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type OfferDraftResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferDraft'] = ResolversParentTypes['OfferDraft']> = {
-  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
-  category?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  deletedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  endDate?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isReduced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
-  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
-  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pageTexts?: Resolver<Array<ResolversTypes['DraftPageText']>, ParentType, ContextType>;
-  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
-  productId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  startDate?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<Types.Maybe<ResolversTypes['OfferType']>, ParentType, ContextType>;
-  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
-  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  address: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
+  category: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  deletedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  endDate: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  gtin: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReduced: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  originalPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pageTexts: Resolver<Array<ResolversTypes['DraftPageText']>, ParentType, ContextType>;
+  perishable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  priceForm: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  productId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  savedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  scope: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startDate: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  subject: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type: Resolver<Types.Maybe<ResolversTypes['OfferType']>, ParentType, ContextType>;
+  unit: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  upTo: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OfferDraftPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferDraftPayload'] = ResolversParentTypes['OfferDraftPayload']> = {
-  draft?: Resolver<ResolversTypes['OfferDraft'], ParentType, ContextType>;
+  draft: Resolver<ResolversTypes['OfferDraft'], ParentType, ContextType>;
 };
 
 export type OfferFeedResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferFeed'] = ResolversParentTypes['OfferFeed']> = {
-  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  endCursor: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
 };
 
 export type OfferPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPage'] = ResolversParentTypes['OfferPage']> = {
-  image?: Resolver<ResolversTypes['Image'], ParentType, ContextType>;
-  source?: Resolver<Types.Maybe<ResolversTypes['PageTextSource']>, ParentType, ContextType>;
-  text?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image: Resolver<ResolversTypes['Image'], ParentType, ContextType>;
+  source: Resolver<Types.Maybe<ResolversTypes['PageTextSource']>, ParentType, ContextType>;
+  text: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPayload'] = ResolversParentTypes['OfferPayload']> = {
-  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
+  changed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offer: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
 };
 
 export type OfferPerformanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPerformance'] = ResolversParentTypes['OfferPerformance']> = {
-  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  conversions?: Resolver<ResolversTypes['ConversionCounts'], ParentType, ContextType>;
-  cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  costPerClick?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  periodCost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  phase?: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
-  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
-  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  clicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conversions: Resolver<ResolversTypes['ConversionCounts'], ParentType, ContextType>;
+  cost: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  costPerClick: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isLive: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPremium: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  periodCost: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  phase: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
+  startsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  views: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OfferPricingResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPricing'] = ResolversParentTypes['OfferPricing']> = {
-  creditWhen?: Resolver<ResolversTypes['CreditWhen'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  offerTypes?: Resolver<Array<ResolversTypes['OfferTypePrice']>, ParentType, ContextType>;
-  payableOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  recognizesText?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  creditWhen: Resolver<ResolversTypes['CreditWhen'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  offerTypes: Resolver<Array<ResolversTypes['OfferTypePrice']>, ParentType, ContextType>;
+  payableOnline: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recognizesText: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taxRate: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type OfferRepeatResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferRepeat'] = ResolversParentTypes['OfferRepeat']> = {
-  agreedPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  claimsReduction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  consentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  content?: Resolver<Types.Maybe<ResolversTypes['RepeatContent']>, ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Types.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
-  lengthDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  monthCap?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  monthSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  nextOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  pauseNote?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  pauseReason?: Resolver<Types.Maybe<ResolversTypes['RepeatPause']>, ParentType, ContextType>;
-  plainIfNoReduction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  productId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  runs?: Resolver<Array<ResolversTypes['OfferRepeatRun']>, ParentType, ContextType>;
-  runsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['RepeatState'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  weekday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  agreedPrice: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  claimsReduction: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  consentAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  content: Resolver<Types.Maybe<ResolversTypes['RepeatContent']>, ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  endedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image: Resolver<Types.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  lengthDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monthCap: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  monthSpent: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  nextOn: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  offerId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pauseNote: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pauseReason: Resolver<Types.Maybe<ResolversTypes['RepeatPause']>, ParentType, ContextType>;
+  plainIfNoReduction: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  productId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  runs: Resolver<Array<ResolversTypes['OfferRepeatRun']>, ParentType, ContextType>;
+  runsLeft: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['RepeatState'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weekday: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OfferRepeatPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferRepeatPage'] = ResolversParentTypes['OfferRepeatPage']> = {
-  items?: Resolver<Array<ResolversTypes['OfferRepeat']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['OfferRepeat']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OfferRepeatPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferRepeatPayload'] = ResolversParentTypes['OfferRepeatPayload']> = {
-  repeat?: Resolver<ResolversTypes['OfferRepeat'], ParentType, ContextType>;
+  repeat: Resolver<ResolversTypes['OfferRepeat'], ParentType, ContextType>;
 };
 
 export type OfferRepeatRunResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferRepeatRun'] = ResolversParentTypes['OfferRepeatRun']> = {
-  charged?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  on?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  outcome?: Resolver<ResolversTypes['RepeatOutcome'], ParentType, ContextType>;
+  charged: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  note: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offerId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  on: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  outcome: Resolver<ResolversTypes['RepeatOutcome'], ParentType, ContextType>;
 };
 
 export type OfferSearchResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferSearch'] = ResolversParentTypes['OfferSearch']> = {
-  city?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  cutWords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  didYouMean?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
-  pageHits?: Resolver<Array<ResolversTypes['PageHit']>, ParentType, ContextType>;
-  understood?: Resolver<ResolversTypes['UnderstoodSearch'], ParentType, ContextType>;
+  city: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cutWords: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  didYouMean: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endCursor: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  pageHits: Resolver<Array<ResolversTypes['PageHit']>, ParentType, ContextType>;
+  understood: Resolver<ResolversTypes['UnderstoodSearch'], ParentType, ContextType>;
 };
 
 export type OfferTotalsResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferTotals'] = ResolversParentTypes['OfferTotals']> = {
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  revenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  revenues?: Resolver<Array<ResolversTypes['CurrencySum']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  visible?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  pending: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  revenues: Resolver<Array<ResolversTypes['CurrencySum']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visible: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OfferTypePriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferTypePrice'] = ResolversParentTypes['OfferTypePrice']> = {
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  maxDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  maxImages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maxDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxImages: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  type: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
 };
 
 export type OnlinePaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlinePayment'] = ResolversParentTypes['OnlinePayment']> = {
-  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  gross: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoice: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
 };
 
 export type OnlineRefundResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlineRefund'] = ResolversParentTypes['OnlineRefund']> = {
-  adminName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  creditNote?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
-  fault?: Resolver<Types.Maybe<ResolversTypes['OnlineRefundFault']>, ParentType, ContextType>;
-  gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isHandled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  replacement?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['OnlineRefundState'], ParentType, ContextType>;
+  adminName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creditNote: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  fault: Resolver<Types.Maybe<ResolversTypes['OnlineRefundFault']>, ParentType, ContextType>;
+  gross: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHandled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replacement: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['OnlineRefundState'], ParentType, ContextType>;
 };
 
 export type OnlineRefundPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlineRefundPayload'] = ResolversParentTypes['OnlineRefundPayload']> = {
-  payment?: Resolver<ResolversTypes['AdminOnlinePayment'], ParentType, ContextType>;
+  payment: Resolver<ResolversTypes['AdminOnlinePayment'], ParentType, ContextType>;
 };
 
 export type OnlineSettlementResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlineSettlement'] = ResolversParentTypes['OnlineSettlement']> = {
-  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bookedOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  createdOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  difference?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  expected?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  faults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  faultyRows?: Resolver<Array<ResolversTypes['OnlineSettlementRow']>, ParentType, ContextType>;
-  fees?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  paid?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  payments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  providerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  received?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  reference?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  refunded?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  refunds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  settledOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['OnlineSettlementState'], ParentType, ContextType>;
+  adminName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bookedOn: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  createdOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  difference: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  expected: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  faults: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  faultyRows: Resolver<Array<ResolversTypes['OnlineSettlementRow']>, ParentType, ContextType>;
+  fees: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paid: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  payments: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  provider: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  received: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  reference: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refunded: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  refunds: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  settledOn: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['OnlineSettlementState'], ParentType, ContextType>;
 };
 
 export type OnlineSettlementPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlineSettlementPage'] = ResolversParentTypes['OnlineSettlementPage']> = {
-  items?: Resolver<Array<ResolversTypes['OnlineSettlement']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  unsettled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  unsettledSum?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['OnlineSettlement']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unsettled: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unsettledSum: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type OnlineSettlementPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlineSettlementPayload'] = ResolversParentTypes['OnlineSettlementPayload']> = {
-  settlement?: Resolver<ResolversTypes['OnlineSettlement'], ParentType, ContextType>;
+  settlement: Resolver<ResolversTypes['OnlineSettlement'], ParentType, ContextType>;
 };
 
 export type OnlineSettlementRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlineSettlementRow'] = ResolversParentTypes['OnlineSettlementRow']> = {
-  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  booked?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  fault?: Resolver<ResolversTypes['SettlementFault'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  reference?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  stamp?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  booked: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  fault: Resolver<ResolversTypes['SettlementFault'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reference: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stamp: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
-  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  business?: Resolver<ResolversTypes['BusinessSummary'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  business: Resolver<ResolversTypes['BusinessSummary'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
 
 export type OrderPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderPage'] = ResolversParentTypes['OrderPage']> = {
-  items?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OrderPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderPayload'] = ResolversParentTypes['OrderPayload']> = {
-  invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
-  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  invoice: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  order: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
 };
 
 export type OverviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['Overview'] = ResolversParentTypes['Overview']> = {
-  activeBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  inbox?: Resolver<ResolversTypes['Inbox'], ParentType, ContextType>;
-  queues?: Resolver<Array<ResolversTypes['Queue']>, ParentType, ContextType>;
-  totalAdvertisements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  users?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
+  activeBusinesses: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inbox: Resolver<ResolversTypes['Inbox'], ParentType, ContextType>;
+  queues: Resolver<Array<ResolversTypes['Queue']>, ParentType, ContextType>;
+  totalAdvertisements: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalBusinesses: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalOffers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  users: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
 };
 
 export type PageHitResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageHit'] = ResolversParentTypes['PageHit']> = {
-  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  excerpt: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  page: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PastPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PastPrice'] = ResolversParentTypes['PastPrice']> = {
-  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  from: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  offerId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  to: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type PaymentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentPayload'] = ResolversParentTypes['PaymentPayload']> = {
-  invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
-  payment?: Resolver<ResolversTypes['WaitingPayment'], ParentType, ContextType>;
+  invoice: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  payment: Resolver<ResolversTypes['WaitingPayment'], ParentType, ContextType>;
 };
 
 export type PlatformTrendsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlatformTrends'] = ResolversParentTypes['PlatformTrends']> = {
-  businesses?: Resolver<ResolversTypes['CountTrend'], ParentType, ContextType>;
-  consumers?: Resolver<ResolversTypes['CountTrend'], ParentType, ContextType>;
-  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  liveOffers?: Resolver<ResolversTypes['CountTrend'], ParentType, ContextType>;
-  revenue?: Resolver<ResolversTypes['RevenueTrend'], ParentType, ContextType>;
-  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  businesses: Resolver<ResolversTypes['CountTrend'], ParentType, ContextType>;
+  consumers: Resolver<ResolversTypes['CountTrend'], ParentType, ContextType>;
+  from: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  liveOffers: Resolver<ResolversTypes['CountTrend'], ParentType, ContextType>;
+  revenue: Resolver<ResolversTypes['RevenueTrend'], ParentType, ContextType>;
+  to: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type PostalAddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['PostalAddress'] = ResolversParentTypes['PostalAddress']> = {
-  postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postCode: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  town: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PriceFaultResolvers<ContextType = any, ParentType extends ResolversParentTypes['PriceFault'] = ResolversParentTypes['PriceFault']> = {
-  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PriceMarkResolvers<ContextType = any, ParentType extends ResolversParentTypes['PriceMark'] = ResolversParentTypes['PriceMark']> = {
-  kind?: Resolver<ResolversTypes['PriceMarkKind'], ParentType, ContextType>;
-  offersCompared?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['PriceMarkKind'], ParentType, ContextType>;
+  offersCompared: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PriceVerdictResolvers<ContextType = any, ParentType extends ResolversParentTypes['PriceVerdict'] = ResolversParentTypes['PriceVerdict']> = {
-  accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
-  faults?: Resolver<Array<ResolversTypes['PriceFault']>, ParentType, ContextType>;
-  knownLowest?: Resolver<Types.Maybe<ResolversTypes['PastPrice']>, ParentType, ContextType>;
-  notices?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  percent?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
-  texts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  unitPrice?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  compareWith: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  faults: Resolver<Array<ResolversTypes['PriceFault']>, ParentType, ContextType>;
+  knownLowest: Resolver<Types.Maybe<ResolversTypes['PastPrice']>, ParentType, ContextType>;
+  notices: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  percent: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  priceMark: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
+  texts: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  unitPrice: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
 };
 
 export type PricingSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PricingSettings'] = ResolversParentTypes['PricingSettings']> = {
-  advertisementPeriodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  advertisementPricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  normalFlyer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  normalOffer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  premiumFlyer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  premiumOffer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  advertisementPeriodDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  advertisementPricePerPeriod: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  normalFlyer: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  normalOffer: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  premiumFlyer: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  premiumOffer: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  taxRate: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ProductResolvers<ContextType = any, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
-  gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lastPrice?: Resolver<Types.Maybe<ResolversTypes['PastPrice']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gtin: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastPrice: Resolver<Types.Maybe<ResolversTypes['PastPrice']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ProductAmountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProductAmount'] = ResolversParentTypes['ProductAmount']> = {
-  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  deposit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  unit?: Resolver<ResolversTypes['UnitOfAmount'], ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deposit: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  unit: Resolver<ResolversTypes['UnitOfAmount'], ParentType, ContextType>;
 };
 
 export type PublicSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicSettings'] = ResolversParentTypes['PublicSettings']> = {
-  contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  links?: Resolver<ResolversTypes['SiteLinks'], ParentType, ContextType>;
-  maintenanceMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  offerModeration?: Resolver<ResolversTypes['OfferModeration'], ParentType, ContextType>;
-  osoite?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  passwordMinLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  registrationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  requireEmailVerification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  siteDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  siteName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  supportEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  yTunnus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactEmail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  links: Resolver<ResolversTypes['SiteLinks'], ParentType, ContextType>;
+  maintenanceMode: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offerModeration: Resolver<ResolversTypes['OfferModeration'], ParentType, ContextType>;
+  osoite: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passwordMinLength: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  phone: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  registrationEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireEmailVerification: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  siteDescription: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  siteName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supportEmail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  yTunnus: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PublishedContentResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublishedContent'] = ResolversParentTypes['PublishedContent']> = {
-  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
-  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
-  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
-  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
-  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
-  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
-  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
-  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
+  category: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  originalPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pages: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
+  perishable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  priceForm: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  scope: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  upTo: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PushDeviceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PushDevice'] = ResolversParentTypes['PushDevice']> = {
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lastOkAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastOkAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PushSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PushSettings'] = ResolversParentTypes['PushSettings']> = {
-  devices?: Resolver<Array<ResolversTypes['PushDevice']>, ParentType, ContextType>;
-  kinds?: Resolver<Array<ResolversTypes['PushKind']>, ParentType, ContextType>;
-  perDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  quietFrom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  quietUntil?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  devices: Resolver<Array<ResolversTypes['PushDevice']>, ParentType, ContextType>;
+  kinds: Resolver<Array<ResolversTypes['PushKind']>, ParentType, ContextType>;
+  perDay: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quietFrom: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quietUntil: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PushSettingsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PushSettingsPayload'] = ResolversParentTypes['PushSettingsPayload']> = {
-  settings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
+  settings: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -2781,575 +2785,575 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
 };
 
 export type QueueResolvers<ContextType = any, ParentType extends ResolversParentTypes['Queue'] = ResolversParentTypes['Queue']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['QueueName'], ParentType, ContextType>;
-  oldest?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['QueueName'], ParentType, ContextType>;
+  oldest: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type QuickRegisterBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuickRegisterBusinessPayload'] = ResolversParentTypes['QuickRegisterBusinessPayload']> = {
-  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
-  temporaryPassword?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  business: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+  temporaryPassword: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RecentSearchesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecentSearchesPayload'] = ResolversParentTypes['RecentSearchesPayload']> = {
-  recentSearches?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  recentSearches: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RecognizePagePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecognizePagePayload'] = ResolversParentTypes['RecognizePagePayload']> = {
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RecordEventsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordEventsPayload'] = ResolversParentTypes['RecordEventsPayload']> = {
-  events?: Resolver<Array<ResolversTypes['RecordedEvent']>, ParentType, ContextType>;
+  events: Resolver<Array<ResolversTypes['RecordedEvent']>, ParentType, ContextType>;
 };
 
 export type RecordPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordPayload'] = ResolversParentTypes['RecordPayload']> = {
-  counted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  counted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type RecordedEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordedEvent'] = ResolversParentTypes['RecordedEvent']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  outcome?: Resolver<ResolversTypes['EventOutcome'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome: Resolver<ResolversTypes['EventOutcome'], ParentType, ContextType>;
 };
 
 export type RecoveryCodesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = {
-  recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  recoveryCodes: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RefundablePaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['RefundablePayment'] = ResolversParentTypes['RefundablePayment']> = {
-  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  credited?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
-  left?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  balance: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  credited: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  invoice: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  left: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type RegisterBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegisterBusinessPayload'] = ResolversParentTypes['RegisterBusinessPayload']> = {
-  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
 };
 
 export type RegisterPushDevicePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegisterPushDevicePayload'] = ResolversParentTypes['RegisterPushDevicePayload']> = {
-  device?: Resolver<ResolversTypes['PushDevice'], ParentType, ContextType>;
-  settings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
+  device: Resolver<ResolversTypes['PushDevice'], ParentType, ContextType>;
+  settings: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
 };
 
 export type ReissueInvoicePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReissueInvoicePayload'] = ResolversParentTypes['ReissueInvoicePayload']> = {
-  creditNote?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
-  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
-  replaced?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  creditNote: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  invoice: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  replaced: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
 };
 
 export type RejectedChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RejectedChange'] = ResolversParentTypes['RejectedChange']> = {
-  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
-  category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
-  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
-  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
-  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
-  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
-  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  rejectedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
-  submittedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
-  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
+  category: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  originalPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pages: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
+  perishable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  priceForm: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  reason: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rejectedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  scope: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
+  submittedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  upTo: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RemoveFavouritePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RemoveFavouritePayload'] = ResolversParentTypes['RemoveFavouritePayload']> = {
-  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type RemoveNotificationWishPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RemoveNotificationWishPayload'] = ResolversParentTypes['RemoveNotificationWishPayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type RemoveWatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RemoveWatchPayload'] = ResolversParentTypes['RemoveWatchPayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type RenderFlyerPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RenderFlyerPayload'] = ResolversParentTypes['RenderFlyerPayload']> = {
-  pages?: Resolver<Array<ResolversTypes['RenderedPage']>, ParentType, ContextType>;
+  pages: Resolver<Array<ResolversTypes['RenderedPage']>, ParentType, ContextType>;
 };
 
 export type RenderedPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['RenderedPage'] = ResolversParentTypes['RenderedPage']> = {
-  picture?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RepeatContentResolvers<ContextType = any, ParentType extends ResolversParentTypes['RepeatContent'] = ResolversParentTypes['RepeatContent']> = {
-  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
-  category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
-  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
-  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
-  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
-  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
-  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
-  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
+  category: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  originalPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pages: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
+  perishable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  priceForm: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  scope: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  upTo: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ReportDecisionCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportDecisionCount'] = ResolversParentTypes['ReportDecisionCount']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  decision?: Resolver<ResolversTypes['ReportDecision'], ParentType, ContextType>;
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decision: Resolver<ResolversTypes['ReportDecision'], ParentType, ContextType>;
 };
 
 export type ReportKindCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportKindCount'] = ResolversParentTypes['ReportKindCount']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
 };
 
 export type ReportPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportPayload'] = ResolversParentTypes['ReportPayload']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReportPictureResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportPicture'] = ResolversParentTypes['ReportPicture']> = {
-  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  imageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ReportSnapshotResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportSnapshot'] = ResolversParentTypes['ReportSnapshot']> = {
-  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pageTexts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  priceTexts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
-  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  originalPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  pageTexts: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  priceTexts: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RequestEmailVerificationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestEmailVerificationPayload'] = ResolversParentTypes['RequestEmailVerificationPayload']> = {
-  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ok: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type RequestPasswordResetPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
-  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ok: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ResendFailedMailsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResendFailedMailsPayload'] = ResolversParentTypes['ResendFailedMailsPayload']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  mail?: Resolver<ResolversTypes['SystemMail'], ParentType, ContextType>;
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mail: Resolver<ResolversTypes['SystemMail'], ParentType, ContextType>;
 };
 
 export type ResetPasswordPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = {
-  audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+  audience: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
 };
 
 export type RestrictionCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['RestrictionCount'] = ResolversParentTypes['RestrictionCount']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['RestrictionKind'], ParentType, ContextType>;
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['RestrictionKind'], ParentType, ContextType>;
 };
 
 export type RevenueResolvers<ContextType = any, ParentType extends ResolversParentTypes['Revenue'] = ResolversParentTypes['Revenue']> = {
-  activeBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  advertisementCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  advertisementRevenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  averagePerOffer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  byType?: Resolver<Array<ResolversTypes['RevenueByType']>, ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  latest?: Resolver<Array<ResolversTypes['RevenueRow']>, ParentType, ContextType>;
-  offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  offerRevenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  others?: Resolver<Array<ResolversTypes['CurrencyRevenue']>, ParentType, ContextType>;
-  rows?: Resolver<Array<ResolversTypes['RevenueRow']>, ParentType, ContextType>;
-  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  topBusinesses?: Resolver<Array<ResolversTypes['BusinessRevenue']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  activeBusinesses: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  advertisementCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  advertisementRevenue: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  averagePerOffer: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  byType: Resolver<Array<ResolversTypes['RevenueByType']>, ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  from: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  latest: Resolver<Array<ResolversTypes['RevenueRow']>, ParentType, ContextType>;
+  offerCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offerRevenue: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  others: Resolver<Array<ResolversTypes['CurrencyRevenue']>, ParentType, ContextType>;
+  rows: Resolver<Array<ResolversTypes['RevenueRow']>, ParentType, ContextType>;
+  to: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  topBusinesses: Resolver<Array<ResolversTypes['BusinessRevenue']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type RevenueByTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevenueByType'] = ResolversParentTypes['RevenueByType']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  revenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  share: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  type: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
 };
 
 export type RevenueRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevenueRow'] = ResolversParentTypes['RevenueRow']> = {
-  accountId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  businessId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  count?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  offerType?: Resolver<Types.Maybe<ResolversTypes['OfferType']>, ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accountId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  businessName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  date: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerType: Resolver<Types.Maybe<ResolversTypes['OfferType']>, ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RevenueTrendResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevenueTrend'] = ResolversParentTypes['RevenueTrend']> = {
-  before?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  change?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  days?: Resolver<Array<ResolversTypes['RevenueTrendDay']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  before: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  change: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  days: Resolver<Array<ResolversTypes['RevenueTrendDay']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type RevenueTrendDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevenueTrendDay'] = ResolversParentTypes['RevenueTrendDay']> = {
-  before?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  before: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  value: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type SecuritySettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecuritySettings'] = ResolversParentTypes['SecuritySettings']> = {
-  maxLoginAttempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  passwordMinLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  requireEmailVerification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  sessionTimeout?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  twoFactorAuth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxLoginAttempts: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  passwordMinLength: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requireEmailVerification: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sessionTimeout: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  twoFactorAuth: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SendChatMessagePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendChatMessagePayload'] = ResolversParentTypes['SendChatMessagePayload']> = {
-  allowance?: Resolver<ResolversTypes['ChatAllowance'], ParentType, ContextType>;
-  answer?: Resolver<ResolversTypes['ChatMessage'], ParentType, ContextType>;
-  question?: Resolver<ResolversTypes['ChatMessage'], ParentType, ContextType>;
+  allowance: Resolver<ResolversTypes['ChatAllowance'], ParentType, ContextType>;
+  answer: Resolver<ResolversTypes['ChatMessage'], ParentType, ContextType>;
+  question: Resolver<ResolversTypes['ChatMessage'], ParentType, ContextType>;
 };
 
 export type SendContactMessagePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendContactMessagePayload'] = ResolversParentTypes['SendContactMessagePayload']> = {
-  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ok: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SendTestPushPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendTestPushPayload'] = ResolversParentTypes['SendTestPushPayload']> = {
-  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  settings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
+  sent: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  settings: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
 };
 
 export type SentMailResolvers<ContextType = any, ParentType extends ResolversParentTypes['SentMail'] = ResolversParentTypes['SentMail']> = {
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  sentAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sentAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
+  subject: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SentMailPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['SentMailPage'] = ResolversParentTypes['SentMailPage']> = {
-  items?: Resolver<Array<ResolversTypes['SentMail']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['SentMail']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SetBusinessMailPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetBusinessMailPayload'] = ResolversParentTypes['SetBusinessMailPayload']> = {
-  choices?: Resolver<Array<ResolversTypes['BusinessMailChoice']>, ParentType, ContextType>;
+  choices: Resolver<Array<ResolversTypes['BusinessMailChoice']>, ParentType, ContextType>;
 };
 
 export type SetNotificationsEnabledPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetNotificationsEnabledPayload'] = ResolversParentTypes['SetNotificationsEnabledPayload']> = {
-  consumer?: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
+  consumer: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
 };
 
 export type SettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
-  billing?: Resolver<ResolversTypes['BillingSettings'], ParentType, ContextType>;
-  general?: Resolver<ResolversTypes['GeneralSettings'], ParentType, ContextType>;
-  pricing?: Resolver<ResolversTypes['PricingSettings'], ParentType, ContextType>;
-  profile?: Resolver<ResolversTypes['AdminProfile'], ParentType, ContextType>;
-  security?: Resolver<ResolversTypes['SecuritySettings'], ParentType, ContextType>;
+  billing: Resolver<ResolversTypes['BillingSettings'], ParentType, ContextType>;
+  general: Resolver<ResolversTypes['GeneralSettings'], ParentType, ContextType>;
+  pricing: Resolver<ResolversTypes['PricingSettings'], ParentType, ContextType>;
+  profile: Resolver<ResolversTypes['AdminProfile'], ParentType, ContextType>;
+  security: Resolver<ResolversTypes['SecuritySettings'], ParentType, ContextType>;
 };
 
 export type ShopResolvers<ContextType = any, ParentType extends ResolversParentTypes['Shop'] = ResolversParentTypes['Shop']> = {
-  address?: Resolver<Types.Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
-  intro?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  logo?: Resolver<Types.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.ShopOffersArgs, 'first'>>;
-  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  website?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address: Resolver<Types.Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
+  intro: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logo: Resolver<Types.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offers: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.ShopOffersArgs, 'first'>>;
+  phone: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  website: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ShopContentResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShopContent'] = ResolversParentTypes['ShopContent']> = {
-  intro?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  logo?: Resolver<Types.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
-  postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  intro: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo: Resolver<Types.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  postCode: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  town: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  website: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ShopLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShopLink'] = ResolversParentTypes['ShopLink']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ShopProfileResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShopProfile'] = ResolversParentTypes['ShopProfile']> = {
-  change?: Resolver<Types.Maybe<ResolversTypes['ShopContent']>, ParentType, ContextType>;
-  followers?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  isShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  published?: Resolver<ResolversTypes['ShopContent'], ParentType, ContextType>;
-  rejectedReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  submittedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  change: Resolver<Types.Maybe<ResolversTypes['ShopContent']>, ParentType, ContextType>;
+  followers: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isShown: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  published: Resolver<ResolversTypes['ShopContent'], ParentType, ContextType>;
+  rejectedReason: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  submittedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type SiteLinksResolvers<ContextType = any, ParentType extends ResolversParentTypes['SiteLinks'] = ResolversParentTypes['SiteLinks']> = {
-  appStore?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  facebook?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  googlePlay?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  instagram?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  linkedin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  appStore: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facebook: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  googlePlay: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  instagram: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  linkedin: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SourceVisitsResolvers<ContextType = any, ParentType extends ResolversParentTypes['SourceVisits'] = ResolversParentTypes['SourceVisits']> = {
-  source?: Resolver<ResolversTypes['VisitSource'], ParentType, ContextType>;
-  visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source: Resolver<ResolversTypes['VisitSource'], ParentType, ContextType>;
+  visits: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type StartOnlineTopUpPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartOnlineTopUpPayload'] = ResolversParentTypes['StartOnlineTopUpPayload']> = {
-  payment?: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType>;
-  redirectTo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payment: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType>;
+  redirectTo: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type StartTwoFactorChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartTwoFactorChangePayload'] = ResolversParentTypes['StartTwoFactorChangePayload']> = {
-  challenge?: Resolver<ResolversTypes['TwoFactorChallenge'], ParentType, ContextType>;
+  challenge: Resolver<ResolversTypes['TwoFactorChallenge'], ParentType, ContextType>;
 };
 
 export type StatementOfReasonsResolvers<ContextType = any, ParentType extends ResolversParentTypes['StatementOfReasons'] = ResolversParentTypes['StatementOfReasons']> = {
-  appeal?: Resolver<Types.Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
-  appealUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  automated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  basis?: Resolver<ResolversTypes['RestrictionBasis'], ParentType, ContextType>;
-  businessId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  facts?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  fromReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isAppealable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['RestrictionKind'], ParentType, ContextType>;
-  offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  offerTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  reasonMissing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  redress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  restriction?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  scope?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  until?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  appeal: Resolver<Types.Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
+  appealUntil: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  automated: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  basis: Resolver<ResolversTypes['RestrictionBasis'], ParentType, ContextType>;
+  businessId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  facts: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fromReport: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAppealable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['RestrictionKind'], ParentType, ContextType>;
+  offerId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  offerTitle: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reasonMissing: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  redress: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  restriction: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  until: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type StatementPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['StatementPage'] = ResolversParentTypes['StatementPage']> = {
-  items?: Resolver<Array<ResolversTypes['StatementOfReasons']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['StatementOfReasons']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type StopBusinessMailsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StopBusinessMailsPayload'] = ResolversParentTypes['StopBusinessMailsPayload']> = {
-  kind?: Resolver<ResolversTypes['BusinessMailKind'], ParentType, ContextType>;
-  maskedEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['BusinessMailKind'], ParentType, ContextType>;
+  maskedEmail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SystemBackupResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemBackup'] = ResolversParentTypes['SystemBackup']> = {
-  drillFaults?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  drilledAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  madeAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  size?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  drillFaults: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  drilledAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  madeAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  size: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type SystemDatabaseResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemDatabase'] = ResolversParentTypes['SystemDatabase']> = {
-  connections?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  largestTables?: Resolver<Array<ResolversTypes['SystemTable']>, ParentType, ContextType>;
-  maxConnections?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  migration?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  newerMigrations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  connections: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  largestTables: Resolver<Array<ResolversTypes['SystemTable']>, ParentType, ContextType>;
+  maxConnections: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  migration: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newerMigrations: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type SystemJobResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemJob'] = ResolversParentTypes['SystemJob']> = {
-  cron?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lastError?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lastFailureAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  lastRunAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  lastSeconds?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  waitingSince?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cron: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastError: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastFailureAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastRunAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastSeconds: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waiting: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingSince: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type SystemMailResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemMail'] = ResolversParentTypes['SystemMail']> = {
-  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  failures?: Resolver<Array<ResolversTypes['FailedMail']>, ParentType, ContextType>;
-  transport?: Resolver<ResolversTypes['MailTransport'], ParentType, ContextType>;
-  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  waitingSince?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  failed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failures: Resolver<Array<ResolversTypes['FailedMail']>, ParentType, ContextType>;
+  transport: Resolver<ResolversTypes['MailTransport'], ParentType, ContextType>;
+  waiting: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingSince: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type SystemPaymentsResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemPayments'] = ResolversParentTypes['SystemPayments']> = {
-  inReview?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  provider?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inReview: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  provider: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waiting: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SystemPicturesResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemPictures'] = ResolversParentTypes['SystemPictures']> = {
-  isUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  store?: Resolver<ResolversTypes['PictureStore'], ParentType, ContextType>;
+  isUp: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  store: Resolver<ResolversTypes['PictureStore'], ParentType, ContextType>;
 };
 
 export type SystemStatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemStatus'] = ResolversParentTypes['SystemStatus']> = {
-  backup?: Resolver<Types.Maybe<ResolversTypes['SystemBackup']>, ParentType, ContextType>;
-  database?: Resolver<ResolversTypes['SystemDatabase'], ParentType, ContextType>;
-  diskFree?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  diskSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  jobs?: Resolver<Array<ResolversTypes['SystemJob']>, ParentType, ContextType>;
-  mail?: Resolver<ResolversTypes['SystemMail'], ParentType, ContextType>;
-  payments?: Resolver<ResolversTypes['SystemPayments'], ParentType, ContextType>;
-  pictures?: Resolver<ResolversTypes['SystemPictures'], ParentType, ContextType>;
-  recognizesText?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  warnings?: Resolver<Array<ResolversTypes['SystemWarning']>, ParentType, ContextType>;
+  backup: Resolver<Types.Maybe<ResolversTypes['SystemBackup']>, ParentType, ContextType>;
+  database: Resolver<ResolversTypes['SystemDatabase'], ParentType, ContextType>;
+  diskFree: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  diskSize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  jobs: Resolver<Array<ResolversTypes['SystemJob']>, ParentType, ContextType>;
+  mail: Resolver<ResolversTypes['SystemMail'], ParentType, ContextType>;
+  payments: Resolver<ResolversTypes['SystemPayments'], ParentType, ContextType>;
+  pictures: Resolver<ResolversTypes['SystemPictures'], ParentType, ContextType>;
+  recognizesText: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  warnings: Resolver<Array<ResolversTypes['SystemWarning']>, ParentType, ContextType>;
 };
 
 export type SystemTableResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemTable'] = ResolversParentTypes['SystemTable']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rows?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  size: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type SystemWarningResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemWarning'] = ResolversParentTypes['SystemWarning']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['SystemWarningKind'], ParentType, ContextType>;
-  runbook?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['SystemWarningKind'], ParentType, ContextType>;
+  runbook: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TopUpPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TopUpPayload'] = ResolversParentTypes['TopUpPayload']> = {
-  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
-  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
-  newBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  business: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+  invoice: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  newBalance: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  referenceNumber: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TransactionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
-  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  balanceAfter?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  balanceBefore?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  clickRate?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  invoiceId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['TransactionKind'], ParentType, ContextType>;
-  notes?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  offerClicks?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  offerTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['TransactionType'], ParentType, ContextType>;
+  adminName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  balanceAfter: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  balanceBefore: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  clickRate: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoiceId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['TransactionKind'], ParentType, ContextType>;
+  notes: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offerClicks: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offerId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  offerTitle: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referenceNumber: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType>;
+  type: Resolver<ResolversTypes['TransactionType'], ParentType, ContextType>;
 };
 
 export type TransactionPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['TransactionPage'] = ResolversParentTypes['TransactionPage']> = {
-  items?: Resolver<Array<ResolversTypes['Transaction']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['Transaction']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TwoFactorChallengeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TwoFactorChallenge'] = ResolversParentTypes['TwoFactorChallenge']> = {
-  enrolment?: Resolver<Types.Maybe<ResolversTypes['TwoFactorEnrolment']>, ParentType, ContextType>;
-  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enrolment: Resolver<Types.Maybe<ResolversTypes['TwoFactorEnrolment']>, ParentType, ContextType>;
+  token: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TwoFactorEnrolmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['TwoFactorEnrolment'] = ResolversParentTypes['TwoFactorEnrolment']> = {
-  qrCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  qrCode: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  secret: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UnderstoodPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnderstoodPrice'] = ResolversParentTypes['UnderstoodPrice']> = {
-  max?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  min?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  max: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  min: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
 export type UnderstoodSearchResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnderstoodSearch'] = ResolversParentTypes['UnderstoodSearch']> = {
-  city?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  price?: Resolver<Types.Maybe<ResolversTypes['UnderstoodPrice']>, ParentType, ContextType>;
-  sizes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  sort?: Resolver<Types.Maybe<ResolversTypes['SearchSort']>, ParentType, ContextType>;
-  without?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  city: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price: Resolver<Types.Maybe<ResolversTypes['UnderstoodPrice']>, ParentType, ContextType>;
+  sizes: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sort: Resolver<Types.Maybe<ResolversTypes['SearchSort']>, ParentType, ContextType>;
+  without: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  words: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UndoEmailChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UndoEmailChangePayload'] = ResolversParentTypes['UndoEmailChangePayload']> = {
-  audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  audience: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UnitPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnitPrice'] = ResolversParentTypes['UnitPrice']> = {
-  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  per?: Resolver<ResolversTypes['UnitBase'], ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  per: Resolver<ResolversTypes['UnitBase'], ParentType, ContextType>;
 };
 
 export type UnsubscribePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnsubscribePayload'] = ResolversParentTypes['UnsubscribePayload']> = {
-  maskedEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maskedEmail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UpdateAdminProfilePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateAdminProfilePayload'] = ResolversParentTypes['UpdateAdminProfilePayload']> = {
-  admin?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType>;
+  admin: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType>;
 };
 
 export type UpdateBusinessProfilePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateBusinessProfilePayload'] = ResolversParentTypes['UpdateBusinessProfilePayload']> = {
-  business?: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
+  business: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
 };
 
 export type UpdateConsumerCityPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateConsumerCityPayload'] = ResolversParentTypes['UpdateConsumerCityPayload']> = {
-  consumer?: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
+  consumer: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
 };
 
 export type UpdateOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateOfferPayload'] = ResolversParentTypes['UpdateOfferPayload']> = {
-  offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
+  offer: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
 };
 
 export type UpdateSettingsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateSettingsPayload'] = ResolversParentTypes['UpdateSettingsPayload']> = {
-  settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  settings: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
 };
 
 export type UpdateShopProfilePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateShopProfilePayload'] = ResolversParentTypes['UpdateShopProfilePayload']> = {
-  shop?: Resolver<ResolversTypes['ShopProfile'], ParentType, ContextType>;
+  shop: Resolver<ResolversTypes['ShopProfile'], ParentType, ContextType>;
 };
 
 export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
@@ -3357,359 +3361,359 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 }
 
 export type UserStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserStats'] = ResolversParentTypes['UserStats']> = {
-  activeUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  newUsersThisMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  activeUsers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newUsersThisMonth: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalUsers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type VerifyAiKeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['VerifyAiKeyPayload'] = ResolversParentTypes['VerifyAiKeyPayload']> = {
-  isValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  models?: Resolver<Array<ResolversTypes['AiModel']>, ParentType, ContextType>;
+  isValid: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  models: Resolver<Array<ResolversTypes['AiModel']>, ParentType, ContextType>;
 };
 
 export type VerifyEmailPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['VerifyEmailPayload'] = ResolversParentTypes['VerifyEmailPayload']> = {
-  audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+  audience: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
 };
 
 export type ViewerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
-  admin?: Resolver<Types.Maybe<ResolversTypes['AdminAccount']>, ParentType, ContextType>;
-  business?: Resolver<Types.Maybe<ResolversTypes['BusinessSession']>, ParentType, ContextType>;
-  consumer?: Resolver<Types.Maybe<ResolversTypes['Consumer']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  admin: Resolver<Types.Maybe<ResolversTypes['AdminAccount']>, ParentType, ContextType>;
+  business: Resolver<Types.Maybe<ResolversTypes['BusinessSession']>, ParentType, ContextType>;
+  consumer: Resolver<Types.Maybe<ResolversTypes['Consumer']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type WaitingPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaitingPayment'] = ResolversParentTypes['WaitingPayment']> = {
-  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  left?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  message?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  proposals?: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
-  reason?: Resolver<ResolversTypes['WaitingReason'], ParentType, ContextType>;
-  reference?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  account: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bookedOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  left: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  message: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payerName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  proposals: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['WaitingReason'], ParentType, ContextType>;
+  reference: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type WaitingPaymentPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaitingPaymentPage'] = ResolversParentTypes['WaitingPaymentPage']> = {
-  items?: Resolver<Array<ResolversTypes['WaitingPayment']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['WaitingPayment']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type WatchResolvers<ContextType = any, ParentType extends ResolversParentTypes['Watch'] = ResolversParentTypes['Watch']> = {
-  category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
-  city?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  mail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  push?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  within?: Resolver<ResolversTypes['DistanceBand'], ParentType, ContextType>;
+  category: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  city: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mail: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  push: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  within: Resolver<ResolversTypes['DistanceBand'], ParentType, ContextType>;
 };
 
 export type WatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['WatchPayload'] = ResolversParentTypes['WatchPayload']> = {
-  watch?: Resolver<ResolversTypes['Watch'], ParentType, ContextType>;
+  watch: Resolver<ResolversTypes['Watch'], ParentType, ContextType>;
 };
 
 export type WatchPreviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['WatchPreview'] = ResolversParentTypes['WatchPreview']> = {
-  city?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  didYouMean?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  city: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  didYouMean: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offers: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
 };
 
 export type WriteOffPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['WriteOffPayload'] = ResolversParentTypes['WriteOffPayload']> = {
-  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  invoice: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = any> = {
-  AddFavouritePayload?: AddFavouritePayloadResolvers<ContextType>;
-  AddFavouritesPayload?: AddFavouritesPayloadResolvers<ContextType>;
-  AdminAccount?: AdminAccountResolvers<ContextType>;
-  AdminAdvertisement?: AdminAdvertisementResolvers<ContextType>;
-  AdminAppeal?: AdminAppealResolvers<ContextType>;
-  AdminBusiness?: AdminBusinessResolvers<ContextType>;
-  AdminOnlinePayment?: AdminOnlinePaymentResolvers<ContextType>;
-  AdminOnlinePaymentPage?: AdminOnlinePaymentPageResolvers<ContextType>;
-  AdminPayload?: AdminPayloadResolvers<ContextType>;
-  AdminProfile?: AdminProfileResolvers<ContextType>;
-  AdminShop?: AdminShopResolvers<ContextType>;
-  AdminShopPage?: AdminShopPageResolvers<ContextType>;
-  AdminShopPayload?: AdminShopPayloadResolvers<ContextType>;
-  Advertisement?: AdvertisementResolvers<ContextType>;
-  AdvertisementPage?: AdvertisementPageResolvers<ContextType>;
-  AdvertisementPayload?: AdvertisementPayloadResolvers<ContextType>;
-  AdvertisementPricing?: AdvertisementPricingResolvers<ContextType>;
-  AiApi?: AiApiResolvers<ContextType>;
-  AiApiHealth?: AiApiHealthResolvers<ContextType>;
-  AiApiPayload?: AiApiPayloadResolvers<ContextType>;
-  AiDisclosure?: AiDisclosureResolvers<ContextType>;
-  AiDisclosurePage?: AiDisclosurePageResolvers<ContextType>;
-  AiModel?: AiModelResolvers<ContextType>;
-  AiServiceInfo?: AiServiceInfoResolvers<ContextType>;
-  AllocatedPayment?: AllocatedPaymentResolvers<ContextType>;
-  AnalyticsComparison?: AnalyticsComparisonResolvers<ContextType>;
-  AnalyticsOverview?: AnalyticsOverviewResolvers<ContextType>;
-  Appeal?: AppealResolvers<ContextType>;
-  AppealPage?: AppealPageResolvers<ContextType>;
-  AppealStatementPayload?: AppealStatementPayloadResolvers<ContextType>;
-  AppealWithKeyPayload?: AppealWithKeyPayloadResolvers<ContextType>;
-  AppealableDecision?: AppealableDecisionResolvers<ContextType>;
-  AuditEntry?: AuditEntryResolvers<ContextType>;
-  AuditPage?: AuditPageResolvers<ContextType>;
-  BankFile?: BankFileResolvers<ContextType>;
-  BankFilePage?: BankFilePageResolvers<ContextType>;
-  Billing?: BillingResolvers<ContextType>;
-  BillingMonth?: BillingMonthResolvers<ContextType>;
-  BillingSettings?: BillingSettingsResolvers<ContextType>;
-  BillingSummary?: BillingSummaryResolvers<ContextType>;
-  Business?: BusinessResolvers<ContextType>;
-  BusinessAddressPayload?: BusinessAddressPayloadResolvers<ContextType>;
-  BusinessAnalytics?: BusinessAnalyticsResolvers<ContextType>;
-  BusinessDuplicate?: BusinessDuplicateResolvers<ContextType>;
-  BusinessMailChoice?: BusinessMailChoiceResolvers<ContextType>;
-  BusinessNote?: BusinessNoteResolvers<ContextType>;
-  BusinessNotePage?: BusinessNotePageResolvers<ContextType>;
-  BusinessNotePayload?: BusinessNotePayloadResolvers<ContextType>;
-  BusinessPage?: BusinessPageResolvers<ContextType>;
-  BusinessRevenue?: BusinessRevenueResolvers<ContextType>;
-  BusinessSession?: BusinessSessionResolvers<ContextType>;
-  BusinessStatusPayload?: BusinessStatusPayloadResolvers<ContextType>;
-  BusinessSummary?: BusinessSummaryResolvers<ContextType>;
-  BusinessTotals?: BusinessTotalsResolvers<ContextType>;
-  CancelEmailChangePayload?: CancelEmailChangePayloadResolvers<ContextType>;
-  CancelOwnOfferPayload?: CancelOwnOfferPayloadResolvers<ContextType>;
-  Category?: CategoryResolvers<ContextType>;
-  CategoryPayload?: CategoryPayloadResolvers<ContextType>;
-  CategoryUsage?: CategoryUsageResolvers<ContextType>;
-  ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
-  Chat?: ChatResolvers<ContextType>;
-  ChatAllowance?: ChatAllowanceResolvers<ContextType>;
-  ChatMessage?: ChatMessageResolvers<ContextType>;
-  ChatPage?: ChatPageResolvers<ContextType>;
-  ChatQuote?: ChatQuoteResolvers<ContextType>;
-  CheckOnlinePaymentPayload?: CheckOnlinePaymentPayloadResolvers<ContextType>;
-  Company?: CompanyResolvers<ContextType>;
-  ComparePrice?: ComparePriceResolvers<ContextType>;
-  ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
-  ConfirmTwoFactorPayload?: ConfirmTwoFactorPayloadResolvers<ContextType>;
-  Consumer?: ConsumerResolvers<ContextType>;
-  ContactMessage?: ContactMessageResolvers<ContextType>;
-  ContactMessagePage?: ContactMessagePageResolvers<ContextType>;
-  ContactMessagePayload?: ContactMessagePayloadResolvers<ContextType>;
-  ContentReport?: ContentReportResolvers<ContextType>;
-  ContentReportPage?: ContentReportPageResolvers<ContextType>;
-  ContentReportPayload?: ContentReportPayloadResolvers<ContextType>;
-  ConversionCounts?: ConversionCountsResolvers<ContextType>;
-  CountTrend?: CountTrendResolvers<ContextType>;
-  CountTrendDay?: CountTrendDayResolvers<ContextType>;
-  CreateOfferPayload?: CreateOfferPayloadResolvers<ContextType>;
-  CreditAheadPayload?: CreditAheadPayloadResolvers<ContextType>;
-  CreditInvoicePayload?: CreditInvoicePayloadResolvers<ContextType>;
-  CreditLimitPayload?: CreditLimitPayloadResolvers<ContextType>;
-  CurrencyRevenue?: CurrencyRevenueResolvers<ContextType>;
-  CurrencySum?: CurrencySumResolvers<ContextType>;
-  CurrencySums?: CurrencySumsResolvers<ContextType>;
-  DailyFigures?: DailyFiguresResolvers<ContextType>;
-  Date?: GraphQLScalarType;
-  DateTime?: GraphQLScalarType;
-  DecideAppealPayload?: DecideAppealPayloadResolvers<ContextType>;
-  DeleteAdminPayload?: DeleteAdminPayloadResolvers<ContextType>;
-  DeleteAdvertisementPayload?: DeleteAdvertisementPayloadResolvers<ContextType>;
-  DeleteAiApiPayload?: DeleteAiApiPayloadResolvers<ContextType>;
-  DeleteBusinessPayload?: DeleteBusinessPayloadResolvers<ContextType>;
-  DeleteCategoryPayload?: DeleteCategoryPayloadResolvers<ContextType>;
-  DeleteChatHistoryPayload?: DeleteChatHistoryPayloadResolvers<ContextType>;
-  DeleteConsumerAccountPayload?: DeleteConsumerAccountPayloadResolvers<ContextType>;
-  DeleteOfferDraftPayload?: DeleteOfferDraftPayloadResolvers<ContextType>;
-  DeleteOfferPayload?: DeleteOfferPayloadResolvers<ContextType>;
-  DeletedBusiness?: DeletedBusinessResolvers<ContextType>;
-  DraftPageText?: DraftPageTextResolvers<ContextType>;
-  EndedOffer?: EndedOfferResolvers<ContextType>;
-  FailedMail?: FailedMailResolvers<ContextType>;
-  Favourite?: FavouriteResolvers<ContextType>;
-  FavouritePage?: FavouritePageResolvers<ContextType>;
-  FilteredEvents?: FilteredEventsResolvers<ContextType>;
-  FirstInvoiceStep?: FirstInvoiceStepResolvers<ContextType>;
-  FollowShopPayload?: FollowShopPayloadResolvers<ContextType>;
-  FollowedShop?: FollowedShopResolvers<ContextType>;
-  GeneralSettings?: GeneralSettingsResolvers<ContextType>;
-  Image?: ImageResolvers<ContextType>;
-  ImportBankFilePayload?: ImportBankFilePayloadResolvers<ContextType>;
-  Inbox?: InboxResolvers<ContextType>;
-  Invoice?: InvoiceResolvers<ContextType>;
-  InvoiceHistory?: InvoiceHistoryResolvers<ContextType>;
-  InvoiceLine?: InvoiceLineResolvers<ContextType>;
-  InvoicePage?: InvoicePageResolvers<ContextType>;
-  InvoicePayment?: InvoicePaymentResolvers<ContextType>;
-  InvoicePaymentFacts?: InvoicePaymentFactsResolvers<ContextType>;
-  InvoiceReminder?: InvoiceReminderResolvers<ContextType>;
-  InvoiceWriteOff?: InvoiceWriteOffResolvers<ContextType>;
-  JSON?: GraphQLScalarType;
-  LedgerAdmin?: LedgerAdminResolvers<ContextType>;
-  LedgerEntry?: LedgerEntryResolvers<ContextType>;
-  LedgerPage?: LedgerPageResolvers<ContextType>;
-  LiveCity?: LiveCityResolvers<ContextType>;
-  LocationClicks?: LocationClicksResolvers<ContextType>;
-  LoginAdminPayload?: LoginAdminPayloadResolvers<ContextType>;
-  LoginBusinessPayload?: LoginBusinessPayloadResolvers<ContextType>;
-  LoginConsumerPayload?: LoginConsumerPayloadResolvers<ContextType>;
-  LogoutPayload?: LogoutPayloadResolvers<ContextType>;
-  ManagedOffer?: ManagedOfferResolvers<ContextType>;
-  ManagedOfferPage?: ManagedOfferPageResolvers<ContextType>;
-  MarketedPrice?: MarketedPriceResolvers<ContextType>;
-  ModerationFigures?: ModerationFiguresResolvers<ContextType>;
-  Money?: GraphQLScalarType;
-  Municipality?: MunicipalityResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
-  NearbyFeed?: NearbyFeedResolvers<ContextType>;
-  NearbyOffer?: NearbyOfferResolvers<ContextType>;
-  NotificationWish?: NotificationWishResolvers<ContextType>;
-  NotificationWishPayload?: NotificationWishPayloadResolvers<ContextType>;
-  Offer?: OfferResolvers<ContextType>;
-  OfferBusiness?: OfferBusinessResolvers<ContextType>;
-  OfferDraft?: OfferDraftResolvers<ContextType>;
-  OfferDraftPayload?: OfferDraftPayloadResolvers<ContextType>;
-  OfferFeed?: OfferFeedResolvers<ContextType>;
-  OfferPage?: OfferPageResolvers<ContextType>;
-  OfferPayload?: OfferPayloadResolvers<ContextType>;
-  OfferPerformance?: OfferPerformanceResolvers<ContextType>;
-  OfferPricing?: OfferPricingResolvers<ContextType>;
-  OfferRepeat?: OfferRepeatResolvers<ContextType>;
-  OfferRepeatPage?: OfferRepeatPageResolvers<ContextType>;
-  OfferRepeatPayload?: OfferRepeatPayloadResolvers<ContextType>;
-  OfferRepeatRun?: OfferRepeatRunResolvers<ContextType>;
-  OfferSearch?: OfferSearchResolvers<ContextType>;
-  OfferTotals?: OfferTotalsResolvers<ContextType>;
-  OfferTypePrice?: OfferTypePriceResolvers<ContextType>;
-  OnlinePayment?: OnlinePaymentResolvers<ContextType>;
-  OnlineRefund?: OnlineRefundResolvers<ContextType>;
-  OnlineRefundPayload?: OnlineRefundPayloadResolvers<ContextType>;
-  OnlineSettlement?: OnlineSettlementResolvers<ContextType>;
-  OnlineSettlementPage?: OnlineSettlementPageResolvers<ContextType>;
-  OnlineSettlementPayload?: OnlineSettlementPayloadResolvers<ContextType>;
-  OnlineSettlementRow?: OnlineSettlementRowResolvers<ContextType>;
-  Order?: OrderResolvers<ContextType>;
-  OrderPage?: OrderPageResolvers<ContextType>;
-  OrderPayload?: OrderPayloadResolvers<ContextType>;
-  Overview?: OverviewResolvers<ContextType>;
-  PageHit?: PageHitResolvers<ContextType>;
-  PastPrice?: PastPriceResolvers<ContextType>;
-  PaymentPayload?: PaymentPayloadResolvers<ContextType>;
-  PlatformTrends?: PlatformTrendsResolvers<ContextType>;
-  PostalAddress?: PostalAddressResolvers<ContextType>;
-  PriceFault?: PriceFaultResolvers<ContextType>;
-  PriceMark?: PriceMarkResolvers<ContextType>;
-  PriceVerdict?: PriceVerdictResolvers<ContextType>;
-  PricingSettings?: PricingSettingsResolvers<ContextType>;
-  Product?: ProductResolvers<ContextType>;
-  ProductAmount?: ProductAmountResolvers<ContextType>;
-  PublicSettings?: PublicSettingsResolvers<ContextType>;
-  PublishedContent?: PublishedContentResolvers<ContextType>;
-  PushDevice?: PushDeviceResolvers<ContextType>;
-  PushSettings?: PushSettingsResolvers<ContextType>;
-  PushSettingsPayload?: PushSettingsPayloadResolvers<ContextType>;
-  Query?: QueryResolvers<ContextType>;
-  Queue?: QueueResolvers<ContextType>;
-  QuickRegisterBusinessPayload?: QuickRegisterBusinessPayloadResolvers<ContextType>;
-  RecentSearchesPayload?: RecentSearchesPayloadResolvers<ContextType>;
-  RecognizePagePayload?: RecognizePagePayloadResolvers<ContextType>;
-  RecordEventsPayload?: RecordEventsPayloadResolvers<ContextType>;
-  RecordPayload?: RecordPayloadResolvers<ContextType>;
-  RecordedEvent?: RecordedEventResolvers<ContextType>;
-  RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
-  RefundablePayment?: RefundablePaymentResolvers<ContextType>;
-  RegisterBusinessPayload?: RegisterBusinessPayloadResolvers<ContextType>;
-  RegisterPushDevicePayload?: RegisterPushDevicePayloadResolvers<ContextType>;
-  ReissueInvoicePayload?: ReissueInvoicePayloadResolvers<ContextType>;
-  RejectedChange?: RejectedChangeResolvers<ContextType>;
-  RemoveFavouritePayload?: RemoveFavouritePayloadResolvers<ContextType>;
-  RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;
-  RemoveWatchPayload?: RemoveWatchPayloadResolvers<ContextType>;
-  RenderFlyerPayload?: RenderFlyerPayloadResolvers<ContextType>;
-  RenderedPage?: RenderedPageResolvers<ContextType>;
-  RepeatContent?: RepeatContentResolvers<ContextType>;
-  ReportDecisionCount?: ReportDecisionCountResolvers<ContextType>;
-  ReportKindCount?: ReportKindCountResolvers<ContextType>;
-  ReportPayload?: ReportPayloadResolvers<ContextType>;
-  ReportPicture?: ReportPictureResolvers<ContextType>;
-  ReportSnapshot?: ReportSnapshotResolvers<ContextType>;
-  RequestEmailVerificationPayload?: RequestEmailVerificationPayloadResolvers<ContextType>;
-  RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
-  ResendFailedMailsPayload?: ResendFailedMailsPayloadResolvers<ContextType>;
-  ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
-  RestrictionCount?: RestrictionCountResolvers<ContextType>;
-  Revenue?: RevenueResolvers<ContextType>;
-  RevenueByType?: RevenueByTypeResolvers<ContextType>;
-  RevenueRow?: RevenueRowResolvers<ContextType>;
-  RevenueTrend?: RevenueTrendResolvers<ContextType>;
-  RevenueTrendDay?: RevenueTrendDayResolvers<ContextType>;
-  SecuritySettings?: SecuritySettingsResolvers<ContextType>;
-  SendChatMessagePayload?: SendChatMessagePayloadResolvers<ContextType>;
-  SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;
-  SendTestPushPayload?: SendTestPushPayloadResolvers<ContextType>;
-  SentMail?: SentMailResolvers<ContextType>;
-  SentMailPage?: SentMailPageResolvers<ContextType>;
-  SetBusinessMailPayload?: SetBusinessMailPayloadResolvers<ContextType>;
-  SetNotificationsEnabledPayload?: SetNotificationsEnabledPayloadResolvers<ContextType>;
-  Settings?: SettingsResolvers<ContextType>;
-  Shop?: ShopResolvers<ContextType>;
-  ShopContent?: ShopContentResolvers<ContextType>;
-  ShopLink?: ShopLinkResolvers<ContextType>;
-  ShopProfile?: ShopProfileResolvers<ContextType>;
-  SiteLinks?: SiteLinksResolvers<ContextType>;
-  SourceVisits?: SourceVisitsResolvers<ContextType>;
-  StartOnlineTopUpPayload?: StartOnlineTopUpPayloadResolvers<ContextType>;
-  StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
-  StatementOfReasons?: StatementOfReasonsResolvers<ContextType>;
-  StatementPage?: StatementPageResolvers<ContextType>;
-  StopBusinessMailsPayload?: StopBusinessMailsPayloadResolvers<ContextType>;
-  SystemBackup?: SystemBackupResolvers<ContextType>;
-  SystemDatabase?: SystemDatabaseResolvers<ContextType>;
-  SystemJob?: SystemJobResolvers<ContextType>;
-  SystemMail?: SystemMailResolvers<ContextType>;
-  SystemPayments?: SystemPaymentsResolvers<ContextType>;
-  SystemPictures?: SystemPicturesResolvers<ContextType>;
-  SystemStatus?: SystemStatusResolvers<ContextType>;
-  SystemTable?: SystemTableResolvers<ContextType>;
-  SystemWarning?: SystemWarningResolvers<ContextType>;
-  TopUpPayload?: TopUpPayloadResolvers<ContextType>;
-  Transaction?: TransactionResolvers<ContextType>;
-  TransactionPage?: TransactionPageResolvers<ContextType>;
-  TwoFactorChallenge?: TwoFactorChallengeResolvers<ContextType>;
-  TwoFactorEnrolment?: TwoFactorEnrolmentResolvers<ContextType>;
-  UnderstoodPrice?: UnderstoodPriceResolvers<ContextType>;
-  UnderstoodSearch?: UnderstoodSearchResolvers<ContextType>;
-  UndoEmailChangePayload?: UndoEmailChangePayloadResolvers<ContextType>;
-  UnitPrice?: UnitPriceResolvers<ContextType>;
-  UnsubscribePayload?: UnsubscribePayloadResolvers<ContextType>;
-  UpdateAdminProfilePayload?: UpdateAdminProfilePayloadResolvers<ContextType>;
-  UpdateBusinessProfilePayload?: UpdateBusinessProfilePayloadResolvers<ContextType>;
-  UpdateConsumerCityPayload?: UpdateConsumerCityPayloadResolvers<ContextType>;
-  UpdateOfferPayload?: UpdateOfferPayloadResolvers<ContextType>;
-  UpdateSettingsPayload?: UpdateSettingsPayloadResolvers<ContextType>;
-  UpdateShopProfilePayload?: UpdateShopProfilePayloadResolvers<ContextType>;
-  Upload?: GraphQLScalarType;
-  UserStats?: UserStatsResolvers<ContextType>;
-  VerifyAiKeyPayload?: VerifyAiKeyPayloadResolvers<ContextType>;
-  VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
-  Viewer?: ViewerResolvers<ContextType>;
-  WaitingPayment?: WaitingPaymentResolvers<ContextType>;
-  WaitingPaymentPage?: WaitingPaymentPageResolvers<ContextType>;
-  Watch?: WatchResolvers<ContextType>;
-  WatchPayload?: WatchPayloadResolvers<ContextType>;
-  WatchPreview?: WatchPreviewResolvers<ContextType>;
-  WriteOffPayload?: WriteOffPayloadResolvers<ContextType>;
+  AddFavouritePayload: AddFavouritePayloadResolvers<ContextType>;
+  AddFavouritesPayload: AddFavouritesPayloadResolvers<ContextType>;
+  AdminAccount: AdminAccountResolvers<ContextType>;
+  AdminAdvertisement: AdminAdvertisementResolvers<ContextType>;
+  AdminAppeal: AdminAppealResolvers<ContextType>;
+  AdminBusiness: AdminBusinessResolvers<ContextType>;
+  AdminOnlinePayment: AdminOnlinePaymentResolvers<ContextType>;
+  AdminOnlinePaymentPage: AdminOnlinePaymentPageResolvers<ContextType>;
+  AdminPayload: AdminPayloadResolvers<ContextType>;
+  AdminProfile: AdminProfileResolvers<ContextType>;
+  AdminShop: AdminShopResolvers<ContextType>;
+  AdminShopPage: AdminShopPageResolvers<ContextType>;
+  AdminShopPayload: AdminShopPayloadResolvers<ContextType>;
+  Advertisement: AdvertisementResolvers<ContextType>;
+  AdvertisementPage: AdvertisementPageResolvers<ContextType>;
+  AdvertisementPayload: AdvertisementPayloadResolvers<ContextType>;
+  AdvertisementPricing: AdvertisementPricingResolvers<ContextType>;
+  AiApi: AiApiResolvers<ContextType>;
+  AiApiHealth: AiApiHealthResolvers<ContextType>;
+  AiApiPayload: AiApiPayloadResolvers<ContextType>;
+  AiDisclosure: AiDisclosureResolvers<ContextType>;
+  AiDisclosurePage: AiDisclosurePageResolvers<ContextType>;
+  AiModel: AiModelResolvers<ContextType>;
+  AiServiceInfo: AiServiceInfoResolvers<ContextType>;
+  AllocatedPayment: AllocatedPaymentResolvers<ContextType>;
+  AnalyticsComparison: AnalyticsComparisonResolvers<ContextType>;
+  AnalyticsOverview: AnalyticsOverviewResolvers<ContextType>;
+  Appeal: AppealResolvers<ContextType>;
+  AppealPage: AppealPageResolvers<ContextType>;
+  AppealStatementPayload: AppealStatementPayloadResolvers<ContextType>;
+  AppealWithKeyPayload: AppealWithKeyPayloadResolvers<ContextType>;
+  AppealableDecision: AppealableDecisionResolvers<ContextType>;
+  AuditEntry: AuditEntryResolvers<ContextType>;
+  AuditPage: AuditPageResolvers<ContextType>;
+  BankFile: BankFileResolvers<ContextType>;
+  BankFilePage: BankFilePageResolvers<ContextType>;
+  Billing: BillingResolvers<ContextType>;
+  BillingMonth: BillingMonthResolvers<ContextType>;
+  BillingSettings: BillingSettingsResolvers<ContextType>;
+  BillingSummary: BillingSummaryResolvers<ContextType>;
+  Business: BusinessResolvers<ContextType>;
+  BusinessAddressPayload: BusinessAddressPayloadResolvers<ContextType>;
+  BusinessAnalytics: BusinessAnalyticsResolvers<ContextType>;
+  BusinessDuplicate: BusinessDuplicateResolvers<ContextType>;
+  BusinessMailChoice: BusinessMailChoiceResolvers<ContextType>;
+  BusinessNote: BusinessNoteResolvers<ContextType>;
+  BusinessNotePage: BusinessNotePageResolvers<ContextType>;
+  BusinessNotePayload: BusinessNotePayloadResolvers<ContextType>;
+  BusinessPage: BusinessPageResolvers<ContextType>;
+  BusinessRevenue: BusinessRevenueResolvers<ContextType>;
+  BusinessSession: BusinessSessionResolvers<ContextType>;
+  BusinessStatusPayload: BusinessStatusPayloadResolvers<ContextType>;
+  BusinessSummary: BusinessSummaryResolvers<ContextType>;
+  BusinessTotals: BusinessTotalsResolvers<ContextType>;
+  CancelEmailChangePayload: CancelEmailChangePayloadResolvers<ContextType>;
+  CancelOwnOfferPayload: CancelOwnOfferPayloadResolvers<ContextType>;
+  Category: CategoryResolvers<ContextType>;
+  CategoryPayload: CategoryPayloadResolvers<ContextType>;
+  CategoryUsage: CategoryUsageResolvers<ContextType>;
+  ChangePasswordPayload: ChangePasswordPayloadResolvers<ContextType>;
+  Chat: ChatResolvers<ContextType>;
+  ChatAllowance: ChatAllowanceResolvers<ContextType>;
+  ChatMessage: ChatMessageResolvers<ContextType>;
+  ChatPage: ChatPageResolvers<ContextType>;
+  ChatQuote: ChatQuoteResolvers<ContextType>;
+  CheckOnlinePaymentPayload: CheckOnlinePaymentPayloadResolvers<ContextType>;
+  Company: CompanyResolvers<ContextType>;
+  ComparePrice: ComparePriceResolvers<ContextType>;
+  ConfirmEmailChangePayload: ConfirmEmailChangePayloadResolvers<ContextType>;
+  ConfirmTwoFactorPayload: ConfirmTwoFactorPayloadResolvers<ContextType>;
+  Consumer: ConsumerResolvers<ContextType>;
+  ContactMessage: ContactMessageResolvers<ContextType>;
+  ContactMessagePage: ContactMessagePageResolvers<ContextType>;
+  ContactMessagePayload: ContactMessagePayloadResolvers<ContextType>;
+  ContentReport: ContentReportResolvers<ContextType>;
+  ContentReportPage: ContentReportPageResolvers<ContextType>;
+  ContentReportPayload: ContentReportPayloadResolvers<ContextType>;
+  ConversionCounts: ConversionCountsResolvers<ContextType>;
+  CountTrend: CountTrendResolvers<ContextType>;
+  CountTrendDay: CountTrendDayResolvers<ContextType>;
+  CreateOfferPayload: CreateOfferPayloadResolvers<ContextType>;
+  CreditAheadPayload: CreditAheadPayloadResolvers<ContextType>;
+  CreditInvoicePayload: CreditInvoicePayloadResolvers<ContextType>;
+  CreditLimitPayload: CreditLimitPayloadResolvers<ContextType>;
+  CurrencyRevenue: CurrencyRevenueResolvers<ContextType>;
+  CurrencySum: CurrencySumResolvers<ContextType>;
+  CurrencySums: CurrencySumsResolvers<ContextType>;
+  DailyFigures: DailyFiguresResolvers<ContextType>;
+  Date: GraphQLScalarType;
+  DateTime: GraphQLScalarType;
+  DecideAppealPayload: DecideAppealPayloadResolvers<ContextType>;
+  DeleteAdminPayload: DeleteAdminPayloadResolvers<ContextType>;
+  DeleteAdvertisementPayload: DeleteAdvertisementPayloadResolvers<ContextType>;
+  DeleteAiApiPayload: DeleteAiApiPayloadResolvers<ContextType>;
+  DeleteBusinessPayload: DeleteBusinessPayloadResolvers<ContextType>;
+  DeleteCategoryPayload: DeleteCategoryPayloadResolvers<ContextType>;
+  DeleteChatHistoryPayload: DeleteChatHistoryPayloadResolvers<ContextType>;
+  DeleteConsumerAccountPayload: DeleteConsumerAccountPayloadResolvers<ContextType>;
+  DeleteOfferDraftPayload: DeleteOfferDraftPayloadResolvers<ContextType>;
+  DeleteOfferPayload: DeleteOfferPayloadResolvers<ContextType>;
+  DeletedBusiness: DeletedBusinessResolvers<ContextType>;
+  DraftPageText: DraftPageTextResolvers<ContextType>;
+  EndedOffer: EndedOfferResolvers<ContextType>;
+  FailedMail: FailedMailResolvers<ContextType>;
+  Favourite: FavouriteResolvers<ContextType>;
+  FavouritePage: FavouritePageResolvers<ContextType>;
+  FilteredEvents: FilteredEventsResolvers<ContextType>;
+  FirstInvoiceStep: FirstInvoiceStepResolvers<ContextType>;
+  FollowShopPayload: FollowShopPayloadResolvers<ContextType>;
+  FollowedShop: FollowedShopResolvers<ContextType>;
+  GeneralSettings: GeneralSettingsResolvers<ContextType>;
+  Image: ImageResolvers<ContextType>;
+  ImportBankFilePayload: ImportBankFilePayloadResolvers<ContextType>;
+  Inbox: InboxResolvers<ContextType>;
+  Invoice: InvoiceResolvers<ContextType>;
+  InvoiceHistory: InvoiceHistoryResolvers<ContextType>;
+  InvoiceLine: InvoiceLineResolvers<ContextType>;
+  InvoicePage: InvoicePageResolvers<ContextType>;
+  InvoicePayment: InvoicePaymentResolvers<ContextType>;
+  InvoicePaymentFacts: InvoicePaymentFactsResolvers<ContextType>;
+  InvoiceReminder: InvoiceReminderResolvers<ContextType>;
+  InvoiceWriteOff: InvoiceWriteOffResolvers<ContextType>;
+  JSON: GraphQLScalarType;
+  LedgerAdmin: LedgerAdminResolvers<ContextType>;
+  LedgerEntry: LedgerEntryResolvers<ContextType>;
+  LedgerPage: LedgerPageResolvers<ContextType>;
+  LiveCity: LiveCityResolvers<ContextType>;
+  LocationClicks: LocationClicksResolvers<ContextType>;
+  LoginAdminPayload: LoginAdminPayloadResolvers<ContextType>;
+  LoginBusinessPayload: LoginBusinessPayloadResolvers<ContextType>;
+  LoginConsumerPayload: LoginConsumerPayloadResolvers<ContextType>;
+  LogoutPayload: LogoutPayloadResolvers<ContextType>;
+  ManagedOffer: ManagedOfferResolvers<ContextType>;
+  ManagedOfferPage: ManagedOfferPageResolvers<ContextType>;
+  MarketedPrice: MarketedPriceResolvers<ContextType>;
+  ModerationFigures: ModerationFiguresResolvers<ContextType>;
+  Money: GraphQLScalarType;
+  Municipality: MunicipalityResolvers<ContextType>;
+  Mutation: MutationResolvers<ContextType>;
+  NearbyFeed: NearbyFeedResolvers<ContextType>;
+  NearbyOffer: NearbyOfferResolvers<ContextType>;
+  NotificationWish: NotificationWishResolvers<ContextType>;
+  NotificationWishPayload: NotificationWishPayloadResolvers<ContextType>;
+  Offer: OfferResolvers<ContextType>;
+  OfferBusiness: OfferBusinessResolvers<ContextType>;
+  OfferDraft: OfferDraftResolvers<ContextType>;
+  OfferDraftPayload: OfferDraftPayloadResolvers<ContextType>;
+  OfferFeed: OfferFeedResolvers<ContextType>;
+  OfferPage: OfferPageResolvers<ContextType>;
+  OfferPayload: OfferPayloadResolvers<ContextType>;
+  OfferPerformance: OfferPerformanceResolvers<ContextType>;
+  OfferPricing: OfferPricingResolvers<ContextType>;
+  OfferRepeat: OfferRepeatResolvers<ContextType>;
+  OfferRepeatPage: OfferRepeatPageResolvers<ContextType>;
+  OfferRepeatPayload: OfferRepeatPayloadResolvers<ContextType>;
+  OfferRepeatRun: OfferRepeatRunResolvers<ContextType>;
+  OfferSearch: OfferSearchResolvers<ContextType>;
+  OfferTotals: OfferTotalsResolvers<ContextType>;
+  OfferTypePrice: OfferTypePriceResolvers<ContextType>;
+  OnlinePayment: OnlinePaymentResolvers<ContextType>;
+  OnlineRefund: OnlineRefundResolvers<ContextType>;
+  OnlineRefundPayload: OnlineRefundPayloadResolvers<ContextType>;
+  OnlineSettlement: OnlineSettlementResolvers<ContextType>;
+  OnlineSettlementPage: OnlineSettlementPageResolvers<ContextType>;
+  OnlineSettlementPayload: OnlineSettlementPayloadResolvers<ContextType>;
+  OnlineSettlementRow: OnlineSettlementRowResolvers<ContextType>;
+  Order: OrderResolvers<ContextType>;
+  OrderPage: OrderPageResolvers<ContextType>;
+  OrderPayload: OrderPayloadResolvers<ContextType>;
+  Overview: OverviewResolvers<ContextType>;
+  PageHit: PageHitResolvers<ContextType>;
+  PastPrice: PastPriceResolvers<ContextType>;
+  PaymentPayload: PaymentPayloadResolvers<ContextType>;
+  PlatformTrends: PlatformTrendsResolvers<ContextType>;
+  PostalAddress: PostalAddressResolvers<ContextType>;
+  PriceFault: PriceFaultResolvers<ContextType>;
+  PriceMark: PriceMarkResolvers<ContextType>;
+  PriceVerdict: PriceVerdictResolvers<ContextType>;
+  PricingSettings: PricingSettingsResolvers<ContextType>;
+  Product: ProductResolvers<ContextType>;
+  ProductAmount: ProductAmountResolvers<ContextType>;
+  PublicSettings: PublicSettingsResolvers<ContextType>;
+  PublishedContent: PublishedContentResolvers<ContextType>;
+  PushDevice: PushDeviceResolvers<ContextType>;
+  PushSettings: PushSettingsResolvers<ContextType>;
+  PushSettingsPayload: PushSettingsPayloadResolvers<ContextType>;
+  Query: QueryResolvers<ContextType>;
+  Queue: QueueResolvers<ContextType>;
+  QuickRegisterBusinessPayload: QuickRegisterBusinessPayloadResolvers<ContextType>;
+  RecentSearchesPayload: RecentSearchesPayloadResolvers<ContextType>;
+  RecognizePagePayload: RecognizePagePayloadResolvers<ContextType>;
+  RecordEventsPayload: RecordEventsPayloadResolvers<ContextType>;
+  RecordPayload: RecordPayloadResolvers<ContextType>;
+  RecordedEvent: RecordedEventResolvers<ContextType>;
+  RecoveryCodesPayload: RecoveryCodesPayloadResolvers<ContextType>;
+  RefundablePayment: RefundablePaymentResolvers<ContextType>;
+  RegisterBusinessPayload: RegisterBusinessPayloadResolvers<ContextType>;
+  RegisterPushDevicePayload: RegisterPushDevicePayloadResolvers<ContextType>;
+  ReissueInvoicePayload: ReissueInvoicePayloadResolvers<ContextType>;
+  RejectedChange: RejectedChangeResolvers<ContextType>;
+  RemoveFavouritePayload: RemoveFavouritePayloadResolvers<ContextType>;
+  RemoveNotificationWishPayload: RemoveNotificationWishPayloadResolvers<ContextType>;
+  RemoveWatchPayload: RemoveWatchPayloadResolvers<ContextType>;
+  RenderFlyerPayload: RenderFlyerPayloadResolvers<ContextType>;
+  RenderedPage: RenderedPageResolvers<ContextType>;
+  RepeatContent: RepeatContentResolvers<ContextType>;
+  ReportDecisionCount: ReportDecisionCountResolvers<ContextType>;
+  ReportKindCount: ReportKindCountResolvers<ContextType>;
+  ReportPayload: ReportPayloadResolvers<ContextType>;
+  ReportPicture: ReportPictureResolvers<ContextType>;
+  ReportSnapshot: ReportSnapshotResolvers<ContextType>;
+  RequestEmailVerificationPayload: RequestEmailVerificationPayloadResolvers<ContextType>;
+  RequestPasswordResetPayload: RequestPasswordResetPayloadResolvers<ContextType>;
+  ResendFailedMailsPayload: ResendFailedMailsPayloadResolvers<ContextType>;
+  ResetPasswordPayload: ResetPasswordPayloadResolvers<ContextType>;
+  RestrictionCount: RestrictionCountResolvers<ContextType>;
+  Revenue: RevenueResolvers<ContextType>;
+  RevenueByType: RevenueByTypeResolvers<ContextType>;
+  RevenueRow: RevenueRowResolvers<ContextType>;
+  RevenueTrend: RevenueTrendResolvers<ContextType>;
+  RevenueTrendDay: RevenueTrendDayResolvers<ContextType>;
+  SecuritySettings: SecuritySettingsResolvers<ContextType>;
+  SendChatMessagePayload: SendChatMessagePayloadResolvers<ContextType>;
+  SendContactMessagePayload: SendContactMessagePayloadResolvers<ContextType>;
+  SendTestPushPayload: SendTestPushPayloadResolvers<ContextType>;
+  SentMail: SentMailResolvers<ContextType>;
+  SentMailPage: SentMailPageResolvers<ContextType>;
+  SetBusinessMailPayload: SetBusinessMailPayloadResolvers<ContextType>;
+  SetNotificationsEnabledPayload: SetNotificationsEnabledPayloadResolvers<ContextType>;
+  Settings: SettingsResolvers<ContextType>;
+  Shop: ShopResolvers<ContextType>;
+  ShopContent: ShopContentResolvers<ContextType>;
+  ShopLink: ShopLinkResolvers<ContextType>;
+  ShopProfile: ShopProfileResolvers<ContextType>;
+  SiteLinks: SiteLinksResolvers<ContextType>;
+  SourceVisits: SourceVisitsResolvers<ContextType>;
+  StartOnlineTopUpPayload: StartOnlineTopUpPayloadResolvers<ContextType>;
+  StartTwoFactorChangePayload: StartTwoFactorChangePayloadResolvers<ContextType>;
+  StatementOfReasons: StatementOfReasonsResolvers<ContextType>;
+  StatementPage: StatementPageResolvers<ContextType>;
+  StopBusinessMailsPayload: StopBusinessMailsPayloadResolvers<ContextType>;
+  SystemBackup: SystemBackupResolvers<ContextType>;
+  SystemDatabase: SystemDatabaseResolvers<ContextType>;
+  SystemJob: SystemJobResolvers<ContextType>;
+  SystemMail: SystemMailResolvers<ContextType>;
+  SystemPayments: SystemPaymentsResolvers<ContextType>;
+  SystemPictures: SystemPicturesResolvers<ContextType>;
+  SystemStatus: SystemStatusResolvers<ContextType>;
+  SystemTable: SystemTableResolvers<ContextType>;
+  SystemWarning: SystemWarningResolvers<ContextType>;
+  TopUpPayload: TopUpPayloadResolvers<ContextType>;
+  Transaction: TransactionResolvers<ContextType>;
+  TransactionPage: TransactionPageResolvers<ContextType>;
+  TwoFactorChallenge: TwoFactorChallengeResolvers<ContextType>;
+  TwoFactorEnrolment: TwoFactorEnrolmentResolvers<ContextType>;
+  UnderstoodPrice: UnderstoodPriceResolvers<ContextType>;
+  UnderstoodSearch: UnderstoodSearchResolvers<ContextType>;
+  UndoEmailChangePayload: UndoEmailChangePayloadResolvers<ContextType>;
+  UnitPrice: UnitPriceResolvers<ContextType>;
+  UnsubscribePayload: UnsubscribePayloadResolvers<ContextType>;
+  UpdateAdminProfilePayload: UpdateAdminProfilePayloadResolvers<ContextType>;
+  UpdateBusinessProfilePayload: UpdateBusinessProfilePayloadResolvers<ContextType>;
+  UpdateConsumerCityPayload: UpdateConsumerCityPayloadResolvers<ContextType>;
+  UpdateOfferPayload: UpdateOfferPayloadResolvers<ContextType>;
+  UpdateSettingsPayload: UpdateSettingsPayloadResolvers<ContextType>;
+  UpdateShopProfilePayload: UpdateShopProfilePayloadResolvers<ContextType>;
+  Upload: GraphQLScalarType;
+  UserStats: UserStatsResolvers<ContextType>;
+  VerifyAiKeyPayload: VerifyAiKeyPayloadResolvers<ContextType>;
+  VerifyEmailPayload: VerifyEmailPayloadResolvers<ContextType>;
+  Viewer: ViewerResolvers<ContextType>;
+  WaitingPayment: WaitingPaymentResolvers<ContextType>;
+  WaitingPaymentPage: WaitingPaymentPageResolvers<ContextType>;
+  Watch: WatchResolvers<ContextType>;
+  WatchPayload: WatchPayloadResolvers<ContextType>;
+  WatchPreview: WatchPreviewResolvers<ContextType>;
+  WriteOffPayload: WriteOffPayloadResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = any> = {
-  auth?: AuthDirectiveResolver<any, any, ContextType>;
-  cached?: CachedDirectiveResolver<any, any, ContextType>;
-  fails?: FailsDirectiveResolver<any, any, ContextType>;
-  items?: ItemsDirectiveResolver<any, any, ContextType>;
-  length?: LengthDirectiveResolver<any, any, ContextType>;
-  range?: RangeDirectiveResolver<any, any, ContextType>;
-  weight?: WeightDirectiveResolver<any, any, ContextType>;
+  auth: AuthDirectiveResolver<any, any, ContextType>;
+  cached: CachedDirectiveResolver<any, any, ContextType>;
+  fails: FailsDirectiveResolver<any, any, ContextType>;
+  items: ItemsDirectiveResolver<any, any, ContextType>;
+  length: LengthDirectiveResolver<any, any, ContextType>;
+  range: RangeDirectiveResolver<any, any, ContextType>;
+  weight: WeightDirectiveResolver<any, any, ContextType>;
 };

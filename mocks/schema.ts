@@ -1,5 +1,4 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { Currency } from '#shared/schema.generated.ts';
 import typeDefs from '../schema.graphql?raw';
 import { enforceAuth } from '../server/api/auth.ts';
 import { scalars } from '../server/api/scalars.ts';
@@ -18,6 +17,7 @@ import { payments, settlements } from './billing/payments.ts';
 import { chat } from './chat.ts';
 import type { MockResolvers } from './context.ts';
 import { eventResolvers } from './events.ts';
+import { fields } from './fields.ts';
 import { categories } from './offers/categories.ts';
 import { consumerOffers } from './offers/consumerOffers.ts';
 import { drafts } from './offers/drafts.ts';
@@ -33,26 +33,8 @@ import { reports } from './reports.ts';
 import { settings, system } from './settings.ts';
 import { shops } from './shops.ts';
 
-/** A row of the made-up world is of the current currency unless it says otherwise. */
-const currency = (
-  row: { currency?: Currency },
-  _: unknown,
-  { world }: { world: { settings: { pricing: { currency: Currency } } } },
-) => row.currency ?? world.settings.pricing.currency;
-
-const ofRow = { currency };
-
-/** The currency beside every amount of the made-up marketplace. */
-const currencies = {
-  ...{ Business: ofRow, BusinessSummary: ofRow, AdminBusiness: ofRow, BusinessTotals: ofRow },
-  ...{ Transaction: ofRow, BillingSummary: ofRow, BillingMonth: ofRow, Order: ofRow },
-  ...{ LedgerEntry: ofRow, Revenue: ofRow, RevenueRow: ofRow, RevenueTrend: ofRow, CurrencySum: ofRow },
-  ...{ ReportSnapshot: ofRow, Offer: ofRow, ManagedOffer: ofRow, OfferTotals: ofRow },
-  ...{ AdminAdvertisement: ofRow, AdvertisementPricing: ofRow, AnalyticsOverview: ofRow, OfferPerformance: ofRow },
-} as MockResolvers;
-
 /** What answers each part of the schema. */
-export const mockResolvers = [
+export const mockResolvers: MockResolvers[] = [
   accounts,
   businessFile,
   businessMails,
@@ -85,8 +67,9 @@ export const mockResolvers = [
   analyticsResolvers,
   eventResolvers,
   system,
-  currencies,
-].map(withAuditTrail);
+];
 
 /** schema.graphql over the made-up world, behind the server's own gate. */
-export const mockSchema = enforceAuth(makeExecutableSchema({ typeDefs, resolvers: [scalars, ...mockResolvers] }));
+export const mockSchema = enforceAuth(
+  withAuditTrail(makeExecutableSchema({ typeDefs, resolvers: [scalars, fields, ...mockResolvers] })),
+);

@@ -10,9 +10,9 @@ import type { MessageRow } from './world/rows.ts';
 import { newId, type World } from './world/world.ts';
 
 function settingsOf({ world }: MockContext) {
-  const admin = world.admins.find(({ id }) => id === world.signedIn.ADMIN);
+  const admin = findRow(world.admins, world.signedIn.ADMIN, 'SIGN_IN_REQUIRED');
   return {
-    profile: admin && { ...profileOf(admin), pendingEmail: admin.pendingEmail, version: versionOf(profileOf(admin)) },
+    profile: { ...profileOf(admin), pendingEmail: admin.pendingEmail, version: versionOf(profileOf(admin)) },
     general: groupOf(world, 'general'),
     pricing: groupOf(world, 'pricing'),
     security: groupOf(world, 'security'),

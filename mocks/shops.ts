@@ -6,10 +6,19 @@ import { checkShop, checkSlug, tidyShop } from '#shared/rules/shops.ts';
 import { shopRefusals } from '#shared/texts/shops.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { tellMail } from './accounts/mails.ts';
-import { accountOf } from './accounts/sessions.ts';
-import { findRow, type MockContext, type MockResolvers, ownBusiness, pageOf } from './context.ts';
+import {
+  type AllResolvers,
+  findRow,
+  type MockContext,
+  type MockMutations,
+  type MockQueries,
+  type MockResolvers,
+  ownBusiness,
+  ownConsumer,
+  pageOf,
+} from './context.ts';
 import { liveOf, pageOfOffers } from './offers/consumerOffers.ts';
-import { type Because, factsOf, stateReasons } from './statements.ts';
+import { factsOf, stateReasons } from './statements.ts';
 import { pictureOf } from './world/picture.ts';
 import { openShop, openShopIds, type ShopContentRow, type ShopRow, shopOf } from './world/shops.ts';
 import { newId, type World } from './world/world.ts';
@@ -42,7 +51,7 @@ function publish(row: ShopRow, content: ShopContentRow) {
 /** The open shops that the signed-in consumer follows, the last followed first. */
 function followedShops(context: MockContext) {
   const { world } = context;
-  const { id } = accountOf(context, 'CONSUMER');
+  const { id } = ownConsumer(context);
   return world.follows
     .filter(({ consumerId }) => consumerId === id)
     .flatMap(
@@ -58,7 +67,7 @@ function followedShops(context: MockContext) {
 
 function setFollowed(context: MockContext, businessIds: readonly string[], isFollowed: boolean) {
   const { world } = context;
-  const { id: consumerId } = accountOf(context, 'CONSUMER');
+  const { id: consumerId } = ownConsumer(context);
   const isOwn = (row: { consumerId: string; businessId: string }) =>
     row.consumerId === consumerId && businessIds.includes(row.businessId);
   const known = world.follows.filter(isOwn).map(({ businessId }) => businessId);
@@ -67,7 +76,7 @@ function setFollowed(context: MockContext, businessIds: readonly string[], isFol
   return { followedShops: followedShops(context) };
 }
 
-const queries: MockResolvers['Query'] = {
+const queries: MockQueries = {
   followedShops: (_, __, context) => followedShops(context),
   shop: (_, { slug }, { world }) => {
     const { row, business } = openShop(world, slug);
@@ -91,12 +100,12 @@ const queries: MockResolvers['Query'] = {
   },
 };
 
-const mutations: MockResolvers['Mutation'] = {
+const mutations: MockMutations = {
   followShop: (_, { slug }, context) => setFollowed(context, [openShop(context.world, slug).business.id], true),
   followShops: (_, { slugs }, context) => setFollowed(context, openShopIds(context.world, slugs), true),
   unfollowShop: (_, { slug }, context) => setFollowed(context, openShopIds(context.world, [slug]), false),
   setFollow: (_, { slug, input }, context) => {
-    const { id } = accountOf(context, 'CONSUMER');
+    const { id } = ownConsumer(context);
     const ids = openShopIds(context.world, [slug]);
     const row = context.world.follows.find((one) => one.consumerId === id && ids.includes(one.businessId));
     if (!row) throw new AppError('NOT_FOUND', { message: 'Et seuraa tätä kauppaa enää.' });
@@ -131,7 +140,7 @@ const mutations: MockResolvers['Mutation'] = {
       publish(row, row.change);
       tellMail(world, findRow(world.businesses, id).email, 'Yrityksesi sivun muutos on hyväksytty');
     } else {
-      Object.assign(row, { change: null, submittedAt: null, rejectedReason: factsOf(because as Because) });
+      Object.assign(row, { change: null, submittedAt: null, rejectedReason: factsOf(because) });
       stateReasons(world, { kind: 'SHOP_CHANGE_REJECTED', businessId: id }, because);
     }
     return { shop: asAdmin(world, row) };
@@ -154,26 +163,23 @@ const mutations: MockResolvers['Mutation'] = {
 };
 
 /** The public pages of the made-up businesses. */
-export const shops = {
-  Query: queries,
-  Mutation: mutations,
-  Offer: {
-    shop: ({ businessId }: { businessId: string }, _: unknown, { world }: { world: World }) => {
-      const business = findRow(world.businesses, businessId, 'BUSINESS_NOT_FOUND');
-      const row = shopOf(world, business);
-      return row ? { slug: row.slug, name: business.businessName } : null;
-    },
+export const shops: MockResolvers = { Query: queries, Mutation: mutations };
+
+/** The page of the business of an offer. */
+export const shopOfOffer: Pick<AllResolvers['Offer'], 'shop'> = {
+  shop: ({ businessId }, _, { world }) => {
+    const business = findRow(world.businesses, businessId, 'BUSINESS_NOT_FOUND');
+    const row = shopOf(world, business);
+    return row ? { slug: row.slug, name: business.businessName } : null;
   },
-  Shop: {
-    offers: (
-      { id }: { id: string },
-      page: { first: number; after?: string | null | undefined },
-      { world }: { world: World },
-    ) =>
-      pageOfOffers(
-        world,
-        liveOf(world).filter(({ businessId }) => businessId === id),
-        page,
-      ),
-  },
-} as MockResolvers;
+};
+
+/** What is on offer in a shop. */
+export const offersOfShop: Pick<AllResolvers['Shop'], 'offers'> = {
+  offers: ({ id }, page, { world }) =>
+    pageOfOffers(
+      world,
+      liveOf(world).filter(({ businessId }) => businessId === id),
+      page,
+    ),
+};

@@ -6,28 +6,30 @@ import { checkEInvoice, tidyEInvoice } from '#shared/rules/billing/eInvoices.ts'
 import { checkCreditLimit } from '#shared/rules/billing/receivables.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
 import type { BusinessSortField, BusinessSortInput } from '#shared/schema.generated.ts';
-import { refuseStale, versionOf } from '#shared/versions.ts';
+import { refuseStale } from '#shared/versions.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
-import { addTopUp, heldInvoice } from '../billing/payments.ts';
+import { addTopUp } from '../billing/payments.ts';
 import {
   adminContent,
   admitToBalances,
-  contactOf,
   findRow,
   type MockContext,
+  type MockMutations,
+  type MockQueries,
   type MockResolvers,
   matches,
   ownBusiness,
+  ownConsumer,
   pageOf,
 } from '../context.ts';
 import { type Because, factsOf, stateReasons } from '../statements.ts';
 import { mockPassword } from '../world/people.ts';
-import type { AdminRow, BusinessRow } from '../world/rows.ts';
-import { newId, type World } from '../world/world.ts';
+import { newId } from '../world/world.ts';
 import { askForAddress } from './addressChange.ts';
+import { adminBusiness } from './adminBusiness.ts';
 import { newBusiness, refuseTaken } from './businessFile.ts';
 import { tellMail } from './mails.ts';
-import { accountOf, sessionOf } from './sessions.ts';
+import { sessionOf, withHold } from './sessions.ts';
 
 const companies = [
   {
@@ -43,30 +45,6 @@ const companies = [
     postalAddress: { street: 'PL 12', postCode: '04401', town: 'Järvenpää' },
   })),
 ];
-
-function adminBusiness(world: World) {
-  return (row: BusinessRow) => {
-    const offers = world.offers.filter(({ businessId }) => businessId === row.id);
-    const clicks = offers.reduce((sum, offer) => sum + offer.clicks, 0);
-    const views = offers.reduce((sum, offer) => sum + offer.views, 0);
-    return {
-      ...row,
-      creditLimit: row.creditLimit ?? 0,
-      creditHold: row.heldBy !== undefined,
-      businessIdChecksOut: true,
-      website: `https://www.${row.businessName.toLowerCase().split(' ')[0]}.fi`,
-      totalOffers: offers.length,
-      activeOffers: offers.filter(({ status, expiresAt }) => status === 'APPROVED' && expiresAt > new Date()).length,
-      totalSpent: offers.reduce((sum, offer) => sum + offer.cost, 0),
-      totalViews: views,
-      totalClicks: clicks,
-      totalConversions: Math.round(clicks / 10),
-      conversionRate: clicks ? 10 : 0,
-      clickRate: views ? Math.round((clicks / views) * 10_000) / 100 : 0,
-      duplicates: world.businesses.filter((other) => other.businessId === row.businessId && other.id !== row.id),
-    };
-  };
-}
 
 type Shown = ReturnType<ReturnType<typeof adminBusiness>>;
 
@@ -110,7 +88,7 @@ function decide(decision: BusinessDecision) {
   };
 }
 
-const queries: MockResolvers['Query'] = {
+const queries: MockQueries = {
   viewer: (_, __, { world }) => {
     const business = world.businesses.find(({ id }) => id === world.signedIn.BUSINESS);
     return {
@@ -125,12 +103,9 @@ const queries: MockResolvers['Query'] = {
     if (businessId === '9000007-0') throw new AppError('REGISTRY_UNAVAILABLE');
     return companies.filter((company) => company.businessId === businessId);
   },
-  myBusiness: (_, __, context) => {
-    const own = ownBusiness(context);
-    return { ...own, heldBy: heldInvoice(context.world, own) ?? null };
-  },
+  myBusiness: (_, __, context) => withHold(context.world, ownBusiness(context)),
   myBusinessData: (_, __, context) => ({ business: ownBusiness(context).businessName }),
-  myConsumerData: (_, __, context) => ({ email: accountOf(context, 'CONSUMER').email }),
+  myConsumerData: (_, __, context) => ({ email: ownConsumer(context).email }),
   businesses: (_, args, { world }) => {
     const rows = world.businesses
       .filter(({ status }) => !args.status || status === args.status)
@@ -150,7 +125,7 @@ const queries: MockResolvers['Query'] = {
   }),
 };
 
-const management: MockResolvers['Mutation'] = {
+const management: MockMutations = {
   approveBusiness: decide('approve'),
   rejectBusiness: decide('reject'),
   suspendBusiness: decide('suspend'),
@@ -233,9 +208,4 @@ const management: MockResolvers['Mutation'] = {
 };
 
 /** Accounts and sessions of the made-up world. */
-export const accounts: MockResolvers = {
-  Query: queries,
-  Mutation: management,
-  AdminAccount: { version: (admin: AdminRow) => versionOf(adminContent(admin)) },
-  Business: { version: (business: BusinessRow) => versionOf(contactOf(business)) },
-};
+export const accounts: MockResolvers = { Query: queries, Mutation: management };

@@ -2,7 +2,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkBusinessNote } from '#shared/rules/accounts.ts';
 import { businessMailKinds } from '#shared/rules/businessMails.ts';
 import type { BusinessMailKind, QuickRegisterBusinessInput, RegisterBusinessInput } from '#shared/schema.generated.ts';
-import { record, signedInAdmin } from '../auditTrail.ts';
+import { namedTarget, record, signedInAdmin } from '../auditTrail.ts';
 import { findRow, type MockResolvers, ownBusiness, pageOf } from '../context.ts';
 import { mockPassword } from '../world/people.ts';
 import type { BusinessRow } from '../world/rows.ts';
@@ -23,7 +23,9 @@ export const businessFile: MockResolvers = {
       ),
     businessHistory: (_, { id, page }, { world }) =>
       pageOf(
-        world.auditEntries.filter(({ targetId, actorKind }) => targetId === id && actorKind === 'ADMIN'),
+        world.auditEntries
+          .filter(({ targetId, actorKind }) => targetId === id && actorKind === 'ADMIN')
+          .map((entry) => ({ ...entry, ...namedTarget(world, entry) })),
         page,
       ),
     businessMails: (_, { id, page }, { world }) => {

@@ -2,7 +2,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkChosenPassword, checkConsumer, checkRegistration } from '#shared/rules/accounts.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import { record } from '../auditTrail.ts';
-import { findRow, type MockResolvers } from '../context.ts';
+import { findRow, type MockMutations, type MockResolvers } from '../context.ts';
 import type { AdminRow, BusinessRow, ConsumerRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
 import { newBusiness, refuseTaken } from './businessFile.ts';
@@ -25,7 +25,7 @@ function mailVerification(world: World, audience: Audience, account: { id: strin
   if (world.settings.security.requireEmailVerification) mailLink(world, 'VERIFY_EMAIL', audience, account);
 }
 
-const registrations: MockResolvers['Mutation'] = {
+const registrations: MockMutations = {
   registerBusiness: (_, { input }, { world }) => {
     refuseIfAny(checkRegistration(input, openRegistration(world)));
     if (world.businesses.some(({ email }) => email === input.email.trim().toLowerCase())) {
@@ -62,7 +62,7 @@ const registrations: MockResolvers['Mutation'] = {
   },
 };
 
-const links: MockResolvers['Mutation'] = {
+const links: MockMutations = {
   requestPasswordReset: (_, { as, email }, { world }) => {
     const account = accountsOf(world, as).find((row) => row.email === email.trim().toLowerCase());
     if (account) mailLink(world, 'RESET_PASSWORD', as, account);

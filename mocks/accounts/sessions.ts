@@ -5,13 +5,16 @@ import { checkEInvoice, tidyEInvoice } from '#shared/rules/billing/eInvoices.ts'
 import type { Audience, LoginInput, OwnTwoFactorInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
 import { record } from '../auditTrail.ts';
+import { heldInvoice } from '../billing/payments.ts';
 import {
   contactOf,
   contextOf,
   findRow,
   type MockContext,
+  type MockMutations,
   type MockResolvers,
   ownBusiness,
+  ownConsumer,
   profileOf,
 } from '../context.ts';
 import type { BusinessRow } from '../world/rows.ts';
@@ -73,8 +76,13 @@ export function sessionOf(row: BusinessRow) {
   return { ...row, suspended: row.status === 'SUSPENDED' };
 }
 
+/** A business as it reads itself: with the invoice that holds its balance. */
+export function withHold(world: World, row: BusinessRow) {
+  return { ...row, heldBy: heldInvoice(world, row) ?? null };
+}
+
 /** The signed-in account of a kind. */
-export function accountOf({ world }: MockContext, kind: Audience) {
+function accountOf({ world }: MockContext, kind: Audience) {
   if (kind === 'BUSINESS') return findRow(world.businesses, world.signedIn.BUSINESS, 'SIGN_IN_REQUIRED');
   if (kind === 'ADMIN') return findRow(world.admins, world.signedIn.ADMIN, 'SIGN_IN_REQUIRED');
   return findRow(world.consumers, world.signedIn.CONSUMER, 'SIGN_IN_REQUIRED');
@@ -90,7 +98,7 @@ const enrolment = {
 
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `a1b2-c3d4-e5f6-000${index}`);
 
-const signIns: MockResolvers['Mutation'] = {
+const signIns: MockMutations = {
   loginBusiness: (_, { input }, context) => {
     const row = signIn(context, 'BUSINESS', context.world.businesses, input);
     if (row.status === 'PENDING') throw new AppError('ACCOUNT_PENDING');
@@ -134,7 +142,7 @@ function requirePassword(account: { password: string }, password: string | null 
   if (account.password !== password) throw new AppError('BAD_CREDENTIALS', { message: 'Nykyinen salasana on väärä.' });
 }
 
-const changes: MockResolvers['Mutation'] = {
+const changes: MockMutations = {
   changePassword: (_, { input }, context) => {
     const row = accountOf(context, input.as);
     const { passwordMinLength } = context.world.settings.security;
@@ -155,7 +163,7 @@ const changes: MockResolvers['Mutation'] = {
     askForAddress(context.world, 'BUSINESS', business, email);
     Object.assign(business, { ...input, ...tidyEInvoice(input), email: business.email });
     recordOwn(context, 'BUSINESS', 'update_profile');
-    return { business };
+    return { business: withHold(context.world, business) };
   },
   updateAdminProfile: (_, { input, version }, context) => {
     const { currentPassword, newPassword } = input;
@@ -174,11 +182,11 @@ const changes: MockResolvers['Mutation'] = {
   },
   updateConsumerCity: (_, { city }, context) => {
     refuseIfAny(checkCity(city));
-    return { consumer: Object.assign(accountOf(context, 'CONSUMER'), { city }) };
+    return { consumer: Object.assign(ownConsumer(context), { city }) };
   },
   deleteConsumerAccount: (_, { password }, context) => {
     const { world } = context;
-    const consumer = accountOf(context, 'CONSUMER');
+    const consumer = ownConsumer(context);
     const { id } = consumer;
     requirePassword(consumer, password);
     recordOwn(context, 'CONSUMER', 'delete');
@@ -197,7 +205,7 @@ function provenAdmin(context: MockContext, { currentPassword, code }: OwnTwoFact
   return admin;
 }
 
-const secondFactor: MockResolvers['Mutation'] = {
+const secondFactor: MockMutations = {
   resetAdminTwoFactor: (_, { id, currentPassword }, { world }) => {
     if (id === world.signedIn.ADMIN) throw new AppError('FORBIDDEN');
     if (currentPassword)

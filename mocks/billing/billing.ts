@@ -1,7 +1,8 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkAheadReason, checkTopUp, orderExcess } from '#shared/rules/billing/billing.ts';
-import type { Currency, LedgerFilterInput } from '#shared/schema.generated.ts';
-import { findRow, type MockResolvers, matches, ownBusiness, pageOf } from '../context.ts';
+import type { Currency, LedgerEntry, LedgerFilterInput } from '#shared/schema.generated.ts';
+import { adminBusiness } from '../accounts/adminBusiness.ts';
+import { findRow, type MockContext, type MockResolvers, matches, ownBusiness, type Paged, pageOf } from '../context.ts';
 import { daysFromNow, helsinkiDate } from '../world/clock.ts';
 import type { AdvertisementRow, OrderRow, TransactionRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
@@ -13,7 +14,7 @@ function shown(world: World) {
     const offer = world.offers.find(({ id }) => id === row.offerId);
     return {
       ...row,
-      status: 'COMPLETED',
+      status: 'COMPLETED' as const,
       offerClicks: offer?.clicks ?? null,
       clickRate: offer?.views ? Math.round((offer.clicks / offer.views) * 10_000) / 100 : null,
       invoiceId: isInvoiced(row) ? `invoice-${row.id}` : null,
@@ -27,8 +28,10 @@ function transactionsOf(world: World, businessId: string) {
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
+type LedgerRow = Omit<LedgerEntry, 'currency'>;
+
 function ledgerEntry(world: World) {
-  return (row: TransactionRow) => ({
+  return (row: TransactionRow): LedgerRow => ({
     id: row.id,
     sourceType: 'BALANCE_TRANSACTION',
     transactionType: row.amount >= 0 ? 'CREDIT' : 'DEBIT',
@@ -48,10 +51,8 @@ function ledgerEntry(world: World) {
   });
 }
 
-type LedgerRow = ReturnType<ReturnType<typeof ledgerEntry>> | ReturnType<typeof advertisementEntry>;
-
 /** The sale of an advertisement. */
-function advertisementEntry({ id, title, count, pricePerPeriod, createdAt }: AdvertisementRow) {
+function advertisementEntry({ id, title, count, pricePerPeriod, createdAt }: AdvertisementRow): LedgerRow {
   return {
     id: `sale-${id}`,
     sourceType: 'ADVERTISEMENT_ACTIVITY',
@@ -181,7 +182,7 @@ export const billing: MockResolvers = {
       const row = addTopUp(world, business, { amount, note, isAhead: input.creditAhead != null });
       if (order) order.status = 'COMPLETED';
       return {
-        business,
+        business: adminBusiness(world)(business),
         newBalance: business.balance,
         referenceNumber: row.referenceNumber,
         invoice: invoiceOf(world, row),
@@ -217,16 +218,13 @@ export const billing: MockResolvers = {
       return { order: orderOf(context.world)(Object.assign(order, { status })), invoice: null };
     },
   },
-  DeletedBusiness: {
-    transactions: ({ id }: { id: string }, { page }, { world }) =>
-      pageOf(transactionsOf(world, id).map(shown(world)), page),
-    invoices: ({ id }: { id: string }, { page }, { world }) => pageOf(invoicesOf(world, id), page),
-  },
-  AdminBusiness: {
-    transactions: ({ id }: { id: string }, { page }, { world }) =>
-      pageOf(transactionsOf(world, id).map(shown(world)), page),
-    invoices: ({ id }: { id: string }, { page }, { world }) => pageOf(invoicesOf(world, id), page),
-  },
+};
+
+/** The books of a business, as admins read them. */
+export const booksOfBusiness = {
+  transactions: ({ id }: { id: string }, { page }: Paged, { world }: MockContext) =>
+    pageOf(transactionsOf(world, id).map(shown(world)), page),
+  invoices: ({ id }: { id: string }, { page }: Paged, { world }: MockContext) => pageOf(invoicesOf(world, id), page),
 };
 
 function invoicesOf(world: World, businessId: string) {

@@ -5,10 +5,12 @@ import { openOf, stateOf } from '#shared/rules/billing/receivables.ts';
 import { isPremium } from '#shared/rules/offers/offers.ts';
 import type {
   CreditInvoiceInput,
+  Invoice,
   ReissueInvoiceInput,
   TransactionKind,
   TransactionType,
 } from '#shared/schema.generated.ts';
+import { adminBusiness } from '../accounts/adminBusiness.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { BusinessRow, OfferRow, TransactionRow } from '../world/rows.ts';
@@ -127,19 +129,16 @@ function vatOfRow(world: World, row: TransactionRow): number {
   return 0;
 }
 
-type InvoiceShown = ReturnType<typeof invoiceFacts> &
-  Record<'credits' | 'replaces', ReturnType<typeof invoiceFacts> | null>;
-
 /** The invoice of a top-up, or the credit note of a correction. */
-export function invoiceOf(world: World, row: TransactionRow): InvoiceShown {
-  const factsOf = (id: string | undefined) => {
+export function invoiceOf(world: World, row: TransactionRow): Invoice {
+  const linked = (id: string | undefined) => {
     const other = world.transactions.find((each) => each.id === id);
-    return other ? invoiceFacts(world, other) : null;
+    return other ? invoiceOf(world, other) : null;
   };
-  return { ...invoiceFacts(world, row), credits: factsOf(row.correctsId), replaces: factsOf(row.replacesId) };
+  return { ...invoiceFacts(world, row), credits: linked(row.correctsId), replaces: linked(row.replacesId) };
 }
 
-function invoiceFacts(world: World, row: TransactionRow) {
+function invoiceFacts(world: World, row: TransactionRow): Omit<Invoice, 'credits' | 'replaces'> {
   const vat = vatOfRow(world, row);
   const ofNote = isNote(row);
   const buyer = world.businesses.find(({ id }) => id === row.businessId);
@@ -237,7 +236,12 @@ export function creditInvoice(world: World, input: CreditInvoiceInput) {
     target: { kind: 'business', id: business.id },
     after: { amount: note.amount, balance: business.balance, reason: input.reason },
   });
-  return { creditNote: invoiceOf(world, note), invoice: invoiceOf(world, row), business, newBalance: business.balance };
+  return {
+    creditNote: invoiceOf(world, note),
+    invoice: invoiceOf(world, row),
+    business: adminBusiness(world)(business),
+    newBalance: business.balance,
+  };
 }
 
 function creditable(world: World, id: string) {

@@ -1,6 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkTopUp, vatOf } from '#shared/rules/billing/billing.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
+import type { OnlinePaymentState } from '#shared/schema.generated.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
 import { findRow, type MockResolvers, ownBusiness, pageOf } from '../context.ts';
 import type { OnlinePaymentRow } from '../world/payments.ts';
@@ -12,7 +13,8 @@ function paymentOf(world: World) {
     const topUp = world.transactions.find(({ id }) => id === row.transactionId);
     const gross = row.amount + vatOf(row.amount, Math.round(world.settings.pricing.taxRate * 100));
     const facts = { ...row, gross, currency: world.settings.pricing.currency };
-    return { ...facts, state: topUp ? 'PAID' : (row.state ?? 'OPEN'), invoice: topUp ? invoiceOf(world, topUp) : null };
+    const state: OnlinePaymentState = topUp ? 'PAID' : (row.state ?? 'OPEN');
+    return { ...facts, state, invoice: topUp ? invoiceOf(world, topUp) : null };
   };
 }
 
@@ -33,10 +35,7 @@ function forAdmins(world: World) {
   });
 }
 
-function noteOf(world: World, id: string) {
-  const row = world.transactions.find((each) => each.id === id);
-  return row && invoiceOf(world, row);
-}
+const noteOf = (world: World, id: string) => invoiceOf(world, findRow(world.transactions, id));
 
 /** What can be given back of a payment; null when nothing can. */
 function refundableOf(world: World, { businessId, transactionId, refunds = [] }: OnlinePaymentRow) {
@@ -95,7 +94,7 @@ export const onlinePayments: MockResolvers = {
       const admin = signedInAdmin(world);
       const note = creditTopUp(world, { id: found.invoice.id, amount, reason, seen }, 'WITHDRAWAL');
       const gross = 0 - invoiceOf(world, note).gross;
-      const facts = { amount: 0 - note.amount, gross, reason, adminName: admin.name, createdAt: new Date() };
+      const facts = { amount: 0 - note.amount, gross, reason, adminName: admin.name ?? '', createdAt: new Date() };
       const refund = { id: newId(world, 'refund'), state: 'ORDERED' as const, fault: null, isHandled: false };
       row.refunds = [{ ...refund, ...facts, withdrawalId: note.id }, ...(row.refunds ?? [])];
       record(world, admin, 'online_payment.refund', { target: { kind: 'online_payment', id } });

@@ -1,6 +1,8 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { vatOf } from '#shared/rules/billing/billing.ts';
 import { checkAllocation, checkPaymentNote } from '#shared/rules/billing/receivables.ts';
+import type { WaitingReason } from '#shared/schema.generated.ts';
+import { adminBusiness } from '../accounts/adminBusiness.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
 import { findRow, type MockResolvers, pageOf } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
@@ -21,11 +23,15 @@ function fileShown(world: World) {
   };
 }
 
+function reasonOf(payment: PaymentRow): WaitingReason {
+  return leftOf(payment) < payment.amount && payment.reference ? 'OVERPAID' : 'NO_REFERENCE';
+}
+
 function paymentShown(world: World) {
   return (payment: PaymentRow) => ({
     ...payment,
     left: leftOf(payment),
-    reason: leftOf(payment) < payment.amount && payment.reference ? 'OVERPAID' : 'NO_REFERENCE',
+    reason: reasonOf(payment),
     proposals: invoicesOf(world).filter(
       ({ open, number, buyerName }) =>
         open > 0 && (payment.message?.includes(String(number)) || payment.payerName === buyerName),
@@ -118,7 +124,7 @@ export const payments: MockResolvers = {
       if (!business) throw new AppError('STATUS_CHANGE_REFUSED');
       const invoice = findRow(invoicesOf(world), id);
       record(world, signedInAdmin(world), 'invoice.credit_ahead', { target: { kind: 'business', id: business.id } });
-      return { invoice, business, newBalance: business.balance };
+      return { invoice, business: adminBusiness(world)(business), newBalance: business.balance };
     },
     writeOffInvoice: (_, { input: { id, reason, open, takeBack } }, { world }) => {
       refuseIfAny(checkPaymentNote(reason, 'reason'));

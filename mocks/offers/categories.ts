@@ -1,7 +1,7 @@
 import { AppError } from '#shared/appError.ts';
 import { cities } from '#shared/cities.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
-import { findRow, type MockResolvers } from '../context.ts';
+import { findRow, type MockContext, type MockResolvers } from '../context.ts';
 import { newId, type World } from '../world/world.ts';
 import { isLive } from './offers.ts';
 
@@ -57,9 +57,11 @@ export const categories: MockResolvers = {
       return { id };
     },
   },
-  Category: {
-    version: ({ name }: { name: string }) => versionOf({ name }),
-    offerCount: ({ id }: { id: string }, _, { world }) =>
-      world.offers.filter(({ categoryId }) => categoryId === id).length,
-  },
+};
+
+/** What is counted and summed up of a category. */
+export const factsOfCategory = {
+  version: ({ name }: { name: string }) => versionOf({ name }),
+  offerCount: ({ id }: { id: string }, _: unknown, { world }: MockContext) =>
+    world.offers.filter(({ categoryId }) => categoryId === id).length,
 };

@@ -5,8 +5,7 @@ import type { DistanceBand, QueryOffersArgs, SearchSort, UnitBase } from '#share
 import { plainWords } from '../../server/finnish/letters.ts';
 import { correctedText, correctionOf, errorsIn, maxErrors } from '../../server/finnish/spelling.ts';
 import { understandSearch } from '../../server/finnish/understanding.ts';
-import { accountOf } from '../accounts/sessions.ts';
-import { findRow, type MockResolvers, matches } from '../context.ts';
+import { findRow, type MockResolvers, matches, ownConsumer } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { OfferRow } from '../world/rows.ts';
 import { openShopIds, shopOf } from '../world/shops.ts';
@@ -127,8 +126,9 @@ function nearest(row: OfferRow, home: City) {
   const [city] = row.cities
     .flatMap((name) => cityByName(name) ?? [])
     .sort((a, b) => kilometres(a, home) - kilometres(b, home));
-  const place = city && bands.findIndex(([, max]) => kilometres(city, home) <= max);
-  return city && place !== undefined && place >= 0 ? { city: city.name, place } : undefined;
+  const place = city ? bands.findIndex(([, max]) => kilometres(city, home) <= max) : -1;
+  const [distanceBand] = bands[place] ?? [];
+  return city && distanceBand ? { city: city.name, place, distanceBand } : undefined;
 }
 
 /** Whether an offer is at most 50 kilometres from a municipality. */
@@ -209,7 +209,7 @@ export const consumerOffers: MockResolvers = {
       const { world } = context;
       const isEverywhere = !args.city && (args.shops || args.followed);
       const rows = liveOf(world, args).filter((row) => isEverywhere || seenIn(args.city)(row));
-      const id = args.followed && accountOf(context, 'CONSUMER').id;
+      const id = args.followed && ownConsumer(context).id;
       const isFollowed = (row: OfferRow) =>
         world.follows.some((one) => one.consumerId === id && one.businessId === row.businessId);
       return pageOfOffers(world, args.followed ? rows.filter(isFollowed) : rows, args);
@@ -279,9 +279,8 @@ export const consumerOffers: MockResolvers = {
       const page = after(rows, args, ({ row }) => row.id);
       return {
         ...page,
-        items: page.items.map(({ row, city, place }) => ({
-          ...{ offer: consumerOffer(world)(row), city },
-          distanceBand: bands[place]?.[0],
+        items: page.items.map(({ row, city, distanceBand }) => ({
+          ...{ offer: consumerOffer(world)(row), city, distanceBand },
         })),
       };
     },
@@ -293,6 +292,6 @@ export const consumerOffers: MockResolvers = {
         .slice(0, first ?? 6)
         .map(consumerOffer(world));
     },
-    municipalities: () => cities,
+    municipalities: () => [...cities],
   },
 };

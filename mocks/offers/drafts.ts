@@ -47,7 +47,8 @@ function changed(draft: DraftRow, change: Partial<DraftRow>) {
 
 function shown({ content, ...draft }: DraftRow) {
   const deletedAt = new Date(draft.savedAt.getTime() + daysOfDraft * 86_400_000);
-  return { ...content, ...draft, deletedAt, images: arrangedPictures(draft.images, content) };
+  const pageTexts = content.pageTexts.map((text) => ({ ...text, isConfirmed: text.isConfirmed ?? null }));
+  return { ...content, ...draft, pageTexts, deletedAt, images: arrangedPictures(draft.images, content) };
 }
 
 function remove({ world }: MockContext, draft: DraftRow): void {

@@ -1,14 +1,20 @@
 import { AppError } from '#shared/appError.ts';
 import { withoutSearch, withSearches } from '#shared/rules/offers/searches.ts';
-import { accountOf } from '../accounts/sessions.ts';
-import { findRow, type MockContext, type MockResolvers } from '../context.ts';
+import {
+  findRow,
+  type MockContext,
+  type MockMutations,
+  type MockQueries,
+  type MockResolvers,
+  ownConsumer,
+} from '../context.ts';
 import type { FavouriteRow, WishRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
 import { after, consumerOffer } from './consumerOffers.ts';
 import { isLive } from './offers.ts';
 
 function own<Row extends { consumerId: string }>(context: MockContext, rows: Row[]): Row[] {
-  const { id } = accountOf(context, 'CONSUMER');
+  const { id } = ownConsumer(context);
   return rows.filter(({ consumerId }) => consumerId === id);
 }
 
@@ -32,19 +38,19 @@ function addOne(context: MockContext, offerId: string): FavouriteRow | undefined
   const known = favouritesOf(context).find((row) => row.offerId === offerId);
   const offer = world.offers.find(({ id }) => id === offerId);
   if (known || !offer || !isLive(world, offer)) return known;
-  const row = { consumerId: accountOf(context, 'CONSUMER').id, offerId, addedAt: new Date() };
+  const row = { consumerId: ownConsumer(context).id, offerId, addedAt: new Date() };
   world.favourites.push(row);
   return row;
 }
 
-const searchesOf = (context: MockContext) => context.world.recentSearches[accountOf(context, 'CONSUMER').id] ?? [];
+const searchesOf = (context: MockContext) => context.world.recentSearches[ownConsumer(context).id] ?? [];
 
 function setSearches(context: MockContext, recentSearches: string[]) {
-  context.world.recentSearches[accountOf(context, 'CONSUMER').id] = recentSearches;
+  context.world.recentSearches[ownConsumer(context).id] = recentSearches;
   return { recentSearches };
 }
 
-const queries: MockResolvers['Query'] = {
+const queries: MockQueries = {
   favourites: (_, args, context) => {
     const page = after(favouritesOf(context), args, ({ offerId }) => offerId);
     return { ...page, items: page.items.map(favourite(context.world)) };
@@ -58,7 +64,7 @@ const queries: MockResolvers['Query'] = {
   notificationWishes: (_, __, context) => own(context, context.world.wishes).map(wish(context.world)),
 };
 
-const mutations: MockResolvers['Mutation'] = {
+const mutations: MockMutations = {
   addFavourite: (_, { offerId }, context) => {
     findRow(context.world.offers, offerId, 'OFFER_NOT_FOUND');
     const row = addOne(context, offerId);
@@ -81,7 +87,7 @@ const mutations: MockResolvers['Mutation'] = {
     const { world } = context;
     const { city, categoryId = null } = input;
     const known = own(context, world.wishes).find((row) => row.city === city && row.categoryId === categoryId);
-    const { id: consumerId } = accountOf(context, 'CONSUMER');
+    const { id: consumerId } = ownConsumer(context);
     const row = known ?? { id: newId(world, 'wish'), consumerId, city, categoryId, createdAt: new Date() };
     if (!known) world.wishes.push(row);
     return { wish: wish(world)(row) };
@@ -92,7 +98,7 @@ const mutations: MockResolvers['Mutation'] = {
     return { id };
   },
   setNotificationsEnabled: (_, { enabled }, context) => ({
-    consumer: Object.assign(accountOf(context, 'CONSUMER'), { notificationsEnabled: enabled }),
+    consumer: Object.assign(ownConsumer(context), { notificationsEnabled: enabled }),
   }),
   unsubscribe: (_, { key }) => {
     if (key === 'vanha') throw new AppError('TOKEN_INVALID');

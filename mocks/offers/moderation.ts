@@ -40,16 +40,14 @@ const isRefunded = (world: World, { id }: OfferRow) =>
 function decideChange(world: World, row: OfferRow, { status, ...because }: Verdict) {
   const reason = factsOf(because);
   if (status === 'PENDING') throw new AppError('STATUS_CHANGE_REFUSED');
-  const own = Object.keys(row) as (keyof OfferRow)[];
-  const published = row.published as Partial<OfferRow>;
-  const before = Object.fromEntries(own.filter((name) => name in published).map((name) => [name, published[name]]));
+  const { published, rejectedChange: _rejected, ...sent } = row;
+  const { category: _category, ...before } = published ?? { category: null };
   const { clicks, views } = row;
   const category = world.categories.find(({ id }) => id === row.categoryId) ?? null;
-  const { published: _published, rejectedChange: _rejected, ...sent } = row;
   const decided = { reason, submittedAt: row.createdAt, rejectedAt: new Date() };
-  const rejectedChange = status === 'REJECTED' ? { ...sent, category, ...decided } : null;
   Object.assign(row, status === 'REJECTED' && { ...before, clicks, views });
-  Object.assign(row, { status: 'APPROVED', statusReason: reason, published: null, rejectedChange });
+  Object.assign(row, { status: 'APPROVED', statusReason: reason, published: null });
+  row.rejectedChange = status === 'REJECTED' ? { ...sent, category, ...decided } : null;
 }
 
 /** A rejected offer that was never live is refunded; one that is approved late runs for the paid time. */

@@ -141,7 +141,8 @@ export function refusalOfEdit(offer: OfferRow): string | null {
   return isOver ? 'Päättynyttä tarjousta ei voi muokata. Luo tarjouksesta uusi.' : null;
 }
 
-function pagesOf({ images }: { images: ImageRow[] }) {
+/** The pictures of an offer, each with the text on it. */
+export function pagesOf({ images }: { images: ImageRow[] }) {
   return images.map((image) => ({ image, text: image.page?.text ?? null, source: image.page?.source ?? null }));
 }
 
@@ -151,18 +152,13 @@ export const flyers: MockResolvers = {
     renderFlyer: (_, { type }) => renderedFlyer(type),
     recognizePage: () => ({ text: 'Maitorahka 250 g 0,99\nRuisleipä 2,80' }),
   },
-  Offer: { pages: pagesOf },
-  ManagedOffer: { pages: pagesOf },
-  PublishedContent: { pages: pagesOf },
-  RejectedChange: { pages: pagesOf },
-  RepeatContent: { pages: pagesOf },
 };
 
 /** What an edit writes to an offer. */
 export async function editedValues(world: World, row: OfferRow, input: UpdateOfferInput): Promise<Partial<OfferRow>> {
   const { keepImages, images, pageTexts, category, type: _type, startDate: _start, endDate: _end, ...rest } = input;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  const rejected = (row.rejectedChange as Pick<OfferRow, 'images'> | null)?.images ?? [];
+  const rejected = row.rejectedChange?.images ?? [];
   const known = new Map([...row.images, ...rejected].map((image) => [image.id, image]));
   const remaining = keepImages ? keepImages.flatMap((id) => known.get(id) ?? []) : row.images;
   const files = await Promise.all(images ?? []);

@@ -20,6 +20,8 @@ import {
   admitToBalances,
   findRow,
   type MockContext,
+  type MockMutations,
+  type MockQueries,
   type MockResolvers,
   matches,
   ownBusiness,
@@ -27,7 +29,6 @@ import {
 } from '../context.ts';
 import { stateReasons } from '../statements.ts';
 import { helsinkiDate } from '../world/clock.ts';
-import type { ImageRow } from '../world/picture.ts';
 import type { OfferRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 import { editedValues, isCancellable, refusalOfEdit, refuseIfChanged, rowOf, shownVersion } from './offerContent.ts';
@@ -124,7 +125,7 @@ export function managed(world: World) {
 const isToMend = ({ rejectedChange, status, expiresAt }: OfferRow) =>
   rejectedChange !== null && status === 'APPROVED' && expiresAt >= new Date();
 
-const queries: MockResolvers['Query'] = {
+const queries: MockQueries = {
   myOffers: (_, { search, phase, onlyRejectedChanges, page }, context) => {
     const { id } = ownBusiness(context);
     const rows = context.world.offers.filter(
@@ -212,18 +213,20 @@ export async function publishOwn(context: MockContext, input: OfferInput) {
   return { row, answer };
 }
 
-const mutations: MockResolvers['Mutation'] = {
+const mutations: MockMutations = {
   createOffer: async (_, { input }, context) => (await publishOwn(context, input)).answer(),
   updateOffer: async (_, { id, input, version }, context) => {
     const row = own(context, id);
     refuseIfChanged(context.world, row, version);
     const refusal = refusalOfEdit(row);
     if (refusal) throw new AppError('STATUS_CHANGE_REFUSED', { message: refusal });
-    const before = managed(context.world)(row);
+    const { published, rejectedChange: _rejected, ...seen } = row;
+    const category = findRow(context.world.categories, row.categoryId);
+    const isSeen = isLive(context.world, row);
     const values = await editedValues(context.world, row, input);
     Object.assign(row, values, {
       status: 'PENDING',
-      published: row.published ?? (before.isLive ? before : null),
+      published: published ?? (isSeen ? { ...seen, category } : null),
       version: row.version + 1,
     });
     return { offer: managed(context.world)(row) };
@@ -273,8 +276,4 @@ const mutations: MockResolvers['Mutation'] = {
 };
 
 /** Offers, flyers and categories of the made-up world. */
-export const offers: MockResolvers = {
-  Query: queries,
-  Mutation: mutations,
-  Image: { url: ({ source }: ImageRow) => source },
-};
+export const offers: MockResolvers = { Query: queries, Mutation: mutations };

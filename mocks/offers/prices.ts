@@ -2,9 +2,9 @@ import { refuseIfAny } from '#shared/appError.ts';
 import { checkGtin, findPriceClaims, gtinOf, type PriceFields } from '#shared/rules/offers/priceFields.ts';
 import { judgePrice, type PastPrice, pricesBefore } from '#shared/rules/offers/prices.ts';
 import { markOf, priceLines, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
-import { storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
+import { type StoredPrice, storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
 import type { OfferInput, PriceForm } from '#shared/schema.generated.ts';
-import { type MockResolvers, matches, ownBusiness } from '../context.ts';
+import { type MockContext, type MockResolvers, matches, ownBusiness } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { OfferRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
@@ -34,8 +34,10 @@ export function productOf({ productId, gtin }: Pick<OfferInput, 'productId' | 'g
 
 const nameOf = ({ title }: { title: string }) => title.trim().toLowerCase();
 
+type Product = Pick<OfferRow, 'id' | 'businessId' | 'title' | 'discountedPrice' | 'originalPrice'>;
+
 /** The id of an offer's product: that of the first offer of the business with the heading. */
-function productIdOf(world: World, row: OfferRow): string | null {
+function productIdOf(world: World, row: Product): string | null {
   if (priceOf(row) === null) return null;
   const first = world.offers.find((one) => one.businessId === row.businessId && nameOf(one) === nameOf(row));
   return `product-${(first ?? row).id}`;
@@ -93,16 +95,30 @@ export function typedPercentOf({ priceBasis, discountBp }: OfferRow): number | n
   return priceBasis === 'STATED_GENERAL' && discountBp !== null ? discountBp / 100 : null;
 }
 
-const shown = (row: OfferRow) => shownPriceOf(row, () => helsinkiDate(row.startsAt));
+type Priced = StoredPrice & Pick<OfferRow, 'startsAt'>;
+
+const shown = (row: Priced) => shownPriceOf(row, () => helsinkiDate(row.startsAt));
 const pick =
   <Field extends keyof ShownPrice>(field: Field) =>
-  (row: OfferRow) =>
+  (row: Priced) =>
     shown(row)[field];
 
-const ofPrice = {
+/** What consumers are shown of a price. */
+export const partsOfPrice = {
   ...{ price: pick('price'), compareWith: pick('compareWith'), unitPrice: pick('unitPrice') },
   discountPercentage: pick('discountPercentage'),
-  priceMark: (row: OfferRow) => ({ kind: markOf(row), offersCompared: row.offersCompared }),
+  priceMark: (row: Priced) => ({ kind: markOf(row), offersCompared: row.offersCompared }),
+};
+
+/** What its business and admins see of a product and its price. */
+export const factsOfProduct = {
+  productId: (row: Product, _: unknown, { world }: MockContext) => productIdOf(world, row),
+  priceFlag: (row: Priced & Pick<OfferRow, 'title' | 'description' | 'images'>) =>
+    shown(row).compareWith
+      ? null
+      : findPriceClaims(
+          [row.title, row.description, ...row.images.flatMap(({ page }) => page?.text ?? [])].join('\n'),
+        ).join(', ') || null,
 };
 
 /** Consumers' prices of the made-up world, by the server's rules. */
@@ -136,27 +152,12 @@ export const prices: MockResolvers = {
       const own = context.world.offers.filter(({ businessId }) => businessId === ownBusiness(context).id);
       const priced = own.filter((row) => priceOf(row) !== null && matches(search ?? '', row.title, row.gtin));
       const byName = new Map(priced.toReversed().map((row) => [nameOf(row), row]));
-      return [...byName.values()].map((row) => ({
-        ...{ id: productIdOf(context.world, row), name: row.title, gtin: row.gtin },
-        lastPrice: {
-          ...{ price: priceOf(row), offerId: row.id },
-          ...{ from: helsinkiDate(row.startsAt), to: helsinkiDate(row.expiresAt) },
-        },
-      }));
+      return [...byName.values()].flatMap((row) => {
+        const [id, price] = [productIdOf(context.world, row), priceOf(row)];
+        if (id === null || price === null) return [];
+        const days = { from: helsinkiDate(row.startsAt), to: helsinkiDate(row.expiresAt) };
+        return [{ id, name: row.title, gtin: row.gtin, lastPrice: { price, offerId: row.id, ...days } }];
+      });
     },
   },
-  Offer: ofPrice,
-  ManagedOffer: {
-    ...ofPrice,
-    productId: (row: OfferRow, _, { world }) => productIdOf(world, row),
-    priceFlag: (row: OfferRow) =>
-      shown(row).compareWith
-        ? null
-        : findPriceClaims(
-            [row.title, row.description, ...row.images.flatMap(({ page }) => page?.text ?? [])].join('\n'),
-          ).join(', ') || null,
-  },
-  PublishedContent: { discountPercentage: ofPrice.discountPercentage },
-  RejectedChange: { discountPercentage: ofPrice.discountPercentage },
-  RepeatContent: { discountPercentage: ofPrice.discountPercentage },
 };

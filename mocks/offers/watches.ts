@@ -5,14 +5,13 @@ import type { AddWatchInput } from '#shared/schema.generated.ts';
 import { watchRefusals } from '#shared/texts/watches.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { understandSearch } from '../../server/finnish/understanding.ts';
-import { accountOf } from '../accounts/sessions.ts';
-import type { MockContext, MockResolvers } from '../context.ts';
+import { type MockContext, type MockMutations, type MockQueries, type MockResolvers, ownConsumer } from '../context.ts';
 import type { WatchRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
 import { consumerOffer, searchedBy } from './consumerOffers.ts';
 
 function own(context: MockContext): WatchRow[] {
-  const { id } = accountOf(context, 'CONSUMER');
+  const { id } = ownConsumer(context);
   return context.world.watches.filter(({ consumerId }) => consumerId === id);
 }
 
@@ -44,10 +43,10 @@ function readSearch(
   return { text, city: named?.name ?? city ?? null, within: within ?? 'SAME_CITY', categoryId: categoryId ?? null };
 }
 
-const queries: MockResolvers['Query'] = {
+const queries: MockQueries = {
   watches: (_, __, context) => own(context).map((row) => shown(context.world, row)),
   watchPreview: (_, args, context) => {
-    accountOf(context, 'CONSUMER');
+    ownConsumer(context);
     const search = readSearch(context.world, args);
     const rows = searchedBy(context.world, search.text, { city: search.city, categoryId: search.categoryId });
     const offers = rows.slice(0, 3).map(consumerOffer(context.world));
@@ -55,7 +54,7 @@ const queries: MockResolvers['Query'] = {
   },
 };
 
-const mutations: MockResolvers['Mutation'] = {
+const mutations: MockMutations = {
   addWatch: (_, { input }, context) => {
     const { world } = context;
     const search = readSearch(context.world, input);
@@ -70,7 +69,7 @@ const mutations: MockResolvers['Mutation'] = {
       throw new AppError('CONFLICT', {
         message: watchRefusals.tooMany(maxWatches),
       });
-    const { id: consumerId } = accountOf(context, 'CONSUMER');
+    const { id: consumerId } = ownConsumer(context);
     const flags = { push: input.push ?? true, mail: input.mail ?? true };
     const row = { id: newId(world, 'watch'), consumerId, ...search, ...flags, createdAt: new Date() };
     world.watches.unshift(row);

@@ -73,7 +73,7 @@ interface OnlineRefundRow {
   amount: number;
   gross: number;
   reason: string;
-  adminName: string | null;
+  adminName: string;
   createdAt: Date;
   /** Of the row that took it off the balance. */
   withdrawalId: string;

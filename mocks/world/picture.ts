@@ -11,6 +11,9 @@ export interface ImageRow {
   page?: PageText | null;
 }
 
+/** What the address of a picture is read from. */
+export type WithSource<Image, Field extends keyof Image> = Omit<Image, Field> & Pick<ImageRow, 'source' | 'page'>;
+
 const tints = ['#0F5C4D', '#E8871E', '#3F6FB5', '#8A4FA3', '#B5483A'];
 
 /** Pixels of a stored picture's longer side, so that a tab can hold many. */

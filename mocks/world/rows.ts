@@ -1,6 +1,7 @@
 import type { PostalAddress } from '#shared/rules/addresses.ts';
 import type { EInvoiceTerms } from '#shared/rules/billing/eInvoices.ts';
 import type { DraftSave } from '#shared/rules/offers/drafts.ts';
+import type { StoredPrice } from '#shared/rules/offers/storedPrice.ts';
 import type {
   AdminRole,
   AiService,
@@ -73,7 +74,7 @@ export interface AdminRow {
   twoFactorEnrolled: boolean;
 }
 
-export interface OfferRow extends ProductFacts {
+interface OfferFacts extends ProductFacts {
   id: string;
   businessId: string;
   type: OfferType;
@@ -92,9 +93,6 @@ export interface OfferRow extends ProductFacts {
   keywords: string[];
   /** An admin has published it for its business. */
   isPublishedByAdmin: boolean;
-  /** What consumers still see while a change waits, and the last change that was rejected. */
-  published: object | null;
-  rejectedChange: object | null;
   cancelledAt: Date | null;
   cost: number;
   createdAt: Date;
@@ -107,6 +105,32 @@ export interface OfferRow extends ProductFacts {
   version: number;
   repeatedFrom?: string;
 }
+
+export interface OfferRow extends OfferFacts {
+  /** What consumers still see while a change waits, and the last change that was rejected. */
+  published: PublishedRow | null;
+  rejectedChange: RejectedRow | null;
+}
+
+interface CategoryRow {
+  id: string;
+  name: string;
+}
+
+interface PublishedRow extends OfferFacts {
+  category: CategoryRow;
+}
+
+interface RejectedRow extends OfferFacts {
+  category: CategoryRow | null;
+  reason: string | null;
+  submittedAt: Date;
+  rejectedAt: Date;
+}
+
+/** What the prices and the pages of an offer are read from. */
+export type WithPrice<Content, Field extends keyof Content> = Omit<Content, Field> &
+  Pick<OfferRow, keyof StoredPrice | 'businessId' | 'startsAt' | 'images'>;
 
 export interface TransactionRow extends InvoicedFacts {
   id: string;
@@ -236,6 +260,9 @@ export interface ChatMessageRow {
   quotes?: { offerId: string; text: string; page?: number }[];
   page?: { path: string; title: string };
 }
+
+/** What the parts of an answer are read from. */
+export type WithAnswer<Message, Field extends keyof Message> = Omit<Message, Field> & ChatMessageRow;
 
 /** A mailed link that has not been used yet. */
 export interface TokenRow {

@@ -24,6 +24,9 @@ export interface ShopRow {
   changedAt: Date | null;
 }
 
+/** What the offers of a shop are read from: the business that it is of. */
+export type WithBusiness<Shop, Field extends keyof Shop> = Omit<Shop, Field> & Pick<BusinessRow, 'id'>;
+
 /** The tables of the world that shops are in. */
 interface ShopWorld {
   shops: ShopRow[];

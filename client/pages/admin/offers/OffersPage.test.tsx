@@ -329,7 +329,7 @@ test('a correction without a reason or without a change is not sent', async () =
 
 test('a refused correction says why and keeps what was written', async () => {
   const { user, submit } = await writeCorrection();
-  flyerOfAdmin().published = { ...flyerOfAdmin() };
+  flyerOfAdmin().published = { ...flyerOfAdmin(), category: { id: 'category-1', name: 'Kahvilat' } };
   await user.click(submit);
   await screen.findByText('Päätä ensin yrityksen lähettämästä muutoksesta.');
   expect(screen.getByLabelText<HTMLInputElement>('Otsikko').value).toBe('Talven juhlaesite');

@@ -1,0 +1,71 @@
+import type { GraphQLScalarType } from 'graphql';
+import { versionOf } from '#shared/versions.ts';
+import { booksOfBusiness } from './billing/billing.ts';
+import { conversation, partsOfAnswer } from './chat.ts';
+import { type AllResolvers, adminContent, contactOf, type MockContext } from './context.ts';
+import { factsOfCategory } from './offers/categories.ts';
+import { pagesOf } from './offers/offerContent.ts';
+import { factsOfProduct, partsOfPrice } from './offers/prices.ts';
+import type { ResolversParentTypes } from './resolvers.generated.ts';
+import { offersOfShop, shopOfOffer } from './shops.ts';
+
+type Roots = 'Query' | 'Mutation';
+type Types = {
+  [Type in Exclude<keyof AllResolvers, Roots> as AllResolvers[Type] extends GraphQLScalarType
+    ? never
+    : Type]: AllResolvers[Type];
+};
+
+/** The fields that a row lacks, or has only sometimes. */
+type Lacked<Row, Field extends PropertyKey> = Field extends unknown
+  ? Row extends Record<Field, unknown>
+    ? never
+    : Field
+  : never;
+
+type LackedOf<Type extends keyof Types> = Lacked<ResolversParentTypes[Type], keyof Types[Type]>;
+
+/** A resolver for each field that no row has, or the field would be missing from answers. */
+type FieldResolvers = {
+  [Type in keyof Types as LackedOf<Type> extends never ? never : Type]: Pick<Types[Type], LackedOf<Type>>;
+};
+
+/** Amounts of the made-up marketplace are in its current currency. */
+const ofWorld = { currency: (_: unknown, __: unknown, { world }: MockContext) => world.settings.pricing.currency };
+
+const { discountPercentage } = partsOfPrice;
+const ofContent = { discountPercentage, pages: pagesOf };
+
+/** What is not stored in rows. codegen.ts has their list. */
+export const fields: FieldResolvers = {
+  AdminAccount: { version: (admin) => versionOf(adminContent(admin)) },
+  AdminAdvertisement: ofWorld,
+  AdminBusiness: { ...ofWorld, ...booksOfBusiness },
+  AdvertisementPricing: ofWorld,
+  AnalyticsOverview: ofWorld,
+  BillingMonth: ofWorld,
+  BillingSummary: ofWorld,
+  Business: { ...ofWorld, version: (business) => versionOf(contactOf(business)) },
+  BusinessSummary: ofWorld,
+  BusinessTotals: ofWorld,
+  Category: factsOfCategory,
+  Chat: conversation,
+  ChatMessage: partsOfAnswer,
+  CurrencySum: ofWorld,
+  DeletedBusiness: booksOfBusiness,
+  Image: { url: ({ source }) => source },
+  LedgerEntry: ofWorld,
+  ManagedOffer: { ...ofWorld, ...partsOfPrice, ...factsOfProduct, pages: pagesOf },
+  Offer: { ...ofWorld, ...partsOfPrice, ...shopOfOffer, pages: pagesOf },
+  OfferPerformance: ofWorld,
+  OfferTotals: ofWorld,
+  Order: ofWorld,
+  PublishedContent: ofContent,
+  RejectedChange: ofContent,
+  RepeatContent: ofContent,
+  Revenue: ofWorld,
+  RevenueRow: ofWorld,
+  RevenueTrend: ofWorld,
+  Shop: offersOfShop,
+  Transaction: ofWorld,
+};
