@@ -16,7 +16,7 @@ import type { RestRequest } from '../routes/form.ts';
 import type { Row } from '../routes/row.ts';
 import { refuseLongRequest } from './inputGate.ts';
 import { operationOf, type Prepared } from './operation.ts';
-import { convert } from './values.ts';
+import { convert, withNulls } from './values.ts';
 
 /** Finnish names of the fields that a caller may leave out although they have no default. */
 const labels: Record<string, string> = {
@@ -55,10 +55,9 @@ function refuseInvalidVariables(
 ): void {
   const fields: FieldErrors = {};
   for (const [variable, { type, value }] of Object.entries(given)) {
-    coerceInputValue(value, type, (path, invalid, error) => {
-      const [, lacking] = /^Field "(\w+)" of required type/.exec(error.message) ?? [];
-      const field = restName(lacking ?? String(path.findLast((step) => typeof step === 'string') ?? variable));
-      fields[field] ??= own[field] ?? sentenceOf(error, field, lacking !== undefined || invalid == null);
+    coerceInputValue(withNulls(value, type), type, (path, invalid, error) => {
+      const field = restName(String(path.findLast((step) => typeof step === 'string') ?? variable));
+      fields[field] ??= own[field] ?? sentenceOf(error, field, invalid == null);
     });
   }
   const [first] = Object.values(fields);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLEnumType, type GraphQLInputType, isEnumType, parseType, typeFromAST } from 'graphql';
 import { expect, test } from 'vitest';
 import { AppError } from '#shared/appError.ts';
-import { convert, fromRest, restValues, toRest } from './values.ts';
+import { convert, fromRest, restValues, toRest, withNulls } from './values.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
 const typeOf = (text: string) => typeFromAST(schema, parseType(text) as never) as GraphQLInputType;
@@ -105,4 +105,19 @@ test.each([
   ['ConversionType', 'toString'],
 ])('%s does not know %s', (type, text) => {
   expect(fromRest(enumOf(type), text)).toBeUndefined();
+});
+
+test.each([
+  ['LoginInput!', { email: 'a@b.fi' }, { email: 'a@b.fi', password: null }],
+  ['LoginInput', null, null],
+  ['[PageTextInput!]', [{ source: 'OCR' }], [{ source: 'OCR', text: null }]],
+  [
+    'OfferForBusinessInput!',
+    { offer: { unit: { count: 1, amount: 1 } } },
+    expect.objectContaining({ businessId: null, offer: expect.objectContaining({ title: null }) }),
+  ],
+  ['LoginInput!', [], []],
+  ['LoginInput!', 'a@b.fi', 'a@b.fi'],
+])('what a value of %s leaves out although it must be there becomes null', (type, given, whole) => {
+  expect(withNulls(given, typeOf(type))).toEqual(whole);
 });

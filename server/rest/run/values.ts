@@ -3,10 +3,12 @@ import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
   getNamedType,
+  getNullableType,
   isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
+  isRequiredInputField,
 } from 'graphql';
 import { AppError } from '#shared/appError.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
@@ -34,6 +36,23 @@ function convertFields(type: GraphQLInputObjectType, given: Record<string, unkno
     return [name, isDefault ? undefined : convert(fieldType, value)] as const;
   });
   return Object.fromEntries(converted.filter(([, value]) => value !== undefined));
+}
+
+/** The value with null for each required field that is left out: graphql-js names the place of a null, not of a gap. */
+export function withNulls(value: unknown, type: GraphQLInputType): unknown {
+  const nullable = getNullableType(type);
+  if (isListType(nullable)) {
+    const { ofType } = nullable;
+    return Array.isArray(value) ? value.map((item) => withNulls(item, ofType)) : withNulls(value, ofType);
+  }
+  if (!isInputObjectType(nullable) || !isRecord(value)) return value;
+  const given = new Map(Object.entries(value));
+  for (const field of Object.values(nullable.getFields())) {
+    const part = given.get(field.name);
+    if (part !== undefined) given.set(field.name, withNulls(part, field.type));
+    else if (isRequiredInputField(field)) given.set(field.name, null);
+  }
+  return Object.fromEntries(given);
 }
 
 /** A plain object, as JSON makes them. */
