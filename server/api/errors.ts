@@ -172,7 +172,7 @@ const maxErrors = 50;
 
 /** A variable that does not fit its type, or a value in the document that one of our own scalars refused. */
 export function isBadInput({ extensions = {}, originalError }: GraphQLError): boolean {
-  if (extensions.code === 'BAD_USER_INPUT') return !originalError?.name.includes('AppError');
+  if (extensions.code === 'BAD_USER_INPUT') return !(originalError instanceof AppError);
   return extensions.code === 'GRAPHQL_VALIDATION_FAILED' && 'sentence' in extensions;
 }
 
