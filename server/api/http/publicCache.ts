@@ -4,7 +4,7 @@ import { type Changes, countChanges } from '../../platform/database/changes.ts';
 
 /** Topics whose change may alter an answer that the cache holds. */
 const topics = ['offers', 'categories', 'settings', 'advertisements'];
-const maxBytes = 32 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 /** Characters of a key: callers may add variables of any length that no field reads. */
 const maxKeyLength = 20_000;
 
