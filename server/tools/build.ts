@@ -15,7 +15,7 @@ const clientSources = ['client', 'server/shared', 'schema.graphql', 'package-loc
 /** What browsers load, and what the server runs in production. */
 const products: Product[] = [
   { stamp: 'client/dist/.built', sources: clientSources, args: [] },
-  { stamp: 'server/dist/.built', sources: [...clientSources, 'server'], args: ['--ssr'] },
+  { stamp: 'server/dist/.built', sources: [...clientSources, 'server', 'migrations'], args: ['--ssr'] },
 ];
 
 const skipped = /(^|\/)(dist|journeys|test|bench|node_modules)(\/|$)|\.test\.tsx?$/;

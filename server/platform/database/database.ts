@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataloaderType, type Options } from '@mikro-orm/core';
+import { DataloaderType, type MigrationObject, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
@@ -75,11 +75,19 @@ export interface DatabaseOptions {
    * prepared statements: the time limits are then those of the database role, and statements have no names.
    */
   isPooled?: boolean;
+  /**
+   * Whether a commit waits until it is on the disk. Without it a power failure may take the latest ones back, up to the
+   * next commit that waits, but none of them in part.
+   */
+  isDurable?: boolean;
+  /** Instead of those of the migrations' folder. */
+  migrations?: MigrationObject[] | undefined;
 }
 
 /** The entities' access to the database at `url`. Nothing is created or changed in it; see `migrate`. */
 export function connectDatabase(url: string, entities: Entities, options: DatabaseOptions = {}): Promise<MikroORM> {
   const { debug = false, statementTimeout = 5000, connections = 12, lockTimeout = 0, isPooled = false } = options;
+  const { isDurable = true, migrations } = options;
   return MikroORM.init(
     defineConfig({
       clientUrl: url,
@@ -92,6 +100,7 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
         ...(!isPooled && { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: 60_000 }),
         ...(statementTimeout > 0 && { query_timeout: statementTimeout + networkTime }),
         ...(lockTimeout > 0 && { lock_timeout: lockTimeout }),
+        ...(!isDurable && { options: '-c synchronous_commit=off' }),
         connectionTimeoutMillis: 5000,
         idleTimeoutMillis: idleTime,
         application_name: 'lahitarjous',
@@ -108,6 +117,7 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
         path: migrationsFolder,
         pathTs: migrationsFolder,
         glob: '!(*.d).ts',
+        ...(migrations && { migrationsList: migrations }),
         // Each migration commits separately: locks are held for one of them only, and indexes can be built
         // concurrently.
         allOrNothing: false,
@@ -126,8 +136,8 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
 }
 
 /**
- * Brings the database at `url`, which is no pooler's address, to the schema of the migrations; of several servers that start at once, one does it
- * and the others wait. After a failure the next start continues with the migration that failed. Returns the names of the
+ * Brings the database at `url`, which is no pooler's address, to the schema of the migrations; of several servers that
+ * start at once, one does it and the others wait. After a failure the next start continues with the migration that failed. Returns the names of the
  * migrations that ran. Throws for a database of another line of versions.
  * @param only runs no other migrations than these, for a backup of an older version
  */
@@ -136,13 +146,19 @@ export async function migrate(url: string, only?: string[]): Promise<string[]> {
   await gate.connect();
   try {
     await waitForTurn(gate);
+    const state = await readSchemaState((text) => gate.query(text));
+    refuseStranger(state);
+    if (state.pending.length === 0) return [];
+    const { bundledMigrations } = await import('./bundledMigrations.ts');
     const orm = await connectDatabase(url, [], {
       statementTimeout: 0,
       connections: 2,
       lockTimeout: migrationLockTimeout,
+      // One that a power failure takes back runs again.
+      isDurable: false,
+      migrations: bundledMigrations,
     });
     try {
-      refuseStranger(await readSchemaState((text) => gate.query(text)));
       return await retryOnLockTimeout(async () =>
         (await orm.migrator.up(only && { migrations: only })).map(({ name }) => name),
       );
