@@ -6,10 +6,12 @@ import { projectRoot } from '../tools/runProgram.ts';
 
 /*
  * npm run test:bare                     the README's two steps on a bare Debian that has only Node 20 and npm
+ * npm run test:bare -- --start          only the first
  * npm run test:bare -- npm run check    another command after npm ci
  * Needs root and mmdebstrap, and takes as long as npm ci, a start and npm test together.
  */
-const steps = process.argv.slice(2).join(' ') || `${startUntilReady()} && npm test`;
+const asked = process.argv.slice(2).join(' ');
+const steps = asked === '--start' ? startUntilReady() : asked || `${startUntilReady()} && npm test`;
 const nodePackage = `node-${process.platform}-${process.arch}@20`;
 
 /** Starts the product, waits for its first readiness and stops it. */
