@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { aVisitor } from './cases.ts';
 import type { Fixtures } from './fixtures.ts';
 import { type Load, measure, median } from './load.ts';
+import { postmasterOf, processorSeconds } from './processorTime.ts';
 
 interface Servers {
   databaseUrl: string;
@@ -43,11 +43,13 @@ export async function batchedEvents(servers: Servers, { seconds, rounds }: { sec
   const theirs: Load = { url: `${bareUrl}/click`, body: () => JSON.stringify({ offerId: anOffer() }), connections: 64 };
   const database = new pg.Client({ connectionString: servers.databaseUrl });
   await database.connect();
+  const postmaster = await postmasterOf(database);
+  const secondsOf = ({ pid = 0 }: ChildProcess) => processorSeconds(pid) + processorSeconds(postmaster);
 
   async function perProcessorSecond(load: Load, server: ChildProcess, events: number) {
-    const before = await processorSeconds(database, server);
+    const before = secondsOf(server);
     const rate = await measure(load, seconds);
-    return (rate * seconds * events) / ((await processorSeconds(database, server)) - before);
+    return (rate * seconds * events) / (secondsOf(server) - before);
   }
 
   try {
@@ -63,20 +65,4 @@ export async function batchedEvents(servers: Servers, { seconds, rounds }: { sec
   } finally {
     await database.end();
   }
-}
-
-/** Seconds of processor time that a server and all of PostgreSQL have used so far. */
-async function processorSeconds(database: pg.Client, { pid }: ChildProcess): Promise<number> {
-  const { rows } = await database.query<{ pid: number }>('select pid from pg_stat_activity');
-  return [pid ?? 0, ...rows.map((row) => row.pid)].reduce((sum, each) => sum + ticksOf(each), 0) / ticksPerSecond;
-}
-
-/** Of Linux on every machine that Node runs on. */
-const ticksPerSecond = 100;
-
-function ticksOf(pid: number): number {
-  // The name of the program, in brackets, may hold blanks.
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/);
-  const [utime = '0', stime = '0'] = fields.split(' ').slice(11, 13);
-  return Number(utime) + Number(stime);
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import { type Fixtures, fill } from './fixtures.ts';
 import { launch, launchProduct, measure, median, memoryOf, nodeFlags, ratio } from './load.ts';
 import { searchLimits, searchTimes } from './searches.ts';
 import { watchLimit, watchTimes } from './watches.ts';
+import { compareWorkers } from './workers.ts';
 
 /** Seconds until a server answered /readyz. */
 export interface Starts {
@@ -113,6 +115,7 @@ const { values } = parseArgs({
     scale: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
     watches: { type: 'boolean', default: false },
+    workers: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
   },
 });
@@ -125,6 +128,8 @@ interface Ready {
   product: ChildProcess;
   bare: ChildProcess;
   productUrl: string;
+  /** With which the product serves the database. */
+  productEnv: Record<string, string>;
   bareUrl: string;
   fixtures: Fixtures;
 }
@@ -141,13 +146,15 @@ async function withServers(offers: number, work: (ready: Ready) => Promise<void>
     const shared = { DATABASE_URL: database.url, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: dataDir };
     // Counted as for all callers, though all of it comes from one address.
     const unlimited = { RATE_LIMIT: '100000000000', TRUST_PROXY: '1' };
-    const productEnv = { ...shared, ...unlimited, PORT: String(productPort), HOST: '127.0.0.1' };
-    const product = await launchProduct(productEnv);
+    // What `npm start` refuses to run without.
+    const safe = { ENCRYPTION_KEY: randomBytes(32).toString('base64'), PICTURES_ON_DISK: 'on' };
+    const productEnv = { ...shared, ...unlimited, ...safe, HOST: '127.0.0.1' };
+    const product = await launchProduct({ ...productEnv, PORT: String(productPort) });
     children.push(product);
     const bare = await launch('./bareServer.ts', { ...shared, PORT: String(barePort) });
     children.push(bare);
     const [productUrl, bareUrl] = [`http://127.0.0.1:${productPort}`, `http://127.0.0.1:${barePort}`];
-    await work({ databaseUrl: database.url, product, bare, productUrl, bareUrl, fixtures });
+    await work({ databaseUrl: database.url, product, bare, productUrl, productEnv, bareUrl, fixtures });
   } finally {
     for (const child of children) child.kill();
     await database.stop();
@@ -239,6 +246,17 @@ async function compareSizes() {
   });
 }
 
+/** The feed, not cached, with one process of the product and with two. */
+async function timeWorkers({ productEnv, fixtures }: Ready) {
+  const figures = await compareWorkers(productEnv, [1, 2], (url) => feedCase(url, fixtures), options);
+  for (const [workers, { rate, product, database, generator }] of figures) {
+    const times = [product, database, generator].map((milliseconds) => milliseconds.toFixed(2)).join(' + ');
+    console.log(
+      `${Math.round(rate)}/s  WORKERS=${workers}; ms of processor time (product + PostgreSQL + load): ${times}`,
+    );
+  }
+}
+
 /** Any search over 100,000 live offers, or as many as are given. */
 async function timeSearches() {
   const { median: middle, p95, longest, slowest } = await searchTimes(searchedOffers);
@@ -261,6 +279,8 @@ if (values.scale) {
   const { searches, fresh, hits, seconds } = await watchTimes(10_000);
   const about = `seconds for ${searches} watches to look at ${fresh} new offers (${hits} hits), at most ${watchLimit}`;
   report(seconds.toFixed(1), seconds <= watchLimit, about);
+} else if (values.workers) {
+  await withServers(Number(values.offers), timeWorkers);
 } else if (values.search) {
   await timeSearches();
 } else {

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A program that runs beside the fleet's own process, with its output in a file. */
 export interface Program {
+  /** Zero when it could not be started. */
+  pid: number;
   isRunning(): boolean;
   /** Sends a signal and waits until the program has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
@@ -25,6 +27,7 @@ export function startProgram(command: string, args: string[], logFile: string, o
   const ended = once(child, 'close').finally(() => running.delete(child));
   ended.catch(() => {});
   return {
+    pid: child.pid ?? 0,
     isRunning: () => running.has(child),
     async end(signal) {
       if (running.has(child)) child.kill(signal);
