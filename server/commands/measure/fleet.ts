@@ -5,15 +5,18 @@ import { hasPooler } from '../../test/processes/pooler.ts';
 import { hasBalancer } from '../../tools/fleet/balancer.ts';
 import { startFleet } from '../../tools/fleet/fleet.ts';
 import { type Figures, observe, table } from '../../tools/fleet/report.ts';
-import { scenarios } from '../../tools/fleet/scenarios.ts';
+import { scenarios, upgrade } from '../../tools/fleet/scenarios.ts';
 
 /*
  * npm run fleet                      three servers with a replicated database, and all that can go wrong, in some ten minutes
  * npm run fleet -- --only replica    only what has these words in its name
+ * npm run fleet -- --from v1.2.0     only an upgrade from that tag or commit to this version, under load
  * npm run fleet -- --logs <folder>   leaves the logs of all programs there
  * The exit code is 0 when every goal of docs/operations.md was reached.
  */
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, logs: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, from: { type: 'string' }, logs: { type: 'string' } },
+});
 if (!hasPooler || !hasBalancer) {
   console.error('PgBouncer and HAProxy are needed: apt-get install pgbouncer haproxy');
   process.exit(2);
@@ -24,14 +27,15 @@ const isLog = (path: string) =>
 
 const verifications = ['verifyLedger', 'verifyAudit', 'verifyBooks'];
 
-const fleet = await startFleet(console.log);
+const fleet = await startFleet(console.log, values.from);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void fleet.stop().finally(() => process.exit(1)));
 }
 let reached = true;
 try {
   const all: Figures[] = [];
-  for (const scenario of scenarios.filter(({ name }) => name.includes(values.only))) {
+  const wanted = values.from ? [upgrade] : scenarios.filter(({ name }) => name.includes(values.only));
+  for (const scenario of wanted) {
     const figures = await observe(fleet, scenario);
     all.push(figures);
     const { name, failed, untilWell, faults } = figures;

@@ -7,17 +7,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { SMTPServer } from 'smtp-server';
-import { nodeFlags } from '../../bench/load.ts';
+import { readSchemaState } from '../../platform/database/schemaState.ts';
 import { freePort } from '../../platform/postgres/postgresCluster.ts';
 import { type Pooler, startPooler } from '../../test/processes/pooler.ts';
 import { buildIfStale } from '../build.ts';
 import { type FaultyProxy, startFaultyProxy } from '../faultyProxy.ts';
-import { projectRoot, runProgram } from '../runProgram.ts';
+import { runProgram } from '../runProgram.ts';
 import { startBalancer } from './balancer.ts';
 import { type Load, startLoad } from './load.ts';
-import { invitePeople, type People } from './people.ts';
+import type { People } from './people.ts';
 import { type Database, startPair } from './postgresPair.ts';
 import { answersOk, type Program, startProgram, until } from './programs.ts';
+import { thisVersion, type Version, versionOf } from './version.ts';
 
 /** A service that takes what it gets. */
 interface Sink {
@@ -80,30 +81,32 @@ async function startMailServer(): Promise<Sink & { received: string[] }> {
 /** One server of the product, as `npm start` runs it. */
 interface AppServer {
   port: number;
-  /** Resolves when it is ready. */
-  start(): Promise<void>;
+  /** Starts the version that it ran before, or another one. Resolves when it is ready. */
+  start(version?: Version): Promise<void>;
   /** SIGTERM as an operator stops it; SIGKILL as a power failure does. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-async function appServer(folder: string, name: string, env: Record<string, string>): Promise<AppServer> {
+async function appServer(
+  folder: string,
+  name: string,
+  env: Record<string, string>,
+  first: Version,
+): Promise<AppServer> {
   const port = await freePort();
   const dataDir = join(folder, name);
   mkdirSync(dataDir, { recursive: true });
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
   let program: Program | undefined;
+  let running = first;
   return {
     port,
-    async start() {
-      program = startProgram(
-        process.execPath,
-        [...nodeFlags, 'server/commands/start.js'],
-        join(folder, `${name}.log`),
-        {
-          cwd: projectRoot,
-          env: { ...process.env, ...env, ...own },
-        },
-      );
+    async start(version = running) {
+      running = version;
+      program = startProgram(process.execPath, version.args, join(folder, `${name}.log`), {
+        cwd: version.folder,
+        env: { ...process.env, ...env, ...own },
+      });
       await until(`A start of ${name}`, () => answersOk(`http://127.0.0.1:${port}/readyz`), 180);
     },
     stop: async (signal) => program?.end(signal),
@@ -113,6 +116,8 @@ async function appServer(folder: string, name: string, env: Record<string, strin
 /** Everything that runs. What is away or hangs is made so by the address in front of it. */
 export interface Fleet {
   servers: AppServer[];
+  /** What is being tried; the servers may still run another version. */
+  version: Version;
   pooler: Pooler;
   databases: { primary: Database; replica: Database };
   /** In front of the primary, the replica, the picture store and the mail server. */
@@ -133,8 +138,9 @@ const numberOfServers = 3;
 /**
  * A primary with a streaming replica, PgBouncer in transaction mode, three servers of the product behind HAProxy, a store of
  * pictures and a mail server, with the demonstration's marketplace and people who use it.
+ * @param from the commit or tag that the servers run in place of this version, for an upgrade
  */
-export async function startFleet(say: (text: string) => void): Promise<Fleet> {
+export async function startFleet(say: (text: string) => void, from?: string): Promise<Fleet> {
   await buildIfStale(() => say('Building …'));
   const folder = mkdtempSync(join(tmpdir(), 'lahitarjous-fleet-'));
   // PostgreSQL runs as another account when this is root.
@@ -145,6 +151,9 @@ export async function startFleet(say: (text: string) => void): Promise<Fleet> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
+    const version = await thisVersion();
+    if (from) say(`Installing and building ${from} …`);
+    const first = from ? await versionOf(from, join(folder, 'from')) : version;
     say(`Starting PostgreSQL, its replica and what is around them in ${folder} …`);
     const databases = await startPair(folder);
     opened.push(
@@ -153,18 +162,22 @@ export async function startFleet(say: (text: string) => void): Promise<Fleet> {
     );
     const { env, pooler, addresses, received } = await surround(databases, folder, opened);
     const names = Array.from({ length: numberOfServers }, (_, number) => `app${number + 1}`);
-    const servers = await Promise.all(names.map((name) => appServer(folder, name, env)));
+    const servers = await Promise.all(names.map((name) => appServer(folder, name, env, first)));
     opened.push(() => Promise.all(servers.map((server) => server.stop('SIGKILL'))));
     say('Starting three servers …');
     // The first fills the database.
     for (const server of servers) await server.start();
+    if (from) {
+      const { pending } = await readSchemaState(async (text) => ({ rows: await databases.primary.ask(text) }));
+      say(`The servers run ${from}; this version brings ${pending.length} migrations.`);
+    }
     const balancer = await startBalancer(
       folder,
       servers.map(({ port }) => port),
     );
     opened.push(balancer.stop);
 
-    const people = await invitePeople(env);
+    const people = await first.invitePeople(env);
     const offers = await databases.primary.ask<{ id: string }>(
       `select offer_id as id from offer_feed where expires_at > now() + interval '1 hour' and published_at < now() limit 20`,
     );
@@ -176,6 +189,7 @@ export async function startFleet(say: (text: string) => void): Promise<Fleet> {
     opened.push(load.stop);
     return {
       servers,
+      version,
       pooler,
       databases,
       addresses,

@@ -25,20 +25,30 @@ async function hang(proxy: Fleet['addresses']['s3']): Promise<number> {
   return begun;
 }
 
+/** Replaces one server after the other, by the same version when none is named. */
+async function replaceEach({ servers }: Fleet, version?: Fleet['version'], pause = 2000): Promise<number> {
+  const begun = now();
+  for (const server of servers) {
+    await server.stop('SIGTERM');
+    await server.start(version);
+    // The balancer asks every second.
+    await sleep(pause);
+  }
+  return begun;
+}
+
+/** Both versions serve for a while over the database that the first new server has migrated. */
+export const upgrade: Scenario = {
+  name: 'upgrade of the servers, one after the other',
+  goal: 'noFailures',
+  run: (fleet) => replaceEach(fleet, fleet.version, absence),
+};
+
 export const scenarios: Scenario[] = [
   {
     name: 'rolling restart of the servers',
     goal: 'noFailures',
-    async run({ servers }) {
-      const begun = now();
-      for (const server of servers) {
-        await server.stop('SIGTERM');
-        await server.start();
-        // The balancer asks every second.
-        await sleep(2000);
-      }
-      return begun;
-    },
+    run: (fleet) => replaceEach(fleet),
   },
   {
     name: 'a server is killed (kill -9)',
