@@ -16,6 +16,7 @@ import { ContactMessage } from '../domain/support/entities.ts';
 import { cacheKey } from '../platform/caches.ts';
 import { addDays, helsinkiDate, startOfDay } from '../platform/helsinki.ts';
 import { copyImage, type StoredImage, storeImages } from '../platform/images/images.ts';
+import { createQueue } from '../platform/limits/queue.ts';
 import { OutboxMail } from '../platform/mail/mailTransport.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 import { createOffer } from '../workflows/createOffer.ts';
@@ -81,62 +82,97 @@ const postCodes: Record<string, string> = {
  */
 export async function fillMarketplace(platform: Platform, admin: Admin, now = new Date()): Promise<void> {
   const em = platform.orm.em.fork() as Scope['em'];
-  const scope: Scope = { em, platform };
-  // Rendered by other threads while the books are written.
+  // Rendered by other threads while the books are written; the logos first, because books wait for them.
+  const logos = new Map(shops.flatMap(({ logo }) => logo ?? []).map((scene) => [scene, demoLogo(platform, scene)]));
   const pictures = new Map(shops.flatMap(({ offers }) => offers).map((plan) => [plan, picturesOf(platform, plan)]));
   const passwordHash = await platform.secrets.hashPassword(demoPassword);
-  const shown: Shown[] = [];
+  const opened: OpenShop[] = [];
+  // One after the other, so that lists have them in this order; each in a scope of its own, to go on beside others.
   for (const shop of shops) {
-    const business = await open(scope, shop, { admin, passwordHash, now });
-    if (shop === shops[0]) addInbox(em, business, now);
-    for (const plan of shop.offers.toSorted((a, b) => a.from - b.from))
-      shown.push(await publish(scope, business, shop, plan, now));
-    if (shop.status === 'SUSPENDED') business.status = 'SUSPENDED';
+    const scope: Scope = { em: em.fork(), platform };
+    const business = await register(scope.em, shop, passwordHash, now);
+    opened.push({ shop, scope, business, logo: shop.logo && logos.get(shop.logo) });
   }
+  const ofShops = await severalAtOnce(opened, async (each) => {
+    await openShop(each, admin, now);
+    return publishAll(each, now);
+  });
+  const [first] = opened;
+  if (first) addInbox(em, em.getReference(Business, first.business.id), now);
   addConsumers(em, passwordHash, now);
   await em.flush();
-  await advertise(scope, admin);
-  await visitOffers(platform, shown, now);
-  for (const { offer, plan } of shown) await showPictures(em, offer, plan, (await pictures.get(plan)) ?? []);
+  await advertise({ em, platform }, admin);
+  await visitOffers(platform, ofShops.flat(), now);
+  await severalAtOnce(opened, async ({ scope }, index) => {
+    for (const { offer, plan } of ofShops[index] ?? [])
+      await showPictures(scope.em, offer, plan, (await pictures.get(plan)) ?? []);
+  });
   // These mails have no readers: the addresses are made up.
   await em.nativeDelete(OutboxMail, {});
 }
 
-async function open({ em, platform }: Scope, shop: DemoShop, by: { admin: Admin; passwordHash: string; now: Date }) {
-  const { businessName, businessId, contactPerson, email, phone, balance, status } = shop;
+interface OpenShop {
+  shop: DemoShop;
+  scope: Scope;
+  business: Business;
+  logo: Promise<StoredImage> | undefined;
+}
+
+/** Runs the work for several shops at a time, each with a connection of its own. */
+function severalAtOnce<Result>(opened: OpenShop[], work: (shop: OpenShop, index: number) => Promise<Result>) {
+  const run = createQueue({ atOnce: 4, waiting: opened.length, whenFull: () => new Error('Too many shops') });
+  return Promise.all(opened.map((each, index) => run(() => work(each, index))));
+}
+
+async function publishAll({ shop, scope, business }: OpenShop, now: Date): Promise<Shown[]> {
+  const shown: Shown[] = [];
+  for (const plan of shop.offers.toSorted((a, b) => a.from - b.from))
+    shown.push(await publish(scope, business, shop, plan, now));
+  if (shop.status === 'SUSPENDED') business.status = 'SUSPENDED';
+  await scope.em.flush();
+  return shown;
+}
+
+const openedAt = (now: Date) => new Date(now.getTime() - 98 * DAY);
+
+async function register(em: Scope['em'], shop: DemoShop, passwordHash: string, now: Date): Promise<Business> {
+  const { businessName, businessId, contactPerson, email, phone, status } = shop;
   const isPending = status === 'PENDING';
-  const createdAt = new Date(by.now.getTime() - (isPending ? 1 : 98) * DAY);
+  const createdAt = isPending ? new Date(now.getTime() - DAY) : openedAt(now);
   const business = em.create(Business, {
     ...{ businessName, businessId, contactPerson, email, phone },
     ...{ street: shop.address, postCode: postCodes[shop.city] ?? '33100', town: shop.city },
-    passwordHash: by.passwordHash,
+    passwordHash,
     status: isPending ? 'PENDING' : 'APPROVED',
     createdAt,
     emailVerifiedAt: createdAt,
     approvedAt: isPending ? null : createdAt,
-    lastLoginAt: isPending ? null : new Date(by.now.getTime() - DAY),
+    lastLoginAt: isPending ? null : new Date(now.getTime() - DAY),
   });
   await em.flush();
-  if (!isPending) {
-    await em.transactional((em) => makeShops(em, [business]));
-    await presentShop({ em, platform }, business, shop, createdAt);
-  }
-  if (balance > 0) {
-    const note = 'Ensimmäinen lataus';
-    const at = new Date(by.now.getTime() - 95 * DAY);
-    await em.transactional((em) =>
-      topUp({ em, platform }, { businessId: business.id, amount: balance * 100, admin: by.admin, note }, at),
-    );
-  }
   return business;
 }
 
+async function openShop(opened: OpenShop, admin: Admin, now: Date): Promise<void> {
+  const { shop, business, scope } = opened;
+  if (shop.status !== 'PENDING') {
+    await scope.em.transactional((em) => makeShops(em, [business]));
+    await presentShop(opened, openedAt(now));
+  }
+  if (shop.balance <= 0) return;
+  const amount = shop.balance * 100;
+  const at = new Date(now.getTime() - 95 * DAY);
+  await scope.em.transactional((em) =>
+    topUp({ ...scope, em }, { businessId: business.id, amount, admin, note: 'Ensimmäinen lataus' }, at),
+  );
+}
+
 /** What its page says of the business, and what waits to be accepted. */
-async function presentShop({ em, platform }: Scope, business: Business, shop: DemoShop, at: Date): Promise<void> {
-  const { intro, nextIntro, logo, url = '' } = shop;
+async function presentShop({ shop, scope: { em }, business, logo }: OpenShop, at: Date): Promise<void> {
+  const { intro, nextIntro, url = '' } = shop;
   if (intro === undefined) return;
   const profile = await em.findOneOrFail(ShopProfile, { business: business.id });
-  const stored = logo && em.create(ShopLogo, { ...(await demoLogo(platform, logo)), business: business.id });
+  const stored = logo && em.create(ShopLogo, { ...(await logo), business: business.id });
   await em.flush();
   const { street, postCode, town } = business;
   const content = { intro, website: url, street, postCode, town, logoId: stored?.id ?? null };
