@@ -1,3 +1,5 @@
+import { satisfies } from 'semver';
+
 /** One entry of package-lock.json. */
 interface LockedPackage {
   version?: string;
@@ -28,44 +30,6 @@ function candidates(path: string, name: string): string[] {
   return [own, ...candidates(parent, name)];
 }
 
-const numbers = (version: string) => version.split('-', 1).join().split('.').map(Number);
-
-/** Below zero when the first version is the lower one. Of the second, parts that are not numbers count as equal. */
-function compare(version: string, bound: string): number {
-  const [own, other] = [numbers(version), numbers(bound)];
-  const at = other.findIndex((number, place) => !Number.isNaN(number) && number !== own[place]);
-  return at < 0 ? 0 : (own[at] ?? 0) - (other[at] ?? 0);
-}
-
-const meets: Record<string, (difference: number) => boolean> = {
-  '<': (difference) => difference < 0,
-  '<=': (difference) => difference <= 0,
-  '>': (difference) => difference > 0,
-  '>=': (difference) => difference >= 0,
-  '=': (difference) => difference === 0,
-};
-
-/** Whether a version is within one part of a range, such as `>=1.2` or `^1.2.3`. */
-function isWithin(version: string, part: string): boolean {
-  const [, sign = '', bound = ''] = /^([<>]=?|[~^=]?)v?(.*)$/.exec(part) ?? [];
-  const difference = compare(version, bound);
-  if (sign !== '^' && sign !== '~') return meets[sign || '=']?.(difference) ?? false;
-  const parts = bound.split('.');
-  const fixed = sign === '~' ? 2 : parts.findIndex((number) => number !== '0') + 1 || parts.length;
-  return difference >= 0 && compare(version, parts.slice(0, fixed).join('.')) === 0;
-}
-
-/** Whether a version is in a range of npm, as package files write them. */
-function isInRange(version: string, range: string): boolean {
-  const alternatives = range.replaceAll(/([<>=~^]) +/g, '$1').split('||');
-  return alternatives.some((each) =>
-    each
-      .trim()
-      .split(/\s+/)
-      .every((part) => isWithin(version, part)),
-  );
-}
-
 /** Packages that others can use but not in the version that is there: npm 10 wants a second one in the lock file. */
 function peerFaults({ packages }: LockFile, { overrides = {} }: Manifest): string[] {
   return Object.entries(packages).flatMap(([path, { peerDependencies = {}, peerDependenciesMeta = {} }]) =>
@@ -74,7 +38,7 @@ function peerFaults({ packages }: LockFile, { overrides = {} }: Manifest): strin
       const { version } = (place && packages[place]) || {};
       const own = overrides[path.split('node_modules/').at(-1) ?? ''];
       const isOverridden = typeof own === 'object' && own[name] !== undefined;
-      if (!version || !peerDependenciesMeta[name]?.optional || isOverridden || isInRange(version, range)) return [];
+      if (!version || !peerDependenciesMeta[name]?.optional || isOverridden || satisfies(version, range)) return [];
       return [`${path} can use ${name} ${range}, the lock file has ${version}: name it in overrides`];
     }),
   );
