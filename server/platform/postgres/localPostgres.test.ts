@@ -103,6 +103,14 @@ test('after stop nothing runs, and the next start finds what was written', async
   expect(await ask((await started(dataDir)).url, 'select answer from t')).toEqual([42]);
 });
 
+test('a folder that cannot be written ends the start with what to set', async () => {
+  const file = join(aDataDir(), 'file');
+  writeFileSync(file, '');
+  await expect(startLocalPostgres(join(file, 'data'))).rejects.toThrow(
+    /cannot be written .*set DATA_DIR .* or DATABASE_URL/,
+  );
+});
+
 test('a second server on the same directory fails with the process that uses it; a command works beside it', async () => {
   const dataDir = aDataDir();
   const local = await started(dataDir);

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -115,9 +125,21 @@ interface LocalPostgresOptions {
 /** Where root stores what the unprivileged database account cannot reach otherwise. */
 const machineFolder = '/var/lib/lahitarjous';
 
+function makeWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (cause) {
+    const why = (cause as NodeJS.ErrnoException).code;
+    throw new Error(`${folder} cannot be written (${why}): set DATA_DIR to a folder that can, or DATABASE_URL.`, {
+      cause,
+    });
+  }
+}
+
 async function clusterIn(dataDir: string, durable: boolean): Promise<Cluster> {
   const user = postgresUser();
-  mkdirSync(dataDir, { recursive: true });
+  makeWritable(dataDir);
   letThrough(user, dataDir);
   const moved = !canReach(user, dataDir);
   const id = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
