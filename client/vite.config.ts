@@ -81,7 +81,7 @@ const sessionParts = fileGroup(
 /** Fields with what they demand, of pages that must be light. */
 const fieldParts = fileGroup('server/shared/(limits\\.generated|rules/fields)\\.');
 const lightForms = fileGroup(
-  'client/lib/forms/useFields\\.',
+  'client/lib/forms/(formStore|useForm)\\.',
   'client/lib/(graphql/execute|errors/askError)\\.',
   'client/ui/plain/form/(TextField|FormTrouble)\\.',
 );

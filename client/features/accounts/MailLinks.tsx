@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkRequired } from '#shared/rules/fields.ts';
 import { refusalOf, refusalText } from '../../lib/errors/askError.ts';
-import { useFields } from '../../lib/forms/useFields.ts';
+import { useForm } from '../../lib/forms/useForm.ts';
 import { useExecute } from '../../lib/graphql/execute.ts';
 import type { SessionKind } from '../../lib/session/userStore.ts';
 import { businessMails } from '../../texts/businessMails.ts';
@@ -81,11 +81,11 @@ interface PasswordProps {
 }
 
 function AskPassword({ onSend, busy, fault }: PasswordProps) {
-  const form = useFields(
-    { currentPassword: '' },
-    (values) => checkRequired('currentPassword', account.passwords.current, values.currentPassword),
-    refusalOf,
-  );
+  const form = useForm({
+    initial: { currentPassword: '' },
+    check: (values) => checkRequired('currentPassword', account.passwords.current, values.currentPassword),
+    refusalIn: refusalOf,
+  });
   return (
     <AuthPage title={confirmTexts.title} intro={confirmTexts.askPassword}>
       <EntranceForm onSubmit={(event) => form.submit(event, async () => onSend(form.values.currentPassword))}>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { checkEmail, checkRequired } from '#shared/rules/fields.ts';
 import { refusalOf, refusalText } from '../../lib/errors/askError.ts';
-import { useFields } from '../../lib/forms/useFields.ts';
+import { useForm } from '../../lib/forms/useForm.ts';
 import { useExecute } from '../../lib/graphql/execute.ts';
 import type { SessionKind } from '../../lib/session/userStore.ts';
 import type { Audience } from '../../schema.generated.ts';
@@ -27,7 +27,7 @@ const checkAddress = ({ email }: { email: string }) => ({
 function RequestForm({ as }: { as: SessionKind }) {
   const [request, { loading, error }] = useExecute(RequestPasswordResetDocument);
   const [sentTo, setSentTo] = useState<string>();
-  const form = useFields({ email: '' }, checkAddress, refusalOf);
+  const form = useForm({ initial: { email: '' }, check: checkAddress, refusalIn: refusalOf });
 
   async function send() {
     const email = form.values.email.trim();

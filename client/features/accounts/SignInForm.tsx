@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { checkLogin } from '#shared/rules/fields.ts';
 import { AskError, refusalOf } from '../../lib/errors/askError.ts';
-import { useFields } from '../../lib/forms/useFields.ts';
+import { useForm } from '../../lib/forms/useForm.ts';
 import { ask } from '../../lib/graphql/ask.ts';
 import { account } from '../../texts/portal.ts';
 import { PlainButton } from '../../ui/plain/Buttons.tsx';
@@ -29,7 +29,7 @@ interface Props {
 
 /** E-mail and password. What was typed stays when the sign-in is refused. */
 export function SignInForm({ onSubmit, busy, fault, remember = false, forgot }: Props) {
-  const form = useFields({ email: '', password: '' }, checkLogin, refusalOf);
+  const form = useForm({ initial: { email: '', password: '' }, check: checkLogin, refusalIn: refusalOf });
   const [rememberMe, setRememberMe] = useState(false);
 
   const submit = (event: FormEvent<HTMLFormElement>) =>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { refusalOf } from '../../lib/errors/askError.ts';
-import { useFields } from '../../lib/forms/useFields.ts';
+import { useForm } from '../../lib/forms/useForm.ts';
 import { useExecute } from '../../lib/graphql/execute.ts';
 import { usePublicSettings } from '../../lib/graphql/usePublicSettings.ts';
 import { ResetPasswordDocument } from './entrance.generated.ts';
@@ -10,12 +10,12 @@ export function useNewPassword() {
   const token = useSearchParams()[0].get('token') ?? '';
   const { passwordMinLength } = usePublicSettings();
   const [resetPassword, { error, data }] = useExecute(ResetPasswordDocument);
-  const form = useFields(
-    { newPassword: '', confirmPassword: '' },
+  const form = useForm({
+    initial: { newPassword: '', confirmPassword: '' },
     // The rules know passwords and municipalities: they are loaded when the first field is checked.
-    async (values) => (await import('#shared/rules/accounts.ts')).checkChosenPassword(values, passwordMinLength),
-    refusalOf,
-  );
+    check: async (values) => (await import('#shared/rules/accounts.ts')).checkChosenPassword(values, passwordMinLength),
+    refusalIn: refusalOf,
+  });
   return {
     passwordMinLength,
     error,

@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { AuthPage, EntranceForm, LinkLike } from '../../../features/accounts/AuthPage.tsx';
 import { type Credentials, SignInForm, useSignedIn } from '../../../features/accounts/SignInForm.tsx';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
-import { useFields } from '../../../lib/forms/useFields.ts';
+import { useForm } from '../../../lib/forms/useForm.ts';
 import { execute, useExecute } from '../../../lib/graphql/execute.ts';
 import { forgetAllRead } from '../../../lib/graphql/known.ts';
 import { storeUser } from '../../../lib/session/userStore.ts';
@@ -33,7 +33,7 @@ function checkCode({ code }: { code: string }): Record<string, string> {
 
 /** Asks for a one-time code; before that, at the first time, sets up the app that gives them. */
 function TwoFactorStep({ challenge, onDone, onStartOver }: Props) {
-  const form = useFields({ code: '' }, checkCode, refusalOf);
+  const form = useForm({ initial: { code: '' }, check: checkCode, refusalIn: refusalOf });
   const { enrolment } = challenge;
   const texts = adminSignIn.code;
 
@@ -47,7 +47,7 @@ function TwoFactorStep({ challenge, onDone, onStartOver }: Props) {
     const fault = refusalText(error, texts.failed);
     const over = ['TOKEN_INVALID', 'TOO_MANY_ATTEMPTS'].includes(refusalOf(error)?.code ?? '');
     if (over) onStartOver(fault);
-    else form.setFaults({ code: fault });
+    else form.showErrors({ code: fault });
   }
 
   return (

@@ -4,7 +4,7 @@ import { checkNewPassword } from '#shared/rules/accounts.ts';
 import { checkRequired } from '#shared/rules/fields.ts';
 import { useChangePasswordMutation } from '../../../features/accounts/accounts.generated.ts';
 import { appErrorOf, failureText } from '../../../lib/errors/appErrorOf.ts';
-import { useFields } from '../../../lib/forms/useFields.ts';
+import { useForm } from '../../../lib/forms/useForm.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { account } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
@@ -24,7 +24,11 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 function PasswordFields({ onDone }: { onDone: () => void }) {
   const { passwordMinLength } = usePublicSettings();
-  const form = useFields(empty, (values) => checkNewPassword(values, passwordMinLength), appErrorOf);
+  const form = useForm({
+    initial: empty,
+    check: (values) => checkNewPassword(values, passwordMinLength),
+    refusalIn: appErrorOf,
+  });
   const [trouble, setTrouble] = useState<string>();
   const [changePassword] = useChangePasswordMutation();
 
@@ -36,7 +40,7 @@ function PasswordFields({ onDone }: { onDone: () => void }) {
 
   function failed(error: unknown) {
     const refusal = appErrorOf(error);
-    if (refusal?.code === 'BAD_CREDENTIALS') form.setFaults({ currentPassword: refusal.message });
+    if (refusal?.code === 'BAD_CREDENTIALS') form.showErrors({ currentPassword: refusal.message });
     else setTrouble(failureText(error, texts.failed));
   }
 
@@ -102,11 +106,11 @@ export function PasswordPanel() {
 const removeTexts = account.remove;
 
 function DeleteForm({ onClose }: { onClose: () => void }) {
-  const form = useFields(
-    { password: '' },
-    ({ password }) => checkRequired('password', account.fields.password, password),
-    appErrorOf,
-  );
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => checkRequired('password', account.fields.password, password),
+    refusalIn: appErrorOf,
+  });
   const [trouble, setTrouble] = useState<string>();
   const [deleteAccount] = useDeleteConsumerAccountMutation();
   const { forgetAll } = useConsumer();
@@ -123,7 +127,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
 
   function failed(error: unknown) {
     const refusal = appErrorOf(error);
-    if (refusal?.code === 'BAD_CREDENTIALS') form.setFaults({ password: refusal.message });
+    if (refusal?.code === 'BAD_CREDENTIALS') form.showErrors({ password: refusal.message });
     else setTrouble(failureText(error, removeTexts.failed));
   }
 

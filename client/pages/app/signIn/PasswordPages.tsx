@@ -4,7 +4,7 @@ import { checkEmail } from '#shared/rules/fields.ts';
 import { RequestPasswordResetDocument } from '../../../features/accounts/entrance.generated.ts';
 import { useNewPassword } from '../../../features/accounts/useNewPassword.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
-import { useFields } from '../../../lib/forms/useFields.ts';
+import { useForm } from '../../../lib/forms/useForm.ts';
 import { execute } from '../../../lib/graphql/execute.ts';
 import { account, app } from '../../../texts/app.ts';
 import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
@@ -19,7 +19,11 @@ const requestTexts = account.forgot;
 
 /** A consumer requests a link for a new password. An unknown address gets the same answer. */
 export function ForgotPasswordPage() {
-  const form = useFields({ email: '' }, ({ email }) => checkEmail('email', email), refusalOf);
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => checkEmail('email', email),
+    refusalIn: refusalOf,
+  });
   const [trouble, setTrouble] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { registerConsumerInputLimits } from '#shared/limits.generated.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
-import { useFields } from '../../../lib/forms/useFields.ts';
+import { useForm } from '../../../lib/forms/useForm.ts';
 import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
 import { execute } from '../../../lib/graphql/execute.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
@@ -37,12 +37,12 @@ export function RegisterPage() {
   const { passwordMinLength, registrationEnabled } = usePublicSettings();
   const { city = '' } = useCity();
   const empty = { firstName: '', lastName: '', email: '', password: '', city };
-  const form = useFields(
-    empty,
+  const form = useForm({
+    initial: empty,
     // The rules know passwords and municipalities: they are loaded when the first field is checked.
-    async (values) => (await import('#shared/rules/accounts.ts')).checkConsumer(values, passwordMinLength),
-    refusalOf,
-  );
+    check: async (values) => (await import('#shared/rules/accounts.ts')).checkConsumer(values, passwordMinLength),
+    refusalIn: refusalOf,
+  });
   const [trouble, setTrouble] = useState<string>();
   const { reason, goBack } = useReturn();
   const { city: _kept, ...typed } = form.values;
@@ -58,7 +58,7 @@ export function RegisterPage() {
 
   function failed(error: unknown) {
     const refusal = refusalOf(error);
-    if (refusal?.code === 'EMAIL_TAKEN') form.setFaults({ email: refusal.message });
+    if (refusal?.code === 'EMAIL_TAKEN') form.showErrors({ email: refusal.message });
     else setTrouble(refusalText(error, texts.failed));
   }
 
@@ -109,7 +109,7 @@ export function RegisterPage() {
         <CityField
           label={fields.city}
           value={form.values.city}
-          fault={form.faults.city}
+          fault={form.errors.city}
           onChange={(name) => form.change('city', name)}
         />
         <Terms />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkLogin } from '#shared/rules/fields.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
-import { useFields } from '../../../lib/forms/useFields.ts';
+import { useForm } from '../../../lib/forms/useForm.ts';
 import { execute } from '../../../lib/graphql/execute.ts';
 import { account, app } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
@@ -17,7 +17,7 @@ const texts = account.signIn;
 
 /** A consumer signs in, and returns to the page that required it. */
 export function SignInPage() {
-  const form = useFields({ email: '', password: '' }, checkLogin, refusalOf);
+  const form = useForm({ initial: { email: '', password: '' }, check: checkLogin, refusalIn: refusalOf });
   const [rememberMe, setRememberMe] = useState(true);
   const [trouble, setTrouble] = useState<string>();
   const { reason, goBack } = useReturn();

@@ -57,40 +57,29 @@ interface Props {
 
 /** Writes a watch, with what it would find now. */
 export function WatchForm({ watch, initial, categories, hasDevice, onSaved, onStale, onClose }: Props) {
-  const form = useWatchForm(initial, watch, onSaved);
-  const { values, faults, stale, change } = form;
-  const field = {
-    ...{ values: { text: values.text }, faults, leave: () => undefined },
-    change: (_: 'text', text: string) => change({ text }),
-  };
+  const { form, trouble, stale, save } = useWatchForm(initial, watch, onSaved);
+  const { values, errors, change } = form;
   const categoryOptions = [
     ['', texts.everyCategory] as const,
     ...categories.map(({ id, name }) => [id, name] as const),
   ];
   return (
     <Sheet title={watch ? texts.edit : texts.new} onClose={onClose}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!form.isBusy) void form.save();
-        }}
-      >
-        <FormTrouble text={form.trouble} />
+      <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+        <FormTrouble text={trouble} />
         {stale && (
           <div className={styles.stale} role="alert">
             <p>{texts.changed(stale.text)}</p>
             <PlainButton kind="quiet" onClick={onStale}>
               {texts.takeStored}
             </PlainButton>
-            <PlainButton kind="quiet" onClick={() => void form.save(stale.version)}>
+            <PlainButton kind="quiet" onClick={() => void save(undefined, stale.version)}>
               {texts.overwrite}
             </PlainButton>
           </div>
         )}
         <TextField
-          form={field}
+          form={form}
           name="text"
           label={texts.words}
           hint={texts.wordsHint}
@@ -102,14 +91,14 @@ export function WatchForm({ watch, initial, categories, hasDevice, onSaved, onSt
             label={texts.area}
             value={values.area}
             options={areas}
-            onChange={(area) => change({ area: area as WatchValues['area'] })}
+            onChange={(area) => change('area', area as WatchValues['area'])}
           />
           {values.area !== 'EVERYWHERE' && (
             <CityField
               label={texts.city}
               value={values.city}
-              fault={faults.city}
-              onChange={(city) => change({ city })}
+              fault={errors.city}
+              onChange={(city) => change('city', city)}
             />
           )}
         </div>
@@ -117,16 +106,16 @@ export function WatchForm({ watch, initial, categories, hasDevice, onSaved, onSt
           label={texts.category}
           value={values.categoryId}
           options={categoryOptions}
-          onChange={(categoryId) => change({ categoryId })}
+          onChange={(categoryId) => change('categoryId', categoryId)}
         />
-        <WatchPreview values={values} onWords={(text) => change({ text })} />
+        <WatchPreview values={values} onWords={(text) => change('text', text)} />
         <label className={styles.check}>
-          <input type="checkbox" checked={values.mail} onChange={({ target }) => change({ mail: target.checked })} />
+          <input type="checkbox" checked={values.mail} onChange={({ target }) => change('mail', target.checked)} />
           {texts.mail}
         </label>
         {hasDevice && (
           <label className={styles.check}>
-            <input type="checkbox" checked={values.push} onChange={({ target }) => change({ push: target.checked })} />
+            <input type="checkbox" checked={values.push} onChange={({ target }) => change('push', target.checked)} />
             {texts.push}
           </label>
         )}

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { checkWatchText } from '#shared/rules/offers/watches.ts';
 import { appErrorOf, failureText } from '../../../lib/errors/appErrorOf.ts';
+import { useForm } from '../../../lib/forms/useForm.ts';
 import type { DistanceBand } from '../../../schema.generated.ts';
 import { watchTexts } from '../../../texts/watches.ts';
 import { useAddWatchMutation, useUpdateWatchMutation, type WatchPartsFragment } from './watches.generated.ts';
@@ -40,45 +41,37 @@ interface Stale {
   version: number;
 }
 
-/** The values of a form, their errors, and the saving of what changed with the version that was read. */
+/** The form of a watch: it saves what changed, with the version that was read. */
 export function useWatchForm(initial: WatchValues, watch: WatchPartsFragment | undefined, onSaved: () => void) {
-  const [values, setValues] = useState(initial);
-  const [faults, setFaults] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<string>();
   const [stale, setStale] = useState<Stale>();
-  const [add, adding] = useAddWatchMutation();
-  const [update, updating] = useUpdateWatchMutation();
+  const [add] = useAddWatchMutation();
+  const [update] = useUpdateWatchMutation();
+  const form = useForm<WatchValues>({
+    initial,
+    check: ({ text }) => checkWatchText(text),
+    refusalIn: appErrorOf,
+    onChange: () => setTrouble(undefined),
+  });
 
-  function change(some: Partial<WatchValues>) {
-    setValues((before) => ({ ...before, ...some }));
-    setFaults({});
+  async function send(version: number | undefined) {
     setTrouble(undefined);
+    const { values } = form;
+    if (!watch || version === undefined) await add({ variables: { input: inputOf(values) } });
+    else await update({ variables: { id: watch.id, input: changesOf(values, valuesOf(watch)), version } });
+    onSaved();
   }
 
-  async function save(version = watch?.version) {
-    const found = checkWatchText(values.text);
-    setFaults(found);
-    setTrouble(undefined);
-    if (Object.keys(found).length > 0) return;
-    try {
-      if (!watch || version === undefined) await add({ variables: { input: inputOf(values) } });
-      else await update({ variables: { id: watch.id, input: changesOf(values, valuesOf(watch)), version } });
-      onSaved();
-    } catch (error) {
-      refuse(error);
-    }
-  }
-
-  function refuse(error: unknown) {
+  function failed(error: unknown) {
     const refusal = appErrorOf(error);
-    const byField = Object.entries(refusal?.fields ?? {}).map(([path, fault]) => [path.replace(/^input\./, ''), fault]);
     const { version, current } = refusal?.extensions ?? {};
     if (refusal?.code === 'CONFLICT' && typeof version === 'number') {
       const { text = watch?.text ?? '' } = (current ?? {}) as { text?: string };
       setStale({ text, version });
-    } else if (byField.length > 0) setFaults(Object.fromEntries(byField));
-    else setTrouble(failureText(error, watchTexts.form.failed));
+    } else if (Object.keys(refusal?.fields ?? {}).length === 0) setTrouble(failureText(error, watchTexts.form.failed));
   }
 
-  return { values, faults, trouble, stale, change, save, isBusy: adding.loading || updating.loading };
+  const save = (event?: FormEvent<HTMLFormElement>, version = watch?.version) =>
+    form.submit(event, () => send(version), failed);
+  return { form, trouble, stale, save };
 }

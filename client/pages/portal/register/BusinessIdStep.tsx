@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { businessIdChecksOut, checkBusinessId } from '#shared/rules/fields.ts';
 import { EntranceForm } from '../../../features/accounts/AuthPage.tsx';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
-import { useFields } from '../../../lib/forms/useFields.ts';
+import { useForm } from '../../../lib/forms/useForm.ts';
 import { execute } from '../../../lib/graphql/execute.ts';
 import { registration } from '../../../texts/portal.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
@@ -37,7 +37,11 @@ interface Props {
 
 /** First step: looks the company up by its business ID. */
 export function BusinessIdStep({ onFound }: Props) {
-  const form = useFields({ businessId: '' }, (values) => checkBusinessId('businessId', values.businessId), refusalOf);
+  const form = useForm({
+    initial: { businessId: '' },
+    check: (values) => checkBusinessId('businessId', values.businessId),
+    refusalIn: refusalOf,
+  });
   const businessId = form.values.businessId.trim();
   const [none, setNone] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { registerBusinessInputLimits } from '#shared/limits.generated.ts';
 import { EntranceForm, EntrancePart, LinkLike } from '../../../features/accounts/AuthPage.tsx';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
-import { useFields } from '../../../lib/forms/useFields.ts';
+import { useForm } from '../../../lib/forms/useForm.ts';
 import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
 import { execute } from '../../../lib/graphql/execute.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
@@ -28,7 +28,7 @@ interface Props {
   onChange: () => void;
 }
 
-function useRegistration({ businessName, businessId }: Company, agreeToTerms: boolean) {
+function useRegistration({ businessName, businessId }: Company) {
   const { passwordMinLength } = usePublicSettings();
   const empty = {
     businessName,
@@ -38,14 +38,14 @@ function useRegistration({ businessName, businessId }: Company, agreeToTerms: bo
     phone: '',
     password: '',
     confirmPassword: '',
+    agreeToTerms: false,
   };
-  const form = useFields(
-    empty,
+  const form = useForm({
+    initial: empty,
     // The rules know passwords and municipalities: they are loaded when the first field is checked.
-    async (values) =>
-      (await import('#shared/rules/accounts.ts')).checkRegistration({ ...values, agreeToTerms }, passwordMinLength),
-    refusalOf,
-  );
+    check: async (values) => (await import('#shared/rules/accounts.ts')).checkRegistration(values, passwordMinLength),
+    refusalIn: refusalOf,
+  });
   const isTouched = Object.entries(form.values).some(([name, text]) => text !== empty[name as keyof typeof empty]);
   return { form, isTouched, passwordMinLength };
 }
@@ -127,24 +127,19 @@ function PasswordFields({ form, minLength }: { form: Form; minLength: number }) 
   );
 }
 
-interface TermsProps {
-  isAgreed: boolean;
-  fault: string | undefined;
-  onAgree: (isAgreed: boolean) => void;
-}
-
-function Terms({ isAgreed, fault, onAgree }: TermsProps) {
+function Terms({ form }: { form: Form }) {
   const id = useId();
+  const error = form.errors.agreeToTerms;
   return (
     <div className={styles.terms}>
       <label>
         <input
           type="checkbox"
           name="agreeToTerms"
-          checked={isAgreed}
-          aria-invalid={!!fault}
-          aria-describedby={fault ? id : undefined}
-          onChange={({ target }) => onAgree(target.checked)}
+          checked={form.values.agreeToTerms}
+          aria-invalid={!!error}
+          aria-describedby={error ? id : undefined}
+          onChange={({ target }) => form.change('agreeToTerms', target.checked)}
         />
         <span>
           {texts.agree}{' '}
@@ -157,9 +152,9 @@ function Terms({ isAgreed, fault, onAgree }: TermsProps) {
           </Link>
         </span>
       </label>
-      {fault && (
+      {error && (
         <p id={id} className={styles.fault}>
-          {fault}
+          {error}
         </p>
       )}
     </div>
@@ -168,23 +163,16 @@ function Terms({ isAgreed, fault, onAgree }: TermsProps) {
 
 /** Third step: who represents the business, a password, and the terms. */
 export function RegistrationForm({ company, typed, onChange }: Props) {
-  const [agreeToTerms, setAgreed] = useState(false);
-  const { form, isTouched, passwordMinLength } = useRegistration(company, agreeToTerms);
+  const { form, isTouched, passwordMinLength } = useRegistration(company);
   const [trouble, setTrouble] = useState<string>();
   const [isDone, setDone] = useState(false);
-  const { question, setSaved } = useLeaveWarning((isTouched || agreeToTerms) && !isDone);
+  const { question, setSaved } = useLeaveWarning(isTouched && !isDone);
 
   async function send() {
     setTrouble(undefined);
-    await execute(RegisterBusinessDocument, { input: { ...form.values, agreeToTerms } });
+    await execute(RegisterBusinessDocument, { input: form.values });
     setSaved();
     setDone(true);
-  }
-
-  function agree(isAgreed: boolean) {
-    setAgreed(isAgreed);
-    const { agreeToTerms: _mended, ...rest } = form.faults;
-    form.setFaults(rest);
   }
 
   return (
@@ -196,7 +184,7 @@ export function RegistrationForm({ company, typed, onChange }: Props) {
       <CompanyFields form={form} typed={typed} onChange={onChange} />
       <ContactFields form={form} typed={typed} />
       <PasswordFields form={form} minLength={passwordMinLength} />
-      <Terms isAgreed={agreeToTerms} fault={form.faults.agreeToTerms} onAgree={agree} />
+      <Terms form={form} />
       <FormTrouble text={trouble} />
       <PlainButton type="submit" size="large" disabled={form.isBusy}>
         {form.isBusy ? texts.busy : texts.submit}

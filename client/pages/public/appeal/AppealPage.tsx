@@ -4,7 +4,7 @@ import { appealWithKeyLimits } from '#shared/limits.generated.ts';
 import { appealPage, checkAppealText } from '#shared/rules/reports.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { date } from '../../../lib/format/format.ts';
-import { useFields } from '../../../lib/forms/useFields.ts';
+import { useForm } from '../../../lib/forms/useForm.ts';
 import { useExecute } from '../../../lib/graphql/execute.ts';
 import { useHydrated } from '../../../lib/site/hydration.ts';
 import { appealPageTexts } from '../../../texts/statements.ts';
@@ -28,11 +28,15 @@ interface Props {
 }
 
 function AppealForm({ appealKey, texts }: Props) {
-  const read = useFields({ text: '' }, ({ text }) => checkAppealText('text', text), refusalOf);
+  const read = useForm({
+    initial: { text: '' },
+    check: ({ text }) => checkAppealText('text', text),
+    refusalIn: refusalOf,
+  });
   // The rules speak Finnish.
   const own = 'faults' in texts ? texts.faults : {};
-  const faults = Object.fromEntries(Object.entries(read.faults).map(([name, fault]) => [name, own[name] ?? fault]));
-  const form = { ...read, faults };
+  const errors = Object.fromEntries(Object.entries(read.errors).map(([name, error]) => [name, own[name] ?? error]));
+  const form = { ...read, errors };
   const [appeal, { data, error }] = useExecute(AppealWithKeyDocument);
   if (data) return <Received text={data.appealWithKey.message} />;
   const trouble = error && refusalOf(error)?.code !== 'INVALID_INPUT' && refusalText(error, texts.sendFailed);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { contactMessageInputLimits } from '#shared/limits.generated.ts';
 import { checkContactMessage } from '#shared/rules/support.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
-import { useFields } from '../../../lib/forms/useFields.ts';
+import { useForm } from '../../../lib/forms/useForm.ts';
 import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
 import { execute } from '../../../lib/graphql/execute.ts';
 import type { ContactKind } from '../../../schema.generated.ts';
@@ -27,18 +27,19 @@ interface FieldProps {
   texts: Texts;
 }
 
-function Field({ name, texts, form: { values, faults, change } }: FieldProps) {
+function Field({ name, texts, form: { values, errors, change, leave } }: FieldProps) {
   const id = useId();
-  const fault = faults[name] && (texts.faults?.[name] ?? faults[name]);
+  const error = errors[name] && (texts.faults?.[name] ?? errors[name]);
   const shared = {
     id,
     name,
     className: styles.input,
     value: values[name],
     required: true,
-    'aria-invalid': !!fault,
-    'aria-describedby': fault ? `${id}-fault` : undefined,
+    'aria-invalid': !!error,
+    'aria-describedby': error ? `${id}-error` : undefined,
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+    onBlur: () => leave(name),
   };
   return (
     <div className={styles.field}>
@@ -53,9 +54,9 @@ function Field({ name, texts, form: { values, faults, change } }: FieldProps) {
           maxLength={name === 'name' ? contactMessageInputLimits.name : undefined}
         />
       )}
-      {fault && (
-        <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
+      {error && (
+        <p id={`${id}-error`} className={styles.fault}>
+          {error}
         </p>
       )}
     </div>
@@ -105,7 +106,7 @@ const shownFor = 3000;
 
 /** The contact form: it empties when the message was sent; the outcome is shown for a few seconds. */
 function useContactForm(kind: ContactKind, failed: string) {
-  const form = useFields(empty, checkContactMessage, refusalOf);
+  const form = useForm({ initial: empty, check: checkContactMessage, refusalIn: refusalOf });
   const [outcome, setOutcome] = useState<'sent' | { failed: string }>();
   const { question } = useLeaveWarning(Object.values(form.values).some(Boolean));
 

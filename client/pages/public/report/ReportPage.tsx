@@ -5,7 +5,7 @@ import { entriesOf } from '#shared/records.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import { checkReport, mayBeNameless } from '#shared/rules/reports.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
-import { useFields } from '../../../lib/forms/useFields.ts';
+import { useForm } from '../../../lib/forms/useForm.ts';
 import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
 import { execute } from '../../../lib/graphql/execute.ts';
@@ -39,7 +39,11 @@ interface Props {
 }
 
 function useReportForm({ target, texts }: Props) {
-  const form = useFields(empty, (values) => checkReport({ ...target, ...inputOf(values) }), refusalOf);
+  const form = useForm({
+    initial: empty,
+    check: (values) => checkReport({ ...target, ...inputOf(values) }),
+    refusalIn: refusalOf,
+  });
   const [sent, setSent] = useState<{ number: string; isNameless: boolean }>();
   const [trouble, setTrouble] = useState<string>();
   const { question, setSaved } = useLeaveWarning(!sent && Object.values(form.values).some(Boolean));
@@ -61,10 +65,10 @@ function useReportForm({ target, texts }: Props) {
     if (refusal?.code !== 'INVALID_INPUT') setTrouble(refusalText(error, texts.failed));
   };
   /** The rules speak Finnish. */
-  const faults: FieldErrors = Object.fromEntries(
-    Object.entries(form.faults).map(([name, fault]) => [name, texts.faults?.[name] ?? fault]),
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(form.errors).map(([name, error]) => [name, texts.faults?.[name] ?? error]),
   );
-  return { form: { ...form, faults }, sent, trouble, question, send, failed };
+  return { form: { ...form, errors }, sent, trouble, question, send, failed };
 }
 
 type Form = ReturnType<typeof useReportForm>['form'];
@@ -80,7 +84,7 @@ function Fault({ id, text }: { id: string; text: string | undefined }) {
 
 function KindField({ form, texts }: { form: Form; texts: Props['texts'] }) {
   const id = useId();
-  const fault = form.faults.kind;
+  const fault = form.errors.kind;
   return (
     <fieldset aria-describedby={fault ? id : undefined}>
       <legend>{texts.kind}</legend>
@@ -104,7 +108,7 @@ function KindField({ form, texts }: { form: Form; texts: Props['texts'] }) {
 
 function GoodFaithField({ form, texts }: { form: Form; texts: Props['texts'] }) {
   const id = useId();
-  const fault = form.faults.goodFaith;
+  const fault = form.errors.goodFaith;
   return (
     <div className={styles.field}>
       <label className={styles.choice}>

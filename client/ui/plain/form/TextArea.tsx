@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import type { FieldErrors } from '#shared/rules/fields.ts';
 import styles from './TextField.module.css';
 
 interface Props<Name extends string> {
   form: {
     values: Record<Name, string>;
-    faults: Record<string, string>;
+    errors: FieldErrors;
     change: (name: Name, text: string) => void;
     leave: (name: Name) => unknown;
   };
@@ -20,9 +21,9 @@ interface Props<Name extends string> {
 /** A longer text of a light form, with a count of its characters. */
 export function TextArea<Name extends string>({ form, name, label, hint, limit, used }: Props<Name>) {
   const id = useId();
-  const fault = form.faults[name];
+  const error = form.errors[name];
   const text = form.values[name];
-  const notes = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -31,14 +32,14 @@ export function TextArea<Name extends string>({ form, name, label, hint, limit, 
           {hint}
         </p>
       )}
-      <div className={styles.box} data-faulty={!!fault || undefined}>
+      <div className={styles.box} data-faulty={!!error || undefined}>
         <textarea
           id={id}
           name={name}
           rows={6}
           maxLength={limit}
           value={text}
-          aria-invalid={!!fault}
+          aria-invalid={!!error}
           aria-describedby={notes || undefined}
           onChange={({ target }) => form.change(name, target.value)}
           onBlur={() => void form.leave(name)}
@@ -47,9 +48,9 @@ export function TextArea<Name extends string>({ form, name, label, hint, limit, 
       <p className={styles.hint} data-numeric>
         {used(text.length, limit)}
       </p>
-      {fault && (
-        <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
+      {error && (
+        <p id={`${id}-error`} className={styles.fault}>
+          {error}
         </p>
       )}
     </div>

@@ -1,11 +1,12 @@
 import { type ComponentProps, useId, useState } from 'react';
+import type { FieldErrors } from '#shared/rules/fields.ts';
 import { common } from '../../../texts/common.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './TextField.module.css';
 
 interface Form<Name extends string> {
   values: Record<Name, string>;
-  faults: Record<string, string>;
+  errors: FieldErrors;
   change: (name: Name, text: string) => void;
   leave: (name: Name) => unknown;
 }
@@ -16,7 +17,7 @@ type InputProps = Pick<
 >;
 
 interface Props<Name extends string> extends InputProps {
-  form: Form<Name>;
+  form: Form<NoInfer<Name>>;
   name: Name;
   label: string;
   type?: 'text' | 'email' | 'password' | 'tel';
@@ -29,13 +30,13 @@ interface Props<Name extends string> extends InputProps {
 export function TextField<Name extends string>({ form, name, label, type = 'text', hint, ...input }: Props<Name>) {
   const id = useId();
   const [isShown, setShown] = useState(false);
-  const fault = form.faults[name];
+  const error = form.errors[name];
   const isSecret = type === 'password';
-  const notes = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.box} data-faulty={!!fault || undefined} data-fixed={input.readOnly || undefined}>
+      <div className={styles.box} data-faulty={!!error || undefined} data-fixed={input.readOnly || undefined}>
         <input
           inputMode={type === 'email' || type === 'tel' ? type : undefined}
           autoCapitalize={type === 'text' ? undefined : 'off'}
@@ -45,7 +46,7 @@ export function TextField<Name extends string>({ form, name, label, type = 'text
           name={name}
           type={isSecret && isShown ? 'text' : type}
           value={form.values[name]}
-          aria-invalid={!!fault}
+          aria-invalid={!!error}
           aria-describedby={notes || undefined}
           onChange={({ target }) => form.change(name, target.value)}
           onBlur={() => void form.leave(name)}
@@ -62,14 +63,14 @@ export function TextField<Name extends string>({ form, name, label, type = 'text
           </button>
         )}
       </div>
-      {hint && !fault && (
+      {hint && !error && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
-      {fault && (
-        <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
+      {error && (
+        <p id={`${id}-error`} className={styles.fault}>
+          {error}
         </p>
       )}
     </div>
