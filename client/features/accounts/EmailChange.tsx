@@ -1,6 +1,7 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { type FieldErrors, tidyEmail } from '#shared/rules/fields.ts';
 import { useAction } from '../../lib/forms/useAction.ts';
+import { useFormAround, useValue } from '../../lib/forms/useFieldForm.ts';
 import type { SessionKind } from '../../lib/session/userStore.ts';
 import { account } from '../../texts/portal.ts';
 import { CheckedField } from '../../ui/antd/form/CheckedForm.tsx';
@@ -28,7 +29,7 @@ export function checkEmailProof({ email, currentPassword }: Draft, present: stri
  * signed-in account.
  */
 export function EmailField({ label, present }: { label: string; present: string }) {
-  const email = Form.useWatch<string | undefined>('email');
+  const email = useValue(useFormAround<Draft>(), 'email');
   return (
     <>
       <CheckedField name="email" label={label}>

@@ -1,8 +1,9 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { checkNewPassword } from '#shared/rules/accounts.ts';
 import type { AppError } from '../../lib/errors/appErrorOf.ts';
 import { useAction } from '../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../lib/forms/useFieldForm.ts';
 import { usePublicSettings } from '../../lib/graphql/usePublicSettings.ts';
 import type { SessionKind } from '../../lib/session/userStore.ts';
 import { account } from '../../texts/portal.ts';
@@ -44,7 +45,7 @@ interface Props {
 
 /** Changes the password of the signed-in account; the fields empty when it worked. */
 export function PasswordForm({ as, currentLabel = account.passwords.current, onDone, beside }: Props) {
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const { passwordMinLength } = usePublicSettings();
   const [changePassword, { loading }] = useChangePasswordMutation();
   const { done, failed, submit, busy } = account.reset;
@@ -52,23 +53,18 @@ export function PasswordForm({ as, currentLabel = account.passwords.current, onD
 
   function showWrongPassword({ code, message }: AppError) {
     if (code !== 'BAD_CREDENTIALS') return false;
-    form.setFields([{ name: 'currentPassword', errors: [message] }]);
-    form.scrollToField('currentPassword', { block: 'center', focus: true });
+    form.showErrors({ currentPassword: message });
     return true;
   }
 
   async function send(values: Values) {
     if (!(await change({ input: { as, ...values } }))) return;
-    form.resetFields();
+    form.reset();
     onDone?.();
   }
 
   return (
-    <CheckedForm<Values>
-      form={form}
-      check={(values) => checkNewPassword(values, passwordMinLength)}
-      onFinish={(values) => void send(values)}
-    >
+    <CheckedForm<Values> form={form} check={(values) => checkNewPassword(values, passwordMinLength)} onFinish={send}>
       <CheckedField name="currentPassword" label={currentLabel}>
         <PasswordInput />
       </CheckedField>

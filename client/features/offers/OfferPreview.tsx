@@ -1,5 +1,5 @@
-import { Form } from 'antd';
 import { isPremium } from '#shared/rules/offers/offers.ts';
+import { useFormAround, useValues } from '../../lib/forms/useFieldForm.ts';
 import type { Currency } from '../../schema.generated.ts';
 import { common } from '../../texts/common.ts';
 import { offerForm } from '../../texts/offers.ts';
@@ -25,9 +25,8 @@ function validityOnFirstDay({ startDate, endDate }: OfferFormValues): Validity {
 
 /** The offer being written, as the app will show it. Rendered inside the form. */
 export function OfferPreview({ businessName, currency }: { businessName: string; currency: Currency }) {
-  const form = Form.useFormInstance<OfferFormValues>();
-  const values = Form.useWatch((all: OfferFormValues) => all, { form, preserve: true }) as OfferFormValues | undefined;
-  if (!values?.cities) return null;
+  const values = useValues(useFormAround<OfferFormValues>());
+  if (!values.cities) return null;
   const { type, title, category = '', cities, images } = values;
   const isNationwide = cities.includes(common.wholeCountry);
   return (

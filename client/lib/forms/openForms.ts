@@ -1,10 +1,6 @@
 import { createContext } from 'react';
 import { changedFields, type Fields } from './changedFields.ts';
-
-/** What is needed of a form on the screen: antd's FormInstance, named here so that the app and public pages do not reach antd. */
-export interface FormValues {
-  getFieldsValue(all: true): Fields;
-}
+import type { AnyForm } from './formStore.ts';
 
 /** What is asked before something unsaved is left. */
 export interface LeaveTexts {
@@ -27,7 +23,7 @@ interface OpenForm {
   leave: LeaveTexts | undefined;
 }
 
-const open = new Map<FormValues, OpenForm>();
+const open = new Map<AnyForm, OpenForm>();
 const listeners = new Set<() => void>();
 
 function notify() {
@@ -42,7 +38,7 @@ export function subscribeToForms(listener: () => void) {
 }
 
 /** Registers a rendered form; returns a function that removes it. */
-export function noteForm(form: FormValues, entry: OpenForm) {
+export function noteForm(form: AnyForm, entry: OpenForm) {
   open.set(form, entry);
   notify();
   return () => {
@@ -51,17 +47,17 @@ export function noteForm(form: FormValues, entry: OpenForm) {
   };
 }
 
-export function noted(form: FormValues): OpenForm | undefined {
+export function noted(form: AnyForm): OpenForm | undefined {
   return open.get(form);
 }
 
 /** The fields of the form that differ from what it began with. */
-export function editedFields(form: FormValues): Fields {
-  return changedFields(open.get(form)?.pristine ?? {}, form.getFieldsValue(true));
+export function editedFields(form: AnyForm): Fields {
+  return changedFields(open.get(form)?.pristine ?? {}, form.values as Fields);
 }
 
 /** Looks again whether the form holds something that is not saved. */
-export function lookAtForm(form: FormValues) {
+export function lookAtForm(form: AnyForm) {
   const entry = open.get(form);
   if (!entry) return;
   const unsaved = Object.keys(editedFields(form)).length > 0;
@@ -71,10 +67,10 @@ export function lookAtForm(form: FormValues) {
 }
 
 /** What the form holds now is saved, or may be lost. */
-export function settleForm(form: FormValues) {
+export function settleForm(form: AnyForm) {
   const entry = open.get(form);
   if (!entry) return;
-  entry.pristine = { ...form.getFieldsValue(true) };
+  entry.pristine = { ...form.values };
   entry.unsaved = false;
   notify();
 }
@@ -90,14 +86,14 @@ export function leaveTexts(): LeaveTexts | undefined {
 }
 
 /** Whether a form, or any of them when none is named, holds something that is not saved. */
-export function isUnsaved(form?: FormValues): boolean {
+export function isUnsaved(form?: AnyForm): boolean {
   if (form) return !!open.get(form)?.unsaved;
   return [...open.values()].some(({ unsaved }) => unsaved);
 }
 
 /** A dialog around forms: it does not close over what is unsaved in them without asking. */
 interface Around {
-  forms: Set<FormValues>;
+  forms: Set<AnyForm>;
   /** Closes, after a question when something is unsaved. */
   close: () => void;
 }

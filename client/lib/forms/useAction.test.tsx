@@ -1,23 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { mockApi, mockServer } from '../../test/marketplace.ts';
 import { renderElement } from '../../test/render.tsx';
+import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
 import { LogoutDocument, type LogoutMutation, useLogoutMutation } from '../session/viewer.generated.ts';
 import { type ActionTexts, useAction } from './useAction.ts';
+import { useFieldForm } from './useFieldForm.ts';
 
 function Page({ texts }: { texts: ActionTexts<LogoutMutation> }) {
-  const [form] = Form.useForm();
+  const form = useFieldForm<{ title: string }>();
   const [logout] = useLogoutMutation();
   const run = useAction(logout, texts, form);
   return (
-    <Form form={form} onFinish={() => void run({ as: 'BUSINESS' })}>
-      <Form.Item name="title" label="Otsikko">
+    <CheckedForm form={form} check={() => ({})} onFinish={() => run({ as: 'BUSINESS' })}>
+      <CheckedField name="title" label="Otsikko">
         <Input />
-      </Form.Item>
+      </CheckedField>
       <button type="submit">Lähetä</button>
-    </Form>
+    </CheckedForm>
   );
 }
 
@@ -55,7 +57,7 @@ test.each(['title', 'input.title', 'input.offer.title'])('an error of %s is show
   const { user } = renderElement(<Page texts={send} />);
   await user.click(screen.getByText('Lähetä'));
   const fault = await screen.findByText('Otsikko on pakollinen');
-  expect(fault.className).toContain('explain');
+  expect(screen.getByLabelText('Otsikko').getAttribute('aria-describedby')).toBe(fault.id);
 });
 
 test('an error of a field that the form does not have is shown in the notice', async () => {

@@ -1,10 +1,10 @@
 import type { OperationVariables } from '@apollo/client';
 import type { useMutation } from '@apollo/client/react';
-import { App, type FormInstance } from 'antd';
+import { App } from 'antd';
 import { useId } from 'react';
 import { type AppError, appErrorOf, failureText } from '../errors/appErrorOf.ts';
-import { fieldErrorsOf } from '../errors/readAppError.ts';
 import type { OnProgress } from '../graphql/uploadFetch.ts';
+import type { AnyForm } from './formStore.ts';
 import { settleForm } from './openForms.ts';
 
 export interface ActionTexts<Data> {
@@ -32,19 +32,6 @@ type Options<Data, Variables extends OperationVariables> = Omit<
   conflict?: (refusal: AppError) => Promise<Data | undefined | 'unsolved'>;
 };
 
-/** Shows errors under the fields that the form has, and scrolls to the first. */
-function showFieldErrors(form: FormInstance, error: AppError) {
-  const names = new Map(form.getFieldsError().map(({ name }) => [name.join('.'), name]));
-  const errors = Object.entries(fieldErrorsOf(error, names.keys())).flatMap(([path, text]) => {
-    const name = names.get(path);
-    return name ? [{ name, errors: [text] }] : [];
-  });
-  const [first] = errors;
-  if (!first) return;
-  form.setFields(errors);
-  form.scrollToField(first.name, { block: 'center', focus: true });
-}
-
 /**
  * Runs a generated mutation and says how it went. Resolves to the data, or to undefined when it failed;
  * errors of fields appear under the fields of `form`, however deep they are in the API's input.
@@ -52,7 +39,7 @@ function showFieldErrors(form: FormInstance, error: AppError) {
 export function useAction<Data, Variables extends OperationVariables>(
   mutate: Mutate<Data, Variables>,
   texts: ActionTexts<Data>,
-  form?: FormInstance,
+  form?: AnyForm,
 ) {
   const { message, modal, notification } = App.useApp();
   const { seconds = 5, as = 'notice' } = texts;
@@ -75,7 +62,7 @@ export function useAction<Data, Variables extends OperationVariables>(
     const refusal = appErrorOf(error);
     if (refusal && texts.refused?.(refusal)) return;
     if (texts.explain) return texts.explain(error);
-    if (form && refusal) showFieldErrors(form, refusal);
+    if (refusal) form?.showRefusal(refusal);
     say('error', failureText(error, texts.failed));
   }
 

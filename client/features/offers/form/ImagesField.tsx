@@ -1,9 +1,9 @@
-import { Form } from 'antd';
 import { messages } from '#shared/messages.ts';
 import { checkPictureSize, maxFileBytes, maxPdfBytes, readPictureSize } from '#shared/rules/offers/images.ts';
 import { hasPages } from '#shared/rules/offers/pages.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
 import type { OfferType } from '../../../schema.generated.ts';
 import { flyerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -14,6 +14,7 @@ import {
   useRenderFlyerMutation,
   useTextRecognitionQuery,
 } from './offerForm.generated.ts';
+import type { OfferFormValues } from './offerForm.ts';
 import type { Recognized } from './PageField.tsx';
 import type { PickedImage } from './pickedImage.ts';
 
@@ -72,8 +73,8 @@ function useRecognition(type: OfferType) {
 
 /** As many pictures as the type allows. `progress` is the share sent, 0 to 1. */
 export function ImagesField({ progress }: { progress?: number | undefined }) {
-  const form = Form.useFormInstance();
-  const type = Form.useWatch<OfferType | undefined>('type', { form, preserve: true }) ?? 'NORMAL_OFFER';
+  const form = useFormAround<OfferFormValues>();
+  const type = useValue(form, 'type') ?? 'NORMAL_OFFER';
   const readPdf = useFlyerPdf(type);
   const recognize = useRecognition(type);
   return (

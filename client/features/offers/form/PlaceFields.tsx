@@ -1,9 +1,11 @@
-import { Form, Input, Segmented, Select } from 'antd';
+import { Input, Segmented, Select } from 'antd';
 import { cities, wholeCountry } from '#shared/cities.ts';
 import { offerInputLimits } from '#shared/limits.generated.ts';
+import { useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
 import { controls } from '../../../texts/controls.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
+import type { OfferFormValues } from './offerForm.ts';
 import styles from './PlaceFields.module.css';
 
 interface OneCityProps {
@@ -26,12 +28,12 @@ function OneCity({ id, value, onChange }: OneCityProps) {
 
 /** One place with an address, or several municipalities, or the whole country. Switching empties what the other held. */
 export function PlaceFields() {
-  const form = Form.useFormInstance();
-  const locationType = Form.useWatch('locationType', { form, preserve: true });
+  const form = useFormAround<OfferFormValues>();
+  const locationType = useValue(form, 'locationType');
   const single = locationType !== 'MULTIPLE';
   return (
     <div>
-      <Form.Item name="locationType" label={offerForm.locationType} required>
+      <CheckedField name="locationType" label={offerForm.locationType}>
         <Segmented
           block
           aria-label={offerForm.locationType}
@@ -39,9 +41,9 @@ export function PlaceFields() {
             { value: 'SINGLE', label: offerForm.single },
             { value: 'MULTIPLE', label: offerForm.multiple },
           ]}
-          onChange={() => form.setFields([empty('cities', []), empty('address', '')])}
+          onChange={() => form.set({ cities: [], address: '' })}
         />
-      </Form.Item>
+      </CheckedField>
       {single && (
         <>
           <CheckedField key="city" name="cities" label={offerForm.city}>
@@ -63,10 +65,6 @@ export function PlaceFields() {
       )}
     </div>
   );
-}
-
-function empty(name: string, value: string | string[]) {
-  return { name, value, errors: [] };
 }
 
 interface PlaceOption {

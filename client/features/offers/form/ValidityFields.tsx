@@ -1,9 +1,9 @@
-import { App, Button, Form } from 'antd';
+import { App, Button } from 'antd';
 import { useRef } from 'react';
 import { daysBeforeAsking, lastPossibleDay, maxDaysAhead } from '#shared/rules/offers/offers.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { date, isoDate } from '../../../lib/format/format.ts';
-import type { OfferType } from '../../../schema.generated.ts';
+import { useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
 import { beforeStart, offerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import { DateInput, dayjs } from '../../../ui/antd/form/DateInput.tsx';
@@ -12,11 +12,11 @@ import { beginsLate, type OfferFormValues } from './offerForm.ts';
 
 /** First and last day. The last one can be picked as far as the type reaches. */
 export function ValidityFields() {
-  const form = Form.useFormInstance();
+  const form = useFormAround<OfferFormValues>();
   // The type is no field of every form with dates.
-  const type = Form.useWatch<OfferType | undefined>('type', { form, preserve: true }) ?? 'NORMAL_OFFER';
-  const start = Form.useWatch<string>('startDate', form);
-  const end = Form.useWatch<string>('endDate', form);
+  const type = useValue(form, 'type') ?? 'NORMAL_OFFER';
+  const start = useValue(form, 'startDate');
+  const end = useValue(form, 'endDate');
   const last = lastPossibleDay(type, start ?? '');
 
   return (
@@ -32,11 +32,7 @@ export function ValidityFields() {
           <>
             {offerForm.longest(offerTypeTerms[type].maxDays)}
             {last && end !== last && (
-              <Button
-                type="link"
-                size="small"
-                onClick={() => form.setFields([{ name: 'endDate', value: last, errors: [], touched: true }])}
-              >
+              <Button type="link" size="small" onClick={() => form.set({ endDate: last })}>
                 {offerForm.wholeTime(date(last))}
               </Button>
             )}

@@ -1,11 +1,13 @@
-import { App, Checkbox, Form, type FormInstance, Input, Select } from 'antd';
+import { App, Checkbox, Input, Select } from 'antd';
 import { clsx } from 'clsx';
 import { createAdminInputLimits } from '#shared/limits.generated.ts';
 import { keysOf } from '#shared/records.ts';
 import { checkAdminName, checkPassword, masterOnly } from '#shared/rules/accounts.ts';
 import { checkEmail, type FieldErrors, tidyEmail } from '#shared/rules/fields.ts';
 import { dateTime } from '../../../lib/format/format.ts';
+import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm, useValue } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import type { AdminRole, Permission, UpdateAdminInput } from '../../../schema.generated.ts';
@@ -105,10 +107,10 @@ function Facts({ admin: { lastLoginAt, twoFactorEnrolled } }: { admin: AdminRowF
 
 /** The fields of one admin. An error is shown in a toast too. */
 export function AdminForm({ admin, taken, onClose }: Props) {
-  const [form] = Form.useForm<AdminValues>();
+  const form = useFieldForm<AdminValues>();
   const { notification } = App.useApp();
   const { passwordMinLength } = usePublicSettings();
-  const role = Form.useWatch('role', form) ?? admin?.role ?? 'ADMIN';
+  const role = useValue(form, 'role') ?? admin?.role ?? 'ADMIN';
   const { save, props, loading } = useSaveAdmin(admin, { form, read: startingValues(admin), onDone: onClose });
   const master = admin?.role === 'MASTER_ADMIN';
   const isNew = !admin;
@@ -116,12 +118,11 @@ export function AdminForm({ admin, taken, onClose }: Props) {
   return (
     <CheckedForm<AdminValues>
       {...props}
-      name="admin"
       draftName={`admin-${admin?.id ?? 'new'}`}
       check={(values) => checkAdminForm(values, { taken, passwordMinLength, isNew })}
-      onFinish={() => void save()}
-      onFinishFailed={({ values, errorFields }) => {
-        const title = faultOfForm(values, isNew, errorFields[0]?.errors[0]);
+      onFinish={save}
+      onFinishFailed={(errors, values) => {
+        const title = faultOfForm(values, isNew, Object.values(errors)[0]);
         notification.error({ title, duration: 5, pauseOnHover: true });
       }}
     >
@@ -141,17 +142,17 @@ export function AdminForm({ admin, taken, onClose }: Props) {
           </CheckedField>
         </>
       )}
-      <Form.Item name="role" label={texts.role} required>
+      <CheckedField name="role" label={texts.role}>
         <Select options={roleOptions} />
-      </Form.Item>
+      </CheckedField>
       {!isNew && (
-        <Form.Item name="isActive" label={texts.status} required>
+        <CheckedField name="isActive" label={texts.status}>
           <Select options={statusOptions} disabled={master} />
-        </Form.Item>
+        </CheckedField>
       )}
-      <Form.Item name="permissions" label={texts.permissions} required>
+      <CheckedField name="permissions" label={texts.permissions}>
         <PermissionList role={role} />
-      </Form.Item>
+      </CheckedField>
       {admin && <Facts admin={admin} />}
       <FormFoot submit={isNew ? texts.add : common.save} loading={loading} />
     </CheckedForm>
@@ -218,7 +219,7 @@ function show(field: string, value: unknown) {
 /** Adds an admin or saves the changes to one, and says how it went in a toast. */
 function useSaveAdmin(
   admin: AdminRowFragment | undefined,
-  { form, read, onDone }: { form: FormInstance<AdminValues>; read: AdminValues; onDone: () => void },
+  { form, read, onDone }: { form: FieldForm<AdminValues>; read: AdminValues; onDone: () => void },
 ) {
   const [createAdmin, creating] = useCreateAdminMutation({
     update: (cache) => evict(cache, affected.admins),
@@ -231,7 +232,7 @@ function useSaveAdmin(
 
   async function save() {
     // All values, also of fields that the form does not show.
-    const values: AdminValues = form.getFieldsValue(true);
+    const values: AdminValues = form.values;
     const { name, email, password = '', role } = values;
     const done = admin
       ? await edits.save(update, (input, version) => ({ id: admin.id, input, version }))

@@ -1,8 +1,9 @@
-import { Button, Form, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { checkRequired } from '#shared/rules/fields.ts';
 import { date, dateTime } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { evictRow } from '../../../lib/graphql/evict.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { pageOf, useListState } from '../../../lib/site/useListState.ts';
@@ -128,7 +129,7 @@ function adminColumns({ ownId, onEdit }: Means): Column<AdminRowFragment>[] {
 /** Makes another admin enrol an authenticator app again, after the master's own password. */
 function ResetTwoFactor({ admin: { id, name } }: { admin: AdminRowFragment }) {
   const [open, setOpen] = useState(false);
-  const [form] = Form.useForm<{ currentPassword: string }>();
+  const form = useFieldForm<{ currentPassword: string }>();
   const [reset, { loading }] = useResetAdminTwoFactorMutation();
   const run = useAction(reset, { done: texts.resetDone, failed: texts.resetFailed, as: 'toast' }, form);
 
@@ -151,15 +152,15 @@ function ResetTwoFactor({ admin: { id, name } }: { admin: AdminRowFragment }) {
         okText={texts.reset}
         cancelText={common.cancel}
         confirmLoading={loading}
-        onOk={form.submit}
+        onOk={() => void form.submit()}
         onCancel={() => setOpen(false)}
-        afterClose={() => form.resetFields()}
+        afterClose={() => form.reset()}
       >
         <p>{texts.resetIntro(name)}</p>
         <CheckedForm<{ currentPassword: string }>
           form={form}
           check={({ currentPassword }) => checkRequired('currentPassword', account.passwords.current, currentPassword)}
-          onFinish={(values) => void send(values)}
+          onFinish={send}
         >
           <CheckedField name="currentPassword" label={account.passwords.current}>
             <PasswordInput />

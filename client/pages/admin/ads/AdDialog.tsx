@@ -1,7 +1,9 @@
-import { Alert, Button, Form, type FormInstance } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { moneyText } from '../../../lib/format/format.ts';
+import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm, useFormAround, useValue, useValues } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { ads, adForm as texts } from '../../../texts/ads.ts';
 import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -47,7 +49,7 @@ function useFileUrl(file: File | null | undefined) {
 }
 
 function Preview({ ad }: AdToEdit) {
-  const values = Form.useWatch((all: AdValues) => all, Form.useFormInstance<AdValues>()) as AdValues | undefined;
+  const values = useValues(useFormAround<AdValues>());
   const fileUrl = useFileUrl(values?.iconFile);
   if (!values?.backgroundGradient) return null;
   return (
@@ -65,7 +67,7 @@ function Preview({ ad }: AdToEdit) {
 }
 
 function Pricing({ pricePerPeriod, periodDays, currency }: AdTerms) {
-  const count = Form.useWatch('count', Form.useFormInstance<AdValues>()) || 1;
+  const count = useValue(useFormAround<AdValues>(), 'count') || 1;
   return (
     <>
       <h2 className={styles.heading}>{texts.pricing}</h2>
@@ -83,7 +85,7 @@ function Pricing({ pricePerPeriod, periodDays, currency }: AdTerms) {
 }
 
 interface Saving {
-  form: FormInstance<AdValues>;
+  form: FieldForm<AdValues>;
   /** What the form begins with. */
   read: AdValues;
   onClose: () => void;
@@ -107,7 +109,7 @@ function useSaving({ ad }: AdToEdit, { form, read, onClose }: Saving) {
     setFault(undefined);
     const done = ad
       ? await edits.save(runUpdate, (input, version) => ({ id: ad.id, input, version }))
-      : await runCreate({ input: adInput(form.getFieldsValue(true)) });
+      : await runCreate({ input: adInput(form.values) });
     if (done) onClose();
   }
   return { save, props: edits.props, fault, busy: creating.loading || updating.loading };
@@ -116,7 +118,7 @@ function useSaving({ ad }: AdToEdit, { form, read, onClose }: Saving) {
 function AdForm({ editing, terms: listTerms, onClose }: Props & { editing: AdToEdit }) {
   const { ad } = editing;
   const terms = ad ?? listTerms;
-  const [form] = Form.useForm<AdValues>();
+  const form = useFieldForm<AdValues>();
   const [initial] = useState(() => (ad ? valuesOfAd(ad) : emptyAd(terms)));
   const { save, props, fault, busy } = useSaving(editing, { form, read: initial, onClose });
   const keepsIcon = ad?.iconType === 'FILE';
@@ -129,9 +131,9 @@ function AdForm({ editing, terms: listTerms, onClose }: Props & { editing: AdToE
       check={(values) => checkAd(values, keepsIcon)}
       disabled={busy}
       onValuesChange={({ count }: Partial<AdValues>) =>
-        count && form.setFieldsValue({ expirationDate: lastDayFor(count, terms, ad) })
+        count && form.set({ expirationDate: lastDayFor(count, terms, ad) })
       }
-      onFinish={() => void save()}
+      onFinish={save}
     >
       {fault && <Alert type="error" showIcon title={fault} style={{ marginBottom: 16 }} />}
       <div className={styles.body}>

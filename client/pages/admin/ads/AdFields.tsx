@@ -1,7 +1,8 @@
-import { Button, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd';
+import { Button, Input, InputNumber, Segmented, Select, Switch } from 'antd';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { defaultCtaText, gradients, iconTypes, advertisementLimits as limits } from '#shared/rules/ads.ts';
+import { useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
 import type { Gradient } from '../../../schema.generated.ts';
 import { adForm, adForm as texts } from '../../../texts/ads.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -13,17 +14,17 @@ import type { AdValues } from './adForm.ts';
 
 /** Emoji or an .ico file; switching to one forgets the other. */
 function IconFields({ keepsIcon }: { keepsIcon: boolean }) {
-  const form = Form.useFormInstance<AdValues>();
-  const iconType = Form.useWatch('iconType', form);
+  const form = useFormAround<AdValues>();
+  const iconType = useValue(form, 'iconType');
   return (
     <>
-      <Form.Item name="iconType" label={texts.iconType} required>
+      <CheckedField name="iconType" label={texts.iconType}>
         <Segmented
           aria-label={texts.iconType}
           options={iconTypes.map((value) => ({ value, label: texts.iconTypes[value] }))}
-          onChange={() => form.setFieldsValue({ icon: '', iconFile: null })}
+          onChange={() => form.set({ icon: '', iconFile: null })}
         />
-      </Form.Item>
+      </CheckedField>
       {iconType === 'FILE' ? (
         <CheckedField name="iconFile" label={texts.iconFile} extra={texts.iconFileHint} required={!keepsIcon}>
           <IconFileInput hasStored={keepsIcon} />
@@ -57,12 +58,12 @@ export function AdFields({ keepsIcon }: { keepsIcon: boolean }) {
         <Input maxLength={limits.subtitle} />
       </CheckedField>
       <IconFields keepsIcon={keepsIcon} />
-      <Form.Item name="backgroundGradient" label={texts.gradient} required>
+      <CheckedField name="backgroundGradient" label={texts.gradient}>
         <Select
           options={gradients.map((value) => ({ value, label: <GradientName gradient={value} /> }))}
           listHeight={330}
         />
-      </Form.Item>
+      </CheckedField>
       <Columns minWidth={200}>
         <CheckedField name="ctaText" label={texts.ctaText} required={false}>
           <Input maxLength={limits.ctaText} placeholder={defaultCtaText} />
@@ -83,9 +84,9 @@ export function AdFields({ keepsIcon }: { keepsIcon: boolean }) {
           <DateInput canClear />
         </CheckedField>
       </Columns>
-      <Form.Item name="isActive" label={texts.isActive} valuePropName="checked" required>
+      <CheckedField name="isActive" label={texts.isActive} valuePropName="checked">
         <Switch />
-      </Form.Item>
+      </CheckedField>
     </div>
   );
 }

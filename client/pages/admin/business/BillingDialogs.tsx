@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { addressLine, checkAddress, type PostalAddress } from '#shared/rules/addresses.ts';
 import { maxTopUp } from '#shared/rules/billing/billing.ts';
@@ -8,6 +8,7 @@ import type { FieldErrors } from '#shared/rules/fields.ts';
 import { AddressFields, EInvoiceFields } from '../../../features/accounts/AddressFields.tsx';
 import { centsOf } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { evict } from '../../../lib/graphql/evict.ts';
 import {
   businessAddress as addressDialogTexts,
@@ -35,7 +36,7 @@ interface Props {
 
 function EInvoiceForm({ business, onClose }: Props & { onClose: () => void }) {
   const { id, eInvoiceAddress, eInvoiceOperator, buyerReference } = business;
-  const [form] = Form.useForm<EInvoiceTerms>();
+  const form = useFieldForm<EInvoiceTerms>();
   const [mutate, { loading }] = useSetBusinessEInvoiceMutation({
     update: (cache) => evict(cache, ['businessHistory']),
   });
@@ -44,11 +45,10 @@ function EInvoiceForm({ business, onClose }: Props & { onClose: () => void }) {
   return (
     <CheckedForm<EInvoiceTerms>
       form={form}
-      name="business-e-invoice"
       draftName={`e-invoice-${id}`}
       check={checkEInvoice}
       initialValues={{ eInvoiceAddress, eInvoiceOperator, buyerReference }}
-      onFinish={(input) => void save({ id, input }).then((data) => data && onClose())}
+      onFinish={(input) => save({ id, input }).then((data) => data && onClose())}
     >
       <Stack gap="small">
         <p>{texts.intro}</p>
@@ -86,18 +86,17 @@ interface AddressDialogProps {
 
 function AddressForm({ business, onClose }: AddressDialogProps & { onClose: () => void }) {
   const { id, street, postCode, town } = business;
-  const [form] = Form.useForm<PostalAddress>();
+  const form = useFieldForm<PostalAddress>();
   const [mutate, { loading }] = useSetBusinessAddressMutation({ update: (cache) => evict(cache, ['businessHistory']) });
   const save = useAction(mutate, { done: addressDialogTexts.done, failed: addressDialogTexts.failed }, form);
 
   return (
     <CheckedForm<PostalAddress>
       form={form}
-      name="business-address"
       draftName={`address-${id}`}
       check={checkAddress}
       initialValues={{ street, postCode, town }}
-      onFinish={(input) => void save({ id, input }).then((data) => data && onClose())}
+      onFinish={(input) => save({ id, input }).then((data) => data && onClose())}
     >
       <AddressFields texts={addressDialogTexts} />
       <FormFoot submit={addressDialogTexts.save} loading={loading} />
@@ -132,14 +131,13 @@ const check = ({ limit }: Values): FieldErrors =>
 
 function LimitForm({ credit, onClose }: { credit: Credit; onClose: () => void }) {
   const { id, creditLimit, currency } = credit;
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const [mutate, { loading }] = useSetCreditLimitMutation({ update: (cache) => evict(cache, ['businessHistory']) });
   const save = useAction(mutate, { done: creditLimitDialogTexts.done, failed: creditLimitDialogTexts.failed }, form);
 
   return (
     <CheckedForm<Values>
       form={form}
-      name="credit-limit"
       draftName={`credit-limit-${id}`}
       check={check}
       initialValues={{ limit: creditLimit }}

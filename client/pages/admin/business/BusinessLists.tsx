@@ -1,4 +1,4 @@
-import { App, Button, Form, Input } from 'antd';
+import { App, Button, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { auditActions } from '#shared/auditTexts.ts';
@@ -7,6 +7,7 @@ import { checkBusinessNote } from '#shared/rules/accounts.ts';
 import { errorText, failureText } from '../../../lib/errors/appErrorOf.ts';
 import { date, dateTime } from '../../../lib/format/format.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import {
   businessHistory,
@@ -177,27 +178,21 @@ interface Values {
 
 function NoteForm({ businessId }: { businessId: string }) {
   const { message } = App.useApp();
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const [add, { loading }] = useAddBusinessNoteMutation({ update: (cache) => evict(cache, affected.businessNotes) });
 
   async function send({ text }: Values) {
     try {
       await add({ variables: { id: businessId, text } });
       settleForm(form);
-      form.resetFields();
+      form.reset();
     } catch (error) {
       void message.error(failureText(error, texts.addFailed), 5);
     }
   }
 
   return (
-    <CheckedForm<Values>
-      form={form}
-      name="note"
-      draftName="note"
-      check={({ text }) => checkBusinessNote(text)}
-      onFinish={(values) => void send(values)}
-    >
+    <CheckedForm<Values> form={form} draftName="note" check={({ text }) => checkBusinessNote(text)} onFinish={send}>
       <CheckedField name="text" label={texts.label}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={addBusinessNoteLimits.text} />
       </CheckedField>

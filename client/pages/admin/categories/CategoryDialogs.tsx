@@ -1,10 +1,11 @@
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Button, Input, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import { createCategoryLimits } from '#shared/limits.generated.ts';
 import { checkCategoryName } from '#shared/rules/offers/offers.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { numeral } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { categories } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
@@ -30,7 +31,7 @@ interface Values {
 }
 
 function CategoryForm({ category, onClose }: { category: CategoryRowFragment | undefined; onClose: () => void }) {
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const [createCategory, creating] = useCreateCategoryMutation({
     update: (cache) => evict(cache, affected.categories),
   });
@@ -61,10 +62,9 @@ function CategoryForm({ category, onClose }: { category: CategoryRowFragment | u
   return (
     <CheckedForm<Values>
       {...edits.props}
-      name="category"
       draftName={`category-${category?.id ?? 'new'}`}
       check={({ name }) => checkCategoryName(name ?? '')}
-      onFinish={(values) => void send(values)}
+      onFinish={send}
     >
       <CheckedField name="name" label={categories.name}>
         <Input

@@ -1,4 +1,4 @@
-import { Alert, App, Checkbox, Form } from 'antd';
+import { Alert, App, Checkbox } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { ContentSections } from '../../../features/offers/form/ContentSections.tsx';
 import { defaultPrices, OfferTypePicker } from '../../../features/offers/form/OfferTypePicker.tsx';
@@ -6,8 +6,10 @@ import { fittedToType } from '../../../features/offers/form/offerForm.ts';
 import { useLateStartQuestion } from '../../../features/offers/form/ValidityFields.tsx';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText } from '../../../lib/format/format.ts';
+import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
+import { useFieldForm, useValue } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { createOffer } from '../../../texts/adminOffers.ts';
@@ -46,7 +48,7 @@ interface Props {
 /** Sends the offer, once however often it is tried, and says what it left on the balance. */
 function useSending(
   { business, onDone, onStale }: Props & { onStale: () => unknown },
-  form: ReturnType<typeof Form.useForm<OfferForBusinessValues>>[0],
+  form: FieldForm<OfferForBusinessValues>,
 ) {
   const { message } = App.useApp();
   const ask = useSecondQuestion();
@@ -60,8 +62,7 @@ function useSending(
   function refused({ code, message: fault }: AppError) {
     if (code === 'PRICE_CHANGED') void onStale();
     if (code !== 'IMAGE_INVALID' && code !== 'IMAGE_TOO_LARGE') return false;
-    form.setFields([{ name: 'images', errors: [fault] }]);
-    form.scrollToField('images', { block: 'center' });
+    form.showErrors({ images: fault });
     return true;
   }
   const run = useAction(create, { failed: createOffer.failed, refused }, form);
@@ -81,7 +82,7 @@ function useSending(
   }
 
   async function send(charge: Charge, currency: Currency, listPrice: number | undefined) {
-    const values = form.getFieldsValue(true) as OfferForBusinessValues;
+    const values = form.values;
     if (!values.type || !(await isSureOfStart(values))) return;
     if (isLargeCharge(charge) && !(await isConfirmed(charge, currency))) return;
     const input = offerForBusinessInput(business.id, { ...values, type: values.type }, listPrice);
@@ -105,22 +106,22 @@ function useSending(
 /** The offer, and how the business is charged for it. */
 export function OfferForBusinessForm(props: Props) {
   const { business } = props;
-  const [form] = Form.useForm<OfferForBusinessValues>();
+  const form = useFieldForm<OfferForBusinessValues>();
   const [initial] = useState(emptyOfferForBusiness);
   const { data, refetch } = useOfferPricesQuery();
   const managesBusinesses = useManagesBusinesses();
   const { send, busy, progress } = useSending({ ...props, onStale: refetch }, form);
   const choices = data?.offerPricing.offerTypes ?? defaultPrices;
   const currency = data?.offerPricing.currency ?? 'EUR';
-  const type = Form.useWatch('type', form) ?? initial.type;
+  const type = useValue(form, 'type') ?? initial.type;
   const price = choices.find((choice) => choice.type === type)?.price ?? 0;
-  const withFee = Form.useWatch('chargeServiceFee', form) ?? initial.chargeServiceFee;
-  const charge = chargeOf(Form.useWatch('customPrice', form) ?? price, business.balance, withFee);
+  const withFee = useValue(form, 'chargeServiceFee') ?? initial.chargeServiceFee;
+  const charge = chargeOf(useValue(form, 'customPrice') ?? price, business.balance, withFee);
   const refusal = refusalOfCharge(charge, managesBusinesses);
 
   function onValuesChange(changed: Partial<OfferForBusinessValues>) {
-    const all = form.getFieldsValue(true) as OfferForBusinessValues;
-    if (all.type && ('type' in changed || 'startDate' in changed)) form.setFieldsValue(fittedToType(all.type, all));
+    const all = form.values;
+    if (all.type && ('type' in changed || 'startDate' in changed)) form.set(fittedToType(all.type, all));
   }
 
   return (
@@ -132,7 +133,7 @@ export function OfferForBusinessForm(props: Props) {
       initialValues={initial}
       disabled={busy}
       onValuesChange={onValuesChange}
-      onFinish={() => void send(charge, currency, data && price)}
+      onFinish={() => send(charge, currency, data && price)}
     >
       <FormSection title={sections.type}>
         <CheckedField name="type">
@@ -204,13 +205,14 @@ function ChargeFields(props: ChargeProps) {
       ) : (
         <p className={choiceStyles.quiet}>{texts.listPriceOnly}</p>
       )}
-      <Form.Item
+      <CheckedField
+        required={false}
         name="chargeServiceFee"
         valuePropName="checked"
         extra={texts.serviceFeeHint(moneyText(serviceFeeEuros, props.currency))}
       >
         <Checkbox>{texts.serviceFee}</Checkbox>
-      </Form.Item>
+      </CheckedField>
       <Summary {...props} />
       <p className={choiceStyles.quiet}>{texts.vat}</p>
     </>

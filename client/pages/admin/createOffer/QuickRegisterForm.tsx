@@ -1,10 +1,11 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { quickRegisterBusinessInputLimits } from '#shared/limits.generated.ts';
 import { checkBusiness } from '#shared/rules/accounts.ts';
 import { checkAheadReason, checkInitialBalance } from '#shared/rules/billing/billing.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { QuickRegisterBusinessInput } from '../../../schema.generated.ts';
 import { createOffer } from '../../../texts/adminOffers.ts';
@@ -84,7 +85,7 @@ interface Props {
 
 /** Registers a business on its behalf, with a temporary password. */
 export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const keyOf = useAttemptKey();
   const managesBusinesses = useManagesBusinesses();
   const prices = useOfferPricesQuery();
@@ -105,14 +106,7 @@ export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
 
   if (registered) return <Done {...registered} onContinue={onContinue} />;
   return (
-    <CheckedForm<Values>
-      form={form}
-      name="register"
-      draftName="register"
-      check={check}
-      initialValues={empty}
-      onFinish={(values) => void send(values)}
-    >
+    <CheckedForm<Values> form={form} draftName="register" check={check} initialValues={empty} onFinish={send}>
       <Columns minWidth={280}>
         <CheckedField name="businessName" label={texts.businessName}>
           <Input maxLength={quickRegisterBusinessInputLimits.businessName} autoComplete="off" />

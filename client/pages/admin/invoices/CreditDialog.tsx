@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Form, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { creditInvoiceInputLimits } from '#shared/limits.generated.ts';
 import { checkCredit, largeCharge } from '#shared/rules/billing/billing.ts';
 import { centsOf, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { invoices } from '../../../texts/admin.ts';
 import { reissue as reissueTexts } from '../../../texts/adminInvoice.ts';
@@ -30,7 +31,7 @@ interface Values {
 }
 
 function CreditForm({ invoice, onClose }: { invoice: AdminInvoiceFragment; onClose: () => void }) {
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const [mutate, { loading }] = useCreditInvoiceMutation();
   const client = useApolloClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -68,13 +69,12 @@ function CreditForm({ invoice, onClose }: { invoice: AdminInvoiceFragment; onClo
   return (
     <CheckedForm<Values>
       form={form}
-      name="credit-invoice"
       draftName={`credit-${id}`}
       check={({ amount, reason }) =>
         checkCredit({ amount: amount == null ? 0 : centsOf(amount), reason }, centsOf(left))
       }
       initialValues={{ amount: left }}
-      onFinish={(values) => void send(values)}
+      onFinish={send}
     >
       <p className={styles.text}>{texts.text(number)}</p>
       <CheckedField name="amount" label={texts.amount} extra={texts.amountHint(moneyText(left, currency))}>

@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { settlePaymentInputLimits } from '#shared/limits.generated.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { invoiceDetails as texts } from '../../../texts/adminInvoice.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -69,7 +70,7 @@ function facts(change: InvoiceChange) {
 }
 
 function ChangeForm({ change, onClose }: { change: InvoiceChange; onClose: () => void }) {
-  const [form] = Form.useForm<{ note?: string }>();
+  const form = useFieldForm<{ note?: string }>();
   const client = useApolloClient();
   const { text, note: label, submit, done, failed, danger } = facts(change);
   const fresh = () => evict(client.cache, affected.payments);
@@ -107,10 +108,9 @@ function ChangeForm({ change, onClose }: { change: InvoiceChange; onClose: () =>
   return (
     <CheckedForm<{ note?: string }>
       form={form}
-      name="change-invoice"
       draftName={`${change.kind}-${change.invoice.id}`}
       check={({ note }) => checkPaymentNote(note)}
-      onFinish={({ note = '' }) => void send(note.trim())}
+      onFinish={({ note = '' }) => send(note.trim())}
     >
       <p className={styles.text}>{text}</p>
       <CheckedField name="note" label={label}>

@@ -1,10 +1,11 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { cancelOfferLimits } from '#shared/limits.generated.ts';
 import { checkGivenReason } from '#shared/rules/accounts.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { moderation } from '../../../texts/adminOffers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
@@ -24,7 +25,7 @@ interface Props {
 }
 
 function CancelForm({ offer, onCancel, onClose }: Props & { offer: AdminOfferRowFragment }) {
-  const [form] = Form.useForm<{ reason: string }>();
+  const form = useFieldForm<{ reason: string }>();
   const [busy, setBusy] = useState(false);
   const read = useReadOffer(offer);
   const managesBusinesses = useManagesBusinesses();
@@ -42,10 +43,9 @@ function CancelForm({ offer, onCancel, onClose }: Props & { offer: AdminOfferRow
   return (
     <CheckedForm<{ reason: string }>
       form={form}
-      name="cancel-offer"
       draftName={`cancel-${id}`}
       check={({ reason = '' }) => checkGivenReason(reason)}
-      onFinish={({ reason }) => void send(reason)}
+      onFinish={({ reason }) => send(reason)}
     >
       <Stack gap="medium">
         <ChangedSince read={read} offer={offer} />

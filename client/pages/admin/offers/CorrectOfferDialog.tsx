@@ -1,4 +1,4 @@
-import { App, Form, Input } from 'antd';
+import { App, Input } from 'antd';
 import { useState } from 'react';
 import { correctOfferLimits } from '#shared/limits.generated.ts';
 import { checkGivenReason } from '#shared/rules/accounts.ts';
@@ -14,6 +14,7 @@ import { shownOfferField } from '../../../features/offers/form/shownOfferField.t
 import { isoDate } from '../../../lib/format/format.ts';
 import { isSame } from '../../../lib/forms/changedFields.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { UpdateOfferInput } from '../../../schema.generated.ts';
 import { moderation } from '../../../texts/adminOffers.ts';
@@ -47,7 +48,7 @@ interface Props {
 /** Sends the changed fields with the reason; what another admin has changed meanwhile is asked about. */
 function useCorrection(offer: AdminOfferRowFragment, onClose: () => void) {
   const { message } = App.useApp();
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const [progress, setProgress] = useState<number>();
   const [mutate, { loading: busy }] = useCorrectOfferMutation({ update: (cache) => evict(cache, affected.offers) });
   const done = ({ correctOffer: { offer } }: { correctOffer: { offer: { title: string } } }) => texts.done(offer.title);
@@ -62,7 +63,7 @@ function useCorrection(offer: AdminOfferRowFragment, onClose: () => void) {
   });
 
   async function save() {
-    const values: Values = form.getFieldsValue(true);
+    const { values } = form;
     if (isSame(toInput(values), toInput(valuesOf(offer)))) {
       void message.info(texts.unchanged);
       return;
@@ -96,7 +97,7 @@ function CorrectOfferForm({ offer, onClose }: { offer: AdminOfferRowFragment; on
       draftName={`correct-${offer.id}`}
       check={(values) => ({ ...checkCorrection(offer, values), ...checkGivenReason(values.reason) })}
       disabled={busy}
-      onFinish={() => void save()}
+      onFinish={save}
     >
       <p className={styles.correction}>{texts.consequence}</p>
       <ContentSections currency={offer.currency} progress={progress} withDates={offer.isCancellable} />

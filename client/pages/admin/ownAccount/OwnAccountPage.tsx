@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { adminProfileInputLimits } from '#shared/limits.generated.ts';
 import { checkAdminName } from '#shared/rules/accounts.ts';
@@ -7,6 +7,7 @@ import { checkEmailProof, EmailField, PendingEmail } from '../../../features/acc
 import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { ownAccount as texts } from '../../../texts/admin.ts';
 import { account } from '../../../texts/portal.ts';
@@ -51,7 +52,7 @@ function NewDevice({ challenge: { token, enrolment }, onCodes }: StepProps & { c
   return (
     <CheckedForm
       check={({ code }: { code?: string }) => checkRequired('code', texts.newCode, code)}
-      onFinish={(values) => void send(values as { code: string })}
+      onFinish={(values) => send(values as { code: string })}
     >
       {enrolment && <AuthenticatorSetup enrolment={enrolment} />}
       <CheckedField name="code" label={texts.newCode}>
@@ -70,7 +71,7 @@ interface ProofProps extends StepProps {
 }
 
 function ProofForm({ enrolled, onChallenge, onCodes }: ProofProps) {
-  const [form] = Form.useForm<Proof>();
+  const form = useFieldForm<Proof>();
   const [start, { loading }] = useStartTwoFactorChangeMutation();
   const [renew, { loading: renewing }] = useRenewRecoveryCodesMutation();
   const runStart = useAction(start, { failed: texts.codeFailed }, form);
@@ -81,7 +82,8 @@ function ProofForm({ enrolled, onChallenge, onCodes }: ProofProps) {
     if (data) onChallenge(data.startTwoFactorChange.challenge);
   }
   async function renewCodes() {
-    const { currentPassword, code } = await form.validateFields();
+    if (!(await form.isSound())) return;
+    const { currentPassword, code } = form.values;
     const data = await runRenew({ input: { currentPassword, code: code || null } });
     if (data) onCodes(data.renewRecoveryCodes.recoveryCodes);
   }
@@ -93,7 +95,7 @@ function ProofForm({ enrolled, onChallenge, onCodes }: ProofProps) {
         ...checkRequired('currentPassword', account.passwords.current, currentPassword),
         ...(enrolled && checkRequired('code', texts.code, code)),
       })}
-      onFinish={(values) => void change(values)}
+      onFinish={change}
     >
       <CheckedField name="currentPassword" label={account.passwords.current}>
         <PasswordInput />
@@ -108,7 +110,7 @@ function ProofForm({ enrolled, onChallenge, onCodes }: ProofProps) {
           {enrolled ? texts.change : texts.enrol}
         </Button>
         {enrolled && (
-          <Button loading={renewing} onClick={() => void renewCodes().catch(() => {})}>
+          <Button loading={renewing} onClick={() => void renewCodes()}>
             {texts.renew}
           </Button>
         )}
@@ -184,7 +186,7 @@ interface Props {
 
 /** The admin's own name and address; a new address waits for its confirmation. */
 function OwnProfile({ admin: { name, email, pendingEmail, version }, onChanged }: Props) {
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const { refresh } = useSession('ADMIN');
   const [update, { loading }] = useSaveOwnAccountMutation();
   const run = useAction(update, { done: texts.saved, failed: texts.saveFailed }, form);
@@ -207,7 +209,7 @@ function OwnProfile({ admin: { name, email, pendingEmail, version }, onChanged }
           ...checkEmail('email', values.email),
           ...checkEmailProof(values, email),
         })}
-        onFinish={() => void save()}
+        onFinish={save}
       >
         <CheckedField name="name" label={texts.name}>
           <Input maxLength={adminProfileInputLimits.name} autoComplete="name" />

@@ -1,10 +1,11 @@
-import { Form, Input, Radio } from 'antd';
+import { Input, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { restrictionGroundsInputLimits } from '#shared/limits.generated.ts';
 import { keysOf } from '#shared/records.ts';
 import { checkGrounds, ruleOf } from '#shared/rules/reports.ts';
 import { groundTexts } from '#shared/texts/reports.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
+import { useFieldForm, useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
 import type { RestrictionGround, RestrictionGroundsInput } from '../../../schema.generated.ts';
 import { grounds as texts } from '../../../texts/adminModeration.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -37,15 +38,15 @@ const rules: readonly (string | undefined)[] = ['', undefined, ...Object.values(
 
 /** Why something is restricted: a ground fills in the rule and the beginning of the facts, unless they were written already. */
 export function GroundsFields({ hint = texts.factsHint, subject = 'offer' }: { hint?: string; subject?: Subject }) {
-  const form = Form.useFormInstance<GroundsValues>();
-  const ground = Form.useWatch('ground', form);
+  const form = useFormAround<GroundsValues>();
+  const ground = useValue(form, 'ground');
 
   function choose(next: RestrictionGround) {
-    const { rule, facts } = form.getFieldsValue();
-    if (rules.includes(rule)) form.setFieldValue('rule', groundTexts[next].rule);
+    const { rule, facts } = form.values;
+    if (rules.includes(rule)) form.set({ rule: groundTexts[next].rule });
     const template = texts.templates[subject][next];
     // What the admin writes on is a sentence of its own.
-    if (isUnwritten(facts, subject)) form.setFieldValue('facts', template && `${template} `);
+    if (isUnwritten(facts, subject)) form.set({ facts: template && `${template} ` });
   }
 
   return (
@@ -89,7 +90,7 @@ interface Props {
 
 function GroundsForm(props: Props) {
   const { draftName, submit, subject, names = [], disabled = false, onDecide, onClose, children } = props;
-  const [form] = Form.useForm<GroundsValues>();
+  const form = useFieldForm<GroundsValues>();
   const [busy, setBusy] = useState(false);
 
   async function send(values: GroundsValues) {
@@ -102,13 +103,7 @@ function GroundsForm(props: Props) {
   }
 
   return (
-    <CheckedForm<GroundsValues>
-      form={form}
-      name="grounds"
-      draftName={draftName}
-      check={checkGrounds}
-      onFinish={(values) => void send(values)}
-    >
+    <CheckedForm<GroundsValues> form={form} draftName={draftName} check={checkGrounds} onFinish={send}>
       <Stack gap="medium">
         {children}
         {names.length > 1 && <p>{texts.names(names)}</p>}

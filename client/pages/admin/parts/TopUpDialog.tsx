@@ -1,5 +1,5 @@
 import { type ApolloCache, CombinedGraphQLErrors, ServerError } from '@apollo/client';
-import { App, Checkbox, Form, Input } from 'antd';
+import { App, Checkbox, Input } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { topUpInputLimits } from '#shared/limits.generated.ts';
@@ -9,6 +9,7 @@ import type { AdminBusiness } from '#shared/schema.generated.ts';
 import { appErrorOf, failureText } from '../../../lib/errors/appErrorOf.ts';
 import { centsOf, date, moneyText } from '../../../lib/format/format.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
+import { useFieldForm, useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { topUp } from '../../../texts/admin.ts';
@@ -124,14 +125,14 @@ function Preview({ balance, amount, currency }: { balance: number; amount: numbe
 /** Asks whether to credit before the payment, and why; nothing where every top-up is credited at once. */
 export function AheadFields() {
   const { data } = useAdminTopUpTermsQuery();
-  const isAhead = Form.useWatch<boolean>('isAhead');
+  const isAhead = useValue(useFormAround<Values>(), 'isAhead');
   const creditWhen = data?.offerPricing.creditWhen ?? 'AT_INVOICE';
   if (creditWhen === 'AT_INVOICE') return null;
   return (
     <>
-      <Form.Item name="isAhead" valuePropName="checked" extra={topUp.aheadHint[creditWhen]}>
+      <CheckedField required={false} name="isAhead" valuePropName="checked" extra={topUp.aheadHint[creditWhen]}>
         <Checkbox>{topUp.ahead}</Checkbox>
-      </Form.Item>
+      </CheckedField>
       {isAhead && (
         <CheckedField name="creditAhead" label={topUp.aheadReason}>
           <Input maxLength={topUpInputLimits.creditAhead} />
@@ -142,8 +143,8 @@ export function AheadFields() {
 }
 
 function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => void }) {
-  const [form] = Form.useForm<Values>();
-  const amount = Form.useWatch('amount', form);
+  const form = useFieldForm<Values>();
+  const amount = useValue(form, 'amount');
   const { send, loading } = useTopUp(() => {
     settleForm(form);
     onClose();
@@ -162,11 +163,10 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
   return (
     <CheckedForm<Values>
       form={form}
-      name="top-up"
       draftName={`top-up-${business.id}`}
       check={check}
       initialValues={{ amount: order?.amount ?? null }}
-      onFinish={(values) => void submit(values)}
+      onFinish={submit}
     >
       {order && (
         <p className={styles.order}>{topUp.request(moneyText(order.amount, order.currency), date(order.createdAt))}</p>
@@ -179,7 +179,7 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
           onPressEnter={(event) => {
             // The same key press would answer the question about a large sum.
             event.preventDefault();
-            form.submit();
+            void form.submit();
           }}
         />
       </CheckedField>

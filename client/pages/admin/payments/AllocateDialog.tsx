@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { checkAllocation } from '#shared/rules/billing/receivables.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { centsOf, date, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { allocation as texts } from '../../../texts/adminInvoice.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -100,7 +101,7 @@ interface Values {
 
 function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: () => void }) {
   const { id: paymentId, left, payer } = payment;
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const client = useApolloClient();
   const [invoice, setInvoice] = useState<Invoice>();
   const [mutate, { loading }] = useAllocatePaymentMutation();
@@ -116,7 +117,7 @@ function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: 
 
   function choose(next: Invoice) {
     setInvoice(next);
-    form.setFieldsValue({ amount: Math.min(centsOf(left), centsOf(next.open)) / 100 });
+    form.set({ amount: Math.min(centsOf(left), centsOf(next.open)) / 100 });
   }
 
   async function send({ amount }: Values) {
@@ -133,14 +134,13 @@ function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: 
       <InvoiceChooser chosen={invoice} onChoose={choose} />
       <CheckedForm<Values>
         form={form}
-        name="allocate-payment"
         check={({ amount }) =>
           checkAllocation(amount == null ? 0 : centsOf(amount), {
             left: centsOf(left),
             open: centsOf(invoice?.open ?? left),
           })
         }
-        onFinish={(values) => void send(values)}
+        onFinish={send}
       >
         {invoice && (
           <CheckedField

@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Form, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { refundOnlinePaymentInputLimits, settleOnlineRefundInputLimits } from '#shared/limits.generated.ts';
 import { checkCredit, largeCharge } from '#shared/rules/billing/billing.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { centsOf, date, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { Currency, OnlineRefundOutcome } from '../../../schema.generated.ts';
 import { refunds as texts } from '../../../texts/adminRefunds.ts';
@@ -33,7 +34,7 @@ type Payment = AdminOnlinePaymentFragment;
 type Refundable = NonNullable<Payment['refundable']>;
 
 function RefundForm({ payment, left: whole, onClose }: { payment: Payment; left: Refundable; onClose: () => void }) {
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const [mutate, { loading }] = useRefundOnlinePaymentMutation();
   const client = useApolloClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -59,13 +60,12 @@ function RefundForm({ payment, left: whole, onClose }: { payment: Payment; left:
   return (
     <CheckedForm<Values>
       form={form}
-      name="refund-payment"
       draftName={`refund-${id}`}
       check={({ amount, reason }) =>
         checkCredit({ amount: amount == null ? 0 : centsOf(amount), reason }, centsOf(max))
       }
       initialValues={{ amount: max }}
-      onFinish={(values) => void send(values)}
+      onFinish={send}
     >
       <p className={styles.text}>{dialog.text(invoice.number)}</p>
       <CheckedField
@@ -112,7 +112,7 @@ function outcomesOf({ fault, isHandled }: Refund): OnlineRefundOutcome[] {
 
 function SettleForm({ refund, as, onClose }: { refund: Refund; as: OnlineRefundOutcome; onClose: () => void }) {
   const { settle: dialog } = texts;
-  const [form] = Form.useForm<{ note?: string }>();
+  const form = useFieldForm<{ note?: string }>();
   const client = useApolloClient();
   const [mutate, { loading }] = useSettleOnlineRefundMutation();
   const settle = useAction(mutate, { done: dialog.done, failed: dialog.failed }, form);
@@ -124,12 +124,7 @@ function SettleForm({ refund, as, onClose }: { refund: Refund; as: OnlineRefundO
   }
 
   return (
-    <CheckedForm<{ note?: string }>
-      form={form}
-      name="settle-refund"
-      check={({ note }) => checkPaymentNote(note)}
-      onFinish={(values) => void send(values)}
-    >
+    <CheckedForm<{ note?: string }> form={form} check={({ note }) => checkPaymentNote(note)} onFinish={send}>
       <p className={styles.text}>{dialog.texts[as]}</p>
       <CheckedField name="note" label={dialog.note} extra={dialog.noteHint}>
         <Input.TextArea rows={2} maxLength={settleOnlineRefundInputLimits.note} showCount autoFocus />

@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { closeOnlineSettlementInputLimits } from '#shared/limits.generated.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { settlements } from '../../../texts/adminSettlements.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -51,7 +52,7 @@ function Reasons({ settlement: { expected, received, difference, faults, faultyR
 }
 
 function CloseForm({ settlement, onClose }: { settlement: Settlement; onClose: () => void }) {
-  const [form] = Form.useForm<{ note?: string }>();
+  const form = useFieldForm<{ note?: string }>();
   const client = useApolloClient();
   const [mutate, { loading }] = useCloseOnlineSettlementMutation();
   const close = useAction(mutate, { done: texts.done, failed: texts.failed }, form);
@@ -63,12 +64,7 @@ function CloseForm({ settlement, onClose }: { settlement: Settlement; onClose: (
   }
 
   return (
-    <CheckedForm<{ note?: string }>
-      form={form}
-      name="close-settlement"
-      check={({ note }) => checkPaymentNote(note)}
-      onFinish={(values) => void send(values)}
-    >
+    <CheckedForm<{ note?: string }> form={form} check={({ note }) => checkPaymentNote(note)} onFinish={send}>
       <p>{texts.text}</p>
       <CheckedField name="note" label={texts.note} extra={texts.noteHint}>
         <Input.TextArea rows={2} maxLength={closeOnlineSettlementInputLimits.note} showCount />

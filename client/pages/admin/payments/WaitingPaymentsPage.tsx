@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Form, Input, Segmented } from 'antd';
+import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { settlePaymentInputLimits } from '#shared/limits.generated.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { date, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { PaymentSettlement } from '../../../schema.generated.ts';
@@ -133,7 +134,7 @@ interface Values {
 
 function SettleForm({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { dialog } = texts;
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const client = useApolloClient();
   const [mutate, { loading }] = useSettlePaymentMutation();
   const settle = useAction(mutate, { done: dialog.done, failed: dialog.failed }, form);
@@ -147,20 +148,19 @@ function SettleForm({ payment, onClose }: { payment: Payment; onClose: () => voi
   return (
     <CheckedForm<Values>
       form={form}
-      name="settle-payment"
       draftName={`settle-${payment.id}`}
       check={({ note }) => checkPaymentNote(note)}
       initialValues={{ as: 'RETURN' }}
-      onFinish={(values) => void send(values)}
+      onFinish={send}
     >
       <Stack gap="small">
         <p>{dialog.text(moneyText(payment.left, 'EUR'))}</p>
-        <Form.Item name="as" label={dialog.as} required>
+        <CheckedField name="as" label={dialog.as}>
           <Segmented<PaymentSettlement>
             aria-label={dialog.as}
             options={(['RETURN', 'OTHER'] as const).map((value) => ({ value, label: dialog.kinds[value] }))}
           />
-        </Form.Item>
+        </CheckedField>
         <CheckedField name="note" label={dialog.note}>
           <Input.TextArea rows={2} maxLength={settlePaymentInputLimits.note} />
         </CheckedField>

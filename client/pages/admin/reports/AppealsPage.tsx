@@ -1,4 +1,4 @@
-import { Button, Form, Input, Radio } from 'antd';
+import { Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { decideAppealLimits } from '#shared/limits.generated.ts';
 import { keysOf } from '#shared/records.ts';
@@ -6,6 +6,7 @@ import { checkAppealText } from '#shared/rules/reports.ts';
 import { restrictionTexts } from '#shared/texts/statements.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { AppealOutcome, AppealState } from '../../../schema.generated.ts';
@@ -81,7 +82,7 @@ interface Values {
 
 function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void }) {
   const { report } = appeal;
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const [decideAppeal, { loading: busy }] = useDecideAppealMutation({
     update: (cache) => evict(cache, affected.reports),
   });
@@ -95,13 +96,12 @@ function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void
   return (
     <CheckedForm<Values>
       form={form}
-      name="decide-appeal"
       draftName={`appeal-${appeal.id}`}
       check={({ outcome, answer }) => ({
         ...(!outcome && { outcome: texts.chosen }),
         ...checkAppealText('answer', answer),
       })}
-      onFinish={(values) => void send(values)}
+      onFinish={send}
     >
       <p>{decisionOf(appeal)}</p>
       <p className={cards.text}>{appeal.text}</p>

@@ -1,5 +1,5 @@
 import { skipToken, useApolloClient } from '@apollo/client/react';
-import { Alert, Button, Form, Input, Modal, Radio } from 'antd';
+import { Alert, Button, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { decideReportInputLimits } from '#shared/limits.generated.ts';
 import { keysOf } from '#shared/records.ts';
@@ -8,6 +8,7 @@ import { groundTexts, reportKinds } from '#shared/texts/reports.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { date, dateTime, moneyText, period } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import type { ReportDecision } from '../../../schema.generated.ts';
@@ -51,7 +52,7 @@ function ReportDecisionForm({ report, onConflict, onDecided }: ReportDecisionFor
   const isSwedish = [report, ...report.joined].some(({ language, email }) => language === 'SV' && email);
   const client = useApolloClient();
   const master = useSession('ADMIN').user?.role === 'MASTER_ADMIN';
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const [decideReport, { loading: busy }] = useDecideReportMutation({
     update: (cache) => evict(cache, affected.reports),
   });
@@ -88,13 +89,12 @@ function ReportDecisionForm({ report, onConflict, onDecided }: ReportDecisionFor
     <Panel title={reportDecisionFormTexts.title} intro={reportDecisionFormTexts.consequence}>
       <CheckedForm<Values>
         form={form}
-        name="decide-report"
         draftName={`report-${id}`}
         check={({ decision, ...grounds }) => ({
           ...(!decision && { decision: reportDecisionFormTexts.chosen }),
           ...checkGrounds(grounds),
         })}
-        onFinish={(values) => void send(values)}
+        onFinish={send}
       >
         <CheckedField name="decision" label={reportDecisionFormTexts.decision}>
           <Radio.Group

@@ -1,9 +1,11 @@
-import { App, Button, Form, Input, InputNumber, Select } from 'antd';
+import { App, Button, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { aiServiceNames, chatLimits, checkAiApi, keyTail, maskedKey } from '#shared/rules/chat.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm, useValue } from '../../../lib/forms/useFieldForm.ts';
 import type { AiService } from '../../../schema.generated.ts';
 import { aiSettings as texts } from '../../../texts/adminSettings.ts';
 import { common } from '../../../texts/common.ts';
@@ -127,7 +129,7 @@ function check(values: Values, verified: boolean, keepsKey: boolean): FieldError
 }
 
 /** Stores the configuration and shows the outcome. */
-function useSaving({ tab, api, onClose }: Props, form: ReturnType<typeof Form.useForm<Values>>[0]) {
+function useSaving({ tab, api, onClose }: Props, form: FieldForm<Values>) {
   const [create] = useCreateAiApiMutation({ refetchQueries: [AiApisDocument] });
   const [update] = useUpdateAiApiMutation();
   const runCreate = useAction(create, { done: texts.created, failed: texts.saveFailed }, form);
@@ -138,7 +140,7 @@ function useSaving({ tab, api, onClose }: Props, form: ReturnType<typeof Form.us
     tab.onBusy(true);
     const data = await (api
       ? edits.save(runUpdate, (input, version) => ({ id: api.id, input, version }))
-      : runCreate({ input: inputOf(form.getFieldsValue(true)) }));
+      : runCreate({ input: inputOf(form.values) }));
     tab.onBusy(false);
     if (data) onClose();
   }
@@ -148,9 +150,9 @@ function useSaving({ tab, api, onClose }: Props, form: ReturnType<typeof Form.us
 /** Adds or edits a configuration: the key is verified first, which unlocks the models. The page's save button sends it. */
 export function AiApiForm(props: Props) {
   const { tab, services, api, onClose } = props;
-  const [form] = Form.useForm<Values>();
-  const service = Form.useWatch('service', form) ?? api?.service;
-  const newKey = !!Form.useWatch('apiKey', form);
+  const form = useFieldForm<Values>();
+  const service = useValue(form, 'service') ?? api?.service;
+  const newKey = !!useValue(form, 'apiKey');
   const { models, verify, forget, verifying } = useVerifiedKey(service === api?.service ? api?.id : undefined);
   const { save, props: edited } = useSaving(props, form);
   const needsEndpoint = services.some(({ id, needsEndpoint }) => id === service && needsEndpoint);
@@ -160,16 +162,16 @@ export function AiApiForm(props: Props) {
     tab.onDirty();
     if (!('service' in changed || 'apiKey' in changed || 'endpoint' in changed)) return;
     forget();
-    form.setFieldsValue({ modelName: undefined } as never);
+    form.set({ modelName: undefined } as never);
   }
 
   function tryKey() {
-    const { apiKey, endpoint, ...values } = form.getFieldsValue(true) as Values;
+    const { apiKey, endpoint, ...values } = form.values;
     if (!values.service || (!apiKey.trim() && !keepsKey)) {
-      form.setFields([{ name: 'apiKey', errors: [texts.faults.both] }]);
+      form.showErrors({ apiKey: texts.faults.both });
       return;
     }
-    form.setFields([{ name: 'apiKey', errors: [] }]);
+    form.dropErrors('apiKey');
     void verify({ service: values.service, apiKey, endpoint });
   }
 
@@ -180,7 +182,7 @@ export function AiApiForm(props: Props) {
       draftName={`ai-${api?.id ?? 'new'}`}
       check={(values) => check(values, !!models, keepsKey)}
       onValuesChange={onValuesChange}
-      onFinish={() => void save()}
+      onFinish={save}
     >
       <FormPanel
         title={api ? texts.editTitle : texts.addTitle}
@@ -233,7 +235,7 @@ export function AiApiForm(props: Props) {
             precision={0}
             inputMode="numeric"
             onBlur={() => {
-              if (form.getFieldValue('chatLimit') == null) form.setFieldsValue({ chatLimit: chatLimits.default });
+              if (form.values.chatLimit == null) form.set({ chatLimit: chatLimits.default });
             }}
           />
         </CheckedField>

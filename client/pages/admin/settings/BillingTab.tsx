@@ -1,6 +1,7 @@
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Input, InputNumber, Select } from 'antd';
 import { billingSettingsInputLimits as limits } from '#shared/limits.generated.ts';
 import { checkBilling, maxReminderFee, maxTolerance } from '#shared/rules/billing/billingSettings.ts';
+import { useFieldForm, useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
 import type { CreditWhen, VatBasis } from '../../../schema.generated.ts';
 import { billingSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -62,7 +63,7 @@ const basisOptions = Object.entries(texts.vatBases).map(([value, label]) => ({ v
 const creditOptions = Object.entries(texts.creditWays).map(([value, label]) => ({ value, label }));
 
 function Reminders() {
-  const remindersOn = Form.useWatch<boolean>('remindersOn');
+  const remindersOn = useValue(useFormAround<Values>(), 'remindersOn');
   return (
     <FormPanel title={texts.reminders} intro={texts.remindersIntro}>
       <Stack gap="medium">
@@ -87,7 +88,7 @@ function Reminders() {
 
 /** What invoices print of the seller, what an invoice needs, when top-ups are credited, and reminders. */
 export function BillingTab(tab: SettingsTab) {
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const edits = useSaveSettings<Values>(tab, 'billing', { form, read: valuesOf(tab.settings), toInput, show });
   return (
     <CheckedForm<Values> {...edits} check={check} onValuesChange={tab.onDirty}>

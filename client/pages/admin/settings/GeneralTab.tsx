@@ -1,7 +1,8 @@
-import { Form, Input, Segmented } from 'antd';
+import { Input, Segmented } from 'antd';
 import { generalSettingsInputLimits } from '#shared/limits.generated.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import { checkGeneral } from '#shared/rules/settings.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import type { OfferModeration } from '../../../schema.generated.ts';
 import { generalSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -80,7 +81,7 @@ function ContactFields() {
 
 /** Names, contact details, switches and links of the platform. */
 export function GeneralTab(tab: SettingsTab) {
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const edits = useSaveSettings(tab, 'general', { form, read: valuesOf(tab.settings), toInput: inputOf, show });
   return (
     <CheckedForm<Values> {...edits} check={check} onValuesChange={tab.onDirty}>
@@ -102,12 +103,12 @@ export function GeneralTab(tab: SettingsTab) {
         <FormPanel title={texts.use}>
           <SwitchField name="registrationEnabled" label={texts.registrationEnabled} hint={texts.registrationHint} />
           <SwitchField name="maintenanceMode" label={texts.maintenanceMode} hint={texts.maintenanceHint} />
-          <Form.Item name="offerModeration" label={texts.offerModeration} required>
+          <CheckedField name="offerModeration" label={texts.offerModeration}>
             <Segmented<OfferModeration>
               aria-label={texts.offerModeration}
               options={(['POST', 'PRE'] as const).map((value) => ({ value, label: texts.moderations[value] }))}
             />
-          </Form.Item>
+          </CheckedField>
           <CheckedField name="defaultRule" label={texts.defaultRule} extra={texts.defaultRuleHint}>
             <Input.TextArea maxLength={generalSettingsInputLimits.defaultRule} autoSize={{ minRows: 2, maxRows: 4 }} />
           </CheckedField>

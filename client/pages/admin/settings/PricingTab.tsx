@@ -1,6 +1,7 @@
-import { Form, InputNumber, Select } from 'antd';
+import { InputNumber, Select } from 'antd';
 import { checkPricing, currencies, generalTaxRate, settingsBounds } from '#shared/rules/settings.ts';
 import { percent } from '../../../lib/format/format.ts';
+import { useFieldForm, useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { pricingSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -40,7 +41,7 @@ function show(field: string, value: unknown) {
 }
 
 function PriceField({ name }: { name: PriceName }) {
-  const currency = Form.useWatch<Currency>('currency') ?? 'EUR';
+  const currency = useValue(useFormAround<Values>(), 'currency') ?? 'EUR';
   return (
     <CheckedField name={name} label={texts[name]}>
       <MoneyInput currency={currency} style={{ width: '100%' }} />
@@ -49,13 +50,13 @@ function PriceField({ name }: { name: PriceName }) {
 }
 
 function TaxFields() {
-  const taxRate = Form.useWatch<number>('taxRate');
+  const taxRate = useValue(useFormAround<Values>(), 'taxRate');
   const hint = taxRate === generalTaxRate ? undefined : texts.taxHint(percent(generalTaxRate));
   return (
     <Columns minWidth={240}>
-      <Form.Item name="currency" label={texts.currency} extra={texts.currencyHint} required>
+      <CheckedField name="currency" label={texts.currency} extra={texts.currencyHint}>
         <Select options={currencies.map((value) => ({ value, label: texts.currencies[value] }))} />
-      </Form.Item>
+      </CheckedField>
       <CheckedField name="taxRate" label={texts.taxRate} extra={hint}>
         <InputNumber<number>
           style={{ width: '100%' }}
@@ -74,7 +75,7 @@ function TaxFields() {
 
 /** Prices, tax and, for master admins, what advertisements cost. */
 export function PricingTab(tab: SettingsTab) {
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const { __typename: _, version: _version, ...read } = tab.settings.pricing;
   const edits = useSaveSettings<Values>(tab, 'pricing', { form, read, show });
 

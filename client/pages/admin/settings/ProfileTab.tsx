@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { Link } from 'react-router';
 import { adminProfileInputLimits } from '#shared/limits.generated.ts';
 import { checkAdminProfile } from '#shared/rules/accounts.ts';
 import { PendingEmail } from '../../../features/accounts/EmailChange.tsx';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { profileSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -41,7 +42,7 @@ function show(field: string, value: unknown) {
 
 /** The admin's own name and address; a password only when a new one is typed. */
 export function ProfileTab({ id, settings: { profile, security }, onDirty, onSaved, onBusy }: SettingsTab) {
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const client = useApolloClient();
   const { refresh } = useSession('ADMIN');
   const [update] = useUpdateAdminProfileMutation({
@@ -70,7 +71,7 @@ export function ProfileTab({ id, settings: { profile, security }, onDirty, onSav
       {...edits.props}
       check={(values) => checkAdminProfile(values, minLength)}
       onValuesChange={onDirty}
-      onFinish={() => void save()}
+      onFinish={save}
     >
       <Stack gap="medium">
         {profile.pendingEmail && (

@@ -1,5 +1,6 @@
-import { Form, InputNumber } from 'antd';
+import { InputNumber } from 'antd';
 import { checkSecurity, settingsBounds } from '#shared/rules/settings.ts';
+import { useFieldForm, useValue } from '../../../lib/forms/useFieldForm.ts';
 import { securitySettings as texts } from '../../../texts/adminSettings.ts';
 import { account } from '../../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -48,10 +49,10 @@ function NumberField({ name, unit, hint }: { name: NumberName; unit: string; hin
 
 /** Rules of accounts and sign-in. */
 export function SecurityTab(tab: SettingsTab) {
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const { __typename: _, version: _version, ...read } = tab.settings.security;
   const edits = useSaveSettings<Values>(tab, 'security', { form, read, toInput, show });
-  const isOff = Form.useWatch('twoFactorAuth', form) === false;
+  const isOff = useValue(form, 'twoFactorAuth') === false;
   return (
     <CheckedForm<Values> {...edits} check={check} onValuesChange={tab.onDirty}>
       <Stack gap="medium">

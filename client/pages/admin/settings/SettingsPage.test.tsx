@@ -71,7 +71,7 @@ test('switching two-factor sign-in off asks for the own password, which is sent 
   expect(screen.queryByLabelText(/^Nykyinen salasana/)).toBeNull();
   await user.click(twoFactor);
   await save(user);
-  await screen.findByText(message, { selector: '.ant-form-item-explain-error' });
+  await screen.findByText(message, { selector: '[id$=-error]' });
   await fill(user, /^Nykyinen salasana/, 'Kauppatori-2026');
   await save(user);
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -136,12 +136,12 @@ test('a key is verified before a model can be chosen, and both before anything i
   await user.click(screen.getByRole('button', { name: 'Vahvista' }));
   await screen.findByText('Valitse palvelu ja syötä API avain');
   await save(user);
-  await screen.findByText('Valitse palvelu', { selector: '.ant-form-item-explain-error' });
+  await screen.findByText('Valitse palvelu', { selector: '[id$=-error]' });
 
   await pick(user, /^Palvelu/, 'Anthropic');
   await fill(user, /^API avain/, 'sk-oikea-avain-1234');
   await save(user);
-  await screen.findByText('Vahvista API avain ensin', { selector: '.ant-form-item-explain-error' });
+  await screen.findByText('Vahvista API avain ensin', { selector: '[id$=-error]' });
 
   await user.click(screen.getByRole('button', { name: 'Vahvista' }));
   await screen.findByText('API avain vahvistettu! Valitse malli.');
@@ -171,7 +171,7 @@ test('a new key asks for the own password, which is sent with it', async () => {
   await screen.findByText('API avain vahvistettu! Valitse malli.');
   await pick(user, /^Malli/, 'Example Small');
   await save(user);
-  await screen.findByText('Vahvista muutos nykyisellä salasanallasi.', { selector: '.ant-form-item-explain-error' });
+  await screen.findByText('Vahvista muutos nykyisellä salasanallasi.', { selector: '[id$=-error]' });
   await fill(user, /^Nykyinen salasana/, 'oma salasana');
   await save(user);
   await waitFor(() => expect(sent).toEqual([null, 'oma salasana']));

@@ -1,9 +1,11 @@
-import { Form, type FormInstance, Switch } from 'antd';
+import { Switch } from 'antd';
+import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import type { ShownField } from '../../../lib/forms/useSaveChanges.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { UpdateSettingsInput } from '../../../schema.generated.ts';
 import { adminSettings } from '../../../texts/adminSettings.ts';
-import type { ShownField } from '../../../ui/antd/form/ConflictChoices.tsx';
+import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { type AllSettingsFragment, useUpdateSettingsMutation } from './SettingsPage.generated.ts';
 import styles from './SettingsPage.module.css';
@@ -23,7 +25,7 @@ export interface SettingsTab {
 type Group = Exclude<keyof UpdateSettingsInput, 'profile'>;
 
 interface Edited<Values extends object> {
-  form: FormInstance<Values>;
+  form: FieldForm<Values>;
   read: Values;
   toInput?: (values: Values) => object;
   show: (field: string, value: unknown) => ShownField;
@@ -67,9 +69,9 @@ export function SwitchField({ name, label, hint }: Props) {
         </label>
         <p className={styles.switchHint}>{hint}</p>
       </div>
-      <Form.Item name={name} valuePropName="checked" noStyle>
+      <CheckedField required={false} name={name} valuePropName="checked" noStyle>
         <Switch id={name} aria-label={label} />
-      </Form.Item>
+      </CheckedField>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { addressLine } from '#shared/rules/addresses.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { checkSlug, maxSlug } from '#shared/rules/shops.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { RestrictionGroundsInput } from '../../../schema.generated.ts';
@@ -147,13 +148,12 @@ function Grounds({ task, onClose }: { task: Task | undefined; onClose: () => voi
 }
 
 function AddressForm({ shop, onClose }: { shop: Shop; onClose: () => void }) {
-  const [form] = Form.useForm<{ slug: string }>();
+  const form = useFieldForm<{ slug: string }>();
   const [mutate, { loading }] = useSetShopSlugMutation();
   const change = useAction(mutate, { done: texts.addressChanged, failed: texts.failed }, form);
   return (
     <CheckedForm<{ slug: string }>
       form={form}
-      name="shop-address"
       draftName={`shop-address-${shop.id}`}
       initialValues={{ slug: shop.slug }}
       check={({ slug }) => checkSlug(slug)}

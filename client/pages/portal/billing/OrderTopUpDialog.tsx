@@ -1,4 +1,4 @@
-import { Button, Form, Input, Radio } from 'antd';
+import { Button, Input, Radio } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { requestTopUpInputLimits } from '#shared/limits.generated.ts';
@@ -6,6 +6,7 @@ import { checkTopUp, vatOf } from '#shared/rules/billing/billing.ts';
 import { centsOf, moneyText, percent } from '../../../lib/format/format.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm, useValue } from '../../../lib/forms/useFieldForm.ts';
 import type { OfferType } from '../../../schema.generated.ts';
 import { billing } from '../../../texts/billing.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -59,8 +60,8 @@ function Total({ amount, way }: { amount: number | null | undefined; way: Way })
 }
 
 function RequestForm({ onClose }: { onClose: () => void }) {
-  const [form] = Form.useForm<Values>();
-  const amount = Form.useWatch('amount', form);
+  const form = useFieldForm<Values>();
+  const amount = useValue(form, 'amount');
   const [mutate, { loading }] = useRequestTopUpMutation();
   const [begin, { loading: beginning }] = useStartOnlineTopUpMutation();
   const { data } = usePortalTaxRateQuery();
@@ -101,7 +102,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <CheckedForm<Values> form={form} draftName="top-up" check={check} onFinish={(values) => void send(values)}>
+    <CheckedForm<Values> form={form} draftName="top-up" check={check} onFinish={send}>
       {payableOnline && (
         <Radio.Group
           className={clsx(styles.ways)}
@@ -114,7 +115,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
       <p className={styles.intro}>{way === 'now' ? texts.nowIntro : isDecided ? texts.intro : texts.invoiceIntro}</p>
       <fieldset className={styles.suggestions} aria-label={texts.suggestions}>
         {suggestions.map((sum) => (
-          <Button key={sum} onClick={() => form.setFieldsValue({ amount: sum })}>
+          <Button key={sum} onClick={() => form.set({ amount: sum })}>
             {moneyText(sum, currency ?? 'EUR')}
           </Button>
         ))}

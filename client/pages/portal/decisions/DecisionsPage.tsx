@@ -1,10 +1,11 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { appealStatementLimits } from '#shared/limits.generated.ts';
 import { checkAppealText } from '#shared/rules/reports.ts';
 import { statementParagraphs } from '#shared/rules/statements.ts';
 import { date, dateTime } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { ownStatements as texts } from '../../../texts/statements.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -84,7 +85,7 @@ interface Values {
 }
 
 function AppealForm({ statement, onClose }: { statement: Statement; onClose: () => void }) {
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const [appealStatement, { loading: busy }] = useAppealStatementMutation();
   const appeal = useAction(appealStatement, { done: texts.dialog.done, failed: texts.dialog.failed }, form);
 
@@ -95,10 +96,9 @@ function AppealForm({ statement, onClose }: { statement: Statement; onClose: () 
   return (
     <CheckedForm<Values>
       form={form}
-      name="appeal"
       draftName={`appeal-${statement.id}`}
       check={({ text }) => checkAppealText('text', text)}
-      onFinish={(values) => void send(values)}
+      onFinish={send}
     >
       <p>{decisionName(statement)}</p>
       <CheckedField name="text" label={texts.dialog.text} extra={texts.dialog.hint}>

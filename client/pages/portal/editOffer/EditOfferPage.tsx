@@ -1,4 +1,4 @@
-import { Alert, Button, Form, type FormInstance } from 'antd';
+import { Alert, Button } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
@@ -18,8 +18,10 @@ import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.g
 import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { numeral, period } from '../../../lib/format/format.ts';
+import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
 import { isUnsaved, lookAtForm } from '../../../lib/forms/openForms.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { common } from '../../../texts/common.ts';
@@ -177,7 +179,7 @@ function FixedTerms({ offer }: { offer: OfferFieldsFragment }) {
 
 interface RejectedProps {
   offer: OfferFieldsFragment;
-  form: FormInstance<OfferFormValues>;
+  form: FieldForm<OfferFormValues>;
 }
 
 /**
@@ -192,7 +194,7 @@ function RejectedNotice({ offer, form }: RejectedProps) {
 
   const fill = useCallback(
     (filling: OfferFormValues) => {
-      form.setFieldsValue(filling);
+      form.set(filling);
       lookAtForm(form);
     },
     [form],
@@ -222,7 +224,7 @@ function RejectedNotice({ offer, form }: RejectedProps) {
 /** What may be changed of an offer, and beside it what may not. */
 function EditOfferForm({ offer, onLeave }: Props) {
   const { user } = useSession('BUSINESS');
-  const [form] = Form.useForm<OfferFormValues>();
+  const form = useFieldForm<OfferFormValues>();
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [saved, setSaved] = useState(false);
@@ -254,7 +256,7 @@ function EditOfferForm({ offer, onLeave }: Props) {
       check={checkEditedOffer}
       disabled={busy || saved}
       draftName={`offer-${offer.id}`}
-      onFinish={() => void save()}
+      onFinish={save}
     >
       <WithAside
         aside={<OfferPreview businessName={user?.businessName ?? ''} currency={offer.currency} />}

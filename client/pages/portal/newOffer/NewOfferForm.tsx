@@ -1,4 +1,4 @@
-import { Button, Form, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { balanceTooLow } from '#shared/rules/billing/billing.ts';
@@ -17,6 +17,7 @@ import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx
 import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
 import { centsOf, date, moneyText } from '../../../lib/format/format.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
+import { useFieldForm, useValue } from '../../../lib/forms/useFieldForm.ts';
 import type { Users } from '../../../lib/session/userStore.ts';
 import type { Currency, OfferType } from '../../../schema.generated.ts';
 import { common } from '../../../texts/common.ts';
@@ -88,11 +89,11 @@ function withType({ type: _type, ...values }: OfferFormValues, type: OfferType |
 /** Every section of a new offer, with its preview and its price beside it. It is stored as a draft while it is written. */
 export function NewOfferForm({ prices, beginning, business, onStale, onCancel, onStored, onStartOver }: Props) {
   const { choices, currency, balance } = prices;
-  const [form] = Form.useForm<OfferFormValues>();
+  const form = useFieldForm<OfferFormValues>();
   const values = useFirstValues(prices, beginning);
   const { sync, state } = useDraftSync({ form, businessId: business.id, start: beginning.start, onStored });
   const [published, setPublished] = useState<Published>();
-  const type = Form.useWatch('type', form) ?? values.type;
+  const type = useValue(form, 'type') ?? values.type;
   const price = choices.find((choice) => choice.type === type)?.price;
   const { publish, busy, progress } = usePublishOffer({ form, sync, price, currency, onStale, onPublished });
   const isAsked = state.kind === 'conflict' || state.kind === 'gone';
@@ -104,8 +105,8 @@ export function NewOfferForm({ prices, beginning, business, onStale, onCancel, o
   }
 
   function onValuesChange(changed: Partial<OfferFormValues>) {
-    const all = form.getFieldsValue(true) as OfferFormValues;
-    if (all.type && ('type' in changed || 'startDate' in changed)) form.setFieldsValue(fittedToType(all.type, all));
+    const all = form.values;
+    if (all.type && ('type' in changed || 'startDate' in changed)) form.set(fittedToType(all.type, all));
     sync.changed();
   }
 

@@ -381,7 +381,7 @@ describe('publishing', () => {
     await complete(user);
     await pick(user, picture('keitto.png'));
     await publish(user);
-    expect(await screen.findByText(error.message, { selector: '[class*=explain]' })).toBeTruthy();
+    expect(await screen.findByText(error.message, { selector: '[id$=-error]' })).toBeTruthy();
     expect(world.drafts[0]?.content.title).toBe('Lohikeitto ja leipä');
   });
 });

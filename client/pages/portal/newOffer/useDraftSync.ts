@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import type { FormInstance } from 'antd';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OfferFormValues } from '../../../features/offers/form/offerForm.ts';
+import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { drafts as texts } from '../../../texts/drafts.ts';
@@ -62,24 +62,23 @@ function serverOf(client: ApolloClient): DraftServer {
  * The form as the draft sees it. After the page is left it is what it last held, so that what is still to be sent goes on
  * without it.
  */
-function formOf(form: FormInstance<OfferFormValues>, onStored: (id: string) => void) {
+function formOf(form: FieldForm<OfferFormValues>, onStored: (id: string) => void) {
   let left: OfferFormValues | undefined;
-  const values = () => left ?? (form.getFieldsValue(true) as OfferFormValues);
+  const values = () => left ?? form.values;
   const ofDraft: DraftForm = {
     values,
     setImages(images) {
       if (left) left = { ...left, images };
-      else form.setFieldValue('images', images);
+      else form.set({ images });
     },
     setValues(all) {
-      form.resetFields();
-      form.setFieldsValue(all);
+      form.reset();
+      form.set(all);
     },
     onSettled: () => settleForm(form),
     onPictureRefused(message) {
       if (left) return;
-      form.setFields([{ name: 'images', errors: [message] }]);
-      form.scrollToField('images', { block: 'center' });
+      form.showErrors({ images: message });
     },
     onStored: (id) => !left && onStored(id),
   };
@@ -95,7 +94,7 @@ function formOf(form: FormInstance<OfferFormValues>, onStored: (id: string) => v
 }
 
 interface Options {
-  form: FormInstance<OfferFormValues>;
+  form: FieldForm<OfferFormValues>;
   businessId: string;
   start: DraftStart;
   /** The server has the draft under this id now. */

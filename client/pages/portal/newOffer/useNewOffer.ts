@@ -1,11 +1,12 @@
 import type { ApolloCache } from '@apollo/client';
-import { App, type FormInstance } from 'antd';
+import { App } from 'antd';
 import { useState } from 'react';
 import { defaultPrices, type OfferTypeChoice } from '../../../features/offers/form/OfferTypePicker.tsx';
 import { newOfferInput, type OfferFormValues } from '../../../features/offers/form/offerForm.ts';
 import { useLateStartQuestion } from '../../../features/offers/form/ValidityFields.tsx';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText } from '../../../lib/format/format.ts';
+import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
@@ -23,7 +24,7 @@ import {
 export type Published = CreateOfferMutation['createOffer'];
 
 interface Options {
-  form: FormInstance<OfferFormValues>;
+  form: FieldForm<OfferFormValues>;
   sync: DraftSync;
   /** The price on the screen, in euros. */
   price: number | undefined;
@@ -34,8 +35,8 @@ interface Options {
 }
 
 /** Whether a picture is to be a copy of another offer's, which only a draft has. */
-function copiesPictures(form: FormInstance<OfferFormValues>): boolean {
-  return (form.getFieldsValue(true) as OfferFormValues).images.some(({ file }) => !file);
+function copiesPictures(form: FieldForm<OfferFormValues>): boolean {
+  return form.values.images.some(({ file }) => !file);
 }
 
 /** Forgets what lists of offers and drafts, and the balance, were. */
@@ -67,7 +68,7 @@ export function usePublishOffer({ form, sync, price, currency, onStale, onPublis
 
   /** Without a draft: the business has as many as it may. */
   async function publishWhole(expectedPrice: number) {
-    const values = form.getFieldsValue(true) as OfferFormValues;
+    const values = form.values;
     if (!values.type) return undefined;
     const input = { ...newOfferInput({ ...values, type: values.type }), expectedPrice };
     const onProgress = input.images?.length ? setProgress : undefined;
@@ -86,7 +87,7 @@ export function usePublishOffer({ form, sync, price, currency, onStale, onPublis
 
   /** Asks first about a start that is far away: it is paid now. */
   async function publishOnceSure() {
-    if (await isSureOfStart(form.getFieldsValue(true))) await publish(price);
+    if (await isSureOfStart(form.values)) await publish(price);
   }
 
   function askAgain(now: number) {
@@ -110,8 +111,7 @@ export function usePublishOffer({ form, sync, price, currency, onStale, onPublis
       return true;
     }
     if (code !== 'IMAGE_INVALID' && code !== 'IMAGE_TOO_LARGE') return false;
-    form.setFields([{ name: 'images', errors: [message] }]);
-    form.scrollToField('images', { block: 'center' });
+    form.showErrors({ images: message });
     return true;
   }
 

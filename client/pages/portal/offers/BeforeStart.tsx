@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { checkDates } from '#shared/rules/offers/offers.ts';
 import { fittedToType, type OfferFormValues, valuesOf } from '../../../features/offers/form/offerForm.ts';
@@ -6,6 +6,7 @@ import { useLateStartQuestion, ValidityFields } from '../../../features/offers/f
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
 import { isoDate, moneyText, period } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { beforeStart as texts } from '../../../texts/offers.ts';
 import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
@@ -19,7 +20,7 @@ type Dates = Pick<OfferFormValues, 'startDate' | 'endDate'>;
 
 function MoveForm({ offer, onClose }: { offer: OfferFieldsFragment; onClose: () => void }) {
   const { id, version } = offer;
-  const [form] = Form.useForm<OfferFormValues>();
+  const form = useFieldForm<OfferFormValues>();
   // The dates and the type that limits them; an offer approved late may begin in the past.
   const [values] = useState(() => valuesOf(offer));
   const isSureOfStart = useLateStartQuestion();
@@ -48,10 +49,10 @@ function MoveForm({ offer, onClose }: { offer: OfferFieldsFragment; onClose: () 
       disabled={busy}
       draftName={`move-${id}`}
       onValuesChange={(changed) => {
-        const all: OfferFormValues = form.getFieldsValue(true);
-        if ('startDate' in changed) form.setFieldsValue({ endDate: fittedToType(offer.type, all).endDate });
+        const all: OfferFormValues = form.values;
+        if ('startDate' in changed) form.set({ endDate: fittedToType(offer.type, all).endDate });
       }}
-      onFinish={(dates) => void send(dates)}
+      onFinish={send}
     >
       <Stack>
         <p>{texts.moveIntro}</p>

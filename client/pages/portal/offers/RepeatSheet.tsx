@@ -1,5 +1,5 @@
 import { skipToken } from '@apollo/client/react';
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { checkDates } from '#shared/rules/offers/offers.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
@@ -12,6 +12,7 @@ import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { isoDate, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
+import { useFieldForm, useValue } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { PriceDraft } from '../../../schema.generated.ts';
 import { repeatOffer as texts } from '../../../texts/repeatOffer.ts';
@@ -73,10 +74,10 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
   const { currency } = offerPricing;
   const { balance } = myBusiness;
   const price = offerPricing.offerTypes.find(({ type }) => type === offer.type)?.price ?? 0;
-  const [form] = Form.useForm<OfferFormValues>();
+  const form = useFieldForm<OfferFormValues>();
   const [values] = useState(() => ({ ...valuesOf(offer), ...nextDates(offer) }));
-  const startDate = Form.useWatch('startDate', form) ?? values.startDate;
-  const endDate = Form.useWatch('endDate', form) ?? values.endDate;
+  const startDate = useValue(form, 'startDate') ?? values.startDate;
+  const endDate = useValue(form, 'endDate') ?? values.endDate;
   const faultsOf = (dates: Dates) => checkDates(offer.type, dates, isoDate(new Date()));
   const isDated = Object.keys(faultsOf({ startDate, endDate })).length === 0;
   const verdict = useRepeatPriceQuery(
@@ -124,10 +125,10 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
       disabled={busy}
       onlyByButton
       onValuesChange={(changed) => {
-        const all: OfferFormValues = form.getFieldsValue(true);
-        if ('startDate' in changed) form.setFieldsValue({ endDate: fittedToType(offer.type, all).endDate });
+        const all: OfferFormValues = form.values;
+        if ('startDate' in changed) form.set({ endDate: fittedToType(offer.type, all).endDate });
       }}
-      onFinish={(dates) => void send(dates)}
+      onFinish={send}
     >
       <Stack gap="medium">
         <div className={styles.dates}>

@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { weekdayAfter } from '#shared/rules/offers/repeats.ts';
@@ -17,6 +17,7 @@ import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { isoDate, weekdayDate } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { common } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
@@ -79,7 +80,7 @@ function EditRepeatForm({ repeat, content }: FormProps) {
   const { id, version, currency } = repeat;
   const { user } = useSession('BUSINESS');
   const navigate = useNavigate();
-  const [form] = Form.useForm<OfferFormValues>();
+  const form = useFieldForm<OfferFormValues>();
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [editWeekly] = useEditWeeklyMutation();
@@ -104,7 +105,7 @@ function EditRepeatForm({ repeat, content }: FormProps) {
       check={checkEditedOffer}
       disabled={busy}
       draftName={`repeat-content-${id}`}
-      onFinish={() => void save()}
+      onFinish={save}
     >
       <WithAside
         aside={<OfferPreview businessName={user?.businessName ?? ''} currency={currency} />}

@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { useState } from 'react';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import { capsFor, checkRepeat, maxDays, minDays } from '#shared/rules/offers/repeats.ts';
@@ -6,6 +5,7 @@ import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { isoDate, weekdayDate } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
+import { useFieldForm, useValues } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { weeklyRepeats } from '../../../texts/repeats.ts';
 import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -48,9 +48,9 @@ function NewForm({ data, onStale, onClose }: NewProps) {
   const { myOffer: offer, offerPricing, myBusiness } = data;
   const { currency } = offerPricing;
   const price = offerPricing.offerTypes.find(({ type }) => type === offer.type)?.price ?? 0;
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const [initial] = useState(() => startingValues(data, price));
-  const values: Values = { ...initial, ...Form.useWatch([], form) };
+  const values: Values = { ...initial, ...useValues(form) };
   const keyOf = useAttemptKey();
   const [mutate, { loading: busy }] = useCreateWeeklyMutation({ update: (cache) => evict(cache, affected.repeats) });
   const create = useAction(
@@ -78,7 +78,7 @@ function NewForm({ data, onStale, onClose }: NewProps) {
       check={(all) => checkRepeat(termsOf(all, price), currency)}
       disabled={busy}
       onlyByButton
-      onFinish={(all) => void send(all)}
+      onFinish={send}
     >
       <p className={styles.intro}>{texts.intro}</p>
       <TermFields
@@ -86,7 +86,7 @@ function NewForm({ data, onStale, onClose }: NewProps) {
         price={price}
         currency={currency}
         claims={claimsReduction(offer)}
-        onCap={(monthCap) => form.setFieldsValue({ monthCap })}
+        onCap={(monthCap) => form.set({ monthCap })}
       />
       {myBusiness.balance < price && <p className={styles.quiet}>{texts.balanceLow}</p>}
       <FormFoot submit={texts.submit} loading={busy} cancellable={!busy} />
@@ -132,12 +132,12 @@ interface ChangeProps {
 
 function ChangeForm({ repeat, onStale, onClose }: ChangeProps) {
   const { id, version, agreedPrice, currency } = repeat;
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const [initial] = useState<Values>(() => {
     const { weekday, lengthDays, monthCap, plainIfNoReduction } = repeat;
     return { weekday, lengthDays, monthCap, plainIfNoReduction };
   });
-  const values: Values = { ...initial, ...Form.useWatch([], form) };
+  const values: Values = { ...initial, ...useValues(form) };
   const [mutate, { loading: busy }] = useChangeWeeklyMutation();
   const change = useAction(
     mutate,
@@ -165,7 +165,7 @@ function ChangeForm({ repeat, onStale, onClose }: ChangeProps) {
       check={(all) => checkRepeat(termsOf(all, agreedPrice), currency)}
       disabled={busy}
       onlyByButton
-      onFinish={(all) => void send(all)}
+      onFinish={send}
     >
       <TermFields
         values={values}
@@ -173,7 +173,7 @@ function ChangeForm({ repeat, onStale, onClose }: ChangeProps) {
         currency={currency}
         claims={repeat.claimsReduction}
         repeat={repeat}
-        onCap={(monthCap) => form.setFieldsValue({ monthCap })}
+        onCap={(monthCap) => form.set({ monthCap })}
       />
       <FormFoot submit={texts.save} loading={busy} cancellable={!busy} />
     </CheckedForm>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Radio, Select } from 'antd';
+import { Button, Checkbox, Radio, Select } from 'antd';
 import { clsx } from 'clsx';
 import {
   capsFor,
@@ -91,9 +91,9 @@ export function TermFields({ values, price, currency, claims, repeat, onCap }: F
       {claims && (
         <div className={styles.reduction}>
           <p className={styles.quiet}>{texts.reduction}</p>
-          <Form.Item name="plainIfNoReduction" valuePropName="checked" noStyle>
+          <CheckedField required={false} name="plainIfNoReduction" valuePropName="checked" noStyle>
             <Checkbox>{texts.plain}</Checkbox>
-          </Form.Item>
+          </CheckedField>
         </div>
       )}
       <div role="status" className={styles.consent}>

@@ -68,7 +68,7 @@ test('an address in use shows an error under its field', async () => {
   await fill(user, 'Sähköposti', 'pizzeria@esimerkki.fi');
   await fill(user, 'Nykyinen salasana', mockPassword);
   await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
-  expect(await screen.findByText('Sähköpostiosoite on jo käytössä', { selector: '[class*=explain]' })).toBeTruthy();
+  expect(await screen.findByText('Sähköpostiosoite on jo käytössä', { selector: '[id$=-error]' })).toBeTruthy();
 });
 
 test('a failed save shows an error', async () => {
@@ -111,7 +111,7 @@ test.each([
   ['a short one', mockPassword, 'lyhyt', 'lyhyt', 'Uuden salasanan tulee olla vähintään 8 merkkiä pitkä'],
 ])('%s shows an error under its field', async (_what, current, next, again, fault) => {
   await changePassword(current, next, again);
-  expect((await screen.findByText(fault)).className).toContain('explain');
+  expect((await screen.findByText(fault)).id).toMatch(/-error$/);
 });
 
 test('unsaved contact details are asked about before the page is left, saved ones are not', async () => {

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { App, Button, Form, Input } from 'antd';
+import { App, Button, Input } from 'antd';
 import { useState } from 'react';
 import { businessProfileInputLimits } from '#shared/limits.generated.ts';
 import { checkContact } from '#shared/rules/accounts.ts';
@@ -11,6 +11,7 @@ import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { date, isoDate } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { saveFile } from '../../../lib/site/files.ts';
 import { common } from '../../../texts/common.ts';
@@ -222,7 +223,7 @@ function RegistryButton({ businessId, onFound }: RegistryProps) {
 function ContactForm({ business, onChanged }: { business: OwnBusiness; onChanged: () => void }) {
   const { contactPerson, email, phone, street, postCode, town, pendingEmail, version } = business;
   const { eInvoiceAddress, eInvoiceOperator, buyerReference } = business;
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const { refresh } = useSession('BUSINESS');
   const [updateProfile, { loading }] = useUpdateBusinessProfileMutation();
   const { done, failed } = contactTexts;
@@ -254,7 +255,7 @@ function ContactForm({ business, onChanged }: { business: OwnBusiness; onChanged
           ...checkAddress(values),
           ...checkEInvoice(values),
         })}
-        onFinish={() => void save()}
+        onFinish={save}
       >
         <CheckedField name="contactPerson" label={contactTexts.contactPerson}>
           <Input maxLength={businessProfileInputLimits.contactPerson} autoComplete="name" />
@@ -264,7 +265,7 @@ function ContactForm({ business, onChanged }: { business: OwnBusiness; onChanged
           <Input maxLength={businessProfileInputLimits.phone} type="tel" inputMode="tel" autoComplete="tel" />
         </CheckedField>
         <AddressFields texts={contactTexts} />
-        <RegistryButton businessId={business.businessId} onFound={(address) => form.setFieldsValue(address)} />
+        <RegistryButton businessId={business.businessId} onFound={(address) => form.set(address)} />
         <h3 className={styles.heading}>{contactTexts.eInvoice}</h3>
         <p className={styles.hint}>{contactTexts.eInvoiceIntro}</p>
         <EInvoiceFields />

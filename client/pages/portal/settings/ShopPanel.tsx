@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { businessProfileInputLimits, shopProfileInputLimits as limits } from '#shared/limits.generated.ts';
 import { messages } from '#shared/messages.ts';
 import { maxFileBytes } from '#shared/rules/offers/images.ts';
@@ -9,6 +9,7 @@ import type { PickedImage } from '../../../features/offers/form/pickedImage.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { shopForm as texts } from '../../../texts/shopForm.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
@@ -66,7 +67,7 @@ function State({ shop: { change, submittedAt, rejectedReason, isShown } }: { sho
 }
 
 function ShopForm({ shop }: { shop: OwnShopFragment }) {
-  const [form] = Form.useForm<Values>();
+  const form = useFieldForm<Values>();
   const [mutate, { loading }] = useUpdateShopProfileMutation({
     update: (cache, { data }) =>
       data && cache.writeQuery({ query: PortalShopDocument, data: { myShop: data.updateShopProfile.shop } }),
@@ -78,7 +79,6 @@ function ShopForm({ shop }: { shop: OwnShopFragment }) {
   return (
     <CheckedForm<Values>
       {...edits.props}
-      name="shop"
       draftName="shop"
       check={checkShop}
       onFinish={() =>

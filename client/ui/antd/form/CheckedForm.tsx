@@ -1,31 +1,27 @@
-import { Button, Form, type FormInstance, type FormItemProps, type FormProps, type FormRule } from 'antd';
-import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Button, Form, type FormItemProps, type FormProps } from 'antd';
+import { clsx } from 'clsx';
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
 import type { FieldErrors } from '#shared/rules/fields.ts';
-import { type DraftPlace, keepDraft, takeDraft } from '../../../lib/forms/drafts.ts';
-import {
-  editedFields,
-  FormsAround,
-  isUnsaved,
-  type LeaveTexts,
-  lookAtForm,
-  noted,
-  noteForm,
-  settleForm,
-} from '../../../lib/forms/openForms.ts';
-import { useAccountId } from '../../../lib/session/session.tsx';
+import type { Fields } from '../../../lib/forms/changedFields.ts';
+import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
+import type { LeaveTexts } from '../../../lib/forms/openForms.ts';
+import { FormProvider, useField, useFieldForm } from '../../../lib/forms/useFieldForm.ts';
+import { useForm } from '../../../lib/forms/useForm.ts';
+import { useOpenForm } from '../../../lib/forms/useOpenForm.ts';
 import { common, type DraftTexts } from '../../../texts/common.ts';
 import { Notice } from '../Notice.tsx';
 import styles from './CheckedForm.module.css';
 
-// biome-ignore lint/suspicious/noExplicitAny: each form has values of its own; CheckedForm ties them to its check.
-type Check = (values: any) => FieldErrors;
-
-const CheckContext = createContext<Check>(() => ({}));
-
-interface Props<Values> extends Omit<FormProps<Values>, 'children'> {
+interface Props<Values extends object> extends Pick<FormProps, 'className' | 'disabled' | 'id'> {
+  /** From `useFieldForm`, where the form is used outside of it. */
+  form?: FieldForm<Values>;
   /** A check of a rules.ts over the whole form: errors by field name. */
   check: (values: Values) => FieldErrors;
+  initialValues?: Partial<Values>;
+  /** Sends the values of the fields on the screen; the form is not sent again before it resolves. */
+  onFinish: (values: Values) => unknown;
+  onFinishFailed?: (errors: FieldErrors, values: Values) => void;
+  onValuesChange?: (changed: Partial<Values>, values: Values) => void;
   /**
    * Names the form on its page. Leaving it with something unsaved asks first, and what was typed outlives a session
    * that ends. A form without one is left without asking.
@@ -48,40 +44,53 @@ function keepFromSending(event: KeyboardEvent) {
   if (key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file') event.preventDefault();
 }
 
-/** A form that runs the server's own rules: when a field is left, while an error is being corrected, and before sending. */
+/** A form of Ant Design's looks. How it behaves is in FormStore. */
 export function CheckedForm<Values extends object>({
+  form: given,
   check,
+  initialValues,
+  onFinish,
+  onFinishFailed,
+  onValuesChange,
   draftName,
   leave,
   restored = common.draft,
   version,
   onlyByButton = false,
   children,
-  className = '',
-  onValuesChange,
-  ...given
+  className,
+  ...looks
 }: Props<Values>) {
-  const [own] = Form.useForm<Values>(given.form);
-  const { isRestored, look, discard } = useOpenForm(own, { draftName, leave, version, pristine: given.initialValues });
+  const own = useFieldForm<Values>();
+  const form = given ?? own;
+  useForm<Values>(
+    {
+      initial: initialValues,
+      check,
+      send: () => onFinish(form.shownValues()),
+      onFaulty: onFinishFailed,
+      onChange: (changed, values) => {
+        onValuesChange?.(changed, values);
+        look();
+      },
+    },
+    form,
+  );
+  const { isRestored, look, discard } = useOpenForm(form, { draftName, leave, version, pristine: initialValues });
   return (
-    <CheckContext value={check}>
-      <Form<Values>
+    <FormProvider value={form}>
+      <Form
+        {...looks}
         layout="vertical"
         noValidate
-        className={`${styles.form} ${className}`}
-        scrollToFirstError={{ block: 'center', focus: true }}
+        className={clsx(styles.form, className)}
         {...(onlyByButton && { onKeyDown: keepFromSending })}
-        {...(given as FormProps<Values>)}
-        form={own}
-        onValuesChange={(changed, values) => {
-          onValuesChange?.(changed, values);
-          look();
-        }}
+        onFinish={() => void form.submit()}
       >
         {isRestored && <RestoredLine texts={restored} onDiscard={discard} />}
         {children}
       </Form>
-    </CheckContext>
+    </FormProvider>
   );
 }
 
@@ -95,115 +104,66 @@ function RestoredLine({ texts, onDiscard }: { texts: DraftTexts; onDiscard: () =
   return <Notice tone="info" title={restored} text={text} action={action} />;
 }
 
-function isBlank(value: unknown) {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-}
+type Input = ReactElement<Fields & { id?: string }>;
 
-/**
- * Leaving an empty field says nothing: that it must be filled in is said when the form is sent.
- * Typing shows nothing either, until there is an error to correct.
- */
-function rulesOf(check: Check, name: string): FormRule[] {
-  type Wanted = (value: unknown, faulty: boolean) => boolean;
-  const rule =
-    (validateTrigger: string, wanted: Wanted): FormRule =>
-    ({ getFieldsValue, getFieldError }) => ({
-      validateTrigger,
-      validator: async (_, value) => {
-        if (!wanted(value, getFieldError(name).length > 0)) return;
-        const fault = check(getFieldsValue(true))[name];
-        if (fault) throw new Error(fault);
-      },
-    });
-  return [
-    rule('onBlur', (value, faulty) => faulty || !isBlank(value)),
-    rule('onChange', (_, faulty) => faulty),
-    rule('onSubmit', () => true),
-  ];
-}
-
-interface FieldProps extends Omit<FormItemProps, 'name' | 'rules'> {
+interface FieldProps
+  extends Pick<FormItemProps, 'className' | 'extra' | 'label' | 'noStyle' | 'normalize' | 'required' | 'style'> {
   /** As the form's check names it. */
   name: string;
+  /** Fields that its error depends on: it is checked when they change. */
+  dependencies?: readonly string[];
+  /** What a tick box or a switch calls its value. */
+  valuePropName?: 'value' | 'checked';
+  children: ReactElement;
+}
+
+/** The value that an input passes to onChange, by itself or in an event. */
+function valueIn(passed: unknown, prop: string): unknown {
+  const target = (passed as { target?: unknown } | null | undefined)?.target;
+  return target && typeof target === 'object' && prop in target ? target[prop as keyof typeof target] : passed;
 }
 
 /** A field whose error the form's check returns. Required unless said otherwise. */
-export function CheckedField({ name, required = true, ...item }: FieldProps) {
-  const check = use(CheckContext);
+export function CheckedField({
+  name,
+  required = true,
+  dependencies,
+  valuePropName: prop = 'value',
+  normalize,
+  extra,
+  children,
+  ...item
+}: FieldProps) {
+  const input = children as Input;
+  const unique = useId();
+  const id = input.props.id ?? `${name}-${unique}`;
+  const { form, value, error, resets } = useField(name, id, dependencies);
+  const notes = [error && `${id}-error`, extra && `${id}-hint`].filter(Boolean).join(' ');
+  const bound: Fields = {
+    id,
+    [prop]: value,
+    ...(required && { 'aria-required': true }),
+    ...(error && { 'aria-invalid': true }),
+    ...(notes && { 'aria-describedby': notes }),
+    onChange: (...passed: unknown[]) => {
+      const next = valueIn(passed[0], prop);
+      form.change(name, normalize ? normalize(next, form.at(name), form.values) : next);
+      (input.props.onChange as ((...passed: unknown[]) => void) | undefined)?.(...passed);
+    },
+    onBlur: (...passed: unknown[]) => {
+      form.leave(name);
+      (input.props.onBlur as ((...passed: unknown[]) => void) | undefined)?.(...passed);
+    },
+  };
   return (
     <Form.Item
       {...item}
-      name={name}
       required={required}
-      validateFirst
-      validateTrigger={['onBlur', 'onChange']}
-      rules={rulesOf(check, name)}
-    />
+      htmlFor={id}
+      extra={extra && <div id={`${id}-hint`}>{extra}</div>}
+      {...(error && { validateStatus: 'error', help: <span id={`${id}-error`}>{error}</span> })}
+    >
+      {cloneElement(input, { ...bound, key: resets } as Fields)}
+    </Form.Item>
   );
-}
-
-interface Options {
-  /** Names the form on its page; without one the form is not tracked. */
-  draftName: string | undefined;
-  /** The question when the form is left, instead of the usual one. */
-  leave: LeaveTexts | undefined;
-  version: number | undefined;
-  pristine: object | undefined;
-}
-
-/** Stores the unsaved values of a form that is unmounted without a question, such as when the session ends. */
-function storeDraft(form: FormInstance, place: DraftPlace | undefined, inDialog: boolean) {
-  const entry = noted(form);
-  if (!place || !entry?.unsaved) return;
-  keepDraft(place, { changes: editedFields(form), base: entry.pristine, version: entry.version, inDialog });
-}
-
-/** Puts a draft back into the form, over what was read when it was typed. */
-function restore(form: FormInstance, place: DraftPlace | undefined) {
-  const draft = place && takeDraft(place);
-  const entry = noted(form);
-  if (!draft || !entry) return false;
-  entry.pristine = { ...entry.pristine, ...draft.base };
-  entry.version = draft.version;
-  form.setFieldsValue(draft.changes);
-  lookAtForm(form);
-  return true;
-}
-
-/** Registers a form while it is rendered: whether it is unsaved, and its draft from before a sign-in. */
-function useOpenForm(form: FormInstance, { draftName, leave, version, pristine = {} }: Options) {
-  const account = useAccountId();
-  const { pathname } = useLocation();
-  const around = use(FormsAround)?.forms;
-  const isTracked = !!draftName || !!leave;
-  const [isRestored, setRestored] = useState(false);
-  const place = draftName && account ? { account, page: pathname, form: draftName } : undefined;
-  const read = useRef({ place, version, pristine, leave });
-  // The place stays when the session that it belongs to ends under the form.
-  read.current = { place: place ?? read.current.place, version, pristine, leave };
-
-  useEffect(() => {
-    if (!isTracked) return;
-    const { place, version, pristine, leave } = read.current;
-    const takeOff = noteForm(form, { pristine: { ...pristine }, version, leave, unsaved: false });
-    around?.add(form);
-    setRestored(restore(form, place));
-    return () => {
-      storeDraft(form, read.current.place, !!around);
-      around?.delete(form);
-      takeOff();
-    };
-  }, [form, isTracked, around]);
-
-  function discard() {
-    const { version, pristine } = read.current;
-    form.resetFields();
-    form.setFieldsValue(pristine);
-    settleForm(form);
-    const entry = noted(form);
-    if (entry) entry.version = version;
-    setRestored(false);
-  }
-
-  return { isRestored: isRestored && isUnsaved(form), look: () => lookAtForm(form), discard };
 }

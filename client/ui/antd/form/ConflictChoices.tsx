@@ -1,21 +1,9 @@
 import { type App, Radio } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
+import type { Disputed } from '../../../lib/forms/useSaveChanges.ts';
 import { type ConflictTexts, common } from '../../../texts/common.ts';
 import styles from './ConflictChoices.module.css';
-
-/** A field as a conflict shows it. */
-export interface ShownField {
-  label: string;
-  value: ReactNode;
-}
-
-/** A field that two people have changed. */
-interface Disputed {
-  name: string;
-  mine: ShownField;
-  theirs: ShownField;
-}
 
 type Modal = ReturnType<typeof App.useApp>['modal'];
 type Choice = 'mine' | 'theirs';

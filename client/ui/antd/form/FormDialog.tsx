@@ -1,5 +1,6 @@
-import { App, Button, type ButtonProps, type FormInstance, Modal, type ModalProps } from 'antd';
+import { App, Button, type ButtonProps, Modal, type ModalProps } from 'antd';
 import { type ReactNode, use, useRef, useState } from 'react';
+import type { AnyForm } from '../../../lib/forms/formStore.ts';
 import { FormsAround, isUnsaved, type LeaveTexts, settleForm } from '../../../lib/forms/openForms.ts';
 import { useLeaveQuestion } from '../../../lib/forms/useLeaveQuestion.ts';
 import { common } from '../../../texts/common.ts';
@@ -18,7 +19,7 @@ interface Props extends Omit<ModalProps, 'onCancel' | 'footer' | 'onClose'> {
 /** A dialog that a form fills: Esc, the cross and the cancel button ask before something unsaved is dropped. */
 export function FormDialog({ onClose, leave = common.discard, children, ...dialog }: Props) {
   const ask = useLeaveQuestion();
-  const [forms] = useState(() => new Set<FormInstance>());
+  const [forms] = useState(() => new Set<AnyForm>());
   const content = useRef<HTMLDivElement>(null);
 
   /**

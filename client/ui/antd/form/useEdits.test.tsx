@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Button, Form, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { expect, test, vi } from 'vitest';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
+import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { fill } from '../../../test/fill.ts';
 import { renderElement } from '../../../test/render.tsx';
 import { CheckedField, CheckedForm } from './CheckedForm.tsx';
@@ -31,12 +32,12 @@ function serverWith(current: object) {
 const read = { name: 'Aino', phone: '040 1' };
 
 function EditForm({ run }: { run: ReturnType<typeof serverWith>['run'] }) {
-  const [form] = Form.useForm<typeof read>();
+  const form = useFieldForm<typeof read>();
   const show = (field: string, value: unknown) => ({ label: field, value: plainValue(value) });
   const edits = useEdits({ form, read, version: 1, show });
   const save = () => edits.save(run, (input, version) => ({ input, version }));
   return (
-    <CheckedForm {...edits.props} draftName="edit" check={() => ({})} onFinish={() => void save()}>
+    <CheckedForm {...edits.props} draftName="edit" check={() => ({})} onFinish={save}>
       <CheckedField name="name" label="Nimi">
         <Input />
       </CheckedField>

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Collapse, Form, Input, InputNumber, Radio, Select } from 'antd';
+import { Alert, Checkbox, Collapse, Input, InputNumber, Radio, Select } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import { findPriceClaims } from '#shared/rules/offers/priceFields.ts';
 import { unitPriceCategory, usualSubject } from '#shared/rules/offers/prices.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { moneyText, period } from '../../../../lib/format/format.ts';
+import { useErrors, useFormAround, useValues } from '../../../../lib/forms/useFieldForm.ts';
 import type { Currency } from '../../../../schema.generated.ts';
 import { priceForm as texts } from '../../../../texts/priceForm.ts';
 import { CheckedField } from '../../../../ui/antd/form/CheckedForm.tsx';
@@ -27,13 +28,13 @@ interface PriceLineProps {
 
 /** How the price will be shown, or why it cannot be, while it is written. */
 function PriceLine({ values, currency, isOwn }: PriceLineProps) {
-  const form = Form.useFormInstance<OfferFormValues>();
+  const errors = useErrors(useFormAround<OfferFormValues>());
   const checked = usePriceCheck(values, isOwn);
   const shown = { ...shownPriceOfForm(values), currency };
   const { compareWith, discountPercentage } = shown;
   const { now, unit, others } = offerPriceLines(shown);
   const [fault] = checked?.accepted === false ? checked.faults : [];
-  const isAtField = !!fault && form.getFieldError(fault.field as keyof OfferFormValues).includes(fault.message);
+  const isAtField = !!fault && errors[fault.field] === fault.message;
   const isRefused = Object.keys(verdictOf(values).faults).length > 0;
   const isSaid = !!compareWith || !!discountPercentage || (values.isReduced && (isRefused || !!fault));
   const claims = isSaid ? [] : findPriceClaims(`${values.title}\n${values.description}`);
@@ -61,15 +62,15 @@ function PriceLine({ values, currency, isOwn }: PriceLineProps) {
 
 /** Fills in the lowest price that the business has had here, once, and says which offer it is from: in a tab of its own. */
 function useLowestField(values: OfferFormValues, isOwn: boolean): ReactNode {
-  const form = Form.useFormInstance<OfferFormValues>();
+  const form = useFormAround<OfferFormValues>();
   const known = usePriceCheck(values, isOwn)?.knownLowest;
   const [filled, setFilled] = useState<number>();
   const { isReduced, lowestPrice30Days } = values;
   const price = known?.price;
   useEffect(() => {
-    const isEmpty = form.getFieldValue('lowestPrice30Days') == null && !form.isFieldTouched('lowestPrice30Days');
+    const isEmpty = form.values.lowestPrice30Days == null && !form.isTouched('lowestPrice30Days');
     if (price === undefined || !isReduced || !isEmpty) return;
-    form.setFieldValue('lowestPrice30Days', price);
+    form.set({ lowestPrice30Days: price });
     setFilled(price);
   }, [price, isReduced, form]);
   if (!known || filled === undefined || lowestPrice30Days !== filled) return texts.lowestHint;
@@ -114,16 +115,16 @@ function PriceField({ currency, required = false, ...props }: FieldProps) {
 
 /** What the consumer pays, and what it may be compared with. */
 export function PriceFields({ currency, isOwn }: Props) {
-  const form = Form.useFormInstance<OfferFormValues>();
-  const values = Form.useWatch((all: OfferFormValues) => all, { form, preserve: true }) as OfferFormValues | undefined;
-  useUsualSubject(values?.category);
-  if (!values?.priceKind) return null;
+  const form = useFormAround<OfferFormValues>();
+  const values = useValues(form);
+  useUsualSubject(values.category);
+  if (!values.priceKind) return null;
   const { priceKind } = values;
   return (
     <div className={styles.fields}>
-      <Form.Item name="subject" label={texts.subject} required>
+      <CheckedField name="subject" label={texts.subject}>
         <Radio.Group optionType="button" options={[...texts.subjects]} />
-      </Form.Item>
+      </CheckedField>
       {isOwn && !isStored(values) && priceKind === 'SINGLE' && (
         <ProductFields currency={currency} subject={values.subject} />
       )}
@@ -151,13 +152,13 @@ function isStored({ offerId, repeatId }: OfferFormValues): boolean {
 
 /** Presets what is sold by the category, until the business has said it. */
 function useUsualSubject(category: string | undefined) {
-  const form = Form.useFormInstance<OfferFormValues>();
+  const form = useFormAround<OfferFormValues>();
   const before = useRef(category);
   useEffect(() => {
     if (before.current === category) return;
-    const isFirst = before.current === undefined && isStored(form.getFieldsValue(true));
+    const isFirst = before.current === undefined && isStored(form.values);
     before.current = category;
-    if (category && !isFirst && !form.isFieldTouched('subject')) form.setFieldValue('subject', usualSubject(category));
+    if (category && !isFirst && !form.isTouched('subject')) form.set({ subject: usualSubject(category) });
   }, [category, form]);
 }
 
@@ -189,9 +190,9 @@ function PricesOfKind({ kind: priceKind, values, currency, isOwn }: KindProps) {
         )}
       </Columns>
       {priceKind === 'SINGLE' && (
-        <Form.Item name="isReduced" label={texts.isReduced} required>
+        <CheckedField name="isReduced" label={texts.isReduced}>
           <Radio.Group options={[...texts.yesNo]} />
-        </Form.Item>
+        </CheckedField>
       )}
       {priceKind === 'SINGLE' && isReduced && (
         <Columns minWidth={220}>
@@ -226,9 +227,9 @@ function GeneralFields() {
       <CheckedField name="scope" label={texts.scope}>
         <Input maxLength={offerInputLimits.scope} placeholder={texts.scopePlaceholder} />
       </CheckedField>
-      <Form.Item name="upTo" valuePropName="checked">
+      <CheckedField required={false} name="upTo" valuePropName="checked">
         <Checkbox>{texts.upTo}</Checkbox>
-      </Form.Item>
+      </CheckedField>
     </Columns>
   );
 }
@@ -258,9 +259,9 @@ function AmountFields({ currency, category }: { currency: Currency; category: st
             decimalSeparator=","
           />
         </CheckedField>
-        <Form.Item name="unitOfAmount" label={texts.unitOfAmount} required>
+        <CheckedField name="unitOfAmount" label={texts.unitOfAmount}>
           <Select options={[...texts.units]} />
-        </Form.Item>
+        </CheckedField>
         <PriceField currency={currency} name="deposit" label={texts.deposit} />
       </Columns>
       {category === unitPriceCategory && (

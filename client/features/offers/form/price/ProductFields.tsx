@@ -1,8 +1,9 @@
-import { Form, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { errorText } from '../../../../lib/errors/appErrorOf.ts';
 import { moneyText, period } from '../../../../lib/format/format.ts';
+import { useFormAround } from '../../../../lib/forms/useFieldForm.ts';
 import type { Currency, PriceSubject } from '../../../../schema.generated.ts';
 import { priceForm as texts } from '../../../../texts/priceForm.ts';
 import { CheckedField } from '../../../../ui/antd/form/CheckedForm.tsx';
@@ -41,7 +42,7 @@ interface Props {
 
 /** An own product, found as it is typed. A chosen one brings its GTIN, and its name to an offer that has no heading yet. */
 function ProductSelect({ currency, value, onChange, ...props }: Props) {
-  const form = Form.useFormInstance<OfferFormValues>();
+  const form = useFormAround<OfferFormValues>();
   const [isOpened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
@@ -51,13 +52,13 @@ function ProductSelect({ currency, value, onChange, ...props }: Props) {
   const options = products.map((product) => ({ value: product.id, label: product.name }));
   const isListed = !value || products.some(({ id }) => id === value);
   // That of a copied offer is known by the offer's heading.
-  const unlisted = { value: value ?? '', label: chosen?.id === value ? chosen?.name : form.getFieldValue('title') };
+  const unlisted = { value: value ?? '', label: chosen?.id === value ? chosen?.name : form.values.title };
 
   function choose(product: Product | undefined) {
     setChosen(product);
     onChange?.(product?.id ?? null);
-    form.setFieldValue('gtin', product?.gtin?.replace(/^0/, '') ?? '');
-    if (product && !form.getFieldValue('title')) form.setFieldValue('title', product.name);
+    form.set({ gtin: product?.gtin?.replace(/^0/, '') ?? '' });
+    if (product && !form.values.title) form.set({ title: product.name });
   }
 
   return (

@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Button, Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { FieldErrors } from '#shared/rules/fields.ts';
+import { useFieldForm, useValue } from '../../../lib/forms/useFieldForm.ts';
+import { fill } from '../../../test/fill.ts';
+import { renderElement } from '../../../test/render.tsx';
+import { CheckedField, CheckedForm } from './CheckedForm.tsx';
+
+interface Values {
+  name: string;
+  wide: boolean;
+  reason: string;
+  first: string;
+  last: string;
+}
+
+function check({ name, wide, reason, first, last }: Values): FieldErrors {
+  return {
+    ...(last < first && { last: 'Loppu on ennen alkua' }),
+    ...(wide && !reason && { reason: 'Perustelu puuttuu' }),
+    ...(!name && { name: 'Nimi puuttuu' }),
+  };
+}
+
+function Page({ onFinish }: { onFinish: (values: Values) => unknown }) {
+  const form = useFieldForm<Values>();
+  const isWide = useValue(form, 'wide');
+  return (
+    <CheckedForm<Values>
+      form={form}
+      check={check}
+      initialValues={{ name: '', wide: false, first: '1', last: '2' }}
+      onFinish={onFinish}
+    >
+      <CheckedField name="name" label="Nimi" extra="Kuten passissa">
+        <Input />
+      </CheckedField>
+      <CheckedField name="wide" valuePropName="checked" required={false}>
+        <Checkbox>Laaja</Checkbox>
+      </CheckedField>
+      {isWide && (
+        <CheckedField name="reason" label="Perustelu">
+          <Input />
+        </CheckedField>
+      )}
+      <CheckedField name="first" label="Alku">
+        <Input />
+      </CheckedField>
+      <CheckedField name="last" label="Loppu" dependencies={['first']}>
+        <Input />
+      </CheckedField>
+      <Button htmlType="submit">Lähetä</Button>
+      <Button onClick={() => form.set({ name: 'Aino' })}>Ehdota</Button>
+      <Button onClick={() => form.reset()}>Tyhjennä</Button>
+    </CheckedForm>
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+function setUp() {
+  const onFinish = vi.fn();
+  const { user } = renderElement(<Page onFinish={onFinish} />);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { onFinish, user, press };
+}
+
+test('a field is described by its error and its hint, and the first with an error gets the focus', async () => {
+  const { onFinish, press } = setUp();
+  const hint = screen.getByText('Kuten passissa');
+  expect(field('Nimi').getAttribute('aria-describedby')).toBe(hint.id);
+  expect(field('Nimi').getAttribute('aria-required')).toBe('true');
+  await press('Lähetä');
+  const error = await screen.findByText('Nimi puuttuu');
+  expect(field('Nimi').getAttribute('aria-describedby')).toBe(`${error.id} ${hint.id}`);
+  expect(field('Nimi').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Nimi'));
+  expect(onFinish).not.toHaveBeenCalled();
+});
+
+test('only the fields on the screen are checked and sent', async () => {
+  const { onFinish, user, press } = setUp();
+  await fill(user, 'Nimi', 'Aino');
+  await user.click(field('Laaja'));
+  await press('Lähetä');
+  expect(await screen.findByText('Perustelu puuttuu')).toBeTruthy();
+  await fill(user, 'Perustelu', 'Koska');
+  await user.click(field('Laaja'));
+  await press('Lähetä');
+  await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ name: 'Aino', wide: false, first: '1', last: '2' }));
+});
+
+test('a field is checked when another that its error depends on changes', async () => {
+  const { user } = setUp();
+  await fill(user, 'Alku', '3');
+  expect(await screen.findByText('Loppu on ennen alkua')).toBeTruthy();
+  await fill(user, 'Alku', '2');
+  await waitFor(() => expect(screen.queryByText('Loppu on ennen alkua')).toBeNull());
+});
+
+function Refused() {
+  const form = useFieldForm<{ name: string }>();
+  const [isSending, setSending] = useState(false);
+  async function send() {
+    setSending(true);
+    await Promise.resolve();
+    form.showErrors({ name: 'Nimi on jo käytössä' });
+    setSending(false);
+  }
+  return (
+    <CheckedForm form={form} check={() => ({})} initialValues={{ name: 'Aino' }} disabled={isSending} onFinish={send}>
+      <CheckedField name="name" label="Nimi">
+        <Input />
+      </CheckedField>
+      <Button htmlType="submit">Lähetä</Button>
+    </CheckedForm>
+  );
+}
+
+test('a form that is disabled while it is sent leads to what was refused when it is enabled again', async () => {
+  const { user } = renderElement(<Refused />);
+  await user.click(screen.getByRole('button', { name: 'Lähetä' }));
+  await screen.findByText('Nimi on jo käytössä');
+  await waitFor(() => expect(document.activeElement).toBe(field('Nimi')));
+});
+
+test('a value that is set by the program drops the error of its field', async () => {
+  const { press } = setUp();
+  await press('Lähetä');
+  await screen.findByText('Nimi puuttuu');
+  await press('Ehdota');
+  await waitFor(() => expect(screen.queryByText('Nimi puuttuu')).toBeNull());
+  expect(field('Nimi').value).toBe('Aino');
+  await press('Tyhjennä');
+  expect(field('Nimi').value).toBe('');
+});
