@@ -30,6 +30,9 @@ function isBlank(value: unknown) {
   return String(value ?? '') === '';
 }
 
+/** How long a button is pressed at most, in milliseconds. */
+const pressTime = 150;
+
 /**
  * A form without its looks: its values, the errors of its fields, and sending. Every form behaves as it says here:
  *
@@ -76,9 +79,9 @@ export class FormStore<Values extends object> implements AnyForm {
     this.follow(name);
   };
 
-  /** The person leaves a field. */
+  /** The person leaves a field. An error may move the button that it is left for, so the press of that ends first. */
   leave = (name: string) => {
-    void this.checkSome([name]);
+    setTimeout(() => void this.checkSome([name]), pressTime);
   };
 
   /**

@@ -117,7 +117,7 @@ interface FieldProps
   children: ReactElement;
 }
 
-/** The value that an input passes to onChange, by itself or in an event. */
+/** The value that an input passes to onChange, alone or in an event. */
 function valueIn(passed: unknown, prop: string): unknown {
   const target = (passed as { target?: unknown } | null | undefined)?.target;
   return target && typeof target === 'object' && prop in target ? target[prop as keyof typeof target] : passed;
