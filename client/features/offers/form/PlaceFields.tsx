@@ -1,4 +1,5 @@
 import { Input, Segmented, Select } from 'antd';
+import type { AriaAttributes } from 'react';
 import { cities, wholeCountry } from '#shared/cities.ts';
 import { offerInputLimits } from '#shared/limits.generated.ts';
 import { useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
@@ -8,22 +9,22 @@ import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import type { OfferFormValues } from './offerForm.ts';
 import styles from './PlaceFields.module.css';
 
-interface OneCityProps {
+/** What a field gives its input, such as the place of its error, is passed on. */
+interface InputProps extends AriaAttributes {
   id?: string;
+  onBlur?: () => void;
+  disabled?: boolean;
+}
+
+interface OneCityProps extends InputProps {
   value?: string[];
   onChange?: (cities: string[]) => void;
 }
 
 /** The form has a list of cities also where there is only one. */
-function OneCity({ id, value, onChange }: OneCityProps) {
+function OneCity({ value, onChange, ...given }: OneCityProps) {
   const [city] = value ?? [];
-  return (
-    <CityPicker
-      {...(id && { id })}
-      {...(city && { value: city })}
-      onChange={(next) => onChange?.(next ? [next] : [])}
-    />
-  );
+  return <CityPicker {...given} {...(city && { value: city })} onChange={(next) => onChange?.(next ? [next] : [])} />;
 }
 
 /** One place with an address, or several municipalities, or the whole country. Switching empties what the other held. */
@@ -106,12 +107,10 @@ function PlaceRow({ option }: { option: PlaceOption }) {
   );
 }
 
-interface CityProps {
-  id?: string;
+interface CityProps extends InputProps {
   value?: string;
   onChange?: (city: string | undefined) => void;
   placeholder?: string;
-  disabled?: boolean;
 }
 
 /** One of the 308 municipalities, found by its Finnish or Swedish name. */
@@ -129,12 +128,10 @@ function CityPicker({ placeholder = controls.places.one, ...props }: CityProps) 
   );
 }
 
-interface PlacesProps {
-  id?: string;
+interface PlacesProps extends InputProps {
   /** Municipality names, or only 'Koko maa'. */
   value?: string[];
   onChange?: (places: string[]) => void;
-  disabled?: boolean;
 }
 
 /** 'Koko maa' replaces all other picks; picking any other removes 'Koko maa'. */

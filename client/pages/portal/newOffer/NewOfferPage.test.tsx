@@ -140,6 +140,11 @@ describe('the rules', () => {
       expect(await screen.findByText(fault)).toBeTruthy();
     }
     expect(document.activeElement).toBe(screen.getByLabelText('Otsikko'));
+    const city = screen.getByRole('combobox', { name: 'Kaupunki' });
+    expect(city.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(city.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Kaupunki on pakollinen yksittäiselle sijainnille',
+    );
   });
 
   test('the title is counted up to 100 characters', async () => {

@@ -7,6 +7,7 @@ import { useFieldForm, useValue } from '../../../lib/forms/useFieldForm.ts';
 import { fill } from '../../../test/fill.ts';
 import { renderElement } from '../../../test/render.tsx';
 import { CheckedField, CheckedForm } from './CheckedForm.tsx';
+import { DateInput } from './DateInput.tsx';
 
 interface Values {
   name: string;
@@ -135,4 +136,19 @@ test('a value that is set by the program drops the error of its field', async ()
   expect(field('Nimi').value).toBe('Aino');
   await press('Tyhjennä');
   expect(field('Nimi').value).toBe('');
+});
+
+test('the error of a day belongs to the input in which it is typed', async () => {
+  const { user } = renderElement(
+    <CheckedForm check={() => ({ day: 'Päivä puuttuu' })} onFinish={() => {}}>
+      <CheckedField name="day" label="Päivä">
+        <DateInput />
+      </CheckedField>
+      <Button htmlType="submit">Lähetä</Button>
+    </CheckedForm>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Lähetä' }));
+  const { id } = await screen.findByText('Päivä puuttuu');
+  const input = screen.getByLabelText('Päivä');
+  expect([input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby')]).toEqual(['true', id]);
 });

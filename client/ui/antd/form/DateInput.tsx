@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import { clsx } from 'clsx';
+import type { AriaAttributes } from 'react';
 import { controls } from '../../../texts/controls.ts';
 import styles from './DateInput.module.css';
 import 'dayjs/locale/fi';
@@ -11,7 +12,8 @@ dayjs.locale('fi');
 /** The dates of Ant Design's pickers, with the Finnish names of months and days. */
 export { dayjs };
 
-interface Props {
+/** What a field gives its input, such as the place of its error, is passed on. */
+interface Props extends AriaAttributes {
   id?: string;
   /** YYYY-MM-DD, as all days here. */
   value?: string;
@@ -24,10 +26,10 @@ interface Props {
 }
 
 /** One calendar day, typed or picked. */
-export function DateInput({ id, value, onChange, onBlur, min, max, disabled = false, canClear = false }: Props) {
+export function DateInput({ value, onChange, onBlur, min, max, disabled = false, canClear = false, ...given }: Props) {
   return (
     <DatePicker
-      {...(id && { id })}
+      {...given}
       className={clsx(styles.input)}
       classNames={{ popup: { root: styles.popup ?? '' } }}
       format="D.M.YYYY"
