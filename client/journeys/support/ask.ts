@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
 
 /** A visitor's telephone: a client that names no browser counts as a robot. */
@@ -6,8 +7,11 @@ const telephone =
 
 interface Answer<Data> {
   data?: Data;
-  errors?: { message: string; extensions: { code: string } }[];
+  errors?: { message: string; extensions: { code: string; retryAfter?: number } }[];
 }
+
+/** Seconds that a refusal may ask a journey to wait: sign-ins that others failed on purpose slow down the next ones. */
+const patience = 5;
 
 /** Runs a GraphQL operation as the app does. `request` sends its cookies and stores those that it gets. */
 export async function ask<Data>(request: APIRequestContext, query: string, variables: object = {}): Promise<Data> {
@@ -16,6 +20,11 @@ export async function ask<Data>(request: APIRequestContext, query: string, varia
     data: { query, variables },
   });
   const { data, errors } = (await response.json()) as Answer<Data>;
+  const { retryAfter = 0 } = errors?.[0]?.extensions ?? {};
+  if (retryAfter > 0 && retryAfter <= patience) {
+    await sleep(retryAfter * 1000);
+    return ask(request, query, variables);
+  }
   if (!data || errors) throw new Error(`The server refused: ${JSON.stringify(errors)}`);
   return data;
 }
