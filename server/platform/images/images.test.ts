@@ -57,6 +57,14 @@ describe('an accepted picture', () => {
     await storage.remove(await left());
   });
 
+  test('that is narrower than a version is that version, encoded once', async () => {
+    const [image] = await store(await noise(700, 500).png().toBuffer());
+    const [small, middle, large] = await Promise.all(imageWidths.map((width) => version(image?.key ?? '', width)));
+    expect(middle?.equals(large ?? Buffer.of())).toBe(true);
+    expect(await sharp(middle).metadata()).toMatchObject({ format: 'webp', width: 700, height: 500 });
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 400 });
+  });
+
   test('is stored as WebP in three widths, with its size and a tiny placeholder, and not as it came', async () => {
     const [image] = await store(await noise(2000, 1000).png().toBuffer());
     expect(image).toMatchObject({

@@ -39,7 +39,14 @@ export async function renderPicture(bytes: Buffer): Promise<Picture | PictureFau
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
     const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-    const webp = (size: ImageWidth) => fitted(decoded(), size).webp({ quality: 80, effort: 3 }).toBuffer();
+    const encode = (picture: Sharp) => picture.webp({ quality: 80, effort: 3 }).toBuffer();
+    let whole: Promise<Buffer> | undefined;
+    const webp = (size: ImageWidth) => {
+      if (info.width > size || info.height > heightOf(size)) return encode(fitted(decoded(), size));
+      // Versions that are larger than the picture are the picture itself.
+      whole ??= encode(decoded());
+      return whole;
+    };
     return {
       width: autoOrient.width,
       height: autoOrient.height,
@@ -80,9 +87,11 @@ export async function renderReading(bytes: Buffer): Promise<Reading | PictureFau
   }
 }
 
-// The height is bounded too: WebP ends at 16383 pixels, and memory before that.
+/** The height is bounded too: WebP ends at 16383 pixels, and memory before that. */
+const heightOf = (width: number) => width * 4;
+
 function fitted(picture: Sharp, width: number): Sharp {
-  return picture.resize({ width, height: width * 4, fit: 'inside', withoutEnlargement: true });
+  return picture.resize({ width, height: heightOf(width), fit: 'inside', withoutEnlargement: true });
 }
 
 async function placeholder(picture: Sharp): Promise<string> {
