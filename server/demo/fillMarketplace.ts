@@ -49,7 +49,7 @@ async function storedOnce(platform: Platform, name: string, svg: () => string): 
 
 async function renderPicture(platform: Platform, name: string, svg: string): Promise<StoredImage> {
   const { default: sharp } = await import('sharp');
-  const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+  const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 0 }).toBuffer();
   const [image] = await storeImages(platform, name, [
     { filename: `${name}.png`, createReadStream: () => Readable.from([png]) },
   ]);
