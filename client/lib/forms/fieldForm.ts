@@ -43,6 +43,12 @@ export class FieldForm<Values extends object> extends FormStore<Values> {
     this.dropErrors(...changed);
   }
 
+  /** Sets values that the person chose beside their fields, such as by a button: they count as typed. */
+  fill(changes: Partial<Values>) {
+    this.set(changes);
+    this.options.onChange?.(changes, this.values);
+  }
+
   dropErrors(...names: string[]) {
     const errors = { ...this.errors };
     for (const name of names) delete errors[name];

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import { TextField } from '../../ui/plain/form/TextField.tsx';
 import type { AppError } from '../errors/readAppError.ts';
+import { FieldForm } from './fieldForm.ts';
 import type { FormOptions } from './formStore.ts';
 import { useForm } from './useForm.ts';
 
@@ -157,4 +158,35 @@ test('a form that is emptied has its initial values and no errors', async () => 
   await user.click(screen.getByRole('button', { name: 'Tyhjennä' }));
   await waitFor(() => expect(screen.queryByText('Nimi puuttuu')).toBeNull());
   expect(field('Osoite').value).toBe('');
+});
+
+test('what is typed while the rules are loaded is checked before it is sent', async () => {
+  const loaded: (() => void)[] = [];
+  const slow = async (values: Values) => {
+    await new Promise<void>((resolve) => loaded.push(resolve));
+    return check(values);
+  };
+  const send = vi.fn();
+  render(<Page check={slow} send={send} />);
+  await user.type(field('Nimi'), 'Aino');
+  await user.type(field('Osoite'), 'a@b.fi');
+  await user.type(field('Toistettu'), 'a@b.fi');
+  await submit();
+  await user.clear(field('Nimi'));
+  for (let turn = 0; turn < 5; turn += 1) {
+    for (const resolve of loaded.splice(0)) resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  expect(await screen.findByText('Nimi puuttuu')).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('values that a button fills in count as typed, those that the program sets do not', () => {
+  const form = new FieldForm<Values>();
+  const onChange = vi.fn();
+  form.options = { onChange };
+  form.set({ name: 'Aino' });
+  expect(onChange).not.toHaveBeenCalled();
+  form.fill({ name: 'Eino' });
+  expect(onChange).toHaveBeenCalledWith({ name: 'Eino' }, { name: 'Eino' });
 });

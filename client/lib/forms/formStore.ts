@@ -109,7 +109,11 @@ export class FormStore<Values extends object> implements AnyForm {
 
   /** Checks all fields; leads to the first that has an error. */
   async isSound(): Promise<boolean> {
-    const errors = this.shown((await this.options.check?.(this.values)) ?? {});
+    const { values } = this;
+    const found = (await this.options.check?.(values)) ?? {};
+    // While the rules were loaded, something was typed.
+    if (values !== this.values) return this.isSound();
+    const errors = this.shown(found);
     const names = Object.keys(errors);
     this.faulty = names;
     this.correctable = { ...errors };

@@ -42,7 +42,7 @@ export function PlaceFields() {
             { value: 'SINGLE', label: offerForm.single },
             { value: 'MULTIPLE', label: offerForm.multiple },
           ]}
-          onChange={() => form.set({ cities: [], address: '' })}
+          onChange={() => form.fill({ cities: [], address: '' })}
         />
       </CheckedField>
       {single && (

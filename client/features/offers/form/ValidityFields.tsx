@@ -32,7 +32,7 @@ export function ValidityFields() {
           <>
             {offerForm.longest(offerTypeTerms[type].maxDays)}
             {last && end !== last && (
-              <Button type="link" size="small" onClick={() => form.set({ endDate: last })}>
+              <Button type="link" size="small" onClick={() => form.fill({ endDate: last })}>
                 {offerForm.wholeTime(date(last))}
               </Button>
             )}

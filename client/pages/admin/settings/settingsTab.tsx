@@ -50,7 +50,7 @@ export function useSaveSettings<Values extends object>(
     onBusy(false);
     if (data) onSaved();
   }
-  return { id, draftName: id, ...edits.props, onFinish: () => void save() };
+  return { id, draftName: id, ...edits.props, onFinish: save };
 }
 
 interface Props {

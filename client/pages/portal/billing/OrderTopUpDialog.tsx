@@ -115,7 +115,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
       <p className={styles.intro}>{way === 'now' ? texts.nowIntro : isDecided ? texts.intro : texts.invoiceIntro}</p>
       <fieldset className={styles.suggestions} aria-label={texts.suggestions}>
         {suggestions.map((sum) => (
-          <Button key={sum} onClick={() => form.set({ amount: sum })}>
+          <Button key={sum} onClick={() => form.fill({ amount: sum })}>
             {moneyText(sum, currency ?? 'EUR')}
           </Button>
         ))}

@@ -265,7 +265,7 @@ function ContactForm({ business, onChanged }: { business: OwnBusiness; onChanged
           <Input maxLength={businessProfileInputLimits.phone} type="tel" inputMode="tel" autoComplete="tel" />
         </CheckedField>
         <AddressFields texts={contactTexts} />
-        <RegistryButton businessId={business.businessId} onFound={(address) => form.set(address)} />
+        <RegistryButton businessId={business.businessId} onFound={(address) => form.fill(address)} />
         <h3 className={styles.heading}>{contactTexts.eInvoice}</h3>
         <p className={styles.hint}>{contactTexts.eInvoiceIntro}</p>
         <EInvoiceFields />

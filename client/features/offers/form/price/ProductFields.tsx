@@ -57,8 +57,8 @@ function ProductSelect({ currency, value, onChange, ...props }: Props) {
   function choose(product: Product | undefined) {
     setChosen(product);
     onChange?.(product?.id ?? null);
-    form.set({ gtin: product?.gtin?.replace(/^0/, '') ?? '' });
-    if (product && !form.values.title) form.set({ title: product.name });
+    form.fill({ gtin: product?.gtin?.replace(/^0/, '') ?? '' });
+    if (product && !form.values.title) form.fill({ title: product.name });
   }
 
   return (
