@@ -86,7 +86,7 @@ function NewForm({ data, onStale, onClose }: NewProps) {
         price={price}
         currency={currency}
         claims={claimsReduction(offer)}
-        onCap={(monthCap) => form.fill({ monthCap })}
+        onCap={(monthCap) => form.set({ monthCap })}
       />
       {myBusiness.balance < price && <p className={styles.quiet}>{texts.balanceLow}</p>}
       <FormFoot submit={texts.submit} loading={busy} cancellable={!busy} />
@@ -173,7 +173,7 @@ function ChangeForm({ repeat, onStale, onClose }: ChangeProps) {
         currency={currency}
         claims={repeat.claimsReduction}
         repeat={repeat}
-        onCap={(monthCap) => form.fill({ monthCap })}
+        onCap={(monthCap) => form.set({ monthCap })}
       />
       <FormFoot submit={texts.save} loading={busy} cancellable={!busy} />
     </CheckedForm>
