@@ -12,7 +12,7 @@ test('what a mock answers is checked by the compiler against the schema', () => 
     // @ts-expect-error: website and address may be null, yet not be left out
     shop: (_, { slug }) => ({ id: '', slug, name: '', phone: '', intro: null, logo: null }),
   };
-  // @ts-expect-error: no currency stands in for the other fields of a business
+  // @ts-expect-error: a business has more fields than its id
   const bare: MockMutations = { approveBusiness: () => ({ business: { id: 'business-1' } }) };
   expect([whole, misspelt, wrong, silent, bare].flatMap(Object.keys)).toHaveLength(5);
 });

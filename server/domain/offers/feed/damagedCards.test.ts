@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
 import { ask } from '../../../test/ask.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { aBusiness, anOffer } from '../../../test/marketplace.ts';
+import { readCards } from './card.ts';
 import { syncFeed } from './syncFeed.ts';
 
 const platform = await testPlatform();
@@ -52,4 +54,14 @@ test.each([
   expect(data?.searchOffers.items.map(({ title }) => title).sort()).toEqual(whole);
   expect(data?.nearbyOffers.items.map(({ offer }) => offer.title).sort()).toEqual(whole);
   expect(JSON.stringify(logged)).toContain(ids[1]);
+});
+
+test('lists share the card of an offer, which none of them can change, until its text changes', async () => {
+  const stored = () => platform.primary.selectFrom('offer_card').select(sql<string>`card::text`.as('card'));
+  const { card: text } = await stored().where('offer_id', '=', ids[0]!).executeTakeFirstOrThrow();
+  const read = (card: string) => readCards(platform, [{ id: ids[0]!, card }])[0]?.card;
+  const card = read(text);
+  expect(read(text)).toBe(card);
+  expect(() => card?.cities.push('Turku')).toThrow(TypeError);
+  expect(read(text.replace('Ehjä pizza', 'Muu pizza'))?.title).toBe('Muu pizza');
 });
