@@ -125,7 +125,9 @@ test("failures show the server's message, or our own without one", async () => {
   const { user, send } = await openNew();
   await fill(user, 'Kategorian nimi', 'kahvilat');
   await send();
-  await screen.findByText('Samanniminen kategoria on jo olemassa.');
+  const { id } = await screen.findByText('Samanniminen kategoria on jo olemassa.');
+  const field = screen.getByLabelText('Kategorian nimi');
+  expect([field.getAttribute('aria-describedby'), document.activeElement]).toEqual([id, field]);
   mockServer.use(
     mockApi.mutation(CreateCategoryDocument, broken),
     mockApi.mutation(UpdateCategoryDocument, broken),

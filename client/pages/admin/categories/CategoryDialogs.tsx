@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { createCategoryLimits } from '#shared/limits.generated.ts';
 import { checkCategoryName } from '#shared/rules/offers/offers.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import type { AppError } from '../../../lib/errors/readAppError.ts';
 import { numeral } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
@@ -38,8 +39,19 @@ function CategoryForm({ category, onClose }: { category: CategoryRowFragment | u
   const [updateCategory, updating] = useUpdateCategoryMutation({
     update: (cache) => evict(cache, affected.categories),
   });
-  const create = useAction(createCategory, { done: categories.added, failed: categories.addFailed }, form);
-  const update = useAction(updateCategory, { done: categories.updated, failed: categories.updateFailed }, form);
+  /** Shows at the field that the name is taken. */
+  function refused({ code, message }: AppError) {
+    if (code !== 'CATEGORY_EXISTS') return false;
+    form.showErrors({ name: message });
+    return true;
+  }
+
+  const create = useAction(createCategory, { done: categories.added, failed: categories.addFailed, refused }, form);
+  const update = useAction(
+    updateCategory,
+    { done: categories.updated, failed: categories.updateFailed, refused },
+    form,
+  );
 
   const edits = useEdits({
     form,
