@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { PriceFields } from '#shared/rules/offers/priceFields.ts';
 import { usualSubject } from '#shared/rules/offers/prices.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
@@ -7,55 +6,24 @@ import { type Admin, Business } from '../domain/accounts/entities.ts';
 import { createAdvertisement } from '../domain/ads/advertisements.ts';
 import { Order } from '../domain/billing/entities.ts';
 import { topUp } from '../domain/billing/topUp.ts';
-import { type Offer, OfferPage } from '../domain/offers/entities.ts';
+import { OfferPage } from '../domain/offers/entities.ts';
 import { syncFeed } from '../domain/offers/feed/syncFeed.ts';
 import { addPictures } from '../domain/offers/manage/pictures.ts';
 import { ShopLogo, ShopProfile } from '../domain/shops/entities.ts';
 import { makeShops } from '../domain/shops/slugs.ts';
 import { ContactMessage } from '../domain/support/entities.ts';
-import { cacheKey } from '../platform/caches.ts';
 import { addDays, helsinkiDate, startOfDay } from '../platform/helsinki.ts';
-import { copyImage, type StoredImage, storeImages } from '../platform/images/images.ts';
+import { type StoredImage, storeEncoded } from '../platform/images/images.ts';
 import { createQueue } from '../platform/limits/queue.ts';
 import { OutboxMail } from '../platform/mail/mailTransport.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 import { createOffer } from '../workflows/createOffer.ts';
 import type { DemoOffer, DemoShop } from './demoShop.ts';
 import { addConsumers, demoPassword } from './people.ts';
-import { logoSvg, type SceneKey, sceneSvg } from './scenes.ts';
+import { createPainter, drawingsOf } from './pictures.ts';
+import { logoSvg } from './scenes.ts';
 import { shops } from './shops.ts';
 import { type Shown, visitOffers } from './visits.ts';
-
-const pictures = cacheKey<Map<string, Promise<StoredImage>>>('demo pictures');
-
-/** A stored picture of the scene. Each variant is rendered once; later requests get copies of its files. */
-function demoPicture(platform: Platform, scene: SceneKey, variant: number): Promise<StoredImage> {
-  return storedOnce(platform, `${scene}-${variant}`, () => sceneSvg(scene, variant));
-}
-
-/** A stored logo of the scene's subject. */
-function demoLogo(platform: Platform, scene: SceneKey): Promise<StoredImage> {
-  return storedOnce(platform, `${scene}-logo`, () => logoSvg(scene));
-}
-
-async function storedOnce(platform: Platform, name: string, svg: () => string): Promise<StoredImage> {
-  const known = platform.caches.of(pictures, () => new Map());
-  const earlier = known.get(name);
-  if (earlier) return copyImage(platform, await earlier);
-  const first = renderPicture(platform, name, svg());
-  known.set(name, first);
-  return first;
-}
-
-async function renderPicture(platform: Platform, name: string, svg: string): Promise<StoredImage> {
-  const { default: sharp } = await import('sharp');
-  const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 0 }).toBuffer();
-  const [image] = await storeImages(platform, name, [
-    { filename: `${name}.png`, createReadStream: () => Readable.from([png]) },
-  ]);
-  if (!image) throw new Error(`The picture ${name} was not stored`);
-  return image;
-}
 
 const DAY = 86_400_000;
 
@@ -82,16 +50,15 @@ const postCodes: Record<string, string> = {
  */
 export async function fillMarketplace(platform: Platform, admin: Admin, now = new Date()): Promise<void> {
   const em = platform.orm.em.fork() as Scope['em'];
-  // Rendered by other threads while the books are written; the logos first, because books wait for them.
-  const logos = new Map(shops.flatMap(({ logo }) => logo ?? []).map((scene) => [scene, demoLogo(platform, scene)]));
-  const pictures = new Map(shops.flatMap(({ offers }) => offers).map((plan) => [plan, picturesOf(platform, plan)]));
+  const paint = await createPainter();
+  const draw = async (svg: string) => storeEncoded(platform.storage, await paint(svg));
   const passwordHash = await platform.secrets.hashPassword(demoPassword);
   const opened: OpenShop[] = [];
   // One after the other, so that lists have them in this order; each in a scope of its own, to go on beside others.
   for (const shop of shops) {
     const scope: Scope = { em: em.fork(), platform };
     const business = await register(scope.em, shop, passwordHash, now);
-    opened.push({ shop, scope, business, logo: shop.logo && logos.get(shop.logo) });
+    opened.push({ shop, scope, business, draw });
   }
   const ofShops = await severalAtOnce(opened, async (each) => {
     await openShop(each, admin, now);
@@ -103,10 +70,6 @@ export async function fillMarketplace(platform: Platform, admin: Admin, now = ne
   await em.flush();
   await advertise({ em, platform }, admin);
   await visitOffers(platform, ofShops.flat(), now);
-  await severalAtOnce(opened, async ({ scope }, index) => {
-    for (const { offer, plan } of ofShops[index] ?? [])
-      await showPictures(scope.em, offer, plan, (await pictures.get(plan)) ?? []);
-  });
   // These mails have no readers: the addresses are made up.
   await em.nativeDelete(OutboxMail, {});
 }
@@ -115,19 +78,24 @@ interface OpenShop {
   shop: DemoShop;
   scope: Scope;
   business: Business;
-  logo: Promise<StoredImage> | undefined;
+  /** Stores the picture of an SVG. */
+  draw(svg: string): Promise<StoredImage>;
 }
 
 /** Runs the work for several shops at a time, each with a connection of its own. */
-function severalAtOnce<Result>(opened: OpenShop[], work: (shop: OpenShop, index: number) => Promise<Result>) {
+function severalAtOnce<Result>(opened: OpenShop[], work: (shop: OpenShop) => Promise<Result>) {
   const run = createQueue({ atOnce: 4, waiting: opened.length, whenFull: () => new Error('Too many shops') });
-  return Promise.all(opened.map((each, index) => run(() => work(each, index))));
+  return Promise.all(opened.map((each) => run(() => work(each))));
 }
 
-async function publishAll({ shop, scope, business }: OpenShop, now: Date): Promise<Shown[]> {
+async function publishAll(opened: OpenShop, now: Date): Promise<Shown[]> {
+  const { shop, scope, business } = opened;
   const shown: Shown[] = [];
-  for (const plan of shop.offers.toSorted((a, b) => a.from - b.from))
-    shown.push(await publish(scope, business, shop, plan, now));
+  for (const plan of shop.offers.toSorted((a, b) => a.from - b.from)) {
+    const each = await publish(scope, business, shop, plan, now);
+    await showPictures(opened, each);
+    shown.push(each);
+  }
   if (shop.status === 'SUSPENDED') business.status = 'SUSPENDED';
   await scope.em.flush();
   return shown;
@@ -168,11 +136,11 @@ async function openShop(opened: OpenShop, admin: Admin, now: Date): Promise<void
 }
 
 /** What its page says of the business, and what waits to be accepted. */
-async function presentShop({ shop, scope: { em }, business, logo }: OpenShop, at: Date): Promise<void> {
-  const { intro, nextIntro, url = '' } = shop;
+async function presentShop({ shop, scope: { em }, business, draw }: OpenShop, at: Date): Promise<void> {
+  const { intro, nextIntro, logo, url = '' } = shop;
   if (intro === undefined) return;
   const profile = await em.findOneOrFail(ShopProfile, { business: business.id });
-  const stored = logo && em.create(ShopLogo, { ...(await logo), business: business.id });
+  const stored = logo && em.create(ShopLogo, { ...(await draw(logoSvg(logo))), business: business.id });
   await em.flush();
   const { street, postCode, town } = business;
   const content = { intro, website: url, street, postCode, town, logoId: stored?.id ?? null };
@@ -225,16 +193,10 @@ function pricesOf({ category, prices, price }: DemoOffer): PriceFields {
   return { subject, originalPrice: before, discountedPrice: now, ...lowest, ...price };
 }
 
-function picturesOf(platform: Platform, { type, scene }: DemoOffer): Promise<StoredImage[]> {
-  const count = type === 'PREMIUM_FLYER' ? 5 : offerTypeTerms[type].maxImages;
-  const pictures = Promise.all(Array.from({ length: count }, (_, index) => demoPicture(platform, scene, index)));
-  // Callers that await them get the failure; until then it must not end the process.
-  pictures.catch(() => {});
-  return pictures;
-}
-
-async function showPictures(em: Scope['em'], offer: Offer, { pages = [] }: DemoOffer, images: StoredImage[]) {
-  await em.transactional(async (em) => {
+async function showPictures({ scope, draw }: OpenShop, { offer, plan }: Shown): Promise<void> {
+  const images = await Promise.all(drawingsOf(plan).map(draw));
+  const { pages = [] } = plan;
+  await scope.em.transactional(async (em) => {
     addPictures(em, offer, images, 0);
     for (const [position, text] of pages.entries()) em.create(OfferPage, { offer, position, text, source: 'TYPED' });
     await syncFeed(em, { offerId: offer.id });

@@ -8,6 +8,8 @@ interface Product {
   stamp: string;
   sources: string[];
   args: string[];
+  /** Makes, while Vite builds, what is saved beside it. */
+  beside?: () => Promise<{ save(): Promise<void> }>;
 }
 
 const clientSources = ['client', 'server/shared', 'schema.graphql', 'package-lock.json'];
@@ -15,7 +17,12 @@ const clientSources = ['client', 'server/shared', 'schema.graphql', 'package-loc
 /** What browsers load, and what the server runs in production. */
 const products: Product[] = [
   { stamp: 'client/dist/.built', sources: clientSources, args: [] },
-  { stamp: 'server/dist/.built', sources: [...clientSources, 'server', 'migrations'], args: ['--ssr'] },
+  {
+    stamp: 'server/dist/.built',
+    sources: [...clientSources, 'server', 'migrations'],
+    args: ['--ssr'],
+    beside: async () => (await import('../demo/pictures.ts')).renderDemoPictures(),
+  },
 ];
 
 const skipped = /(^|\/)(dist|journeys|test|bench|node_modules)(\/|$)|\.test\.tsx?$/;
@@ -40,9 +47,10 @@ export async function build(what = products): Promise<void> {
   // Tests too get what is served in production.
   const env = { NODE_ENV: 'production' };
   const begun = new Date();
-  const make = async ({ args, stamp }: Product) => {
-    const { code, output } = await runProgram('vite', [...vite, ...args], { env });
+  const make = async ({ args, stamp, beside }: Product) => {
+    const [{ code, output }, made] = await Promise.all([runProgram('vite', [...vite, ...args], { env }), beside?.()]);
     if (code !== 0) throw new Error(`The build failed:\n${output}`);
+    await made?.save();
     const path = join(projectRoot, stamp);
     writeFileSync(path, '');
     // What was changed while it ran may be missing in it.

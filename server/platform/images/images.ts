@@ -143,11 +143,20 @@ async function storeImage(
   );
   if ('fault' in picture) throw refusedFile(picture.fault, file, picture.message);
 
-  const { webp, ...facts } = picture;
+  await storeEncoded(storage, picture, stored);
+}
+
+/** Stores the versions of a picture that is encoded already, under a key of their own, and adds it to `stored`. */
+export async function storeEncoded(
+  storage: Storage,
+  { webp, ...facts }: Picture,
+  stored: StoredImage[] = [],
+): Promise<StoredImage> {
   const image = { key: keyOfContents(imageWidths.map((width) => webp[width])), ...facts };
   // Listed before it is stored, so that a store that fails half-way is cleaned up as well.
   stored.push(image);
   for (const width of imageWidths) await storage.put(storageKey(image.key, width), webp[width]);
+  return image;
 }
 
 /** What is too large by its own header is refused before any decoder sees it. */
