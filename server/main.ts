@@ -23,9 +23,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const platform = await startPlatform(config, entities);
   try {
     await checkKey(platform, sealedColumns);
-    const seeded = await seed(platform);
     await removeLeftUploads();
-    const app = await createApp(platform);
+    // Together: one is the database's work, the other this process's own, and neither needs the other.
+    const [seeded, app] = await Promise.all([seed(platform), createApp(platform)]);
     await startJobs(platform);
     const url = await app.http.listen({ host: config.host, port: config.port });
     return {
