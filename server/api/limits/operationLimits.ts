@@ -2,7 +2,6 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
-  execute,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
@@ -17,6 +16,7 @@ import {
 } from 'graphql';
 import { type FieldErrors, refuseIfAny } from '#shared/appError.ts';
 import { memoByObject } from '#shared/memoByObject.ts';
+import { executeOperation } from '../executeOperation.ts';
 import { addFaults, type Limit, readInputLimits, tooLong, tooMany } from './inputLimits.ts';
 
 /** A place in an operation that a variable fills: the argument or input field, and its limit. */
@@ -48,7 +48,7 @@ export async function executeWithin(limits: OperationLimits, args: ExecutionArgs
   } catch (error) {
     return { errors: [new GraphQLError((error as Error).message, { originalError: error as Error })] };
   }
-  return execute(args);
+  return executeOperation(args);
 }
 
 /** The limits of a schema's operations. What a document says of them is worked out once for each document. */

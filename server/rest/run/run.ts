@@ -1,13 +1,13 @@
 import {
   coerceInputValue,
   type DocumentNode,
-  execute,
   type GraphQLError,
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
 import { AppError, type FieldErrors } from '#shared/appError.ts';
 import type { Context } from '../../api/context.ts';
+import { executeOperation } from '../../api/executeOperation.ts';
 import { runInTurn, spend } from '../../api/limits/requestLimits.ts';
 import { costOf } from '../../api/limits/weights.ts';
 import { traced } from '../../platform/telemetry/tracing.ts';
@@ -86,7 +86,7 @@ export async function run(schema: GraphQLSchema, call: Prepared, given: RestRequ
     const points = await spendOn(schema, call, document, variableValues, context);
     const { data, errors } = await runInTurn(context, call.kind === 'query' ? points : 0, async () =>
       traced(`${call.kind} ${call.name}`, { 'graphql.operation.name': call.name }, () =>
-        execute({ schema, document, variableValues, contextValue: context }),
+        executeOperation({ schema, document, variableValues, contextValue: context }),
       ),
     );
     if (errors?.[0]) throw errors[0];
