@@ -122,15 +122,55 @@ const cardValues: Values<OfferCard> = {
 export const cardSql: RawBuilder<OfferCard> = jsonBuildObject({ ...cardValues });
 
 /** Cards that are remembered, a few kB each. */
-const maxRemembered = 1000;
+const maxRemembered = 5000;
 
-/** Cards with the text that they were parsed from, by the offer's id: most lists have the same ones. */
-const parsedCards = cacheKey<LRUCache<string, ParsedCard>>('parsed offer cards');
+const rememberedCards = cacheKey<LRUCache<string, RememberedCard>>('offer cards');
 
-interface ParsedCard {
+/** A card as it was last read, by the offer's id: most lists have the same ones. */
+interface RememberedCard {
+  /** Of the row of offer_card; null when it is not known. */
+  version: string | null;
   text: string;
   /** Frozen, because its callers share it; null for one that is damaged. */
   card: OfferCard | null;
+}
+
+type HasCards = Pick<Platform, 'caches' | 'log'>;
+
+const remembered = ({ caches }: HasCards) => caches.of(rememberedCards, () => new LRUCache({ max: maxRemembered }));
+
+/** Which version of a row of offer_card it is: the transaction that wrote it, another after each change. */
+export const cardVersion = (table: string) => sql<string>`${sql.ref(`${table}.xmin`)}::text`;
+
+/**
+ * The cards of rows with their versions, in the order of the rows. Only those are read that this server does not remember: sending and
+ * parsing them is most of a page. Leaves out damaged cards, as `readCards` does, and those that are gone meanwhile.
+ */
+export async function cardsOf(
+  platform: HasCards & Pick<Platform, 'replica'>,
+  rows: readonly { id: string; version: string }[],
+): Promise<OfferCard[]> {
+  const found = new Map<string, OfferCard | null>();
+  const missing: string[] = [];
+  for (const { id, version } of rows) {
+    const known = remembered(platform).get(id);
+    if (known?.version === version) found.set(id, known.card);
+    else missing.push(id);
+  }
+  const read = missing.length === 0 ? [] : await readVersions(platform, missing);
+  for (const { id, card, version } of read) found.set(id, remember(platform, id, card, version));
+  return rows.flatMap(({ id }) => {
+    const card = found.get(id);
+    return card !== undefined && isSound(platform, id, card) ? card : [];
+  });
+}
+
+function readVersions({ replica }: Pick<Platform, 'replica'>, ids: readonly string[]) {
+  return replica
+    .selectFrom('offer_card')
+    .select(['offer_id as id', sql<string>`card::text`.as('card'), cardVersion('offer_card').as('version')])
+    .where('offer_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 }
 
 /**
@@ -138,20 +178,27 @@ interface ParsedCard {
  * faults: one such card would make every list with it fail. `npm run feed:rebuild` writes the card again.
  */
 export function readCards<Row extends { id: string; card: string }>(
-  { caches, log }: Pick<Platform, 'caches' | 'log'>,
+  platform: HasCards,
   rows: readonly Row[],
 ): (Omit<Row, 'card'> & { card: OfferCard })[] {
-  const parsed = caches.of(parsedCards, () => new LRUCache({ max: maxRemembered }));
   return rows.flatMap((row) => {
-    let known = parsed.get(row.id);
-    if (known?.text !== row.card) {
-      known = { text: row.card, card: parseCard(row.card) };
-      parsed.set(row.id, known);
-    }
-    if (known.card) return { ...row, card: known.card };
-    log.error({ row: { ...row, card: undefined } }, 'an offer card is damaged');
-    return [];
+    const card = remember(platform, row.id, row.card);
+    return isSound(platform, row.id, card) ? { ...row, card } : [];
   });
+}
+
+function remember(platform: HasCards, id: string, text: string, version: string | null = null): OfferCard | null {
+  const cards = remembered(platform);
+  const known = cards.get(id);
+  const isSame = known?.text === text;
+  const card = isSame ? known.card : parseCard(text);
+  if (!isSame || version !== null) cards.set(id, { version, text, card });
+  return card;
+}
+
+function isSound({ log }: HasCards, id: string, card: OfferCard | null): card is OfferCard {
+  if (card === null) log.error({ row: { id } }, 'an offer card is damaged');
+  return card !== null;
 }
 
 function parseCard(text: string): OfferCard | null {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
 import { ask } from '../../../test/ask.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { aBusiness, anOffer } from '../../../test/marketplace.ts';
-import { readCards } from './card.ts';
+import { cardsOf, cardVersion, readCards } from './card.ts';
 import { syncFeed } from './syncFeed.ts';
 
 const platform = await testPlatform();
@@ -64,4 +64,32 @@ test('lists share the card of an offer, which none of them can change, until its
   expect(read(text)).toBe(card);
   expect(() => card?.cities.push('Turku')).toThrow(TypeError);
   expect(read(text.replace('Ehjä pizza', 'Muu pizza'))?.title).toBe('Muu pizza');
+});
+
+test('a card is read again when its row has changed, by this server or another, and only then', async () => {
+  const [id = ''] = ids;
+  const rowOf = () =>
+    platform.primary
+      .selectFrom('offer_card')
+      .select(['offer_id as id', cardVersion('offer_card').as('version')])
+      .where('offer_id', '=', id)
+      .execute();
+  const before = await rowOf();
+  const reads = vi.spyOn(platform.replica, 'selectFrom');
+  const [card] = await cardsOf(platform, before);
+  expect(await cardsOf(platform, [...before, ...before])).toEqual([card, card]);
+  expect(reads.mock.calls.length).toBeLessThanOrEqual(1);
+
+  await fork().execute(
+    `update offer_card set card = jsonb_set(card::jsonb, '{title}', '"Uusi pizza"') where offer_id = ?`,
+    [id],
+  );
+  const after = await rowOf();
+  expect(await cardsOf(platform, after)).toMatchObject([{ title: 'Uusi pizza' }]);
+  // A page that was found before the change shows what is there now.
+  expect(await cardsOf(platform, before)).toMatchObject([{ title: 'Uusi pizza' }]);
+
+  await fork().execute('delete from offer_card where offer_id = ?', [id]);
+  expect(await cardsOf(platform, [{ id, version: 'of a row that is gone' }])).toEqual([]);
+  reads.mockRestore();
 });

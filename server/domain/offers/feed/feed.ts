@@ -5,7 +5,7 @@ import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkCityPage } from '../offerContent.ts';
 import { isListed } from '../offerSql.ts';
-import { type OfferCard, readCards } from './card.ts';
+import { cardsOf, type OfferCard, readCards } from './card.ts';
 import {
   boundsOf,
   decodeFeedCursor,
@@ -52,7 +52,7 @@ export async function offerFeed(platform: Platform, query: FeedQuery, now = new 
   const shown = rows.slice(0, first);
   const last = shown.at(-1);
   return {
-    items: cardsOf(platform, shown),
+    items: await cardsOf(platform, shown),
     endCursor: last && rows.length > first ? encodeFeedCursor({ ...last, rotation }) : null,
     hasNextPage: rows.length > first,
   };
@@ -67,10 +67,6 @@ export async function premiumOffers(
   refuseIfAny(checkCityPage(query));
   const rows = await readPage(platform, query, { parts: 2, rotation: rotationOf(now), cursor: undefined, now });
   return cardsOf(platform, rows.slice(0, query.first));
-}
-
-function cardsOf(platform: Platform, rows: FeedRow[]): OfferCard[] {
-  return readCards(platform, rows).map(({ card }) => card);
 }
 
 /** One offer, when it is live. Throws OFFER_NOT_FOUND. */

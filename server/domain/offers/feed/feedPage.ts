@@ -4,6 +4,7 @@ import { decodeCursor, encodeCursor, idPattern } from '../../../platform/databas
 import { prepared } from '../../../platform/database/prepare.ts';
 import { daysBetween, helsinkiDate } from '../../../platform/helsinki.ts';
 import { isListed } from '../offerSql.ts';
+import { cardVersion } from './card.ts';
 import { ringSize } from './syncFeed.ts';
 
 /** The order of the premium offers on one day: their positions are on a ring. */
@@ -82,8 +83,8 @@ const bounds = [
 
 export interface FeedRow {
   id: string;
-  /** Of an OfferCard; see readCards. */
-  card: string;
+  /** Of its card; see cardsOf. */
+  version: string;
   part: number;
   position: number;
 }
@@ -156,7 +157,7 @@ function pageStatement({ parts, backwards, byCategory }: PageForm) {
       ? sql`(case when part < 2 then offer_id end) desc, (case when part = 2 then offer_id end)`
       : sql`offer_id`;
     const order = sql`order by part, ${position}, ${id}`;
-    return sql`select c.offer_id as id, c.card::text, part, "position" from (
+    return sql`select c.offer_id as id, ${cardVersion('c')} as version, part, "position" from (
         select * from (${sql.join(ranges, sql` union all `)}) ranges ${order} limit ${value('limit')}
       ) page join offer_card c using (offer_id) ${order}`;
 

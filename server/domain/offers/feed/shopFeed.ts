@@ -7,7 +7,7 @@ import { prepared } from '../../../platform/database/prepare.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { eventSequence, isListed, publishedAt } from '../offerSql.ts';
-import { type OfferCard, readCards } from './card.ts';
+import { cardsOf, cardVersion, type OfferCard } from './card.ts';
 import { decodeFeedCursor, encodeFeedCursor, type FeedRow, rotationOf } from './feedPage.ts';
 import { liveOffersById } from './liveOffers.ts';
 
@@ -46,7 +46,7 @@ export async function offersOfShops(platform: Platform, query: ShopFeedQuery, no
   const last = shown.at(-1);
   const hasNextPage = rows.length > first;
   return {
-    items: readCards(platform, shown).map(({ card }) => card),
+    items: await cardsOf(platform, shown),
     endCursor: last && hasNextPage ? encodeFeedCursor({ ...last, rotation }) : null,
     hasNextPage,
   };
@@ -109,7 +109,7 @@ with own as materialized (
     case when not x.premium then 2 when (${isBeforeStart}) = ${backwards} then 0 else 1 end as part
   from own x
 )
-select p.offer_id as id, c.card::text, p.part, p."position" from placed p join offer_card c using (offer_id)
+select p.offer_id as id, ${cardVersion('c')} as version, p.part, p."position" from placed p join offer_card c using (offer_id)
 where (p.part, ${turned(sql`p.part`, sql`p."position"`)}, p.offer_id)
   > (${value('part')}::int, ${turned(sql`${value('part')}::int`, sql`${value('position')}::bigint`)}, ${value('id')}::uuid)
 order by p.part, ${turned(sql`p.part`, sql`p."position"`)}, p.offer_id limit ${value('limit')}`;
