@@ -13,7 +13,7 @@ import Fastify, {
 import { messages } from '#shared/messages.ts';
 import { createApollo } from './api/apollo.ts';
 import { explainTo } from './api/errors.ts';
-import { followAuthors } from './api/freshReads.ts';
+import { followAuthors } from './api/execution/freshReads.ts';
 import { registerBooks, registerInvoices } from './api/http/billingFiles.ts';
 import { registerBusinessFiles } from './api/http/businessFiles.ts';
 import { registerExports } from './api/http/exports.ts';

@@ -12,7 +12,7 @@ import { operationNames } from '../platform/telemetry/operationNames.generated.t
 import { currentPlace } from '../platform/telemetry/tracing.ts';
 import type { Context } from './context.ts';
 import { type Explained, explain, explainBadInput, findInvalidVariables, isBadInput } from './errors.ts';
-import { gatewayOf } from './executeOperation.ts';
+import { gatewayOf } from './execution/executeOperation.ts';
 import { isShareable, sharedHeaders } from './http/httpCache.ts';
 import { cacheKey, cacheSeconds, type PublicCache } from './http/publicCache.ts';
 import { limits, maxTokens, spendOnDocuments } from './limits/limits.ts';

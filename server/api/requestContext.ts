@@ -10,7 +10,7 @@ import { traced } from '../platform/telemetry/tracing.ts';
 import { type AuthRule, admitToRoot } from './auth.ts';
 import { Context } from './context.ts';
 import { credentialsOf, deviceProofOf, sessionCookies } from './cookies.ts';
-import { platformFor } from './freshReads.ts';
+import { platformFor } from './execution/freshReads.ts';
 import { executeWithin, type OperationLimits } from './limits/operationLimits.ts';
 import { admitRequest } from './limits/requestLimits.ts';
 import { createLoaders, type Loaders } from './loaders.ts';

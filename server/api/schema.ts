@@ -17,7 +17,7 @@ import { resolvers as shops } from '../domain/shops/resolvers.ts';
 import { resolvers as support } from '../domain/support/resolvers.ts';
 import { resolvers as system } from '../domain/system/resolvers.ts';
 import { enforceAuth } from './auth.ts';
-import { noteAuthors } from './freshReads.ts';
+import { noteAuthors } from './execution/freshReads.ts';
 import { readInputLimits } from './limits/inputLimits.ts';
 import { checkWeights } from './limits/weights.ts';
 import { scalars } from './scalars.ts';

@@ -16,7 +16,7 @@ import {
 } from 'graphql';
 import { type FieldErrors, refuseIfAny } from '#shared/appError.ts';
 import { memoByObject } from '#shared/memoByObject.ts';
-import { executeOperation } from '../executeOperation.ts';
+import { executeOperation } from '../execution/executeOperation.ts';
 import { addFaults, type Limit, readInputLimits, tooLong, tooMany } from './inputLimits.ts';
 
 /** A place in an operation that a variable fills: the argument or input field, and its limit. */

@@ -79,7 +79,7 @@ export async function discardImages({ storage }: HasStorage, images: readonly Pi
 }
 
 /** Copies of a picture's files under a key of their own, so that either can be discarded without the other. */
-export async function copyImage({ storage }: HasStorage, image: StoredImage): Promise<StoredImage> {
+async function copyImage({ storage }: HasStorage, image: StoredImage): Promise<StoredImage> {
   const key = keyOfCopy(image.key);
   for (const width of imageWidths) {
     const file = await storage.read(storageKey(image.key, width));

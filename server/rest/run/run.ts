@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import { AppError, type FieldErrors } from '#shared/appError.ts';
 import type { Context } from '../../api/context.ts';
-import { executeOperation } from '../../api/executeOperation.ts';
+import { executeOperation } from '../../api/execution/executeOperation.ts';
 import { runInTurn, spend } from '../../api/limits/requestLimits.ts';
 import { costOf } from '../../api/limits/weights.ts';
 import { traced } from '../../platform/telemetry/tracing.ts';
