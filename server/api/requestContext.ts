@@ -10,6 +10,7 @@ import { traced } from '../platform/telemetry/tracing.ts';
 import { type AuthRule, admitToRoot } from './auth.ts';
 import { Context } from './context.ts';
 import { credentialsOf, deviceProofOf, sessionCookies } from './cookies.ts';
+import { executeOperation } from './execution/executeOperation.ts';
 import { platformFor } from './execution/freshReads.ts';
 import { executeWithin, type OperationLimits } from './limits/operationLimits.ts';
 import { admitRequest } from './limits/requestLimits.ts';
@@ -129,6 +130,6 @@ export function executeTraced(limits: OperationLimits, args: ExecutionArgs): Pro
   const operation = getOperationAST(args.document, args.operationName);
   const name = operation?.name?.value ?? 'anonymous';
   return traced(`${operation?.operation ?? 'query'} ${name}`, { 'graphql.operation.name': name }, () =>
-    executeWithin(limits, args),
+    executeWithin(limits, args, executeOperation),
   );
 }

@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
+  execute,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
@@ -16,7 +17,6 @@ import {
 } from 'graphql';
 import { type FieldErrors, refuseIfAny } from '#shared/appError.ts';
 import { memoByObject } from '#shared/memoByObject.ts';
-import { executeOperation } from '../execution/executeOperation.ts';
 import { addFaults, type Limit, readInputLimits, tooLong, tooMany } from './inputLimits.ts';
 
 /** A place in an operation that a variable fills: the argument or input field, and its limit. */
@@ -39,8 +39,15 @@ export interface OperationLimits {
   ofVariables(document: DocumentNode, operation: OperationDefinitionNode): ReadonlyMap<string, Limit[]>;
 }
 
-/** Executes an operation within its limits: what is above them is answered as an error, and nothing is run. */
-export async function executeWithin(limits: OperationLimits, args: ExecutionArgs): Promise<ExecutionResult> {
+/**
+ * Executes an operation within its limits: what is above them is answered as an error, and nothing is run.
+ * @param run by graphql-js unless the caller brings another: this module runs in browsers too, for the mocks
+ */
+export async function executeWithin(
+  limits: OperationLimits,
+  args: ExecutionArgs,
+  run: (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult> = execute,
+): Promise<ExecutionResult> {
   const { document, operationName, variableValues } = args;
   const operation = getOperationAST(document, operationName);
   try {
@@ -48,7 +55,7 @@ export async function executeWithin(limits: OperationLimits, args: ExecutionArgs
   } catch (error) {
     return { errors: [new GraphQLError((error as Error).message, { originalError: error as Error })] };
   }
-  return executeOperation(args);
+  return run(args);
 }
 
 /** The limits of a schema's operations. What a document says of them is worked out once for each document. */

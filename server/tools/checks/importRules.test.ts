@@ -17,6 +17,7 @@ const forbidden = [
   ['server/app.ts', 'client/entry.tsx', 'server-stands-alone'],
   ['mocks/world.ts', 'server/api/context.ts', 'mocks-take-the-gate-only'],
   ['server/api/limits/operationLimits.ts', 'server/platform/tracing.ts', 'mocks-run-in-the-browser'],
+  ['server/api/scalars.ts', 'server/api/execution/executeOperation.ts', 'mocks-run-in-the-browser'],
   ['client/ui/Frame.tsx', 'client/pages/portal/Page.tsx', 'pages-are-leaves'],
   ['client/lib/session.tsx', 'client/features/OfferForm.tsx', 'ui-knows-no-domain'],
   ['client/pages/app/Feed.tsx', 'client/lib/table.ts', 'plain-loads-no-antd'],

@@ -83,12 +83,12 @@ const forbidden = [
   ),
   rule(
     'mocks-run-in-the-browser',
-    'What the mocks take of the server runs in a browser, and the platform does not.',
+    'What the mocks take of the server runs in a browser; the platform and the compiler of queries do not.',
     {
       path: String.raw`^server/(finnish/(understanding|spelling|letters)|api/(auth|scalars|limits/\w+Limits)|domain/accounts/viewers)\.ts$`,
       pathNot: String.raw`/(header|request)Limits\.ts$`,
     },
-    { path: '^server/platform/', dependencyTypesNot: ['type-only' as const] },
+    { path: '^server/(platform|api/execution)/', dependencyTypesNot: ['type-only' as const] },
   ),
   rule('pages-are-leaves', 'Features, ui and lib do not import pages.', sources('^client/(features|ui|lib)/'), {
     path: '^client/pages/',
