@@ -22,7 +22,7 @@ const maxFieldsInAll = 20_000;
 
 /**
  * Executes an operation of a validated document, as `execute` of graphql-js does and with the same answers. Queries
- * that are asked again and again are compiled: a page of the feed then takes a third less of this process's time.
+ * that are asked again and again are compiled: a page of the feed then takes a quarter less of this process's time.
  */
 export async function executeOperation(args: ExecutionArgs): Promise<ExecutionResult> {
   const compiled = queriesOf(args.schema).find(args.document);
@@ -30,7 +30,8 @@ export async function executeOperation(args: ExecutionArgs): Promise<ExecutionRe
   const result = (await compiled.query(args.rootValue, args.contextValue, args.variableValues)) as ExecutionResult;
   if (!result.errors) return result;
   const errors = located(result.errors);
-  // An error without one of a resolver is of a variable or of an argument: graphql-js says it in its own words.
+  // No resolver threw the error: a variable, an argument or a value does not fit its type. graphql-js, which finds the same,
+  // says so in the words that callers and `explain` know.
   return errors.every(({ originalError }) => originalError) ? { ...result, errors } : execute(args);
 }
 

@@ -143,8 +143,9 @@ const remembered = ({ caches }: HasCards) => caches.of(rememberedCards, () => ne
 export const cardVersion = (table: string) => sql<string>`${sql.ref(`${table}.xmin`)}::text`;
 
 /**
- * The cards of rows with their versions, in the order of the rows. Only those are read that this server does not remember: sending and
- * parsing them is most of a page. Leaves out damaged cards, as `readCards` does, and those that are gone meanwhile.
+ * The cards of rows with their versions, in the order of the rows. Only those are read that this server does not
+ * remember: sending and parsing them is most of a page. Leaves out damaged cards, as `readCards` does, and those that are
+ * gone meanwhile.
  */
 export async function cardsOf(
   platform: HasCards & Pick<Platform, 'replica'>,
