@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { startLocalPostgres } from '../platform/postgres/localPostgres.ts';
+import { projectRoot } from './runProgram.ts';
 
 export interface OpenDatabase {
   url: string;
@@ -11,20 +13,27 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/**
- * The database of the environment, or the embedded one; a command (`shared`) may use it beside a running server. Throws
- * when the environment names only a pooler.
- */
+/** Folder in which the build leaves an embedded database, migrated and without data, for first starts to copy. */
+export const builtCluster = join(projectRoot, 'node_modules/.cache/cluster');
+
+interface OpenOptions {
+  /** Whether a running server may use the embedded database as well: for a command. */
+  shared: boolean;
+  /** Folder of a cluster that an embedded database is copied from when there is none yet. */
+  template?: string | undefined;
+}
+
+/** The database of the environment, or the embedded one. Throws when the environment names only a pooler. */
 export async function openDatabase(
   { databaseUrl, databaseDirectUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
-  { shared }: { shared: boolean },
+  { shared, template }: OpenOptions,
 ): Promise<OpenDatabase> {
   if (databaseUrl) {
     const directUrl = databaseDirectUrl ?? databaseUrl;
     await checkDirect(directUrl, databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
     return { url: databaseUrl, directUrl, stop: async () => {} };
   }
-  const local = await startLocalPostgres(dataDir, { shared });
+  const local = await startLocalPostgres(dataDir, { shared, template });
   return { url: local.url, directUrl: local.url, stop: local.stop };
 }
 

@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import type { Seeded } from '../demo/seed.ts';
 import { redactMessage } from '../platform/telemetry/redact.ts';
 import { addUpMetrics } from '../platform/telemetry/workerMetrics.ts';
-import { openDatabase } from './openDatabase.ts';
+import { builtCluster, openDatabase } from './openDatabase.ts';
 import { projectRoot } from './runProgram.ts';
 
 /*
@@ -145,7 +145,9 @@ async function start() {
     config.workers === 1 ? import('../main.ts') : undefined,
   ]);
   loading.catch(() => {});
-  const database = await openDatabase(config, { shared: false });
+  // Where the sources run, what is built may be older than they are.
+  const template = config.nodeEnv === 'production' ? builtCluster : undefined;
+  const database = await openDatabase(config, { shared: false, template });
   opened.push(database.stop);
   const [{ waitUntilMigrated }, main] = await loading;
   await waitUntilMigrated(config, database, stopped.signal);

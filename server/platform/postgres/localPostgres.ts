@@ -14,11 +14,12 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { advisoryLocks } from '../database/advisoryLocks.ts';
+import { createCluster } from './createCluster.ts';
 import { canReach, letThrough, postgresBinaries, postgresUser } from './postgresBinaries.ts';
 import {
   type Cluster,
+  clusterDirectory,
   clusterUrl,
-  createCluster,
   freePort,
   isAlive,
   launch,
@@ -111,6 +112,8 @@ export interface LocalPostgres {
   url: string;
   /** Folder of the cluster and its log. */
   home: string;
+  /** Folder of the cluster itself. */
+  cluster: string;
   /** Stops the database when this process owns it; one that belongs to another process is left running. */
   stop(): Promise<void>;
 }
@@ -120,6 +123,8 @@ interface LocalPostgresOptions {
   durable?: boolean;
   /** A server must be the owner; a command may work beside the server that is. */
   shared?: boolean;
+  /** Folder of a cluster that a new one is copied from, when there is one. */
+  template?: string | undefined;
 }
 
 /** Where root stores what the unprivileged database account cannot reach otherwise. */
@@ -215,11 +220,11 @@ async function own(cluster: Cluster, { port }: Postmaster): Promise<{ stop(): Pr
  */
 export async function startLocalPostgres(
   dataDir: string,
-  { durable = true, shared = false }: LocalPostgresOptions = {},
+  { durable = true, shared = false, template }: LocalPostgresOptions = {},
 ): Promise<LocalPostgres> {
   const cluster = await clusterIn(dataDir, durable);
   return underStartLock(startLock(cluster), async () => {
-    await createCluster(cluster);
+    await createCluster(cluster, template);
     const postmaster = (await runningPostmaster(cluster)) ?? (await launch(cluster, await freePort()));
     const owner = await own(cluster, postmaster);
     if ('ownedBy' in owner && !shared) {
@@ -229,6 +234,7 @@ export async function startLocalPostgres(
     }
     await ensureDatabase(cluster, postmaster.port, 'lahitarjous');
     const stop = 'stop' in owner ? owner.stop : async () => {};
-    return { url: clusterUrl(cluster, postmaster.port, 'lahitarjous'), home: cluster.home, stop };
+    const url = clusterUrl(cluster, postmaster.port, 'lahitarjous');
+    return { url, home: cluster.home, cluster: clusterDirectory(cluster), stop };
   });
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,47 +16,14 @@ export interface Cluster {
   durable: boolean;
 }
 
-const superuser = 'lahitarjous';
+export const superuser = 'lahitarjous';
 
 export const clusterDirectory = ({ home }: Cluster) => join(home, 'cluster');
-const passwordFile = ({ home }: Cluster) => join(home, 'password');
+export const passwordFile = ({ home }: Cluster) => join(home, 'password');
 const logFile = ({ home }: Cluster) => join(home, 'postgres.log');
 
 export function clusterUrl(cluster: Cluster, port: number, database: string): string {
   return `postgresql://${superuser}:${readFileSync(passwordFile(cluster), 'utf8')}@127.0.0.1:${port}/${database}`;
-}
-
-/**
- * Creates the cluster when there is none. It is built under another name and renamed at the end, so that a start cut
- * short leaves nothing half made. ICU's Finnish order and UTF-8 on every machine, whatever its LANG.
- */
-export async function createCluster(cluster: Cluster) {
-  const directory = clusterDirectory(cluster);
-  if (existsSync(directory)) return;
-  const { home, user, binaries, durable } = cluster;
-  const unfinished = `${directory}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-
-  const password = randomBytes(24).toString('base64url');
-  writeFileSync(passwordFile(cluster), password, { mode: 0o600 });
-  const handover = join(home, 'password.initdb');
-  writeFileSync(handover, password, { mode: 0o600 });
-  if (user) {
-    chownSync(handover, user.uid, user.gid);
-    chownSync(home, user.uid, user.gid);
-  }
-  const options = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=fi', '--locale=C'];
-  const access = [`--username=${superuser}`, `--pwfile=${handover}`, '--auth=scram-sha-256'];
-  if (!durable) options.push('--no-sync');
-  try {
-    await promisify(execFile)(binaries.initdb, ['-D', unfinished, ...options, ...access], { ...user, cwd: home });
-  } catch (cause) {
-    const { stderr, message } = cause as { stderr?: string; message: string };
-    throw new Error(`PostgreSQL could not create its data in ${home}: ${stderr?.trim() || message}`, { cause });
-  } finally {
-    rmSync(handover, { force: true });
-  }
-  renameSync(unfinished, directory);
 }
 
 /** A port that is free at this moment. */
