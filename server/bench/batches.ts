@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { aVisitor } from './cases.ts';
 import type { Fixtures } from './fixtures.ts';
-import { type Load, measure, median } from './load.ts';
+import { type Load, measure, median, warmUp } from './load.ts';
 import { postmasterOf, processorSeconds } from './processorTime.ts';
 
 interface Servers {
@@ -55,7 +55,7 @@ export async function batchedEvents(servers: Servers, { seconds, rounds }: { sec
   try {
     const ratios: number[] = [];
     const rates: number[] = [];
-    for (const load of [ours, theirs]) await measure(load, 1);
+    for (const load of [ours, theirs]) await measure(load, warmUp);
     for (let round = 0; round < rounds; round += 1) {
       const own = await perProcessorSecond(ours, product, perBatch);
       ratios.push(own / (await perProcessorSecond(theirs, bare, 1)));

@@ -56,13 +56,16 @@ export function median(figures: number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
+/** Seconds under load before anything is measured: V8 compiles what runs often, and caches fill. */
+export const warmUp = 4;
+
 /** Runs the two in turn and gives the median of the ratios of neighbouring runs: a drift affects both equally. */
 export async function ratio(ours: Load, theirs: Load, { seconds, rounds }: { seconds: number; rounds: number }) {
   const ratios: number[] = [];
   const rates: number[] = [];
   for (const load of [ours, theirs]) {
     await probe(load);
-    await measure(load, 1);
+    await measure(load, warmUp);
   }
   for (let round = 0; round < rounds; round += 1) {
     const own = await measure(ours, seconds);
