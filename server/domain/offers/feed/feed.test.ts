@@ -307,6 +307,23 @@ test('a rebuild counts and repairs every fault of the feed', async () => {
   expect((await liveOffer(platform, offer.id)).title).toBe('rikki');
 });
 
+test('after a rebuild PostgreSQL knows how large the tables are that were written', async () => {
+  const sizes = () =>
+    fork().execute(
+      `select relname, reltuples::int as rows from pg_class where relname in ('offer_feed', 'offer_card', 'offer_words')
+       order by relname`,
+    );
+  await publish({ title: 'yksi' });
+  await fork().execute('truncate offer_feed, offer_card, offer_words');
+  await rebuildFeed(fork());
+  const [{ live }] = (await fork().execute('select count(*)::int as live from offer_card')) as [{ live: number }];
+  expect(await sizes()).toEqual([
+    { relname: 'offer_card', rows: live },
+    { relname: 'offer_feed', rows: expect.toSatisfy((rows: number) => rows >= live) },
+    { relname: 'offer_words', rows: live },
+  ]);
+});
+
 test('each change of what consumers see is announced to caches', async () => {
   const notified: string[] = [];
   const stop = platform.changes.on('offers', () => notified.push('offers'));

@@ -197,6 +197,8 @@ export async function rebuildFeed(em: EntityManager, now = new Date()): Promise<
     await sql`insert into offer_card (offer_id, card) ${cardsSql(shown)}`.execute(db(em));
     await addWords(em, shown);
     await correctTallies(em);
+    // Nothing else could analyze them before the commit, and taken for empty, each batch of the check reads them whole.
+    await sql`analyze offer_feed, offer_card, offer_words`.execute(db(em));
     const left = await countFeedFaults(em, now);
     if (left > 0) throw new Error(`${left} rows of the rebuilt feed differ from the offers`);
     await publishChange(em, offersTopic);
