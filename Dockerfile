@@ -34,6 +34,6 @@ USER node
 ENV DATA_DIR=/data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:4000/livez').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/livez`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # What `npm start` runs, without npm between the server and the signal to stop.
 CMD ["node", "--max-semi-space-size=32", "--max-old-space-size=512", "server/commands/start.js"]
