@@ -110,14 +110,12 @@ export async function syncFeed(em: EntityManager, offers: OfferSelection, now = 
 export async function addToFeed(em: EntityManager, offerId: string, now = new Date()): Promise<void> {
   await em.flush();
   const [channel, message] = newsOf(offersTopic);
-  const rows = await insertIntoFeed(db(em), { offerId, now, channel, message });
-  await insertWords(em, rows.filter(isFound));
+  const [texts] = await insertIntoFeed(db(em), { offerId, now, channel, message });
+  if (texts && texts.id !== null) await insertWords(em, texts);
 }
 
+/** Without an id for an offer that is not shown, of which only the message is sent. */
 type Found = OfferTexts | { id: null };
-
-/** False for an offer that is not shown, of which only the message is sent. */
-const isFound = (row: Found): row is OfferTexts => row.id !== null;
 
 const insertIntoFeed = prepared<{ offerId: string; now: Date; channel: string; message: string }, Found>((value) => {
   const offerId = sql`${value('offerId')}::uuid`;

@@ -31,10 +31,13 @@ const rowsSql = (x: RawBuilder<unknown>) => sql`
 const given = (ids: unknown, lexemes: unknown) => sql`unnest(${ids}::uuid[], ${lexemes}::text[]) x (id, lexemes)`;
 
 /** Files the lexemes under which words are looked up; those of places, headlines and refusals are not words of their own. */
-const learnSql = (lexemes: unknown) => sql`
+const learnSql = (lexemes: unknown) => learnFrom(sql`unnest(${lexemes}::text[]) lexemes`);
+
+/** The same of a table of `lexemes`. */
+const learnFrom = (table: RawBuilder<unknown>) => sql`
   insert into offer_vocabulary (lexeme, folded)
   select lexeme, translate(lexeme, 'äöå', 'aoo') from (
-    select distinct unnest(tsvector_to_array(lexemes::tsvector)) collate "C" as lexeme from unnest(${lexemes}::text[]) lexemes
+    select distinct unnest(tsvector_to_array(lexemes::tsvector)) collate "C" as lexeme from ${table}
   ) words where left(lexeme, 1) not in ('@', '+', '~') order by lexeme
   on conflict do nothing`;
 
@@ -44,13 +47,17 @@ with learnt as (${learnSql(value('lexemes'))})
 insert into offer_words (${columns}) ${rowsSql(given(value('ids'), value('lexemes')))}`,
 );
 
-/** Adds the search rows of these offers, which have none. Part of the transaction that shows the offers. */
-export async function insertWords(em: EntityManager, texts: readonly OfferTexts[]): Promise<void> {
-  for (let rest = texts; rest.length > 0; ) {
-    const batch = await nextBatch(rest);
-    await insertRows(db(em), batch);
-    rest = rest.slice(batch.ids.length);
-  }
+/** PostgreSQL plans the statement above for each list, since it expects ten offers of an unknown one; this one it plans once. */
+const insertRow = prepared<{ id: string; lexemes: string }, unknown>((value) => {
+  const lexemes = sql`${value('lexemes')}::text`;
+  return sql`
+with learnt as (${learnFrom(sql`(select ${lexemes} as lexemes) given`)})
+insert into offer_words (${columns}) ${rowsSql(sql`(select ${value('id')}::uuid as id, ${lexemes} as lexemes) x`)}`;
+});
+
+/** Adds the search row of an offer, which has none. Part of the transaction that shows the offer. */
+export async function insertWords(em: EntityManager, texts: OfferTexts): Promise<void> {
+  await insertRow(db(em), { id: texts.id, lexemes: await lexemesOf(texts) });
 }
 
 /** Milliseconds of work before a statement: a transaction that asks nothing for a minute is ended by the database. */
