@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { BusinessStatus, Currency, OfferType, TransactionKind } from '#shared/schema.generated.ts';
 import { db } from '../../platform/database/db.ts';
 import { nextId } from '../../platform/database/ids.ts';
+import { prepared, preparedInsert } from '../../platform/database/prepare.ts';
 import { Business } from '../accounts/entities.ts';
 import { type CreditGround, Transaction } from './entities.ts';
 import { referenceNumber } from './invoices/reference.ts';
@@ -74,27 +75,43 @@ async function moveIfAllowed(em: EntityManager, movement: Movement): Promise<Mov
   const loaded = known && wrap(known).isInitialized();
   // The merge below would take its other changes for written.
   if (loaded) await em.flush();
-  const row = await db(em)
-    .updateTable('business')
-    .set((eb) => ({
-      balance: eb('balance', '+', amount),
-      ledger_seq: eb('ledger_seq', '+', 1),
-      total_spent: sql`case when currency = ${currency} then total_spent else 0 end + ${spent}`,
-      currency,
-    }))
-    .where('id', '=', businessId)
-    .where((eb) => eb(eb('balance', '+', amount), '>=', 0))
-    .where((eb) => eb.or([eb('balance', '=', 0), eb('currency', '=', currency)]))
-    .$if(isCharge, (update) => update.where('status', '=', 'APPROVED').where('credit_hold', '=', false))
-    .returning(['business_name as name', 'balance', 'ledger_seq as seq', 'total_spent as totalSpent'])
-    .returning(nextTransactionNumber.as('number'))
-    .executeTakeFirst();
+  const update = isCharge ? chargeBalance : changeBalance;
+  const [row] = await update(db(em), { businessId, amount, currency, spent });
   if (!row) return null;
   const { name, balance, seq, totalSpent, number } = row;
   // The loaded entity then has the new balance too.
   if (loaded) em.merge(Business, { id: businessId, balance, ledgerSeq: seq, totalSpent, currency }, { refresh: true });
   return { businessId, businessName: name, amount, balanceAfter: balance, seq, number };
 }
+
+interface Changed {
+  name: string;
+  balance: number;
+  seq: number;
+  totalSpent: number;
+  number: number;
+}
+
+const updateBalance = (isCharge: boolean) =>
+  prepared<Required<Omit<Movement, 'isCharge'>>, Changed>((value, db) =>
+    db
+      .updateTable('business')
+      .set((eb) => ({
+        balance: eb('balance', '+', value('amount')),
+        ledger_seq: eb('ledger_seq', '+', 1),
+        total_spent: sql`case when currency = ${value('currency')} then total_spent else 0 end + ${value('spent')}`,
+        currency: value('currency'),
+      }))
+      .where('id', '=', value('businessId'))
+      .where((eb) => eb(eb('balance', '+', value('amount')), '>=', 0))
+      .where((eb) => eb.or([eb('balance', '=', 0), eb('currency', '=', value('currency'))]))
+      .$if(isCharge, (update) => update.where('status', '=', 'APPROVED').where('credit_hold', '=', false))
+      .returning(['business_name as name', 'balance', 'ledger_seq as seq', 'total_spent as totalSpent'])
+      .returning(nextTransactionNumber.as('number')),
+  );
+
+const changeBalance = updateBalance(false);
+const chargeBalance = updateBalance(true);
 
 /** The balance, its currency, the status and the credit of a business, whose row stays locked until the transaction ends; undefined for an unknown one. */
 export function lockBalance(em: EntityManager, businessId: string) {
@@ -121,6 +138,13 @@ interface TransactionFacts extends TaxTerms {
   referenceNumber?: string;
 }
 
+/** What a written transaction says, without an entity. */
+export type Entry = Pick<
+  Transaction,
+  | ('id' | 'seq' | 'kind' | 'referenceNumber' | 'amount' | 'balanceBefore' | 'balanceAfter')
+  | ('offerId' | 'offerTitle' | 'offerType' | 'taxRateBp' | 'currency')
+>;
+
 /** Inserts the transaction of a change that `moveBalance` has made. */
 export async function writeTransaction(
   em: EntityManager,
@@ -128,9 +152,40 @@ export async function writeTransaction(
   facts: TransactionFacts,
   at: Date,
 ): Promise<Transaction> {
-  const { businessId, businessName, seq, number, amount, balanceAfter } = moved;
+  const row = rowOf(moved, facts, at);
+  await insertRow(db(em), row);
+  return em.map(Transaction, row);
+}
+
+const insertRow = preparedInsert('balance_transaction', ['search_text'], []);
+
+/**
+ * The same for one that nothing changes or refers to afterwards: as a plain object, since making an entity and comparing
+ * it at each flush takes longer than the statement.
+ */
+export async function insertTransaction(
+  em: EntityManager,
+  moved: Moved,
+  facts: TransactionFacts,
+  at: Date,
+): Promise<Entry> {
+  const row = rowOf(moved, facts, at);
+  await insertRow(db(em), row);
+  return {
+    ...{ id: row.id, seq: row.seq, kind: row.kind, referenceNumber: row.reference_number },
+    ...{ amount: row.amount, balanceBefore: row.balance_before, balanceAfter: row.balance_after },
+    ...{ offerId: row.offer_id, offerTitle: row.offer_title, offerType: row.offer_type },
+    ...{ taxRateBp: row.tax_rate_bp, currency: row.currency },
+  };
+}
+
+function rowOf(
+  { businessId, businessName, seq, number, amount, balanceAfter }: Moved,
+  facts: TransactionFacts,
+  at: Date,
+) {
   const { kind, taxRateBp, currency, offer, admin, note, refunds, corrects, invoiceId, creditGround } = facts;
-  const row = {
+  return {
     id: nextId(),
     number,
     business_id: businessId,
@@ -155,12 +210,6 @@ export async function writeTransaction(
     currency,
     at,
   };
-  const computed = { search_text: sql<string>`default` };
-  await db(em)
-    .insertInto('balance_transaction')
-    .values({ ...row, ...computed })
-    .execute();
-  return em.map(Transaction, row);
 }
 
 /** The reference number for a number of the ledger's sequence: too long to be mistaken for an amount. */

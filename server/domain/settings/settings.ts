@@ -3,6 +3,7 @@ import { defaultSettings, type Pricing, type SettingsGroups } from '#shared/rule
 import { cacheKey } from '../../platform/caches.ts';
 import { lockAlone, lockShared } from '../../platform/database/advisoryLocks.ts';
 import { db } from '../../platform/database/db.ts';
+import { prepared } from '../../platform/database/prepare.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** The topic by which servers notify each other of changed settings. */
@@ -52,13 +53,13 @@ export function basisPoints(taxRate: number): number {
 
 /** The prices as they are stored at this moment, for what only shows them. */
 export async function readPricing(em: EntityManager): Promise<Pricing> {
-  const row = await db(em)
-    .selectFrom('settings_group')
-    .select('values')
-    .where('name', '=', 'pricing')
-    .executeTakeFirst();
+  const [row] = await selectValues(db(em), { name: 'pricing' });
   return withDefaults('pricing', row?.values);
 }
+
+const selectValues = prepared<{ name: string }, { values: Record<string, unknown> }>((value, db) =>
+  db.selectFrom('settings_group').select('values').where('name', '=', value('name')),
+);
 
 function memoryOf(platform: Platform): Held {
   return platform.caches.of(settingsCache, () => {

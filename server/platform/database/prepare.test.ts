@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { Business } from '../../domain/accounts/entities.ts';
 import { testPlatform } from '../../test/database.ts';
 import { db } from './db.ts';
-import { plannedForValues, prepared, statementName } from './prepare.ts';
+import { plannedForValues, prepared, preparedInsert, statementName } from './prepare.ts';
+
+declare module './db.ts' {
+  interface Database {
+    priced: { id: number; cents: number | null; doubled: number | null };
+  }
+}
 
 const platform = await testPlatform();
 const { primary } = platform;
@@ -68,4 +74,20 @@ test('a prepared statement is built once and run with the values of each run', a
     on.selectFrom('business').select('id').where('phone', '=', value('phone')),
   );
   expect(await found(primary, { phone: 'none' })).toEqual([]);
+});
+
+test('a prepared insert returns what the database computes, and refuses a row with other columns than the first', async () => {
+  await platform.orm.em.fork().transactional(async (em) => {
+    await sql`create temporary table priced (id int, cents int, doubled int generated always as (cents * 2) stored) on commit drop`.execute(
+      db(em),
+    );
+    const insert = preparedInsert('priced', ['doubled']);
+    expect(await insert(db(em), { id: 1, cents: 250 })).toEqual([{ doubled: 500 }]);
+    expect(await insert(db(em), { id: 2, cents: null })).toEqual([{ doubled: null }]);
+    for (const other of [
+      { cents: 1, note: 'other' },
+      { id: 3, cents: 1, note: 'more' },
+    ] as unknown as { id: number; cents: number }[])
+      expect(() => insert(db(em), other)).toThrow('Rows of priced differ in their columns');
+  });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type pg from 'pg';
-import type { Db } from './db.ts';
+import type { Database, Db } from './db.ts';
 
 /** Every name costs memory in each connection, here and in PostgreSQL. */
 const maxNames = 1000;
@@ -74,6 +74,32 @@ export function prepared<Values extends object, Row>(
     );
     const { rows } = await db.executeQuery<Row>({ ...built, parameters });
     return rows;
+  };
+}
+
+/**
+ * A prepared statement that inserts one row and returns columns that the database computes. Every row has a value, or null,
+ * for the columns of the first one.
+ * @param computed the columns that a row does not give
+ */
+export function preparedInsert<
+  Table extends keyof Database & string,
+  Computed extends keyof Selectable<Database[Table]> & string,
+>(table: Table, computed: readonly Computed[], returned = computed) {
+  type Row = Omit<Insertable<Database[Table]>, Computed>;
+  let columns: string[] = [];
+  const insert = prepared<Row, Pick<Selectable<Database[Table]>, Computed>>((value) => {
+    const [names, values] = [columns.map((name) => sql.ref(name)), columns.map((name) => value(name as keyof Row))];
+    const ending = returned.length > 0 ? sql`returning ${sql.join(returned.map((name) => sql.ref(name)))}` : sql``;
+    return sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values)}) ${ending}`;
+  });
+  return (db: Db, row: Row) => {
+    const given = Object.keys(row);
+    if (columns.length === 0) columns = given;
+    // A column more would be left out in silence.
+    if (given.length !== columns.length || !columns.every((name) => name in row))
+      throw new Error(`Rows of ${table} differ in their columns`);
+    return insert(db, row);
   };
 }
 

@@ -4,7 +4,15 @@ import { balanceTooLow, maxTopUp } from '#shared/rules/billing/billing.ts';
 import { paymentReturned } from '#shared/rules/billing/receivables.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
 import { retryOnConflict } from '../../../platform/database/db.ts';
-import { lockBalance, type Moved, type Movement, moveBalance, writeTransaction } from '../balance.ts';
+import {
+  type Entry,
+  insertTransaction,
+  lockBalance,
+  type Moved,
+  type Movement,
+  moveBalance,
+  writeTransaction,
+} from '../balance.ts';
 import { type CreditGround, type Invoice, Transaction } from '../entities.ts';
 import { chargeKinds } from '../ledgerSql.ts';
 import { moneyText } from '../money.ts';
@@ -40,7 +48,7 @@ export interface Charge {
  * and BUSINESS_NOT_FOUND. One conditional UPDATE, so that concurrent charges cannot spend the same cents and none commits
  * after a suspension has committed (decision 4).
  */
-export async function charge(em: EntityManager, what: Charge, now = new Date()): Promise<Transaction> {
+export async function charge(em: EntityManager, what: Charge, now = new Date()): Promise<Entry> {
   const { businessId, amount, offer, admin } = what;
   checkCents(amount);
   const terms = await taxTermsInForce(em);
@@ -53,7 +61,8 @@ export async function charge(em: EntityManager, what: Charge, now = new Date()):
     isCharge: true,
   };
   const moved = await moveOrThrow(em, movement);
-  return writeTransaction(em, moved, { ...terms, kind: admin ? 'ADMIN_CHARGE' : 'CHARGE', offer, admin }, now);
+  const facts = { ...terms, kind: admin ? 'ADMIN_CHARGE' : 'CHARGE', offer, admin } as const;
+  return insertTransaction(em, moved, facts, now);
 }
 
 /** The message to an admin who would take more off a balance than is on it. */

@@ -8,6 +8,7 @@ import { refuseStale } from '#shared/versions.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
 import { db, refuseViolations } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
+import { prepared } from '../../../platform/database/prepare.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import { type Actor, record } from '../../audit/audit.ts';
 import { Category } from '../entities.ts';
@@ -47,15 +48,28 @@ export function listCategories({ primary }: Platform): Promise<CardCategory[]> {
  * deletion. Throws INVALID_INPUT naming the field `category`.
  */
 export async function findCategory(em: EntityManager, idOrName: string): Promise<CardCategory> {
-  const found = await db(em)
-    .selectFrom('category')
-    .select(['id', 'name'])
-    .where((eb) => (isId(idOrName) ? eb('id', '=', idOrName) : eb('name_key', '=', keyOf(idOrName))))
-    .$if(em.isInTransaction(), (query) => query.forShare())
-    .executeTakeFirst();
+  const { one, locked } = isId(idOrName) ? byId : byName;
+  const select = em.isInTransaction() ? locked : one;
+  const [found] = await select(db(em), { key: isId(idOrName) ? idOrName : keyOf(idOrName) });
   if (!found) throw unknownCategory();
   return found;
 }
+
+/** Statements that read the category of one value of the column. */
+function selectBy(column: 'id' | 'name_key') {
+  const statement = (isLocked: boolean) =>
+    prepared<{ key: string }, CardCategory>((value, db) =>
+      db
+        .selectFrom('category')
+        .select(['id', 'name'])
+        .where(column, '=', value('key'))
+        .$if(isLocked, (query) => query.forShare()),
+    );
+  return { one: statement(false), locked: statement(true) };
+}
+
+const byId = selectBy('id');
+const byName = selectBy('name_key');
 
 const notFound = 'Kategoriaa ei löytynyt';
 

@@ -108,7 +108,8 @@ export async function syncFeed(em: EntityManager, offers: OfferSelection, now = 
  * The category is joined as it is once it is locked, not as it was when the statement began.
  */
 export async function addToFeed(em: EntityManager, offerId: string, now = new Date()): Promise<void> {
-  await em.flush();
+  // Pictures and pages, if it has any. A flush compares every row in memory, which takes longer than this statement.
+  if (em.getUnitOfWork().getPersistStack().size > 0) await em.flush();
   const [channel, message] = newsOf(offersTopic);
   const [texts] = await insertIntoFeed(db(em), { offerId, now, channel, message });
   if (texts && texts.id !== null) await insertWords(em, texts);

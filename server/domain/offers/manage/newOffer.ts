@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkOffer, type OfferDraft } from '#shared/rules/offers/offers.ts';
 import { type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
@@ -8,6 +7,7 @@ import { gtinOf } from '#shared/rules/offers/priceFields.ts';
 import type { PriceDraft } from '#shared/rules/offers/prices.ts';
 import type { OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
+import { preparedInsert } from '../../../platform/database/prepare.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import type { StoredImage } from '../../../platform/images/images.ts';
 import { taxTermsInForce } from '../../billing/prices.ts';
@@ -62,6 +62,8 @@ export async function draftOffer(em: EntityManager, input: SentOffer, now: Date)
   };
 }
 
+const insertRow = preparedInsert('offer', ['shown_status', 'shown_title']);
+
 /** Whose a new offer is, and what was paid for it. */
 interface Placement {
   businessId: string;
@@ -106,11 +108,7 @@ export async function insertOffer(
     created_at: now,
     approved_at: status === 'APPROVED' ? now : null,
   };
-  const shown = await db(em)
-    .insertInto('offer')
-    .values({ ...row, shown_status: sql`default`, shown_title: sql`default` })
-    .returning(['shown_status', 'shown_title'])
-    .executeTakeFirstOrThrow();
+  const [shown] = await insertRow(db(em), row);
   const offer = em.map(Offer, { ...row, ...shown, status_reason: null, revision: null });
   addPictures(em, offer, images, 0);
   for (const [position, page] of draft.pages.entries())
