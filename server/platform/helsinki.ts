@@ -87,6 +87,20 @@ function isoDate(instant: number): string {
 /** When Helsinki's clocks show what UTC's show at the given instant, which is not from 1 to 5. */
 function whenClocksShow(utc: number): Date {
   // Helsinki changes its clocks at 01:00 UTC, so outside those hours the winter's two hours are near enough to look it up.
-  const [, hours = '2', minutes = '0'] = /\+(\d+):(\d+)/.exec(offsetFormat.format(utc - 2 * HOUR)) ?? [];
-  return new Date(utc - Number(hours) * HOUR - Number(minutes) * 60_000);
+  return new Date(utc - aheadOfUtc(utc - 2 * HOUR));
+}
+
+const aheadByHour = new Map<number, number>();
+const maxHours = 1000;
+
+/** By how many milliseconds Helsinki's clocks are ahead; remembered, since most questions are about a few days. */
+function aheadOfUtc(utc: number): number {
+  const hour = Math.floor(utc / HOUR);
+  const known = aheadByHour.get(hour);
+  if (known !== undefined) return known;
+  const [, hours = '2', minutes = '0'] = /\+(\d+):(\d+)/.exec(offsetFormat.format(utc)) ?? [];
+  const ahead = Number(hours) * HOUR + Number(minutes) * 60_000;
+  if (aheadByHour.size >= maxHours) aheadByHour.clear();
+  aheadByHour.set(hour, ahead);
+  return ahead;
 }

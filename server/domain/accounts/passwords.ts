@@ -150,7 +150,7 @@ export async function replacePassword(
   await endSessions(em, kind, account.id, session);
   record(em, actorOf(kind, account), `${kind.toLowerCase()}.change_password`, { target: targetOf(kind, account) });
   await mailTo(em, platform, account.email, accountChangedMail('Tilisi salasana on vaihdettu.'));
-  return rotateSession(signedIn);
+  return rotateSession(em, signedIn);
 }
 
 function setPassword(account: Account, passwordHash: string): void {

@@ -4,11 +4,12 @@ import { keysOf } from '#shared/records.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import { cacheKey } from '../../../platform/caches.ts';
 import { sweepRows } from '../../../platform/database/bulk/batches.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import { newToken, tokenHash } from '../../../platform/secrets/secrets.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { AccountToken, Admin, Business, Consumer, Session } from '../entities.ts';
-import type { AccountKind, SignedIn, Viewers } from '../viewers.ts';
+import type { AccountKind, KnownSession, SignedIn, Viewers } from '../viewers.ts';
 import { sweepGuards } from './signInGuard.ts';
 
 /** A request as sign-in and sign-out see it. */
@@ -82,10 +83,13 @@ export function sendSession(
  * Authorization header stays, because its holder would not learn of another. Part of a transaction; give the token to
  * `sendSession` when it has committed.
  */
-export function rotateSession({ session, bearer }: SignedIn<unknown>): string | undefined {
+export async function rotateSession(
+  em: EntityManager,
+  { session, bearer }: SignedIn<unknown>,
+): Promise<string | undefined> {
   if (bearer) return undefined;
   const token = newToken();
-  session.tokenHash = tokenHash(token);
+  await em.nativeUpdate(Session, { id: session.id }, { tokenHash: tokenHash(token) });
   return token;
 }
 
@@ -97,7 +101,7 @@ export async function endSessions(
   em: EntityManager,
   kind: AccountKind,
   accountId: string,
-  but?: Session,
+  but?: Pick<Session, 'id'>,
 ): Promise<void> {
   await em.nativeDelete(Session, { [owners[kind]]: accountId, ...(but && { id: { $ne: but.id } }) });
   await em.nativeDelete(AccountToken, { audience: kind, accountId, purpose: { $in: waiting }, usedAt: null });
@@ -161,12 +165,11 @@ export async function endSessionsWithoutCode(em: EntityManager, { session }: Sig
 
 /** A session with the account whose it is, as the entity manager's own rows. */
 interface SessionRow {
-  session: Session;
+  session: KnownSession;
   account: Consumer | Business | Admin;
 }
 
-const tables = { session: Session, consumer: Consumer, business: Business, admin: Admin };
-type Table = keyof typeof tables;
+const accounts = { CONSUMER: Consumer, BUSINESS: Business, ADMIN: Admin };
 
 /** The relation of a session that leads to its account. */
 const owners = { CONSUMER: 'consumer', BUSINESS: 'business', ADMIN: 'admin' } as const;
@@ -175,43 +178,54 @@ const owners = { CONSUMER: 'consumer', BUSINESS: 'business', ADMIN: 'admin' } as
  * Built once, because every request with a session begins with it. One token has a statement of its own: for a list of
  * unknown length PostgreSQL expects ten and plans it each time, which takes it longer than the reading.
  */
-const statements = cacheKey<Record<'one' | 'some', CompiledQuery>>('sessions by token');
+interface Reading {
+  one: CompiledQuery;
+  some: CompiledQuery;
+  /** The columns of each kind of account, with their names in the answer. */
+  columns: Record<AccountKind, [column: string, name: string][]>;
+}
+
+const reading = cacheKey<Reading>('sessions by token');
 
 /** The unended sessions of some tokens with their accounts, in one statement. */
 async function findSessions({ em, platform }: Scope, hashes: string[], now: Date): Promise<SessionRow[]> {
   const { primary, caches } = platform;
-  const { one, some } = caches.of(statements, () => ({
-    one: sessionsWhere(em, sql<boolean>`session.token_hash = ${''}`).compile(primary),
-    some: sessionsWhere(em, sql<boolean>`session.token_hash = any(${['']})`).compile(primary),
-  }));
+  const { one, some, columns } = caches.of(reading, () => readingOf(em, primary));
   const query = hashes.length === 1 ? { ...one, parameters: [hashes[0], now] } : { ...some, parameters: [hashes, now] };
-  const { rows } = await primary.executeQuery<Record<string, unknown>>(query);
+  const { rows } = await primary.executeQuery<KnownSession & Record<string, unknown>>(query);
   return rows.map((row) => {
-    const session = em.map(Session, part(row, 'session'));
-    const owner = owners[session.audience];
-    return { session, account: em.map(tables[owner] as typeof Business, part(row, owner)) };
+    const { id, tokenHash, audience, remembered, secondFactor, createdAt, lastSeenAt, expiresAt } = row;
+    const session = { id, tokenHash, audience, remembered, secondFactor, createdAt, lastSeenAt, expiresAt };
+    const account = Object.fromEntries(columns[audience].map(([column, name]) => [column, row[name]]));
+    return { session, account: em.map(accounts[audience] as typeof Business, account) };
   });
 }
 
-/** The parameters are that of the condition and the present instant. */
-function sessionsWhere(em: EntityManager, hasToken: RawBuilder<boolean>) {
-  const metadata = em.getMetadata();
-  const columns = keysOf(tables).flatMap((table) =>
-    metadata
-      .get<Business>(tables[table] as typeof Business)
-      .props.flatMap(({ fieldNames = [] }) => fieldNames.map((column) => `${table}.${column} as "${table}.${column}"`)),
-  );
-  return sql`select ${sql.raw(columns.join(', '))} from session
+/** The parameters of its statements are the hash or hashes of tokens and the present instant. */
+function readingOf(em: EntityManager, db: Db): Reading {
+  const columnsOf = (kind: AccountKind) =>
+    em
+      .getMetadata()
+      .get<Business>(accounts[kind] as typeof Business)
+      .props.flatMap(({ fieldNames = [] }) =>
+        fieldNames.map((column): [string, string] => [column, `${owners[kind]}.${column}`]),
+      );
+  const columns = { CONSUMER: columnsOf('CONSUMER'), BUSINESS: columnsOf('BUSINESS'), ADMIN: columnsOf('ADMIN') };
+  const names = Object.values(columns).flat();
+  const selectWhere = (hasToken: RawBuilder<boolean>) => sql`
+    select session.id, session.token_hash as "tokenHash", session.audience, session.remembered,
+      session.second_factor as "secondFactor", session.created_at as "createdAt", session.last_seen_at as "lastSeenAt",
+      session.expires_at as "expiresAt", ${sql.raw(names.map(([, name]) => `${name} as "${name}"`).join(', '))}
+    from session
     left join consumer on consumer.id = session.consumer_id
     left join business on business.id = session.business_id
     left join admin on admin.id = session.admin_id
     where ${hasToken} and session.expires_at > ${new Date()}`;
-}
-
-function part(row: Record<string, unknown>, table: Table): Record<string, unknown> {
-  const prefix = `${table}.`;
-  const own = Object.entries(row).filter(([column]) => column.startsWith(prefix));
-  return Object.fromEntries(own.map(([column, value]) => [column.slice(prefix.length), value]));
+  return {
+    one: selectWhere(sql`session.token_hash = ${''}`).compile(db),
+    some: selectWhere(sql`session.token_hash = any(${['']})`).compile(db),
+    columns,
+  };
 }
 
 const DAY = 24 * 60 * 60 * 1000;

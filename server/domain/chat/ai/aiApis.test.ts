@@ -209,8 +209,8 @@ test('Azure needs an address unless the deployment names one', () => {
 
 test('a key is not changed by a session alone once its sign-in is five minutes old', async () => {
   const { id } = await create();
-  const { createdAt } = signedIn.session;
-  signedIn.session.createdAt = new Date(Date.now() - 6 * 60_000);
+  const { session } = signedIn;
+  signedIn.session = { ...session, createdAt: new Date(Date.now() - 6 * 60_000) };
   const needed = { code: 'INVALID_INPUT', details: { fields: { currentPassword: expect.any(String) } } };
   await expect(create()).rejects.toMatchObject(needed);
   await expect(update(id, { apiKey: NEW_KEY })).rejects.toMatchObject(needed);
@@ -219,5 +219,5 @@ test('a key is not changed by a session alone once its sign-in is five minutes o
   });
   expect((await update(id, { apiKey: '', chatLimit: 20 })).chatLimit).toBe(20);
   expect((await update(id, { apiKey: NEW_KEY, currentPassword: testPassword })).keyTail).toBe('wxyz');
-  signedIn.session.createdAt = createdAt;
+  signedIn.session = session;
 });
