@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { defaultSettings, type Pricing, type SettingsGroups } from '#shared/rules/settings.ts';
 import { cacheKey } from '../../platform/caches.ts';
-import { lockAlone, lockShared } from '../../platform/database/advisoryLocks.ts';
+import { advisoryLocks, lockAlone } from '../../platform/database/advisoryLocks.ts';
 import { db } from '../../platform/database/db.ts';
 import { prepared } from '../../platform/database/prepare.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -37,9 +38,14 @@ export function forgetSettings(platform: Platform): void {
  * Call inside the transaction, before the account is locked.
  */
 export async function pricesInForce(em: EntityManager): Promise<Pricing> {
-  await lockShared(em, 'prices');
-  return readPricing(em);
+  const [row] = await holdPrices(db(em), { lock: advisoryLocks.prices });
+  return withDefaults('pricing', row?.values ?? undefined);
 }
+
+/** One round trip for both: waits while a transaction changes prices, holds them with others, and reads what they are then. */
+const holdPrices = prepared<{ lock: number }, { values: Record<string, unknown> | null }>(
+  (value) => sql`select prices_in_force(${value('lock')}::bigint) as values`,
+);
 
 /** The prices, for a transaction that changes them: waits for transactions that charge by them. */
 export async function lockPrices(em: EntityManager): Promise<void> {
@@ -53,13 +59,13 @@ export function basisPoints(taxRate: number): number {
 
 /** The prices as they are stored at this moment, for what only shows them. */
 export async function readPricing(em: EntityManager): Promise<Pricing> {
-  const [row] = await selectValues(db(em), { name: 'pricing' });
+  const row = await db(em)
+    .selectFrom('settings_group')
+    .select('values')
+    .where('name', '=', 'pricing')
+    .executeTakeFirst();
   return withDefaults('pricing', row?.values);
 }
-
-const selectValues = prepared<{ name: string }, { values: Record<string, unknown> }>((value, db) =>
-  db.selectFrom('settings_group').select('values').where('name', '=', value('name')),
-);
 
 function memoryOf(platform: Platform): Held {
   return platform.caches.of(settingsCache, () => {

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { db } from './db.ts';
-import { prepared } from './prepare.ts';
 
 /**
  * Numbers of PostgreSQL's advisory locks, each used for one purpose. The servers of one database share them.
@@ -43,15 +42,6 @@ type Lock = keyof typeof advisoryLocks;
 export async function lockAlone(em: EntityManager, lock: Lock): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks[lock]}::bigint)`.execute(db(em));
 }
-
-/** Waits while a transaction holds the lock alone, and holds it with others until the transaction of `em` ends. */
-export async function lockShared(em: EntityManager, lock: Lock): Promise<void> {
-  await takeShared(db(em), { number: advisoryLocks[lock] });
-}
-
-const takeShared = prepared<{ number: number }, unknown>(
-  (value) => sql`select pg_advisory_xact_lock_shared(${value('number')}::bigint)`,
-);
 
 /** The same as `lockAlone` without waiting. Returns false when another transaction holds the lock. */
 export async function tryLockAlone(em: EntityManager, lock: Lock): Promise<boolean> {
