@@ -24,9 +24,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     await checkKey(platform, sealedColumns);
     await removeLeftUploads();
+    const prepareData = async () => {
+      const seeded = await seed(platform);
+      await startJobs(platform);
+      return seeded;
+    };
     // Together: one is the database's work, the other this process's own, and neither needs the other.
-    const [seeded, app] = await Promise.all([seed(platform), createApp(platform)]);
-    await startJobs(platform);
+    const [seeded, app] = await Promise.all([prepareData(), createApp(platform)]);
     const url = await app.http.listen({ host: config.host, port: config.port });
     return {
       url,

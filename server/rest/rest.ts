@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { AppError } from '#shared/appError.ts';
+import { memoByObject } from '#shared/memoByObject.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
 import { admitToRoot } from '../api/auth.ts';
 import type { Context } from '../api/context.ts';
@@ -19,7 +20,7 @@ import { openApi } from './openapi/openApi.ts';
 import { registerDocs } from './openapi/swaggerUi.ts';
 import type { RestRequest } from './routes/form.ts';
 import { routes } from './routes/routes.ts';
-import type { Row } from './routes/row.ts';
+import { partsOf, type Row } from './routes/row.ts';
 import { type Prepared, prepare } from './run/operation.ts';
 import { isForeign } from './run/origin.ts';
 import { admitVariables, run } from './run/run.ts';
@@ -120,7 +121,8 @@ const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 
 
 /** Mounts every REST call under /api, with its document. */
 export async function registerRest(app: FastifyInstance, edge: Edge): Promise<void> {
-  const calls = routes.map((row) => prepare(edge.schema, row));
+  // At its first call: reading all of them is a twentieth of a start.
+  const callOf = memoByObject((row: Row) => prepare(edge.schema, row));
   app.addHook('preClose', async () => endConversations(edge.platform));
   await app.register(
     (scope, _options, done) => {
@@ -134,41 +136,44 @@ export async function registerRest(app: FastifyInstance, edge: Edge): Promise<vo
           throw new AppError('FORBIDDEN', { message: 'Pyyntö tuli vieraalta sivustolta.' });
         }
       });
-      for (const call of calls) mount(scope, edge, call);
-      refuseOtherMethods(scope, calls);
+      for (const row of routes) mount(scope, edge, row, callOf);
+      refuseOtherMethods(scope);
       // Before the body is looked at; and the client's pages begin nowhere under /api.
       for (const url of ['/', '/*']) {
         scope.route({ method: allMethods, url, onRequest: answerUnknown, handler: answerUnknown });
       }
-      registerDocs(scope, () => openApi(edge.schema, calls, edge.platform.config));
+      registerDocs(scope, () => openApi(edge.schema, routes.map(callOf), edge.platform.config));
       done();
     },
     { prefix: '/api' },
   );
 }
 
-function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
+function mount(scope: FastifyInstance, edge: Edge, row: Row, callOf: (row: Row) => Prepared) {
   const { platform, schema, cache } = edge;
-  const streamAnswer = call.row.stream && createAnswerStream(schema, call);
+  const { method, path } = partsOf(row);
+  const streamOf = memoByObject((call: Prepared) => createAnswerStream(schema, call));
   scope.route({
-    method: call.method,
-    url: urlOf(call.path),
-    ...(streamAnswer && { compress: false }),
-    config: { fromAnySite: call.row.oneClick === true },
+    method,
+    url: urlOf(path),
+    ...(row.stream && { compress: false }),
+    config: { fromAnySite: row.oneClick === true },
     // Before a byte of the body is read.
     onRequest: async (request, reply) => {
+      const call = callOf(row);
       const cached = await cachedReply(edge, call, request);
       if (cached) return sendJson(share(request, reply, call), cached.body);
       const context = await createContext(platform, request, reply);
       for (const rule of call.rules) admitToRoot(rule, context);
     },
     handler: async (request, reply) => {
+      const call = callOf(row);
       if (isStrayForm(request, call))
         return reply.code(415).send(failure('INVALID_INPUT', 'Lähetä sisältö JSON-muodossa.'));
       try {
         const context = await createContext(platform, request, reply);
         const given = await readRequest(request, reply, call, context);
-        if (streamAnswer) return await streamAnswer(reply, context, await admitVariables(schema, call, given, context));
+        if (row.stream) return await streamOf(call)(reply, context, await admitVariables(schema, call, given, context));
         const key = keyOf(edge, call, request);
         const generation = cache.generation();
         const body = Buffer.from(JSON.stringify(await run(schema, call, given, context)));
@@ -205,11 +210,11 @@ function sendJson(reply: FastifyReply, body: Buffer): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-function refuseOtherMethods(scope: FastifyInstance, calls: Prepared[]) {
-  const byUrl = Map.groupBy(calls, ({ path }) => urlOf(path));
+function refuseOtherMethods(scope: FastifyInstance) {
+  const byUrl = Map.groupBy(routes, (row) => urlOf(partsOf(row).path));
   for (const [url, known] of byUrl) {
-    const methods = known.map(({ method }) => method);
-    const page = known.find(({ row }) => row.pageForPeople)?.row.pageForPeople;
+    const methods: string[] = known.map((row) => partsOf(row).method);
+    const page = known.find(({ pageForPeople }) => pageForPeople)?.pageForPeople;
     if (page) showPage(scope, url, page);
     const allowed = page || methods.includes('GET') ? [...new Set([...methods, 'GET', 'HEAD'])] : methods;
     const refuse = async (_request: FastifyRequest, reply: FastifyReply) =>
