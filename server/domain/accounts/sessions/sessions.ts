@@ -163,7 +163,7 @@ export async function endSessionsWithoutCode(em: EntityManager, { session }: Sig
   });
 }
 
-/** A session with the account whose it is, as the entity manager's own rows. */
+/** A session with the account whose it is; only the account is a row of the entity manager. */
 interface SessionRow {
   session: KnownSession;
   account: Consumer | Business | Admin;
@@ -175,8 +175,8 @@ const accounts = { CONSUMER: Consumer, BUSINESS: Business, ADMIN: Admin };
 const owners = { CONSUMER: 'consumer', BUSINESS: 'business', ADMIN: 'admin' } as const;
 
 /**
- * Built once, because every request with a session begins with it. One token has a statement of its own: for a list of
- * unknown length PostgreSQL expects ten and plans it each time, which takes it longer than the reading.
+ * What reads sessions, made once because every request with a session begins with it. One token has a statement of its
+ * own: for a list of unknown length PostgreSQL expects ten and plans it each time, which takes it longer than the reading.
  */
 interface Reading {
   one: CompiledQuery;
