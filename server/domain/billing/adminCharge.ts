@@ -3,7 +3,7 @@ import { adminChargeSums, balancesOnly } from '#shared/rules/billing/billing.ts'
 import type { Db } from '../../platform/database/db.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';
-import { type Entry, lockBalance } from './balance.ts';
+import { lockBalance, type PlainTransaction } from './balance.ts';
 import type { Invoice } from './entities.ts';
 import { type LedgerScope, mailInvoice } from './invoices/invoiceMail.ts';
 import { issueInvoice, serviceFeeLine, topUpLine } from './invoices/invoices.ts';
@@ -17,7 +17,7 @@ interface AdminCharge extends Charge {
 }
 
 interface AdminCharged {
-  transaction: Entry;
+  transaction: PlainTransaction;
   /** Cents credited first because the balance was too low; 0 when it was not. */
   toppedUp: number;
   /** Of the shortfall and the service fee; null when there was neither. */

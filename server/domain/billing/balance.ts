@@ -139,38 +139,26 @@ interface TransactionFacts extends TaxTerms {
 }
 
 /** What a written transaction says, without an entity. */
-export type Entry = Pick<
+export type PlainTransaction = Pick<
   Transaction,
   | ('id' | 'seq' | 'kind' | 'referenceNumber' | 'amount' | 'balanceBefore' | 'balanceAfter')
   | ('offerId' | 'offerTitle' | 'offerType' | 'taxRateBp' | 'currency')
 >;
 
-/** Inserts the transaction of a change that `moveBalance` has made. */
-export async function writeTransaction(
-  em: EntityManager,
-  moved: Moved,
-  facts: TransactionFacts,
-  at: Date,
-): Promise<Transaction> {
-  const row = rowOf(moved, facts, at);
-  await insertRow(db(em), row);
-  return em.map(Transaction, row);
-}
+type Written = [em: EntityManager, moved: Moved, facts: TransactionFacts, at: Date];
 
-const insertRow = preparedInsert('balance_transaction', ['search_text'], []);
+/** Inserts the transaction of a change that `moveBalance` has made. */
+export async function writeTransaction(...written: Written): Promise<Transaction> {
+  const [em] = written;
+  return em.map(Transaction, await writeRow(...written));
+}
 
 /**
  * The same for one that nothing changes or refers to afterwards: as a plain object, since making an entity and comparing
  * it at each flush takes longer than the statement.
  */
-export async function insertTransaction(
-  em: EntityManager,
-  moved: Moved,
-  facts: TransactionFacts,
-  at: Date,
-): Promise<Entry> {
-  const row = rowOf(moved, facts, at);
-  await insertRow(db(em), row);
+export async function writePlainTransaction(...written: Written): Promise<PlainTransaction> {
+  const row = await writeRow(...written);
   return {
     ...{ id: row.id, seq: row.seq, kind: row.kind, referenceNumber: row.reference_number },
     ...{ amount: row.amount, balanceBefore: row.balance_before, balanceAfter: row.balance_after },
@@ -179,13 +167,11 @@ export async function insertTransaction(
   };
 }
 
-function rowOf(
-  { businessId, businessName, seq, number, amount, balanceAfter }: Moved,
-  facts: TransactionFacts,
-  at: Date,
-) {
+const insertRow = preparedInsert('balance_transaction', ['search_text'], []);
+
+async function writeRow(...[em, { businessId, businessName, seq, number, amount, balanceAfter }, facts, at]: Written) {
   const { kind, taxRateBp, currency, offer, admin, note, refunds, corrects, invoiceId, creditGround } = facts;
-  return {
+  const row = {
     id: nextId(),
     number,
     business_id: businessId,
@@ -210,6 +196,8 @@ function rowOf(
     currency,
     at,
   };
+  await insertRow(db(em), row);
+  return row;
 }
 
 /** The reference number for a number of the ledger's sequence: too long to be mistaken for an amount. */

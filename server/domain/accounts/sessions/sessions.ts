@@ -181,7 +181,7 @@ const owners = { CONSUMER: 'consumer', BUSINESS: 'business', ADMIN: 'admin' } as
 interface Reading {
   one: CompiledQuery;
   some: CompiledQuery;
-  /** The columns of each kind of account, with their names in the answer. */
+  /** For each kind of account, its columns and what the statements call them. */
   columns: Record<AccountKind, [column: string, name: string][]>;
 }
 

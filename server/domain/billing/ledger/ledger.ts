@@ -5,12 +5,12 @@ import { paymentReturned } from '#shared/rules/billing/receivables.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
 import { retryOnConflict } from '../../../platform/database/db.ts';
 import {
-  type Entry,
-  insertTransaction,
   lockBalance,
   type Moved,
   type Movement,
   moveBalance,
+  type PlainTransaction,
+  writePlainTransaction,
   writeTransaction,
 } from '../balance.ts';
 import { type CreditGround, type Invoice, Transaction } from '../entities.ts';
@@ -48,7 +48,7 @@ export interface Charge {
  * and BUSINESS_NOT_FOUND. One conditional UPDATE, so that concurrent charges cannot spend the same cents and none commits
  * after a suspension has committed (decision 4).
  */
-export async function charge(em: EntityManager, what: Charge, now = new Date()): Promise<Entry> {
+export async function charge(em: EntityManager, what: Charge, now = new Date()): Promise<PlainTransaction> {
   const { businessId, amount, offer, admin } = what;
   checkCents(amount);
   const terms = await taxTermsInForce(em);
@@ -62,7 +62,7 @@ export async function charge(em: EntityManager, what: Charge, now = new Date()):
   };
   const moved = await moveOrThrow(em, movement);
   const facts = { ...terms, kind: admin ? 'ADMIN_CHARGE' : 'CHARGE', offer, admin } as const;
-  return insertTransaction(em, moved, facts, now);
+  return writePlainTransaction(em, moved, facts, now);
 }
 
 /** The message to an admin who would take more off a balance than is on it. */
