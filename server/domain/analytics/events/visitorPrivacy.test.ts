@@ -6,7 +6,7 @@ import { aBusiness, anOffer } from '../../../test/marketplace.ts';
 import { Offer } from '../../offers/entities.ts';
 import { AddressVisit, DailySalt, Visit } from '../entities.ts';
 import { forgetVisitors, recordOfferVisit } from './tracking.ts';
-import { isRobot, saltOf, visitorKeys } from './visitors.ts';
+import { isRobot, secretOf, visitorKeys } from './visitors.ts';
 
 const platform = await testPlatform();
 /** Another server over the same database: it remembers no salt of this one. */
@@ -64,7 +64,7 @@ test('stores only a pseudonym of the day for a network address, until an hour in
 });
 
 test('two servers use the same salt of a day', async () => {
-  const [mine, theirs] = await Promise.all([saltOf(platform, '2026-12-01'), saltOf(anotherServer(), '2026-12-01')]);
+  const [mine, theirs] = await Promise.all([secretOf(platform, '2026-12-01'), secretOf(anotherServer(), '2026-12-01')]);
   expect(theirs).toBe(mine);
 });
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -61,9 +61,9 @@ export function visitorOf({
 /** Salted hashes that identify the visitor for a day. Neither the address nor the account can be computed from them. */
 export async function visitorKeys(platform: Platform, visitor: Visitor, at: Date): Promise<VisitorKeys> {
   const today = dayOf(at);
-  const { key, address } = keysWith(platform, visitor, await saltOf(platform, today.date));
+  const { key, address } = keysWith(visitor, await secretOf(platform, today.date));
   if (at.getTime() >= today.from + HOUR) return { key, earlier: null, address, earlierAddress: null };
-  const before = keysWith(platform, visitor, await saltOf(platform, addDays(today.date, -1)));
+  const before = keysWith(visitor, await secretOf(platform, addDays(today.date, -1)));
   return { key, earlier: before.key, address, earlierAddress: before.address };
 }
 
@@ -73,10 +73,10 @@ export async function senderOf(platform: Platform, visitor: Visitor, at: Date): 
   return { ...keys, isRobot: isRobot(visitor), businessId: visitor.businessId ?? null, at, day: dayOf(at).date };
 }
 
-function keysWith(platform: Platform, visitor: Visitor, salt: string) {
+function keysWith(visitor: Visitor, secret: string) {
   const { ip, consumer, businessId } = visitor;
-  const key = hash(platform, identityOf(visitor), `visitor ${salt}`);
-  const address = consumer || businessId ? null : hash(platform, callerNetwork(ip), `address ${salt}`);
+  const key = pseudonym(`${secret} visitor ${identityOf(visitor)}`);
+  const address = consumer || businessId ? null : pseudonym(`${secret} address ${callerNetwork(ip)}`);
   return { key, address };
 }
 
@@ -86,8 +86,9 @@ function identityOf({ ip, userAgent, consumer, businessId }: Visitor): string {
   return `${ip} ${userAgent}`;
 }
 
-function hash({ secrets }: Platform, identity: string, purpose: string): string {
-  return Buffer.from(secrets.pseudonym(identity, purpose), 'base64url').toString('hex', 0, 16);
+/** Half of a hash: with the secret in front, the other half stays unknown, so that no longer text can be hashed from it. */
+function pseudonym(text: string): string {
+  return hash('sha256', text).slice(0, 32);
 }
 
 // HTTP libraries of the app and of proxies, which isbot counts as robots.
@@ -118,19 +119,26 @@ function dayOf(at: Date): { date: string; from: number; until: number } {
   return latestDay;
 }
 
-const saltsByDate = cacheKey<Map<string, Promise<string>>>('salts by date');
+const secretsByDate = cacheKey<Map<string, Promise<string>>>('secrets by date');
 
-/** The salt of a Helsinki date, the same on every server. Created at the first call. */
-export function saltOf(platform: Platform, date: string): Promise<string> {
-  const salts = platform.caches.of(saltsByDate, () => new Map());
-  const salt = salts.get(date) ?? readOrCreate(platform, date);
-  if (!salts.has(date)) {
-    // Of yesterday and today at most; older ones are deleted from the database as well.
-    if (salts.size > 2) salts.clear();
-    salts.set(date, salt);
-    salt.catch(() => salts.delete(date));
+/**
+ * The secret of a Helsinki date, the same on every server, of the server's key and the salt of that day, which is created
+ * at the first call.
+ */
+export function secretOf(platform: Platform, date: string): Promise<string> {
+  const known = platform.caches.of(secretsByDate, () => new Map());
+  const secret = known.get(date) ?? makeSecret(platform, date);
+  if (!known.has(date)) {
+    // Of yesterday and today at most; older salts are deleted from the database as well.
+    if (known.size > 2) known.clear();
+    known.set(date, secret);
+    secret.catch(() => known.delete(date));
   }
-  return salt;
+  return secret;
+}
+
+async function makeSecret(platform: Platform, date: string): Promise<string> {
+  return platform.secrets.pseudonym(await readOrCreateSalt(platform, date), 'visitors of a day');
 }
 
 /** Deletes the salts of days before the date, so that their visitor keys cannot be computed again. */
@@ -138,7 +146,7 @@ export async function deleteSalts({ primary }: Pick<Platform, 'primary'>, date: 
   await primary.deleteFrom('daily_salt').where('day', '<', date).execute();
 }
 
-async function readOrCreate({ primary }: Platform, date: string): Promise<string> {
+async function readOrCreateSalt({ primary }: Platform, date: string): Promise<string> {
   const { salt } = await primary
     .insertInto('daily_salt')
     .values({ day: date, salt: randomBytes(32).toString('base64url') })
