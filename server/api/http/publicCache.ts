@@ -31,6 +31,8 @@ export function createPublicCache(changes: Changes): PublicCache {
   const answers = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length,
+    // Milliseconds between looks at the clock, of which each sets a timer.
+    ttlResolution: 100,
   });
   const generation = countChanges(changes, topics, () => answers.clear());
   return {

@@ -53,8 +53,11 @@ interface Parts {
 const minute = 60_000;
 /** Milliseconds whose points may be spent at once. */
 const burst = minute / 2;
-/** Callers that one process remembers, and milliseconds after which one who asks nothing is forgotten. */
-const callers = { max: 20_000, ttl: 2 * minute, updateAgeOnGet: true };
+/**
+ * Callers that one process remembers, and milliseconds after which one who asks nothing is forgotten. The clock is looked
+ * at once a second: otherwise a busy server would set a timer in every millisecond.
+ */
+const callers = { max: 20_000, ttl: 2 * minute, updateAgeOnGet: true, ttlResolution: 1000 };
 /** A process asks the database when a caller has spent this part of a minute's points since it asked before. */
 const slice = 1 / 20;
 /** Milliseconds after which the database counts as away, and for which the process then counts alone. */
