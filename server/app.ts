@@ -25,6 +25,7 @@ import { createPublicCache } from './api/http/publicCache.ts';
 import { registerReportPictures } from './api/http/reportPictures.ts';
 import { warnOfUntrustedProxy, watchRequests } from './api/http/watchRequests.ts';
 import { refuseLongHeaders } from './api/limits/headerLimits.ts';
+import { shareContexts } from './api/requestContext.ts';
 import { buildSchema } from './api/schema.ts';
 import { readSettings } from './domain/settings/settings.ts';
 import { readFigures } from './domain/system/status.ts';
@@ -55,10 +56,12 @@ export async function createApp(platform: Platform): Promise<App> {
   // A scope that takes a body adds its parser. At an address without a route it would be parsed before any limit.
   http.removeAllContentTypeParsers();
   const client = readBuiltClient();
+  shareContexts(http);
   watchRequests(http, platform);
   // A proxy then has no connection left on which it could send a request in the moment of the end.
-  http.addHook('onRequest', async (_request, reply) => {
+  http.addHook('onRequest', (_request, reply, done) => {
     if (stopping) reply.header('connection', 'close');
+    done();
   });
   await protect(http, client?.scriptHashes ?? [], config.publicUrl.startsWith('https:'));
   await http.register(fastifyCookie);

@@ -183,9 +183,9 @@ function markPublicAnswers(schema: GraphQLSchema, cache: PublicCache): ApolloSer
     async requestDidStart({ request, contextValue }) {
       const { isAnonymous } = contextValue;
       const key = isAnonymous ? cacheKey(request) : undefined;
+      if (!key) return;
       const { method = 'POST', headers } = request.http ?? {};
       const shares = isShareable({ method, headers: Object.fromEntries(headers ?? []) });
-      if (!key) return;
       const generation = cache.generation();
       return {
         async willSendResponse({ operation, response }) {

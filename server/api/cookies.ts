@@ -41,10 +41,28 @@ export function sessionCookies(config: Config, reply: FastifyReply): SessionCook
 }
 
 /** The tokens that a request carries, by audience, and the bearer token. */
-export function credentialsOf(config: Config, request: FastifyRequest) {
+interface Credentials {
+  consumer: string | undefined;
+  business: string | undefined;
+  admin: string | undefined;
+  bearer: string | undefined;
+}
+
+const none: Credentials = { consumer: undefined, business: undefined, admin: undefined, bearer: undefined };
+
+/** The credentials of a request, valid or not. */
+export function credentialsOf(config: Config, request: FastifyRequest): Credentials {
+  // Most requests have neither header, and every request is asked several times.
+  if (request.headers.cookie === undefined && request.headers.authorization === undefined) return none;
   const cookie = (as: Audience) => request.cookies[cookieName(config, as)] || undefined;
   const [, bearer] = /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '') ?? [];
   return { consumer: cookie('CONSUMER'), business: cookie('BUSINESS'), admin: cookie('ADMIN'), bearer };
+}
+
+/** Whether a request carries no credential at all, valid or not. */
+export function isAnonymous(config: Config, request: FastifyRequest): boolean {
+  const credentials = credentialsOf(config, request);
+  return credentials === none || Object.values(credentials).every((token) => token === undefined);
 }
 
 /** The proof of an earlier sign-in as that kind of account; undefined when the browser sends none. */

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql';
-import { memoByObject } from '#shared/memoByObject.ts';
 import { resolveViewers } from '../domain/accounts/sessions/sessions.ts';
 import type { Viewers } from '../domain/accounts/viewers.ts';
 import { readSettings } from '../domain/settings/settings.ts';
@@ -9,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { traced } from '../platform/telemetry/tracing.ts';
 import { type AuthRule, admitToRoot } from './auth.ts';
 import { Context } from './context.ts';
-import { credentialsOf, deviceProofOf, sessionCookies } from './cookies.ts';
+import { credentialsOf, deviceProofOf, isAnonymous, sessionCookies } from './cookies.ts';
 import { executeOperation } from './execution/executeOperation.ts';
 import { platformFor } from './execution/freshReads.ts';
 import { executeWithin, type OperationLimits } from './limits/operationLimits.ts';
@@ -19,13 +18,22 @@ import { createLoaders, type Loaders } from './loaders.ts';
 /** Characters that are read of a User-Agent. */
 const maxUserAgentLength = 500;
 
-const contextOf = memoByObject((request: FastifyRequest, platform: Platform, reply: FastifyReply) =>
-  make(platform, request, reply),
-);
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** See `createContext`. */
+    sharedContext: Promise<Context> | null;
+  }
+}
+
+/** Gives every request the place of its context. In a map by request, each would cost the garbage collector more than it does here. */
+export function shareContexts(http: FastifyInstance): void {
+  http.decorateRequest('sharedContext', null);
+}
 
 /** The context of a request, made once for all parts of the edge. */
 export function createContext(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
-  return contextOf(request, platform, reply);
+  request.sharedContext ??= make(platform, request, reply);
+  return request.sharedContext;
 }
 
 /**
@@ -46,27 +54,22 @@ export async function createAdmittedContext(
 
 /** Who has sent a request, as the log says it: kinds of accounts, never which. Undefined when no part of the edge asked. */
 export async function callerOf(request: FastifyRequest): Promise<string | undefined> {
-  const context = await contextOf.known(request)?.catch(() => undefined);
+  const context = await request.sharedContext?.catch(() => undefined);
   return context && (Object.keys(context.viewers).join('+').toLowerCase() || 'anonymous');
 }
 
 async function make(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const open = openers(platform, request.id);
-  const credentials = credentialsOf(platform.config, request);
-  const carriesNone = Object.values(credentials).every((token) => token === undefined);
-  const [viewers, settings] = await Promise.all([
-    carriesNone
-      ? ({} as Viewers)
-      : resolveViewers({ em: open.em(), platform }, credentials, new Date(), !isBackground(request)),
-    readSettings(platform),
-  ]);
+  const { general } = await readSettings(platform);
+  const carriesNone = isAnonymous(platform.config, request);
+  const viewers = carriesNone ? noViewers : await viewersOf(platform, request, open.em());
   const key = request.headers['idempotency-key'];
   return new Context({
     platform: platformFor(platform, viewers),
     open,
     viewers,
     isAnonymous: carriesNone,
-    maintenance: settings.general.maintenanceMode,
+    maintenance: general.maintenanceMode,
     request: {
       id: request.id,
       ip: request.ip,
@@ -77,6 +80,13 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
     },
     cookies: sessionCookies(platform.config, reply),
   });
+}
+
+const noViewers: Viewers = {};
+
+function viewersOf(platform: Platform, request: FastifyRequest, em: EntityManager): Promise<Viewers> {
+  const credentials = credentialsOf(platform.config, request);
+  return resolveViewers({ em, platform }, credentials, new Date(), !isBackground(request));
 }
 
 /** Whether a timer of the page asks, as its header says, and not a person. */

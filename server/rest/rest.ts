@@ -5,7 +5,7 @@ import { memoByObject } from '#shared/memoByObject.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
 import { admitToRoot } from '../api/auth.ts';
 import type { Context } from '../api/context.ts';
-import { credentialsOf } from '../api/cookies.ts';
+import { isAnonymous } from '../api/cookies.ts';
 import { explainTo } from '../api/errors.ts';
 import { isShareable, sharedHeaders } from '../api/http/httpCache.ts';
 import { readForm } from '../api/http/multipart.ts';
@@ -190,8 +190,7 @@ function mount(scope: FastifyInstance, edge: Edge, row: Row, callOf: (row: Row) 
 function keyOf({ platform }: Edge, { cachedFor, row }: Prepared, request: FastifyRequest): string | undefined {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
   if (cachedFor === 0 || length !== '0' || encoding !== undefined) return undefined;
-  const isAnonymous = Object.values(credentialsOf(platform.config, request)).every((token) => token === undefined);
-  return isAnonymous ? `${row.call}\u0000${request.url}` : undefined;
+  return isAnonymous(platform.config, request) ? `${row.call}\u0000${request.url}` : undefined;
 }
 
 async function cachedReply(edge: Edge, call: Prepared, request: FastifyRequest): Promise<CachedAnswer | undefined> {

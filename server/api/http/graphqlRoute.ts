@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/appError.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Context } from '../context.ts';
-import { credentialsOf } from '../cookies.ts';
+import { isAnonymous } from '../cookies.ts';
 import { type Explained, explain } from '../errors.ts';
 import { acceptJson, refuseDeepJson } from '../limits/jsonBody.ts';
 import { admitForm, admitRequest } from '../limits/requestLimits.ts';
@@ -16,8 +16,10 @@ import { cacheKey, type PublicCache } from './publicCache.ts';
 const isMultipart = (request: FastifyRequest) =>
   (request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/form-data');
 
+type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+
 /** Reads GraphQL multipart requests in this Fastify scope; files become Uploads in the variables. */
-function acceptUploads(scope: FastifyInstance, contextOf: (request: FastifyRequest) => Promise<Context>): void {
+function acceptUploads(scope: FastifyInstance, contextOf: ContextOf): void {
   // The stream is read below, when the caller is known.
   scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   scope.addHook('preValidation', async (request, reply) => {
@@ -26,7 +28,7 @@ function acceptUploads(scope: FastifyInstance, contextOf: (request: FastifyReque
     if (!request.headers['apollo-require-preflight'] && !request.headers['x-apollo-operation-name']) {
       throw new AppError('INVALID_INPUT', { message: 'Pyynnöstä puuttuu otsake Apollo-Require-Preflight.' });
     }
-    const context = await contextOf(request);
+    const context = await contextOf(request, reply);
     if (!context.viewers.BUSINESS && !context.viewers.ADMIN) throw new AppError('SIGN_IN_REQUIRED');
     refuseLongBody(request);
     admitForm(context, reply);
@@ -88,38 +90,31 @@ export function registerGraphql(
   parts: { platform: Platform; apollo: ApolloServer<Context>; cache: PublicCache; isClosed: () => Promise<boolean> },
 ): void {
   const { platform, apollo, cache, isClosed } = parts;
-  const replies = new WeakMap<FastifyRequest, FastifyReply>();
-  scope.addHook('onRequest', (request, reply, done) => {
-    replies.set(request, reply);
-    done();
-  });
   scope.addHook('onRequest', (request) => admitRequest(platform, request));
   scope.setErrorHandler((error, request, reply) => sendGraphqlError(reply, explain(error, request.id), request, error));
-  const context = (request: FastifyRequest, reply: FastifyReply) => createContext(platform, request, reply);
+  const context: ContextOf = (request, reply) => createContext(platform, request, reply);
   const execute = fastifyApolloHandler(apollo, { context });
   acceptJson(scope);
-  acceptUploads(scope, (request) => context(request, replies.get(request) as FastifyReply));
+  acceptUploads(scope, context);
   scope.route({
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',
-    preHandler: async (request, reply) => {
+    async handler(request, reply) {
       refuseLongDocument(request);
-      const isAnonymous = Object.values(credentialsOf(platform.config, request)).every((token) => token === undefined);
-      const key = isAnonymous ? cacheKey(sentOperation(request)) : undefined;
+      const key = isAnonymous(platform.config, request) ? cacheKey(sentOperation(request)) : undefined;
       const cached = key && cache.find(key);
       if (cached && acceptsJson(request) && !(await isClosed())) {
         if (isShareable(request)) reply.headers(sharedHeaders(cached.seconds));
-        return reply.type('application/json; charset=utf-8').send(cached.body);
+        reply.type('application/json; charset=utf-8');
+        return cached.body;
       }
       // Here its failure is explained like any other; Apollo would send the error's own text.
-      await context(request, reply);
-    },
-    async handler(request, reply) {
-      const answer: unknown = await execute.call(this, request, reply);
-      if (typeof answer !== 'string') return answer;
+      const { answer } = await context(request, reply);
+      const text: unknown = await execute.call(this, request, reply);
+      if (typeof text !== 'string') return text;
       // Encoded once, for the cache and the caller.
-      const body = Buffer.from(answer);
-      const { cacheable } = (await context(request, reply)).answer;
+      const body = Buffer.from(text);
+      const { cacheable } = answer;
       if (cacheable) cache.store(cacheable.key, { body, seconds: cacheable.seconds }, cacheable.generation);
       return body;
     },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { type Place, type Span, type Tracing, within } from '../../platform/telemetry/tracing.ts';
 import { callerOf } from '../requestContext.ts';
@@ -12,7 +12,7 @@ export function watchRequests(http: FastifyInstance, { metrics, tracing, log }: 
     done();
   });
   if (tracing) traceRequests(http, tracing, spans);
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.countRequest({
       method: request.method,
@@ -20,19 +20,23 @@ export function watchRequests(http: FastifyInstance, { metrics, tracing, log }: 
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     });
-    if (!log.isLevelEnabled('info') || isHealth(route)) return;
-    request.log.info(
-      {
-        req: request,
-        res: reply,
-        operation: operationOf(request),
-        caller: await callerOf(request),
-        responseTime: Math.round(reply.elapsedTime * 10) / 10,
-        traceId: spans.get(request)?.traceId,
-      },
-      'request',
-    );
+    if (!log.isLevelEnabled('info') || isHealth(route)) return done();
+    logRequest(request, reply, spans.get(request)?.traceId).then(() => done(), done);
   });
+}
+
+async function logRequest(request: FastifyRequest, reply: FastifyReply, traceId: string | undefined): Promise<void> {
+  request.log.info(
+    {
+      req: request,
+      res: reply,
+      operation: operationOf(request),
+      caller: await callerOf(request),
+      responseTime: Math.round(reply.elapsedTime * 10) / 10,
+      traceId,
+    },
+    'request',
+  );
 }
 
 /** Begins a span with each request, below the caller's own when it sent its traceparent. */

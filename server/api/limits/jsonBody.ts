@@ -6,6 +6,9 @@ const deepestJson = 20;
 
 const [quote, backslash, openList, closeList, openObject, closeObject] = [...'"\\[]{}'].map((c) => c.charCodeAt(0));
 
+/** Throws at bytes that are no text. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function tooDeep(): AppError {
   return new AppError('INVALID_INPUT', {
     message: `Pyynnössä on liian monta sisäkkäistä tasoa: enintään ${deepestJson}.`,
@@ -38,7 +41,7 @@ export function acceptJson(scope: FastifyInstance): void {
     if (body.length === 0) return done(null, undefined);
     try {
       refuseDeepJson(body as Buffer);
-      void parseJson(request, new TextDecoder('utf-8', { fatal: true }).decode(body as Buffer), done);
+      void parseJson(request, utf8.decode(body as Buffer), done);
     } catch (error) {
       const message = 'Pyynnön sisältö ei ole kelvollista JSONia.';
       done(error instanceof AppError ? error : new AppError('INVALID_INPUT', { message }));

@@ -14,7 +14,7 @@ import {
 import { AppError } from '#shared/appError.ts';
 import type { Context } from '../context.ts';
 import { statusOf } from '../errors.ts';
-import { chargeCheck, runInTurn, spend } from './requestLimits.ts';
+import { chargeCheck, runInTurn, spend, waitsForTurn } from './requestLimits.ts';
 import { costOf, weightOf } from './weights.ts';
 
 const maxRepeats = 5;
@@ -82,7 +82,7 @@ export const maxTokens = 2000;
 export function spendOnDocuments(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
-      const done = Promise.withResolvers<void>();
+      let leaveTurn: (() => void) | undefined;
       return {
         async validationDidStart({ contextValue }) {
           const started = performance.now();
@@ -93,12 +93,16 @@ export function spendOnDocuments(schema: GraphQLSchema): ApolloServerPlugin<Cont
           try {
             const points = costOf(schema, document, operation, request.variables ?? {});
             await spend(contextValue, points);
-            await new Promise<void>((begin, refuse) => {
-              runInTurn(contextValue, operation.operation === 'query' ? points : 0, () => {
-                begin();
-                return done.promise;
-              }).catch(refuse);
-            });
+            if (operation.operation === 'query' && waitsForTurn(points)) {
+              await new Promise<void>((begin, refuse) => {
+                runInTurn(contextValue, points, () => {
+                  begin();
+                  return new Promise<void>((leave) => {
+                    leaveTurn = leave;
+                  });
+                }).catch(refuse);
+              });
+            }
           } catch (error) {
             if (!(error instanceof AppError)) throw error;
             const http = { status: statusOf(error.code) };
@@ -106,7 +110,7 @@ export function spendOnDocuments(schema: GraphQLSchema): ApolloServerPlugin<Cont
           }
         },
         async willSendResponse() {
-          done.resolve();
+          leaveTurn?.();
         },
       };
     },

@@ -7,7 +7,7 @@ import { cacheKey } from '../../platform/caches.ts';
 import { callerNetwork } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Context } from '../context.ts';
-import { credentialsOf } from '../cookies.ts';
+import { credentialsOf, isAnonymous } from '../cookies.ts';
 
 /** A body costs one point per `bytesPerPoint`, at most `maxBodyPoints`; one of unknown or compressed length the maximum. */
 const bytesPerPoint = 4096;
@@ -29,6 +29,11 @@ const maxTimePoints = 150;
 /** Points from which on a query waits until the same caller's others are done. */
 const expensive = 10;
 
+/** Whether `runInTurn` may let a query of so many points wait. */
+export function waitsForTurn(points: number): boolean {
+  return points >= expensive;
+}
+
 /**
  * Spends what any request costs, before its body is read. Callers with a session share a larger budget of their
  * address, because an office or a mobile operator may have many of them; a large body is also spent by the account, and
@@ -37,13 +42,13 @@ const expensive = 10;
 export async function admitRequest(platform: Platform, request: FastifyRequest): Promise<void> {
   const { budget, config } = platform;
   const network = callerNetwork(request.ip);
-  const credentials = credentialsOf(config, request);
-  const isAnonymous = Object.values(credentials).every((token) => token === undefined);
   const points = bodyPoints(request);
-  if (isAnonymous) return budget.spend(network, addressRule(platform), 1 + points);
+  if (isAnonymous(config, request)) return budget.spend(network, addressRule(platform), 1 + points);
   if (points >= largeBody) {
     const em = platform.orm.em.fork() as EntityManager;
-    const account = accountOf(await resolveViewers({ em, platform }, credentials, new Date(), false));
+    const account = accountOf(
+      await resolveViewers({ em, platform }, credentialsOf(config, request), new Date(), false),
+    );
     if (!account) return budget.spend(network, addressRule(platform), 1 + points);
     await budget.spend(account, accountRule(platform), points);
   }
@@ -87,7 +92,7 @@ export function chargeTime(context: Context, milliseconds: number): void {
  * milliseconds that they take. Refuses TOO_MANY_REQUESTS.
  */
 export async function runInTurn<T>(context: Context, points: number, work: () => Promise<T>): Promise<T> {
-  if (points < expensive) return work();
+  if (!waitsForTurn(points)) return work();
   const caller = accountOf(context.viewers) ?? callerNetwork(context.request.ip);
   return context.platform.budget.runInOrder(caller, async () => {
     const started = performance.now();
