@@ -115,12 +115,13 @@ export async function createApp(platform: Platform): Promise<App> {
   };
 }
 
-/** Headers of a reply without a page in it. */
-const bareHeaders = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-};
+/** Of a reply without a page in it, whatever a browser takes it for. */
+const policyOfData = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+/** The other headers of helmet tell a page what it may do. */
+const neededByData = ['x-content-type-options', 'strict-transport-security', 'cross-origin-resource-policy'];
+
+/** Headers of a reply that passes no hook. */
+const bareHeaders = { ...policyOfData, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 
 function createHttp({ config, log }: Platform): FastifyInstance {
   const options: FastifyHttpOptions<Server> = {
@@ -199,26 +200,42 @@ async function protect(http: FastifyInstance, scriptHashes: string[], isSecure: 
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   // The same for every reply, but the plugin itself computes them for each.
-  let headers: OutgoingHttpHeaders | undefined;
+  let headers: { ofPages: OutgoingHttpHeaders; ofData: OutgoingHttpHeaders } | undefined;
   const readHeaders = async (reply: FastifyReply) => {
     await reply.helmet();
-    headers = reply.raw.getHeaders();
+    const ofPages = reply.raw.getHeaders();
+    for (const name of Object.keys(ofPages)) reply.raw.removeHeader(name);
+    headers = { ofPages, ofData: { ...pick(ofPages, neededByData), ...policyOfData } };
   };
   http.addHook('onRequest', (_request, reply, done) => {
     if (headers) done();
     else readHeaders(reply).then(() => done(), done);
   });
+  let knownHost: string | undefined;
   http.addHook('onRequest', (request, reply, done) => {
     // A page made of many small pieces would spend more on these than on some of the pieces.
     if (request.url.startsWith('/assets/')) reply.header('x-content-type-options', 'nosniff');
-    else reply.headers(headers ?? {});
+    // And an app that asks for little would get more of them than of data.
+    else if (data.test(request.url)) reply.headers(headers?.ofData ?? {});
+    else reply.headers(headers?.ofPages ?? {});
     refuseLongHeaders(request.headers);
     // Apollo's integration builds an address from the host; a malformed one must not become a fault of ours. Proxies name
     // none when they ask whether the server is ready.
     const host = request.headers.host ?? (isHealth(request.routeOptions.url) ? 'localhost' : '');
-    if (URL.canParse(`http://${host}/`)) done();
-    else void reply.code(400).send(failure('INVALID_INPUT'));
+    if (host !== knownHost && !URL.canParse(`http://${host}/`)) {
+      void reply.code(400).send(failure('INVALID_INPUT'));
+      return;
+    }
+    knownHost = host;
+    done();
   });
+}
+
+/** Addresses whose answers only programs read, or are saved as files: a browser shows the others itself. */
+const data = /^\/(graphql|api\/(?!docs|invoices|payments))/;
+
+function pick(headers: OutgoingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 }
 
 function failure(code: keyof typeof messages, message: string = messages[code]) {

@@ -49,6 +49,40 @@ describe('a hostile document is refused with 400', () => {
   });
 });
 
+describe('what protects a browser comes with', () => {
+  const protection = async (url: string) => {
+    const { headers } = await app.http.inject({ method: 'GET', url });
+    const policy = String(headers['content-security-policy']);
+    return [
+      headers['x-content-type-options'],
+      headers['cross-origin-resource-policy'],
+      headers['x-frame-options'],
+      policy,
+    ];
+  };
+
+  test.each(['/graphql?query={__typename}', '/api/public/pricing', '/api/ei-ole'])(
+    '%s, as far as data needs it',
+    async (url) => {
+      expect(await protection(url)).toEqual([
+        'nosniff',
+        'same-origin',
+        undefined,
+        "default-src 'none'; frame-ancestors 'none'",
+      ]);
+    },
+  );
+
+  test.each(['/api/docs', '/api/invoices/1.pdf', '/livez', '/ei-ole'])('%s, as a page needs it', async (url) => {
+    expect(await protection(url)).toEqual([
+      'nosniff',
+      'same-origin',
+      'SAMEORIGIN',
+      expect.stringContaining("default-src 'self'"),
+    ]);
+  });
+});
+
 test('refuses a body above 1 MB with a sentence about the request', async () => {
   const reply = await post({ query: `# ${'x'.repeat(1024 * 1024)}\n{ __typename }` });
   const [error] = reply.json().errors;
