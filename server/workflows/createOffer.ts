@@ -8,7 +8,7 @@ import { charge, ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
 import { priceOf } from '../domain/billing/prices.ts';
 import { unknownCategory } from '../domain/offers/categories/categories.ts';
 import { Offer } from '../domain/offers/entities.ts';
-import { draftOffer, insertOffer, type NewOffer } from '../domain/offers/manage/newOffer.ts';
+import { draftOffer, insertOffer, type NewOffer, type OfferRow } from '../domain/offers/manage/newOffer.ts';
 import { clearOfferCounts } from '../domain/offers/manage/offerCounts.ts';
 import { withFlyer } from '../domain/offers/manage/pages.ts';
 import { discardPictures, storePictures, withPictures } from '../domain/offers/manage/pictures.ts';
@@ -62,9 +62,9 @@ export async function sellOffer(em: EntityManager, { draft, expectedPrice, ...so
   const { businessId, status } = sold;
   const cost = await priceSeen(em, draft.type, expectedPrice);
   const { balanceAfter, referenceNumber } = await charge(em, { businessId, amount: cost, offer: draft }, now);
-  const { id: offerId } = await insertOffer(em, draft, { ...sold, cost, referenceNumber }, now);
+  const row = await insertOffer(em, draft, { ...sold, cost, referenceNumber }, now);
   const message = status === 'APPROVED' ? publishingTexts.published : publishingTexts.submitted;
-  return { offerId, message, remainingBalance: balanceAfter, toppedUp: 0 };
+  return { row, message, remainingBalance: balanceAfter, toppedUp: 0 };
 }
 
 /** The list price in cents. Throws PRICE_CHANGED when the sender has seen another one (decision 9). */
@@ -96,18 +96,23 @@ export async function createOfferOnce(
   { em, platform }: Scope,
   call: Call,
   images: StoredImage[],
-  create: (em: EntityManager) => Promise<Outcome & { offerId: string }>,
+  create: (em: EntityManager) => Promise<Outcome & { row: OfferRow }>,
 ): Promise<CreatedOffer> {
+  let written: OfferRow | undefined;
+  const publish = async (em: EntityManager) => {
+    const { row, ...outcome } = await create(em);
+    written = row;
+    return { ...outcome, offerId: row.id };
+  };
   const { reply, replayed } = await withPictures(platform, images, () =>
     refuseViolations({ offer_category_id_foreign: unknownCategory }, () =>
-      ledgerTransaction(em, (em) => once(em, call, () => create(em))),
+      ledgerTransaction(em, (em) => once(em, call, () => publish(em))),
     ),
   );
   clearOfferCounts(platform);
   if (replayed) await discardPictures(platform, images);
   const { offerId, ...outcome } = reply;
-  const created = em.getUnitOfWork().getById(Offer, offerId);
-  const offer = created ?? (await em.findOne(Offer, offerId));
+  const offer = written && !replayed ? em.map(Offer, written) : await em.findOne(Offer, offerId);
   if (!offer) throw new AppError('OFFER_NOT_FOUND');
   return { offer, ...outcome };
 }

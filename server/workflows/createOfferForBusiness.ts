@@ -4,7 +4,7 @@ import { balancesOnly, checkCustomPrice } from '#shared/rules/billing/billing.ts
 import type { OfferForBusinessInput, OfferInput } from '#shared/schema.generated.ts';
 import { publishingTexts } from '#shared/texts/offers.ts';
 import { fillAddress } from '../domain/accounts/businesses/address.ts';
-import type { Admin } from '../domain/accounts/entities.ts';
+import { type Admin, Business } from '../domain/accounts/entities.ts';
 import { record } from '../domain/audit/audit.ts';
 import { assertMayChangeBalances, chargeForAdmin } from '../domain/billing/adminCharge.ts';
 import { draftOffer, insertOffer } from '../domain/offers/manage/newOffer.ts';
@@ -47,12 +47,13 @@ export async function createOfferForBusiness(
     const { referenceNumber, balanceAfter } = transaction;
     const placed = { businessId, status: 'APPROVED', cost, referenceNumber, images } as const;
     const placement = { ...placed, admitsBarePercent: true };
-    const offer = await insertOffer(em, draft, placement, now);
-    const { id, title, type, currency } = offer;
+    const row = await insertOffer(em, draft, placement, now);
+    const { id, title, type, currency } = row;
     const after = { title, type, cost, currency, ...terms };
     record(em, admin, 'offer.create', { target: { kind: 'offer', id }, after });
-    await mailPublishedFor(em, platform, offer);
-    return { offerId: id, message: publishingTexts.published, remainingBalance: balanceAfter, toppedUp };
+    const business = em.getReference(Business, businessId, { wrapped: true });
+    await mailPublishedFor(em, platform, { title, business });
+    return { row, message: publishingTexts.published, remainingBalance: balanceAfter, toppedUp };
   });
 }
 

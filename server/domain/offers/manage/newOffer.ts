@@ -12,7 +12,7 @@ import { endOfDay, helsinkiDate, startOfDay } from '../../../platform/helsinki.t
 import type { StoredImage } from '../../../platform/images/images.ts';
 import { taxTermsInForce } from '../../billing/prices.ts';
 import { findCategory } from '../categories/categories.ts';
-import { Offer, OfferPage } from '../entities.ts';
+import { OfferPage } from '../entities.ts';
 import { addToFeed } from '../feed/syncFeed.ts';
 import { isRemembered, judgeNewOffer } from '../prices/judgeOffer.ts';
 import { rememberNewPrice } from '../prices/priceHistory.ts';
@@ -79,14 +79,15 @@ interface Placement {
 
 /**
  * Judges the price of an offer, writes it with its pictures and adds it to the feed. Part of the transaction that has
- * charged it and locked its business. Throws INVALID_INPUT for a price that may not be shown.
+ * charged it and locked its business. Returns the row: whoever answers with the offer maps it, after the commit, which
+ * would otherwise look for changes of it. Throws INVALID_INPUT for a price that may not be shown.
  */
 export async function insertOffer(
   em: EntityManager,
   draft: NewOffer,
   { businessId, status, cost, referenceNumber, images, admitsBarePercent = false }: Placement,
   now: Date,
-): Promise<Offer> {
+) {
   const { currency } = await taxTermsInForce(em);
   const { price, productId: chosen, gtin, title } = draft;
   const { judged, productId } = await judgeNewOffer(
@@ -109,13 +110,16 @@ export async function insertOffer(
     approved_at: status === 'APPROVED' ? now : null,
   };
   const [shown] = await insertRow(db(em), row);
-  const offer = em.map(Offer, { ...row, ...shown, status_reason: null, revision: null });
-  addPictures(em, offer, images, 0);
-  for (const [position, page] of draft.pages.entries())
-    if (page) em.create(OfferPage, { ...page, offer, position, confirmedAt: now });
-  await addToFeed(em, offer.id, now);
-  return offer;
+  addPictures(em, draft.id, images, 0);
+  for (const [position, page] of draft.pages.entries()) {
+    if (page) em.create(OfferPage, { ...page, offer: draft.id, position, confirmedAt: now });
+  }
+  await addToFeed(em, draft.id, now);
+  return { ...row, ...shown, status_reason: null, revision: null };
 }
+
+/** A new offer as `insertOffer` has written it. */
+export type OfferRow = Awaited<ReturnType<typeof insertOffer>>;
 
 /** Remembers the price for later reductions; null without one. */
 async function rememberedProduct(

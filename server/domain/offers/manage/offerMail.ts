@@ -24,8 +24,10 @@ export async function mailDecision(
   await send(em, platform, offer, heading, paragraphs);
 }
 
+type MailedOffer = Pick<Offer, 'title' | 'business'>;
+
 /** Mails a business that an offer was published on its behalf. */
-export async function mailPublishedFor(em: EntityManager, platform: Platform, offer: Offer): Promise<void> {
+export async function mailPublishedFor(em: EntityManager, platform: Platform, offer: MailedOffer): Promise<void> {
   await send(em, platform, offer, texts.publishedFor.heading, [texts.publishedFor.paragraph(offer.title)]);
 }
 
@@ -41,7 +43,7 @@ export async function mailPlainPrice(em: EntityManager, platform: Platform, offe
   }
 }
 
-async function send(em: EntityManager, platform: Platform, offer: Offer, heading: string, paragraphs: string[]) {
+async function send(em: EntityManager, platform: Platform, offer: MailedOffer, heading: string, paragraphs: string[]) {
   const { email } = await offer.business.loadOrFail();
   const action = { label: businessMailTexts.openOffers, url: areaLink(platform, 'BUSINESS', 'tarjoukset') };
   await mailTo(em, platform, email, { heading, paragraphs, action });

@@ -85,8 +85,13 @@ export async function discardPictures(
   }
 }
 
-/** Adds stored pictures to an offer. Without a position, consumers do not see them. */
-export function addPictures(em: EntityManager, offer: Offer, images: StoredImage[], position?: number): OfferImage[] {
+/** Adds stored pictures to an offer, or to that of an id. Without a position, consumers do not see them. */
+export function addPictures(
+  em: EntityManager,
+  offer: Offer | string,
+  images: StoredImage[],
+  position?: number,
+): OfferImage[] {
   return images.map((image, index) =>
     em.create(OfferImage, {
       ...image,
