@@ -38,6 +38,7 @@ async function makeForFirstStart() {
 
 const skipped = /(^|\/)(dist|journeys|test|bench|node_modules)(\/|$)|\.test\.tsx?$/;
 
+/** When what is newest below a path was changed; milliseconds since 1970. */
 function newest(path: string): number {
   const name = relative(projectRoot, path);
   if (skipped.test(name)) return 0;
@@ -46,10 +47,18 @@ function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map((child) => newest(join(path, child))));
 }
 
-/** Whether the product was never built to its end, or is older than a source. Tests are no sources. */
-export function isStale({ stamp, sources }: Pick<Product, 'stamp' | 'sources'>): boolean {
+/**
+ * Whether the product was never built to its end, or is older than a source. Tests are no sources.
+ * @param known when the sources were changed, as far as another product has had to find out
+ */
+export function isStale({ stamp, sources }: Pick<Product, 'stamp' | 'sources'>, known = new Map<string, number>()) {
   const builtAt = statSync(resolve(projectRoot, stamp), { throwIfNoEntry: false })?.mtimeMs;
-  return builtAt === undefined || sources.some((source) => newest(resolve(projectRoot, source)) > builtAt);
+  const changedAt = (source: string) => {
+    const at = known.get(source) ?? newest(resolve(projectRoot, source));
+    known.set(source, at);
+    return at;
+  };
+  return builtAt === undefined || sources.some((source) => changedAt(source) > builtAt);
 }
 
 /** Builds client/dist and server/dist. Throws with Vite's own words when that fails. */
@@ -72,7 +81,8 @@ export async function build(what = products): Promise<void> {
 
 /** Builds what is missing or older than its sources. `announce` is called before, when there is anything to build. */
 export async function buildIfStale(announce?: () => void): Promise<void> {
-  const stale = products.filter(isStale);
+  const known = new Map<string, number>();
+  const stale = products.filter((product) => isStale(product, known));
   if (stale.length === 0) return;
   announce?.();
   await build(stale);

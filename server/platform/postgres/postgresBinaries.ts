@@ -91,8 +91,9 @@ export interface PostgresUser {
 /** The unprivileged account `nobody` when this process is root, else undefined: PostgreSQL then runs as ourselves. */
 export function postgresUser(): PostgresUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
+  const said = execFileSync('id', ['nobody'], { encoding: 'utf8' });
+  const id = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(said)?.[1]);
+  return { uid: id('uid'), gid: id('gid') };
 }
 
 /** Whether `user` may read the folder `path`; the account `nobody` may not read a project under /root, for example. */
