@@ -11,8 +11,8 @@ export interface AnalyticsCase {
 }
 
 /**
- * Gives two customers clicks of the last 90 days, spread at random over their offers, days and all municipalities, and
- * sums them up as the product does when it counts them one by one.
+ * Gives two customers clicks of the last 90 days but today, of which the cases before may have counted some, spread at
+ * random over their offers, days and all municipalities, and sums them up as the product does when it counts them one by one.
  */
 export async function analyticsCase(
   databaseUrl: string,
@@ -48,7 +48,7 @@ async function click(client: pg.Client, { id }: Customer, clicks: number) {
   await client.query(
     `create temp table bench_clicks as
       select offers[1 + floor(random() * array_length(offers, 1))::int] as offer,
-        (now() at time zone 'Europe/Helsinki')::date - floor(random() * 90)::int as day,
+        (now() at time zone 'Europe/Helsinki')::date - 1 - floor(random() * 89)::int as day,
         ($3::text[])[1 + floor(random() * $4)::int] as city, count(*)::int as clicks
       from (select array_agg(id) as offers from offer where business_id = $1) own, generate_series(1, $2::int)
       group by 1, 2, 3`,
