@@ -48,6 +48,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Of all servers in this process. Built when the program is loaded, while its embedded database starts. */
+const schema = buildSchema();
+
 /** Assembles the server: health, /graphql, /api, /uploads and the built client. Does not listen. */
 export async function createApp(platform: Platform): Promise<App> {
   const { config } = platform;
@@ -71,7 +74,6 @@ export async function createApp(platform: Platform): Promise<App> {
   // Before any route: a route keeps the error handler that it finds.
   answerTheRest(http);
 
-  const schema = buildSchema();
   const cache = createPublicCache(platform.changes);
   const apollo = createApollo({ schema, platform, app: http, cache });
   await apollo.start();

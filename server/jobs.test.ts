@@ -8,7 +8,7 @@ import { sealEntries, verifyAudit } from './domain/audit/seal.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
 import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
 import { entities } from './entities.ts';
-import { startJobs } from './jobs.ts';
+import { openJobs } from './jobs.ts';
 import { connectDatabase } from './platform/database/database.ts';
 import type { Database } from './platform/database/db.ts';
 import { testPlatform } from './test/database.ts';
@@ -44,9 +44,9 @@ test.each(jobs)('the job %s waits longer for an answer than a caller would', asy
 
 test('every job has a name that admins read', async () => {
   const names: string[] = [];
-  const jobs = { define: (name: string) => void names.push(name), start: async () => undefined };
+  const jobs = { define: (name: string) => void names.push(name), open: async () => undefined };
   const config = { ...platform.config, backupTo: 'varmuuskopiot', bankInbox: 'pankki' };
-  await startJobs(Object.assign(Object.create(platform), { jobs, config }));
+  await openJobs(Object.assign(Object.create(platform), { jobs, config }));
   expect(names.toSorted()).toEqual(Object.keys(jobNames).toSorted());
 });
 
@@ -54,9 +54,9 @@ test('a job that finds faults in the books or the audit log fails, and says wher
   const handlers = new Map<string, () => Promise<unknown>>();
   const jobs = {
     define: (name: string, run: () => Promise<unknown>) => void handlers.set(name, run),
-    start: async () => undefined,
+    open: async () => undefined,
   };
-  await startJobs(Object.assign(Object.create(platform), { jobs }));
+  await openJobs(Object.assign(Object.create(platform), { jobs }));
   await expect(handlers.get('ledger-verify')?.()).resolves.toBeUndefined();
   await expect(handlers.get('audit-verify')?.()).resolves.toBeUndefined();
   const em = emOf(platform.orm);
@@ -106,9 +106,9 @@ test('every table that a job sweeps is swept in batches, along an index of its o
     define: (name: string, run: () => Promise<unknown>) => {
       if (/purge|sweep|forget|mail-/.test(name) && !/files|offers/.test(name)) handlers.push(run);
     },
-    start: async () => undefined,
+    open: async () => undefined,
   };
-  await startJobs(Object.assign(Object.create(platform), { jobs, background }));
+  await openJobs(Object.assign(Object.create(platform), { jobs, background }));
   for (const run of handlers) await run();
   const sweeps = statements.flatMap((text) => {
     const [, table = '', by = ''] =

@@ -46,8 +46,8 @@ import { sweepOrphans } from './platform/storage/orphans.ts';
 import { mailLowBalances } from './workflows/mailLowBalances.ts';
 import { runRepeats } from './workflows/runRepeats.ts';
 
-/** Defines everything that is done outside requests, and starts it. Times are Helsinki's. */
-export async function startJobs(platform: Platform): Promise<void> {
+/** Defines everything that is done outside requests, so that it can be queued from then on. Times are Helsinki's. */
+export async function openJobs(platform: Platform): Promise<void> {
   const { config, jobs, log } = platform;
   const fork = () => platform.orm.em.fork() as Scope['em'];
   registerMail(platform, {
@@ -117,7 +117,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   );
   if (config.backupTo)
     jobs.define('backup', () => backUp(platform, config.backupTo), { cron: '30 4 * * *', expireInSeconds: 4 * 3600 });
-  await jobs.start(config.runsJobs);
+  await jobs.open();
 }
 
 /** How long reports, their senders and their pictures are stored. */

@@ -3,7 +3,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { type Seeded, seed } from './demo/seed.ts';
 import { entities, sealedColumns } from './entities.ts';
-import { startJobs } from './jobs.ts';
+import { openJobs } from './jobs.ts';
 import { startPlatform, stopPlatform } from './platform/platform.ts';
 import { checkKey } from './platform/secrets/keyCanary.ts';
 import { removeLeftUploads } from './platform/storage/orphans.ts';
@@ -18,7 +18,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Connects, seeds what an empty database needs, listens and starts the jobs. The database must be migrated. */
+/** Connects, seeds what an empty database needs, listens and begins the jobs. The database must be migrated. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const platform = await startPlatform(config, entities);
   try {
@@ -26,12 +26,18 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await removeLeftUploads();
     const prepareData = async () => {
       const seeded = await seed(platform);
-      await startJobs(platform);
+      await openJobs(platform);
       return seeded;
     };
     // Together: one is the database's work, the other this process's own, and neither needs the other.
     const [seeded, app] = await Promise.all([prepareData(), createApp(platform)]);
     const url = await app.http.listen({ host: config.host, port: config.port });
+    if (config.runsJobs) {
+      await platform.jobs.work().catch(async (error: unknown) => {
+        await app.close();
+        throw error;
+      });
+    }
     return {
       url,
       seeded,

@@ -37,8 +37,10 @@ afterAll(() => Promise.all(servers.map((jobs) => jobs.stop())));
 const rows = async (text: string) => (await sql`${sql.raw(text)}`.execute(primary)).rows;
 
 test('schedules are stored on Helsinki time, and those that no longer exist are removed', async () => {
-  await first.start();
-  await second.start();
+  for (const jobs of servers) {
+    await jobs.open();
+    await jobs.work();
+  }
   expect(await rows('select name, cron, timezone from pgboss.schedule')).toEqual([
     { name: 'nightly', cron: '30 3 * * *', timezone: 'Europe/Helsinki' },
   ]);
@@ -52,7 +54,8 @@ test('a start mends the queues and schedules that differ, and writes nothing to 
     jobs.define('nightly', async () => undefined, { cron: '30 3 * * *' });
     for (const name of ['stored-as-is', 'stored-otherwise'])
       jobs.define(name, async () => undefined, { cron: '0 4 * * *' });
-    await jobs.start();
+    await jobs.open();
+    await jobs.work();
     await jobs.stop();
     return rows(stored);
   };
@@ -73,7 +76,8 @@ test("today's run that no server was there for is made up for at the next start,
     const otherDay = (new Date().getDay() + 3) % 7;
     jobs.define('other-day', async () => void runs.push('other-day'), { cron: `0 0 * * ${otherDay}`, makesUp: true });
     jobs.define('can-wait', async () => void runs.push('can-wait'), { cron: '0 0 * * *' });
-    await jobs.start();
+    await jobs.open();
+    await jobs.work();
     await expect.poll(() => runs).toEqual(['missed']);
     await jobs.stop();
   }
@@ -91,7 +95,7 @@ test('each job runs once though two servers look for work', async () => {
 test('a process that only queues leaves its jobs to others', async () => {
   const queuing = createJobs(platform.config.databaseUrl ?? '', log, metrics, { pollSeconds: 1 });
   queuing.define('note', async () => void ran.push('by the wrong process'));
-  await queuing.start(false);
+  await queuing.open();
   for (const id of ['a', 'b', 'c']) await queuing.send('note', { id });
   await expect.poll(() => ran).toHaveLength(3);
   await queuing.stop();
@@ -139,7 +143,8 @@ test('a job that fails during an outage is a warning, and any other failure an e
       },
       { retryLimit: 0 },
     );
-  await jobs.start();
+  await jobs.open();
+  await jobs.work();
   for (const name of Object.keys(failures)) await jobs.send(name);
   await expect.poll(() => lines).toHaveLength(3);
   await jobs.stop();
@@ -159,7 +164,8 @@ test('what the queue itself reports of a database that is away is logged with it
   const url = proxy.detour(platform.config.databaseUrl ?? '');
   const jobs = createJobs(url, noted, createMetrics({ processMetrics: false }), { pollSeconds: 1 });
   jobs.define('idle', async () => undefined);
-  await jobs.start();
+  await jobs.open();
+  await jobs.work();
   await proxy.refuse();
   const ofQueue = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'jobs');
   await expect.poll(() => ofQueue().length, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -182,7 +188,8 @@ test('stopping waits for the job that runs', async () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     state = 'done';
   });
-  await jobs.start();
+  await jobs.open();
+  await jobs.work();
   await jobs.send('long');
   await expect.poll(() => state).toBe('running');
   await jobs.stop();

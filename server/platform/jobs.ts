@@ -32,7 +32,7 @@ interface SendOptions {
 /** Work done outside requests, by any of the servers of one database. */
 export interface Jobs {
   /**
-   * Names a job. Call before `start`. The handler must be idempotent: a server that dies
+   * Names a job. Call before `open`. The handler must be idempotent: a server that dies
    * in the middle leaves the job to another.
    */
   define<Data extends object = object>(
@@ -40,10 +40,15 @@ export interface Jobs {
     handler: (data: Data) => Promise<unknown>,
     options?: JobOptions,
   ): void;
-  /** Queues a job for some server. Only once `start` has been called. */
+  /** Queues a job for some server. Only once `open` has been called. */
   send(name: string, data?: object, options?: SendOptions): Promise<void>;
-  /** @param works false for a process that only queues jobs, and leaves them to others */
-  start(works?: boolean): Promise<void>;
+  /** Makes the queues and schedules of all jobs, where they are missing or differ. From then on jobs can be queued. */
+  open(): Promise<void>;
+  /**
+   * Takes jobs from then on, makes up for those of today that no server was there for, and forgets schedules that no longer
+   * exist. A process may leave all that to others.
+   */
+  work(): Promise<void>;
   /** Takes no new jobs and waits for the running ones, at most 20 seconds. */
   stop(): Promise<void>;
   /** Aborted by `stop`: long work ends with the piece that it has begun. */
@@ -71,6 +76,23 @@ async function readStored(boss: PgBoss) {
 function holds(stored: object, wanted: object): boolean {
   const has = new Map(Object.entries(stored));
   return Object.entries(wanted).every(([name, value]) => has.get(name) === value);
+}
+
+/** Makes the queue of a job and its schedule, or mends what differs of them. */
+async function openQueue(boss: PgBoss, name: string, { options }: Definition, stored: Stored) {
+  const { cron, retryLimit = 3, retryDelay = 5, expireInSeconds = 300 } = options;
+  const queue = {
+    retryLimit,
+    expireInSeconds,
+    retryDelay,
+    retryBackoff: true,
+    heartbeatSeconds: 30,
+    notify: true,
+  };
+  if (!stored.queue) await boss.createQueue(name, { ...queue, policy: cron ? 'exclusive' : 'standard' });
+  else if (!holds(stored.queue, queue)) await boss.updateQueue(name, queue);
+  if (cron && !(stored.schedule && holds(stored.schedule, { cron, timezone: ZONE })))
+    await boss.schedule(name, cron, null, { tz: ZONE });
 }
 
 /** Milliseconds; pg-boss passes them to its pool. Its own statements are short, also those of its maintenance. */
@@ -114,20 +136,7 @@ export function createJobs(
     }
   }
 
-  async function open(name: string, { handler, options }: Definition, stored: Stored) {
-    const { cron, retryLimit = 3, retryDelay = 5, expireInSeconds = 300 } = options;
-    const queue = {
-      retryLimit,
-      expireInSeconds,
-      retryDelay,
-      retryBackoff: true,
-      heartbeatSeconds: 30,
-      notify: true,
-    };
-    if (!stored.queue) await boss.createQueue(name, { ...queue, policy: cron ? 'exclusive' : 'standard' });
-    else if (!holds(stored.queue, queue)) await boss.updateQueue(name, queue);
-    if (cron && !(stored.schedule && holds(stored.schedule, { cron, timezone: ZONE })))
-      await boss.schedule(name, cron, null, { tz: ZONE });
+  async function takeFrom(name: string, { handler }: Definition) {
     const pace = { pollingIntervalSeconds: Math.min(pollSeconds, 2), notifyPollingIntervalSeconds: pollSeconds };
     await boss.work<object>(name, pace, async (jobs) => {
       for (const { data } of jobs) await run(name, handler, data ?? {});
@@ -144,15 +153,18 @@ export function createJobs(
       const db = em && fromKysely(em.getKysely());
       await boss.send(name, data, { ...(db && { db }), ...(startAfter && { startAfter }) });
     },
-    async start(works = true) {
+    async open() {
       await boss.start();
-      if (!works) return;
       const { queues, schedules } = await readStored(boss);
       for (const [name, definition] of definitions)
-        await open(name, definition, { queue: queues.get(name), schedule: schedules.get(name) });
+        await openQueue(boss, name, definition, { queue: queues.get(name), schedule: schedules.get(name) });
+    },
+    async work() {
+      for (const { name } of await boss.getSchedules())
+        if (!definitions.get(name)?.options.cron) await boss.unschedule(name);
+      for (const [name, definition] of definitions) await takeFrom(name, definition);
       for (const [name, { options }] of definitions)
         if (options.makesUp && options.cron && (await isMissed(boss, name, options.cron))) await boss.send(name);
-      for (const name of schedules.keys()) if (!definitions.get(name)?.options.cron) await boss.unschedule(name);
     },
     async stop() {
       stopping.abort();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { personalData } from '#shared/personalData.ts';
 import { warningsOf } from '#shared/systemWarnings.ts';
-import { startJobs } from '../jobs.ts';
+import { openJobs } from '../jobs.ts';
 import { projectRoot } from '../tools/runProgram.ts';
 import { testPlatform } from './database.ts';
 
@@ -37,7 +37,7 @@ test('every column about a person is listed with what the privacy notice says of
 });
 
 describe('the life of each table', () => {
-  beforeAll(() => startJobs(platform));
+  beforeAll(() => openJobs(platform));
 
   test('is documented once for every table of the database', async () => {
     const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables

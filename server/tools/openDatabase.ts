@@ -21,19 +21,22 @@ interface OpenOptions {
   shared: boolean;
   /** Folder of a cluster that an embedded database is copied from when there is none yet. */
   template?: string | undefined;
+  /** Called when nothing is left to do here but to wait for the database, at least once unless opening fails before. */
+  meanwhile?: () => void;
 }
 
 /** The database of the environment, or the embedded one. Throws when the environment names only a pooler. */
 export async function openDatabase(
   { databaseUrl, databaseDirectUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
-  { shared, template }: OpenOptions,
+  { shared, template, meanwhile }: OpenOptions,
 ): Promise<OpenDatabase> {
   if (databaseUrl) {
     const directUrl = databaseDirectUrl ?? databaseUrl;
+    meanwhile?.();
     await checkDirect(directUrl, databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
     return { url: databaseUrl, directUrl, stop: async () => {} };
   }
-  const local = await startLocalPostgres(dataDir, { shared, template });
+  const local = await startLocalPostgres(dataDir, { shared, template, ...(meanwhile && { meanwhile }) });
   return { url: local.url, directUrl: local.url, stop: local.stop };
 }
 

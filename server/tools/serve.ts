@@ -139,20 +139,23 @@ async function start() {
   const config = readConfig();
   const unsafe = unsafeSettings(config);
   if (unsafe) throw new Error(unsafe);
-  // Loading the server's modules takes as long as starting PostgreSQL. With workers they are theirs.
-  const loading = Promise.all([
-    import('./waitForMigrations.ts'),
-    config.workers === 1 ? import('../main.ts') : undefined,
-  ]);
-  loading.catch(() => {});
   // Where the sources run, what is built may be older than they are.
   const template = config.nodeEnv === 'production' ? builtCluster : undefined;
-  const database = await openDatabase(config, { shared: false, template });
+  // Loading takes this process longer than its own takes PostgreSQL, which therefore runs first.
+  const database = await openDatabase(config, { shared: false, template, meanwhile: () => void load(config) });
   opened.push(database.stop);
-  const [{ waitUntilMigrated }, main] = await loading;
+  const [{ waitUntilMigrated }, main] = await load(config);
   await waitUntilMigrated(config, database, stopped.signal);
   if (main) await serve(main.startServer, { ...config, databaseUrl: database.url });
   else opened.push((await startWorkers(config.workers, database.url)).stop);
+}
+
+/** The modules of the server; with workers most of them are theirs. Modules that are loaded are not loaded again. */
+function load({ workers }: Config) {
+  const loading = Promise.all([import('./waitForMigrations.ts'), workers === 1 ? import('../main.ts') : undefined]);
+  // Whoever waits for it learns of it.
+  loading.catch(() => {});
+  return loading;
 }
 
 /** The whole product in a worker: the database is open and migrated, and one worker says that all are ready. */

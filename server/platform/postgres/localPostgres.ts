@@ -70,6 +70,13 @@ async function underStartLock<T>(path: string, work: () => Promise<T>): Promise<
   }
 }
 
+const databaseName = 'lahitarjous';
+
+async function ensureDatabase(client: pg.Client) {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
+  if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(databaseName)}`);
+}
+
 const applicationName = (pid: number) => `owner ${pid}`;
 
 /**
@@ -80,7 +87,7 @@ interface Ownership {
   release(): Promise<void>;
 }
 
-/** Becomes the owner, or returns the process number of the present one. `onLost` is called when the database goes away. */
+/** Becomes the owner, who makes the database when there is none, or returns the process number of the present one. `onLost` is called when the database goes away. */
 async function becomeOwner(url: string, onLost: () => void): Promise<Ownership | { ownedBy: string }> {
   const client = new pg.Client({ connectionString: url, application_name: applicationName(process.pid) });
   let released = false;
@@ -96,7 +103,10 @@ async function becomeOwner(url: string, onLost: () => void): Promise<Ownership |
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
     advisoryLocks.embeddedOwner,
   ]);
-  if (rows[0]?.taken) return { release };
+  if (rows[0]?.taken) {
+    await ensureDatabase(client);
+    return { release };
+  }
 
   const owner = await client.query<{ application_name: string }>(
     `select application_name from pg_locks join pg_stat_activity using (pid)
@@ -125,6 +135,8 @@ interface LocalPostgresOptions {
   shared?: boolean;
   /** Folder of a cluster that a new one is copied from, when there is one. */
   template?: string | undefined;
+  /** Called when nothing is left to do here but to wait for the database, at least once unless the start fails before. */
+  meanwhile?: () => void;
 }
 
 /** Where root stores what the unprivileged database account cannot reach otherwise. */
@@ -152,17 +164,6 @@ async function clusterIn(dataDir: string, durable: boolean): Promise<Cluster> {
   mkdirSync(home, { recursive: true, mode: 0o755 });
   const binaries = await postgresBinaries(user, user ? machineFolder : join(dataDir, 'programs'));
   return { home, binaries, user, durable };
-}
-
-async function ensureDatabase(cluster: Cluster, port: number, name: string) {
-  const client = new pg.Client({ connectionString: clusterUrl(cluster, port, 'postgres') });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
 }
 
 const startLock = ({ home }: Cluster) => join(home, 'start.lock');
@@ -220,21 +221,21 @@ async function own(cluster: Cluster, { port }: Postmaster): Promise<{ stop(): Pr
  */
 export async function startLocalPostgres(
   dataDir: string,
-  { durable = true, shared = false, template }: LocalPostgresOptions = {},
+  { durable = true, shared = false, template, meanwhile }: LocalPostgresOptions = {},
 ): Promise<LocalPostgres> {
   const cluster = await clusterIn(dataDir, durable);
   return underStartLock(startLock(cluster), async () => {
     await createCluster(cluster, template);
-    const postmaster = (await runningPostmaster(cluster)) ?? (await launch(cluster, await freePort()));
+    const postmaster = (await runningPostmaster(cluster)) ?? (await launch(cluster, await freePort(), meanwhile));
+    meanwhile?.();
     const owner = await own(cluster, postmaster);
     if ('ownedBy' in owner && !shared) {
       throw new Error(
         `Another server (process ${owner.ownedBy}) already uses ${dataDir}. Stop it, or give this one a DATA_DIR and a PORT of its own.`,
       );
     }
-    await ensureDatabase(cluster, postmaster.port, 'lahitarjous');
     const stop = 'stop' in owner ? owner.stop : async () => {};
-    const url = clusterUrl(cluster, postmaster.port, 'lahitarjous');
+    const url = clusterUrl(cluster, postmaster.port, databaseName);
     return { url, home: cluster.home, cluster: clusterDirectory(cluster), stop };
   });
 }

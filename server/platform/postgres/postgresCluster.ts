@@ -96,11 +96,13 @@ async function untilReady(cluster: Cluster, child: ChildProcess): Promise<Postma
   child.once('error', (error) => {
     failure = error;
   });
-  for (const deadline = Date.now() + startTimeout; Date.now() < deadline; await sleep(20)) {
+  for (const deadline = Date.now() + startTimeout; Date.now() < deadline; await sleep(5)) {
     if (failure) throw failure;
     if (child.exitCode !== null || child.signalCode !== null) break;
     const postmaster = readPostmaster(clusterDirectory(cluster));
-    if (postmaster?.pid === child.pid && postmaster && (await answers(cluster, postmaster.port))) return postmaster;
+    // Before it is ready, it would refuse each attempt with a process of its own.
+    if (postmaster?.pid !== child.pid || !postmaster?.isReady) continue;
+    if (await answers(cluster, postmaster.port)) return postmaster;
   }
   child.kill('SIGINT');
   const log = readFileSync(logFile(cluster), 'utf8').trim().split('\n').slice(-8).join('\n');
@@ -122,11 +124,16 @@ export async function runningPostmaster(cluster: Cluster): Promise<Postmaster | 
   throw new Error(`The PostgreSQL that runs in ${cluster.home} does not answer; see ${logFile(cluster)}`);
 }
 
-/** Starts PostgreSQL on an existing cluster and waits until it answers. */
-export async function launch(cluster: Cluster, port: number): Promise<Postmaster> {
+/**
+ * Starts PostgreSQL on an existing cluster and waits until it answers.
+ * @param meanwhile called as soon as its process runs
+ */
+export async function launch(cluster: Cluster, port: number, meanwhile?: () => void): Promise<Postmaster> {
   for (const deadline = Date.now() + 10_000; ; await sleep(100)) {
     try {
-      return await untilReady(cluster, spawnPostgres(cluster, clusterDirectory(cluster), logFile(cluster), port));
+      const child = spawnPostgres(cluster, clusterDirectory(cluster), logFile(cluster), port);
+      meanwhile?.();
+      return await untilReady(cluster, child);
     } catch (error) {
       // After a kill of the main process its children need a moment to notice.
       const lingering = error instanceof Error && /shared memory block|lock file/.test(error.message);
@@ -150,6 +157,8 @@ export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster) {
 export interface Postmaster {
   pid: number;
   port: number;
+  /** Whether it takes connections. */
+  isReady: boolean;
 }
 
 /** The postmaster.pid of a cluster, or undefined when there is none or it is still being written. */
@@ -157,7 +166,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
-    return pid > 0 && port > 0 ? { pid, port } : undefined;
+    return pid > 0 && port > 0 ? { pid, port, isReady: lines[7]?.trim() === 'ready' } : undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
