@@ -153,7 +153,7 @@ async function start() {
 /** The modules of the server; with workers most of them are theirs. Modules that are loaded are not loaded again. */
 function load({ workers }: Config) {
   const loading = Promise.all([import('./waitForMigrations.ts'), workers === 1 ? import('../main.ts') : undefined]);
-  // Whoever waits for it learns of it.
+  // The caller who waits for it learns of it.
   loading.catch(() => {});
   return loading;
 }
