@@ -12,8 +12,9 @@ const run = promisify(execFile);
  * short leaves nothing half made.
  * @param template folder of a cluster that was shut down, to copy instead, which takes a third of the time; one that is
  * missing, closed to us or broken is done without
+ * @param meanwhile called while PostgreSQL's programs work
  */
-export async function createCluster(cluster: Cluster, template?: string) {
+export async function createCluster(cluster: Cluster, template?: string, meanwhile?: () => void) {
   const directory = clusterDirectory(cluster);
   if (existsSync(directory)) return;
   const { home, user } = cluster;
@@ -24,8 +25,8 @@ export async function createCluster(cluster: Cluster, template?: string) {
   writeFileSync(passwordFile(cluster), password, { mode: 0o600 });
   if (user) chownSync(home, user.uid, user.gid);
   try {
-    const isCopied = template !== undefined && (await tryToCopy(cluster, template, unfinished, password));
-    if (!isCopied) await initialize(cluster, unfinished, password);
+    const isCopied = template !== undefined && (await tryToCopy(cluster, template, unfinished, password, meanwhile));
+    if (!isCopied) await initialize(cluster, unfinished, password, meanwhile);
   } catch (cause) {
     const { stderr, message } = cause as { stderr?: string; message: string };
     throw new Error(`PostgreSQL could not create its data in ${home}: ${stderr?.trim() || message}`, { cause });
@@ -34,7 +35,8 @@ export async function createCluster(cluster: Cluster, template?: string) {
 }
 
 /** ICU's Finnish order and UTF-8 on every machine, whatever its LANG. */
-async function initialize({ home, user, binaries, durable }: Cluster, directory: string, password: string) {
+async function initialize(cluster: Cluster, directory: string, password: string, meanwhile?: () => void) {
+  const { home, user, binaries, durable } = cluster;
   const handover = join(home, 'password.initdb');
   writeFileSync(handover, password, { mode: 0o600 });
   if (user) chownSync(handover, user.uid, user.gid);
@@ -42,15 +44,17 @@ async function initialize({ home, user, binaries, durable }: Cluster, directory:
   const access = [`--username=${superuser}`, `--pwfile=${handover}`, '--auth=scram-sha-256'];
   if (!durable) options.push('--no-sync');
   try {
-    await run(binaries.initdb, ['-D', directory, ...options, ...access], { ...user, cwd: home });
+    const making = run(binaries.initdb, ['-D', directory, ...options, ...access], { ...user, cwd: home });
+    meanwhile?.();
+    await making;
   } finally {
     rmSync(handover, { force: true });
   }
 }
 
-async function tryToCopy(cluster: Cluster, template: string, directory: string, password: string): Promise<boolean> {
+async function tryToCopy(...[cluster, template, directory, ...rest]: Parameters<typeof copyCluster>): Promise<boolean> {
   try {
-    await copyCluster(cluster, template, directory, password);
+    await copyCluster(cluster, template, directory, ...rest);
     return true;
   } catch {
     rmSync(directory, { recursive: true, force: true });
@@ -59,7 +63,13 @@ async function tryToCopy(cluster: Cluster, template: string, directory: string, 
 }
 
 /** The copy gets a password of its own before it listens anywhere. */
-async function copyCluster(cluster: Cluster, template: string, directory: string, password: string) {
+async function copyCluster(
+  cluster: Cluster,
+  template: string,
+  directory: string,
+  password: string,
+  meanwhile?: () => void,
+) {
   const { home, user, binaries, durable } = cluster;
   cpSync(template, directory, { recursive: true });
   chmodSync(directory, 0o700);
@@ -75,6 +85,7 @@ async function copyCluster(cluster: Cluster, template: string, directory: string
     asUser,
   );
   settingPassword.child.stdin?.end(`alter role ${superuser} password '${password}'\n`);
+  meanwhile?.();
   await settingPassword;
   if (durable) await run(binaries.initdb, ['--sync-only', '-D', directory], asUser);
 }

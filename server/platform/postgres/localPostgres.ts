@@ -225,7 +225,7 @@ export async function startLocalPostgres(
 ): Promise<LocalPostgres> {
   const cluster = await clusterIn(dataDir, durable);
   return underStartLock(startLock(cluster), async () => {
-    await createCluster(cluster, template);
+    await createCluster(cluster, template, meanwhile);
     const postmaster = (await runningPostmaster(cluster)) ?? (await launch(cluster, await freePort(), meanwhile));
     meanwhile?.();
     const owner = await own(cluster, postmaster);
