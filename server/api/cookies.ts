@@ -48,7 +48,12 @@ interface Credentials {
   bearer: string | undefined;
 }
 
-const none: Credentials = { consumer: undefined, business: undefined, admin: undefined, bearer: undefined };
+const none: Credentials = Object.freeze({
+  consumer: undefined,
+  business: undefined,
+  admin: undefined,
+  bearer: undefined,
+});
 
 /** The credentials of a request, valid or not. */
 export function credentialsOf(config: Config, request: FastifyRequest): Credentials {

@@ -62,7 +62,7 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
   const open = openers(platform, request.id);
   const { general } = await readSettings(platform);
   const carriesNone = isAnonymous(platform.config, request);
-  const viewers = carriesNone ? noViewers : await viewersOf(platform, request, open.em());
+  const viewers = carriesNone ? {} : await viewersOf(platform, request, open.em());
   const key = request.headers['idempotency-key'];
   return new Context({
     platform: platformFor(platform, viewers),
@@ -81,8 +81,6 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
     cookies: sessionCookies(platform.config, reply),
   });
 }
-
-const noViewers: Viewers = {};
 
 function viewersOf(platform: Platform, request: FastifyRequest, em: EntityManager): Promise<Viewers> {
   const credentials = credentialsOf(platform.config, request);
