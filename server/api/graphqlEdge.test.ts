@@ -49,6 +49,13 @@ describe('a hostile document is refused with 400', () => {
   });
 });
 
+test('an expensive query that is refused leaves its turn to the next one of the same caller', async () => {
+  const search = (text: string) =>
+    post({ query: 'query ($text: String!) { searchOffers(text: $text) { __typename } }', variables: { text } });
+  const replies = [await search('x'.repeat(10_000)), await search('kahvi')];
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 200]);
+});
+
 describe('what protects a browser comes with', () => {
   const protection = async (url: string) => {
     const { headers } = await app.http.inject({ method: 'GET', url });

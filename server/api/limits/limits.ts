@@ -82,7 +82,7 @@ export const maxTokens = 2000;
 export function spendOnDocuments(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
-      let leaveTurn: (() => void) | undefined;
+      const done = Promise.withResolvers<void>();
       return {
         async validationDidStart({ contextValue }) {
           const started = performance.now();
@@ -97,9 +97,7 @@ export function spendOnDocuments(schema: GraphQLSchema): ApolloServerPlugin<Cont
               await new Promise<void>((begin, refuse) => {
                 runInTurn(contextValue, points, () => {
                   begin();
-                  return new Promise<void>((leave) => {
-                    leaveTurn = leave;
-                  });
+                  return done.promise;
                 }).catch(refuse);
               });
             }
@@ -110,7 +108,7 @@ export function spendOnDocuments(schema: GraphQLSchema): ApolloServerPlugin<Cont
           }
         },
         async willSendResponse() {
-          leaveTurn?.();
+          done.resolve();
         },
       };
     },
