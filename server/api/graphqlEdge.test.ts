@@ -1,8 +1,9 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serverAudits } from 'graphql-http';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { ask } from '../test/ask.ts';
@@ -50,9 +51,18 @@ describe('a hostile document is refused with 400', () => {
 });
 
 test('an expensive query that is refused leaves its turn to the next one of the same caller', async () => {
+  const { spend } = platform.budget;
+  // The text is refused while the points are still being spent.
+  const slow = vi.spyOn(platform.budget, 'spend').mockImplementation(async (key, rule, points) => {
+    if (points >= 20) await sleep(50);
+    return spend(key, rule, points);
+  });
+  onTestFinished(() => slow.mockRestore());
   const search = (text: string) =>
     post({ query: 'query ($text: String!) { searchOffers(text: $text) { __typename } }', variables: { text } });
-  const replies = [await search('x'.repeat(10_000)), await search('kahvi')];
+  const refused = await search('x'.repeat(10_000));
+  await sleep(100);
+  const replies = [refused, await search('kahvi')];
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 200]);
 });
 

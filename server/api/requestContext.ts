@@ -25,7 +25,10 @@ declare module 'fastify' {
   }
 }
 
-/** Gives every request the place of its context. In a map by request, each would cost the garbage collector more than it does here. */
+/**
+ * Gives every request a place for its context. In a map by request, each would cost the garbage collector more than it
+ * does here.
+ */
 export function shareContexts(http: FastifyInstance): void {
   http.decorateRequest('sharedContext', null);
 }

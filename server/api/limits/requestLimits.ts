@@ -29,7 +29,7 @@ const maxTimePoints = 150;
 /** Points from which on a query waits until the same caller's others are done. */
 const expensive = 10;
 
-/** Whether `runInTurn` may let a query of so many points wait. */
+/** Whether a query of so many points waits for the same caller's others in `runInTurn`. */
 export function waitsForTurn(points: number): boolean {
   return points >= expensive;
 }

@@ -87,7 +87,10 @@ interface Ownership {
   release(): Promise<void>;
 }
 
-/** Becomes the owner, who makes the database when there is none, or returns the process number of the present one. `onLost` is called when the database goes away. */
+/**
+ * Becomes the owner, who makes the database when there is none, or returns the process number of the present one. `onLost`
+ * is called when the database goes away.
+ */
 async function becomeOwner(url: string, onLost: () => void): Promise<Ownership | { ownedBy: string }> {
   const client = new pg.Client({ connectionString: url, application_name: applicationName(process.pid) });
   let released = false;
