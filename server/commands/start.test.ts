@@ -59,7 +59,7 @@ test('the server answers on its port, says where, and stops its database when it
   const [dataDir, port] = [aDataDir(), await freePort()];
   const server = start(dataDir, port);
   await ready(port, server);
-  expect(server.output()).toContain(`:${port}`);
+  await expect.poll(server.output).toContain(`:${port}`);
   const pid = database(dataDir);
   expect(isPostgres(pid)).toBe(true);
 
