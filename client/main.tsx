@@ -5,7 +5,7 @@ import 'virtual:tokens.css';
 import './lib/theme/fonts.css';
 import './lib/theme/base.css';
 import { createAnswers } from './lib/graphql/answers.tsx';
-import { TypedAhead } from './lib/site/hydration.ts';
+import { EarlyInput, takePressed } from './lib/site/hydration.ts';
 import { PageRouter } from './lib/site/PageRouter.tsx';
 import { type SsrState, ssrStateId } from './lib/site/renderTarget.ts';
 import { routes } from './routes.tsx';
@@ -62,9 +62,15 @@ async function renderSite(root: HTMLElement, ahead: SsrState | undefined) {
       </Site>
     </StrictMode>
   );
+  const pressed = takePressed();
   // In slices, between which the page responds to input.
   if (ahead?.isWhole) {
-    return startTransition(() => void hydrateRoot(root, <TypedAhead root={root}>{site}</TypedAhead>));
+    const taken = (
+      <EarlyInput root={root} pressed={pressed}>
+        {site}
+      </EarlyInput>
+    );
+    return startTransition(() => void hydrateRoot(root, taken));
   }
   // Pages bring titles and descriptions of their own, and the first of a document wins.
   for (const element of document.head.querySelectorAll('[data-until-rendered]')) element.remove();

@@ -106,6 +106,26 @@ test('the browser hydrates every page as it was rendered, without a message in t
   }
 });
 
+test('a form that is filled and sent before its program is there is sent by the program, not into the address', async ({
+  page,
+}) => {
+  let programMayCome = () => {};
+  const comes = new Promise<void>((resolve) => (programMayCome = resolve));
+  await page.route('**/*.js', async (route) => {
+    await comes;
+    await route.continue();
+  });
+  await page.goto('/yhteystiedot', { waitUntil: 'commit' });
+  await page.getByLabel('Nimi').fill('Aino Virtanen');
+  await page.getByLabel('Sähköposti').fill('aino');
+  await page.getByLabel('Sähköposti').press('Enter');
+  programMayCome();
+  await expect(page.getByLabel('Sähköposti')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Nimi')).toHaveValue('Aino Virtanen');
+  await expect(page.getByLabel('Nimi')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('from page to page the titles and addresses of the head follow', async ({ page }) => {
   const watch = await watchPage(page);
   await page.goto('/');

@@ -1,6 +1,18 @@
 import { type ReactNode, use, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { RenderTargetContext } from './renderTarget.ts';
 
+declare global {
+  /** What index.html keeps until the page's program is there. */
+  var early: { pressed?: HTMLElement } | undefined;
+}
+
+/** Ends the keeping of early input: from here on React receives it. Returns the button that was pressed last. */
+export function takePressed(): HTMLElement | undefined {
+  const { pressed } = globalThis.early ?? {};
+  globalThis.early = undefined;
+  return pressed;
+}
+
 const never = () => () => {};
 
 /**
@@ -23,16 +35,25 @@ export function useMoment(): Date {
 }
 
 /**
- * Says again what was typed and ticked in a page that the server has drawn, before its program was there: React leaves it in
- * the fields, but no component has received it, and the first of them to render again would write its own value over it.
+ * Says again what was typed, ticked and pressed in a page that the server has drawn, before its program was there. React leaves
+ * what was typed in the fields, but no component has received it, and the first of them to render again would write its own
+ * value over it. A form whose button was pressed would have been sent by the browser: lost, and written into the address.
  */
-export function TypedAhead({ root, children }: { root: Element; children: ReactNode }) {
+export function EarlyInput({ root, pressed, children }: EarlyInputProps) {
   useLayoutEffect(() => {
     for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
       repeatTyping(field);
     }
-  }, [root]);
+    // Once the components have rendered with what they were just told.
+    setTimeout(() => pressed?.click());
+  }, [root, pressed]);
   return children;
+}
+
+interface EarlyInputProps {
+  root: Element;
+  pressed: HTMLElement | undefined;
+  children: ReactNode;
 }
 
 function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement) {
