@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { PgBoss } from 'pg-boss';
+import { expect, test, vi } from 'vitest';
 import { startServer } from './main.ts';
+import { freePort } from './platform/postgres/postgresCluster.ts';
 import { testPlatform } from './test/database.ts';
 import { projectRoot } from './tools/runProgram.ts';
 
@@ -28,6 +30,19 @@ test('the server stops at once without a load balancer', async () => {
   await server.stop();
   expect(performance.now() - begun).toBeLessThan(15_000);
   await expect(fetch(`${server.url}/livez`)).rejects.toThrow();
+});
+
+test('a server whose jobs cannot begin ends with the reason, and answers no longer', async () => {
+  const port = await freePort();
+  const ready: number[] = [];
+  vi.spyOn(PgBoss.prototype, 'work').mockImplementationOnce(async () => {
+    ready.push((await fetch(`http://127.0.0.1:${port}/readyz`)).status);
+    throw new Error('No worker can be added');
+  });
+  const starting = startServer({ ...config, host: '127.0.0.1', port, runsJobs: true });
+  await expect(starting).rejects.toThrow('No worker can be added');
+  expect(ready).toEqual([200]);
+  await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow();
 });
 
 test('a start loads no library that only few requests need', () => {
