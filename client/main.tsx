@@ -5,7 +5,7 @@ import 'virtual:tokens.css';
 import './lib/theme/fonts.css';
 import './lib/theme/base.css';
 import { createAnswers } from './lib/graphql/answers.tsx';
-import { EarlyInput, takePressed } from './lib/site/hydration.ts';
+import { EarlyInput, EarlyPresses, takePressed } from './lib/site/hydration.ts';
 import { PageRouter } from './lib/site/PageRouter.tsx';
 import { type SsrState, ssrStateId } from './lib/site/renderTarget.ts';
 import { routes } from './routes.tsx';
@@ -62,11 +62,10 @@ async function renderSite(root: HTMLElement, ahead: SsrState | undefined) {
       </Site>
     </StrictMode>
   );
-  const pressed = takePressed();
   // In slices, between which the page responds to input.
   if (ahead?.isWhole) {
     const taken = (
-      <EarlyInput root={root} pressed={pressed}>
+      <EarlyInput root={root} pressed={takePressed()}>
         {site}
       </EarlyInput>
     );
@@ -75,7 +74,7 @@ async function renderSite(root: HTMLElement, ahead: SsrState | undefined) {
   // Pages bring titles and descriptions of their own, and the first of a document wins.
   for (const element of document.head.querySelectorAll('[data-until-rendered]')) element.remove();
   const reactRoot = createRoot(root);
-  return startTransition(() => reactRoot.render(site));
+  return startTransition(() => reactRoot.render(<EarlyPresses root={root}>{site}</EarlyPresses>));
 }
 
 const root = document.getElementById('root');

@@ -109,12 +109,7 @@ test('the browser hydrates every page as it was rendered, without a message in t
 test('a form that is filled and sent before its program is there is sent by the program, not into the address', async ({
   page,
 }) => {
-  let programMayCome = () => {};
-  const comes = new Promise<void>((resolve) => (programMayCome = resolve));
-  await page.route('**/*.js', async (route) => {
-    await comes;
-    await route.continue();
-  });
+  const programMayCome = await withoutProgram(page);
   await page.goto('/yhteystiedot', { waitUntil: 'commit' });
   await page.getByLabel('Nimi').fill('Aino Virtanen');
   await page.getByLabel('Sähköposti').fill('aino');
@@ -124,6 +119,45 @@ test('a form that is filled and sent before its program is there is sent by the 
   await expect(page.getByLabel('Nimi')).toHaveValue('Aino Virtanen');
   await expect(page.getByLabel('Nimi')).not.toHaveAttribute('aria-invalid', 'true');
   expect(new URL(page.url()).search).toBe('');
+});
+
+/** Holds back the programs of pages until the answer is called. */
+async function withoutProgram(page: Page): Promise<() => void> {
+  let programMayCome = () => {};
+  const comes = new Promise<void>((resolve) => (programMayCome = resolve));
+  await page.route('**/*.js', async (route) => {
+    await comes;
+    await route.continue();
+  });
+  return programMayCome;
+}
+
+test.describe('a button that is pressed before its program is there is pressed by it', () => {
+  test('in a menu that every new location closes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 850 });
+    const programMayCome = await withoutProgram(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Avaa valikko' }).click();
+    programMayCome();
+    await expect(page.getByRole('button', { name: 'Sulje valikko' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('in a form with an address that the button does not send', async ({ page }) => {
+    const programMayCome = await withoutProgram(page);
+    await page.goto('/sovellus/haku?haku=kahvi', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Tyhjennä haku' }).click();
+    programMayCome();
+    await expect(page.getByLabel('Hae tarjouksia')).toHaveValue('');
+  });
+
+  test('in the sketch of a page', async ({ page }) => {
+    const programMayCome = await withoutProgram(page);
+    await page.goto('/yritys/kirjaudu', { waitUntil: 'commit' });
+    await page.getByRole('switch', { name: 'Tumma teema' }).click();
+    programMayCome();
+    await expect(page.getByRole('switch', { name: 'Tumma teema' })).toBeChecked();
+    await expect(page.getByLabel('Sähköposti')).toBeVisible();
+  });
 });
 
 test('from page to page the titles and addresses of the head follow', async ({ page }) => {

@@ -1,8 +1,8 @@
-import { act, useReducer, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, useEffect, useReducer, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EarlyInput } from './hydration.ts';
+import { EarlyInput, EarlyPresses } from './hydration.ts';
 
 /** A form that writes its own values at every rendering, and what it knows of them. */
 function Form({ send }: { send?: (said: unknown[]) => void }) {
@@ -44,7 +44,7 @@ test('what was typed and ticked before the program was there is what the compone
   await act(async () => {
     hydrateRoot(
       root,
-      <EarlyInput root={root} pressed={pressed}>
+      <EarlyInput root={root} pressed={[pressed]}>
         <Form send={send} />
       </EarlyInput>,
     );
@@ -57,4 +57,45 @@ test('what was typed and ticked before the program was there is what the compone
   expect(JSON.parse(button.textContent)).toEqual(known);
   expect([search.value, field<HTMLTextAreaElement>('textarea').value]).toEqual(['kahvi', 'Kaksi pakettia.']);
   expect(field<HTMLInputElement>('[type=checkbox]').checked).toBe(false);
+});
+
+/** Closed by an effect whenever it is mounted, as a menu is that a new location closes. */
+function Menu({ name }: { name: string }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), []);
+  return <button type="button" aria-label={name} aria-expanded={open} onClick={() => setOpen(!open)} />;
+}
+
+const menus = (
+  <>
+    <Menu name="Ensimmäinen" />
+    <Menu name="Toinen" />
+    <Menu name="Kolmas" />
+  </>
+);
+const openMenus = () =>
+  [...document.querySelectorAll('[aria-expanded=true]')].map((button) => button.getAttribute('aria-label'));
+
+test('all buttons that were pressed early are pressed, after the effects with which their components begin', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(menus);
+  const [first, , third] = root.querySelectorAll('button');
+  hydrateRoot(
+    root,
+    <EarlyInput root={root} pressed={[third, first] as HTMLElement[]}>
+      {menus}
+    </EarlyInput>,
+  );
+  await vi.waitFor(() => expect(openMenus()).toEqual(['Ensimmäinen', 'Kolmas']));
+});
+
+test('what was pressed in a sketch is pressed in the page that takes its place', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(menus);
+  globalThis.early = new Set([root.querySelectorAll('button')[1] as HTMLElement]);
+  createRoot(root).render(<EarlyPresses root={root}>{menus}</EarlyPresses>);
+  await vi.waitFor(() => expect(openMenus()).toEqual(['Toinen']));
+  expect(globalThis.early).toBeUndefined();
 });

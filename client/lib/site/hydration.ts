@@ -1,14 +1,14 @@
-import { type ReactNode, use, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { RenderTargetContext } from './renderTarget.ts';
 
 declare global {
-  /** What index.html keeps until the page's program is there. */
-  var early: { pressed?: HTMLElement } | undefined;
+  /** Buttons that were pressed before the page's program was there, kept by index.html; each once. */
+  var early: Set<HTMLElement> | undefined;
 }
 
-/** Ends the keeping of early input: from here on React receives it. Returns the button that was pressed last. */
-export function takePressed(): HTMLElement | undefined {
-  const { pressed } = globalThis.early ?? {};
+/** Ends the keeping of early input: from here on React receives it. Returns the buttons in the order of their last presses. */
+export function takePressed(): HTMLElement[] {
+  const pressed = [...(globalThis.early ?? [])];
   globalThis.early = undefined;
   return pressed;
 }
@@ -44,16 +44,38 @@ export function EarlyInput({ root, pressed, children }: EarlyInputProps) {
     for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
       repeatTyping(field);
     }
-    // Once the components have rendered with what they were just told.
-    setTimeout(() => pressed?.click());
-  }, [root, pressed]);
+  }, [root]);
+  // After the effects of all components, of which some begin by setting what a press sets too.
+  useEffect(() => repeatPresses(root, pressed), [root, pressed]);
   return children;
 }
 
 interface EarlyInputProps {
   root: Element;
-  pressed: HTMLElement | undefined;
+  pressed: readonly HTMLElement[];
   children: ReactNode;
+}
+
+/** Repeats what was pressed in the sketch of a page, until the moment in which the page takes its place. */
+export function EarlyPresses({ root, children }: Pick<EarlyInputProps, 'root' | 'children'>) {
+  const pressed = useRef<HTMLElement[]>([]);
+  useLayoutEffect(() => {
+    pressed.current = takePressed();
+  }, []);
+  useEffect(() => repeatPresses(root, pressed.current), [root]);
+  return children;
+}
+
+/** Once the components have rendered with what they were told; each press with what the one before has changed. */
+function repeatPresses(root: Element, pressed: readonly HTMLElement[]) {
+  for (const button of pressed) setTimeout(() => standingFor(button, root)?.click());
+}
+
+/** The button itself, or the one that a page has in place of its sketch's. */
+function standingFor(button: HTMLElement, root: Element): HTMLElement | null {
+  const name = button.getAttribute('aria-label');
+  if (button.isConnected || name === null) return button;
+  return root.querySelector<HTMLElement>(`button[aria-label="${CSS.escape(name)}"]`);
 }
 
 function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement) {
