@@ -49,6 +49,14 @@ const expensiveFieldsOnce: ValidationRule = (context) => {
   };
 };
 
+/** Refuses an operation whose kind the schema does not have: graphql-js would find that only when it executes it. */
+const knownKind: ValidationRule = (context) => ({
+  OperationDefinition(node) {
+    if (context.getSchema().getRootType(node.operation)) return;
+    context.reportError(new GraphQLError(`The schema has no ${node.operation}.`, { nodes: node }));
+  },
+});
+
 /** The rules throw by themselves, which Apollo would answer with 500; a reported error is answered with 400. */
 const reporting = {
   onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
@@ -70,6 +78,7 @@ export const limits: ValidationRule[] = [
   }) as unknown as ValidationRule,
   repeatedFields,
   expensiveFieldsOnce,
+  knownKind,
 ];
 
 /** Maximum number of tokens in a document; more is a plain syntax error. */
