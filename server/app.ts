@@ -218,7 +218,7 @@ async function protect(http: FastifyInstance, scriptHashes: string[], isSecure: 
     // A page made of many small pieces would spend more on these than on some of the pieces.
     if (request.url.startsWith('/assets/')) reply.header('x-content-type-options', 'nosniff');
     // And an app that asks for little would get more of them than of data.
-    else if (data.test(request.url)) reply.headers(headers?.ofData ?? {});
+    else if (data.test(request.routeOptions.url ?? request.url)) reply.headers(headers?.ofData ?? {});
     else reply.headers(headers?.ofPages ?? {});
     refuseLongHeaders(request.headers);
     // Apollo's integration builds an address from the host; a malformed one must not become a fault of ours. Proxies name
