@@ -18,12 +18,17 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Connects, seeds what an empty database needs, listens and begins the jobs. The database must be migrated. */
-export async function startServer(config: Config): Promise<RunningServer> {
+/**
+ * Connects, seeds what an empty database needs, listens and begins the jobs. The database must be migrated.
+ * @param stopped ends the start before it writes anything, with all closed; then this throws. What is begun is finished: the
+ * password of the first admin is printed at the end
+ */
+export async function startServer(config: Config, stopped?: AbortSignal): Promise<RunningServer> {
   const platform = await startPlatform(config, entities);
   try {
     await checkKey(platform, sealedColumns);
     await removeLeftUploads();
+    stopped?.throwIfAborted();
     const prepareData = async () => {
       const seeded = await seed(platform);
       await openJobs(platform);

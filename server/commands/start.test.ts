@@ -98,10 +98,11 @@ test('after kill -9 the next start finds the same data', async () => {
 
 test('a stop requested during the start takes effect', async () => {
   const dataDir = aDataDir();
-  const server = start(dataDir, await freePort());
+  const server = start(dataDir, await freePort(), { LOG_LEVEL: 'info' });
   await expect.poll(() => database(dataDir), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
+  expect(server.output()).not.toContain('listening');
   expect(isPostgres(database(dataDir))).toBe(false);
 });
 

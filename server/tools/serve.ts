@@ -132,6 +132,8 @@ const stopTimeout = 14_000;
 
 /** What to undo, the last first. */
 const opened: (() => Promise<void>)[] = [];
+/** Nothing else stops an embedded database when this process goes. */
+let stopDatabase: (() => Promise<void>) | undefined;
 
 async function start() {
   const role = workerRole();
@@ -144,7 +146,10 @@ async function start() {
   // Loading takes this process longer than its own takes PostgreSQL, which therefore runs first.
   const database = await openDatabase(config, { shared: false, template, meanwhile: () => void load(config) });
   opened.push(database.stop);
+  stopDatabase = database.stop;
+  stopped.signal.throwIfAborted();
   const [{ waitUntilMigrated }, main] = await load(config);
+  stopped.signal.throwIfAborted();
   await waitUntilMigrated(config, database, stopped.signal);
   if (main) await serve(main.startServer, { ...config, databaseUrl: database.url });
   else opened.push((await startWorkers(config.workers, database.url)).stop);
@@ -165,7 +170,7 @@ async function work({ databaseUrl, isFirst }: WorkerRole) {
 }
 
 async function serve(startServer: typeof import('../main.ts').startServer, config: Config) {
-  const server = await startServer(config);
+  const server = await startServer(config, stopped.signal);
   opened.push(server.stop);
   if (!config.runsJobs) return;
   const address = config.nodeEnv === 'production' ? config.publicUrl : server.url;
@@ -198,11 +203,12 @@ async function stop(code: number) {
   if (stopping) return;
   stopping = true;
   stopped.abort();
-  setTimeout(() => {
+  setTimeout(async () => {
     console.error('The server did not stop in time.');
+    await Promise.race([stopDatabase?.().catch(() => {}), sleep(800)]);
     process.exit(1);
   }, stopTimeout).unref();
-  // A stop during the start waits for it: what it is opening must be closed as well.
+  // A stop during the start waits for its present step: what that is opening must be closed as well.
   await starting.catch(() => {});
   await closeAll().catch((error: unknown) => {
     console.error(error);
