@@ -1,5 +1,5 @@
 import { ensureFirstAdmin, type SignInDetails } from '../domain/accounts/admins/admins.ts';
-import { Admin, Business } from '../domain/accounts/entities.ts';
+import { Admin, Business, Consumer } from '../domain/accounts/entities.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { lockAlone } from '../platform/database/advisoryLocks.ts';
 import { withoutTimeLimit } from '../platform/database/bulk/batches.ts';
@@ -11,6 +11,8 @@ export interface Seeded {
   firstAdmin?: SignInDetails | undefined;
   /** Sign-ins of the demo marketplace, when it is there. */
   demo?: { business: string; consumer: string; password: string };
+  /** The start that filled the demo marketplace was ended before it was done; it is not filled on. */
+  isDemoUnfinished?: boolean;
 }
 
 /**
@@ -37,5 +39,8 @@ export async function seed(platform: Platform): Promise<Seeded> {
   });
   const business = shops[0]?.email ?? '';
   const isThere = (await em.fork().count(Business, { email: business })) > 0;
-  return { firstAdmin, ...(isThere && { demo: { business, consumer: demoConsumerEmail, password: demoPassword } }) };
+  if (!isThere) return { firstAdmin };
+  // They are added when all shops are there.
+  if ((await em.fork().count(Consumer)) === 0) return { firstAdmin, isDemoUnfinished: true };
+  return { firstAdmin, demo: { business, consumer: demoConsumerEmail, password: demoPassword } };
 }

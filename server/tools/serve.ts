@@ -179,7 +179,12 @@ async function serve(startServer: typeof import('../main.ts').startServer, confi
 }
 
 /** One sign-in for each audience: made-up passwords are printed only when they were made. */
-function printSignIns(address: string, { firstAdmin, demo }: Seeded) {
+function printSignIns(address: string, { firstAdmin, demo, isDemoUnfinished }: Seeded) {
+  if (isDemoUnfinished) {
+    console.log(
+      '  The start that made the demonstration was ended before it was done. Remove the data folder to begin again.',
+    );
+  }
   if (demo) {
     console.log(`  consumer  ${demo.consumer}  ${demo.password}`);
     console.log(`  business  ${demo.business}  ${demo.password}  ${address}/yritys/kirjaudu`);
@@ -187,7 +192,7 @@ function printSignIns(address: string, { firstAdmin, demo }: Seeded) {
   if (firstAdmin) {
     console.log(`  admin     ${firstAdmin.email}  ${firstAdmin.password}  ${address}/admini/kirjaudu`);
     console.log('            This password is printed only once; `npm run admin:create` makes another admin.');
-  } else if (demo) {
+  } else if (demo || isDemoUnfinished) {
     console.log('  admin     as printed at the first start; `npm run admin:create` makes another');
   }
 }
