@@ -34,6 +34,8 @@ export const advisoryLocks = {
   shopSlug: 7_265_435,
   /** Held by the server that adds up or corrects the kept counts of offers. */
   tallies: 7_265_436,
+  /** Held by the server that adds the default categories. */
+  categories: 7_265_437,
 } as const;
 
 type Lock = keyof typeof advisoryLocks;

@@ -13,6 +13,7 @@ import { updateOffer } from '../manage/editing.ts';
 import {
   categoryUsage,
   createCategory,
+  defaultCategories,
   deleteCategory,
   listCategories,
   seedCategories,
@@ -127,6 +128,15 @@ test('the default categories are added to an empty platform only', async () => {
   const before = await fork().count(Category);
   await seedCategories(fork());
   expect(await fork().count(Category)).toBe(before);
+});
+
+test('servers that start at once add the default categories once', async () => {
+  const other = await testPlatform();
+  const servers = [1, 2, 3, 4].map(() => other.orm.em.fork());
+  // So that none waits for its connection, and all count before any inserts.
+  await Promise.all(servers.map((em) => em.count(Category)));
+  await Promise.all(servers.map(seedCategories));
+  expect(await other.orm.em.fork().count(Category)).toBe(defaultCategories.length);
 });
 
 test('a category renamed while offers are published and edited has its new name on every card', async () => {

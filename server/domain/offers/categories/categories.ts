@@ -5,6 +5,7 @@ import { tidyLine } from '#shared/rules/fields.ts';
 import { checkCategoryName } from '#shared/rules/offers/offers.ts';
 import type { CategoryUsage } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
+import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
 import { db, refuseViolations } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
@@ -122,8 +123,12 @@ export async function updateCategory(
 /** Adds the default categories to a platform that has none. */
 export async function seedCategories(em: EntityManager): Promise<void> {
   if ((await em.count(Category)) > 0) return;
-  for (const name of defaultCategories) em.create(Category, { name, nameKey: keyOf(name) });
-  await em.flush();
+  await em.transactional(async (em) => {
+    // Of several servers that start at once, one adds them.
+    await lockAlone(em, 'categories');
+    if ((await em.count(Category)) > 0) return;
+    for (const name of defaultCategories) em.create(Category, { name, nameKey: keyOf(name) });
+  });
 }
 
 /** The category, locked until the transaction ends. Throws NOT_FOUND. */
