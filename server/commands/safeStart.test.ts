@@ -51,6 +51,17 @@ test.each([
   ['with a key of one repeated byte', { ...onDisk, ENCRYPTION_KEY: '00'.repeat(32) }, 'ENCRYPTION_KEY'],
   ['with pictures on its own disk', { ENCRYPTION_KEY: key }, 'PICTURES_ON_DISK'],
   [
+    'whose site has no https',
+    { ...onDisk, ENCRYPTION_KEY: key, PUBLIC_URL: 'http://www.lahitarjous.example' },
+    'PUBLIC_URL must be the https: address',
+  ],
+  ['that others reach without the address', { ...onDisk, ENCRYPTION_KEY: key, HOST: '0.0.0.0' }, 'PUBLIC_URL'],
+  [
+    'with the password of the demonstration',
+    { ...onDisk, ENCRYPTION_KEY: key, ADMIN_EMAIL: 'admin@example.fi', ADMIN_PASSWORD: 'Kauppatori-2026' },
+    'ADMIN_PASSWORD',
+  ],
+  [
     'with a default database password',
     { ...onDisk, ENCRYPTION_KEY: key, DATABASE_URL: withPassword('postgres') },
     'DATABASE_URL',

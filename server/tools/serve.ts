@@ -84,7 +84,7 @@ const ownKey = 'make one with `openssl rand -base64 32`, give it to every server
  * @param config as the environment gives it, before the embedded database has an address
  */
 function unsafeSettings(config: Config): string | undefined {
-  const { nodeEnv, databaseUrl, encryptionKeys, s3, picturesOnDisk } = config;
+  const { nodeEnv, databaseUrl, encryptionKeys, s3, picturesOnDisk, publicUrl, host } = config;
   if (nodeEnv !== 'production' || databaseUrl === undefined) return undefined;
   if (!encryptionKeys) return `ENCRYPTION_KEY is missing: ${ownKey}.`;
   if (encryptionKeys.some((key) => key.every((byte) => byte === key[0])))
@@ -94,8 +94,15 @@ function unsafeSettings(config: Config): string | undefined {
       'Pictures would be lost with this server: set S3_BUCKET, or PICTURES_ON_DISK=on when DATA_DIR is on a disk that ' +
       'outlives the server and that every server of the database shares.'
     );
+  if (!publicUrl.startsWith('https:') && !(isThisMachine(host) && isThisMachine(new URL(publicUrl).hostname)))
+    return 'PUBLIC_URL must be the https: address of the site: with any other, sign-ins are sent without encryption.';
   const guessable = Object.entries(passwordsOf(config)).find(([, { password, of }]) => isGuessable(password, of));
   return guessable && `${guessable[0]} holds a password that anyone would try first: choose another.`;
+}
+
+/** Whether only this machine reaches the host, where nothing needs to be encrypted. */
+function isThisMachine(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 }
 
 interface Given {
@@ -120,8 +127,9 @@ function passwordsOf({ databaseUrl, databaseDirectUrl, firstAdmin, s3 }: Config)
   return given;
 }
 
-/** Names of products and the words of examples, beside what people choose. */
-const examples = /^(postgres|postgresql|minioadmin|set it in \.env|change[ _-]?me|example|your[ _-]?password)$/i;
+/** Names of products, the words of examples and the demonstration's password, beside what people choose. */
+const examples =
+  /^(postgres|postgresql|minioadmin|set it in \.env|change[ _-]?me|example|your[ _-]?password|kauppatori-2026)$/i;
 
 function isGuessable(password: string, of: string): boolean {
   return password.toLowerCase() === of.toLowerCase() || examples.test(password) || isCommonPassword(password, of);
