@@ -35,6 +35,14 @@ test('every malformed variable is named in one error', () => {
   for (const name of Object.keys(broken)) expect(() => readConfig(broken)).toThrow(name);
 });
 
+test('a password in an address that programs could not read is refused with what to write instead', () => {
+  const told = 'DATABASE_URL must be an address beginning with postgresql://, in whose password / ? # %';
+  for (const password of ['ab/cd', 'ab#cd', 'sata%ale'])
+    expect(() => readConfig({ DATABASE_URL: `postgresql://user:${password}@db/app` })).toThrow(told);
+  const written = 'postgresql://user:ab%2Fcd%23%25@db/app';
+  expect(readConfig({ DATABASE_URL: written }).databaseUrl).toBe(written);
+});
+
 test('an encryption key may be hex or base64 and must be 32 bytes; a wrong one is not repeated', () => {
   const key = Buffer.alloc(32, 7);
   expect(readConfig({ ENCRYPTION_KEY: key.toString('base64') }).encryptionKeys).toEqual([key]);

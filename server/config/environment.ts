@@ -20,8 +20,10 @@ export function environmentReader(env: Env) {
   const url = (name: string, protocols: string[]): string | undefined => {
     const value = text(name);
     if (value === undefined) return undefined;
-    const parsed = URL.canParse(value) ? new URL(value) : undefined;
-    if (!parsed || !protocols.includes(parsed.protocol)) fault(name, `an address beginning with ${protocols[0]}//`);
+    if (!isAddress(value, protocols)) {
+      const inside = value.includes('@') ? ', in whose password / ? # % are written as %2F %3F %23 %25' : '';
+      fault(name, `an address beginning with ${protocols[0]}//${inside}`);
+    }
     return withoutTrailingSlashes(value);
   };
   const port = (name: string, fallback: number): number => {
@@ -30,6 +32,17 @@ export function environmentReader(env: Env) {
     return value;
   };
   return { faults, fault, text, oneOf, url, port };
+}
+
+/** Whether the text is an address by one of the protocols, whose name and password programs can read. */
+function isAddress(value: string, protocols: string[]): boolean {
+  try {
+    const { protocol, username, password } = new URL(value);
+    decodeURIComponent(`${username}:${password}`);
+    return protocols.includes(protocol);
+  } catch {
+    return false;
+  }
 }
 
 export type Reader = ReturnType<typeof environmentReader>;
