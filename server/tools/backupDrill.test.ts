@@ -97,6 +97,27 @@ describe.each(['a folder', 'S3'] as const)('in %s', (place) => {
     expect(await readStatus(store)).toMatchObject({ drill: { faults: [`${name}/manifest.json has changed.`] } });
   });
 
+  test('a damaged row leaves the database empty, and a damaged picture is left out', async () => {
+    const store = storeOf(place);
+    const { name, manifest } = await findBackup(store);
+    const part = manifest.tables.find((table) => table.name === 'offer')?.parts[0]?.name ?? '';
+    const [picture, ...others] = manifest.pictures.map((file) => file.name);
+    const bytes = (await store.get(part)) ?? Buffer.alloc(0);
+    await store.put(part, Buffer.from('damaged'));
+    const url = await emptyDatabase();
+    await expect(restoreDatabase(url, store, manifest)).rejects.toThrow(`${part} has changed`);
+    await store.put(part, bytes);
+    await restoreDatabase(url, store, (await findBackup(store, name)).manifest);
+
+    const image = (await store.get(picture ?? '')) ?? Buffer.alloc(0);
+    await store.put(picture ?? '', Buffer.from('damaged'));
+    const restored: string[] = [];
+    const storage = { put: async (key: string) => void restored.push(`pictures/${key}`) };
+    expect(await restorePictures(storage, store, manifest)).toEqual([`${picture} has changed.`]);
+    expect(restored).toEqual(others);
+    await store.put(picture ?? '', image);
+  });
+
   test('of several backups the newest are retained, and pictures that none of them has are deleted', async () => {
     const store = storeOf(place);
     await store.put('pictures/0000000000000000-800.webp', Buffer.from('left over'));

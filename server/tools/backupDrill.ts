@@ -32,10 +32,16 @@ export function openNamedStore(config: Config, named: string | undefined): Backu
   process.exit(2);
 }
 
-/** The named backup of a place, or its newest. Throws when there is none, and DamagedBackup. */
+/** The newest backup of a place. Throws DamagedBackup when there is none. */
+export async function newestBackup(store: BackupStore): Promise<string> {
+  const name = (await listBackups(store)).at(-1);
+  if (!name) throw new DamagedBackup('There is no finished backup in that place');
+  return name;
+}
+
+/** The named backup of a place, or its newest. Throws DamagedBackup, also when there is none. */
 export async function findBackup(store: BackupStore, name?: string): Promise<{ name: string; manifest: Manifest }> {
-  const backup = name ?? (await listBackups(store)).at(-1);
-  if (!backup) throw new Error('There is no finished backup in that place.');
+  const backup = name ?? (await newestBackup(store));
   return { name: backup, manifest: await readManifest(store, backup) };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config/config.ts';
 import { restoreDatabase, restorePictures } from '../../platform/backup/backup.ts';
-import { openKeys } from '../../platform/backup/manifest.ts';
+import { DamagedBackup, openKeys } from '../../platform/backup/manifest.ts';
 import { createStorage } from '../../platform/storage/storage.ts';
 import { findBackup, openNamedStore } from '../../tools/backupDrill.ts';
 import { openDatabase } from '../../tools/openDatabase.ts';
@@ -12,24 +12,31 @@ import { openDatabase } from '../../tools/openDatabase.ts';
  * npm run restore -- <folder or s3://bucket/prefix>                   the newest backup
  * npm run restore -- <folder or s3://bucket/prefix> --backup <name>   another one
  *
- * The database of the environment must be empty; pictures go into its storage. With BACKUP_PASSPHRASE the encryption key
+ * The database of the environment must be empty; pictures go into its storage. A backup whose rows or list have changed is
+ * refused; of pictures, those that have changed are named and left out, with exit code 1. With BACKUP_PASSPHRASE the encryption key
  * of the backup is written into DATA_DIR, unless there is one.
  */
 const { values, positionals } = parseArgs({ options: { backup: { type: 'string' } }, allowPositionals: true });
 
 const config = readConfig();
 const store = openNamedStore(config, positionals[0]);
-const { name, manifest } = await findBackup(store, values.backup);
+const { name, manifest } = await findBackup(store, values.backup).catch(refuse);
 const { backupPassphrase, dataDir } = config;
 const keys = manifest.keys && backupPassphrase ? await openKeys(manifest.keys, backupPassphrase) : undefined;
 const database = await openDatabase(config, { shared: true });
+let missing: string[];
 try {
   await restoreDatabase(database.directUrl, store, manifest);
-  await restorePictures(createStorage(config), store, manifest);
-} finally {
+  missing = await restorePictures(createStorage(config), store, manifest);
+} catch (error) {
   await database.stop();
+  refuse(error);
 }
-console.log(`Restored ${name}: the database as of ${manifest.at} and ${manifest.pictures.length} pictures.`);
+await database.stop();
+for (const fault of missing) console.error(fault);
+const pictures = manifest.pictures.length - missing.length;
+console.log(`Restored ${name}: the database as of ${manifest.at} and ${pictures} pictures.`);
+if (missing.length > 0) process.exitCode = 1;
 if (keys && !config.encryptionKeys) {
   const file = join(dataDir, 'encryption.key');
   writeFileSync(file, `${keys.map((key) => key.toString('base64')).join(',')}\n`, { mode: 0o600, flag: 'wx' });
@@ -41,3 +48,10 @@ if (keys && !config.encryptionKeys) {
 }
 const seal = manifest.seal ? ` -- --seal ${manifest.seal}` : '';
 console.log(`Now run: npm run books:verify, npm run audit:verify${seal}, npm run feed:rebuild -- --check`);
+
+/** Ends the program, with a sentence when it is the backup's fault. */
+function refuse(error: unknown): never {
+  if (!(error instanceof DamagedBackup)) throw error;
+  console.error(`${error.message}. Nothing was restored: --backup <name> restores another.`);
+  process.exit(1);
+}

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config/config.ts';
-import { findBackup, openNamedStore, verifyBackup } from '../../tools/backupDrill.ts';
+import { newestBackup, openNamedStore, verifyBackup } from '../../tools/backupDrill.ts';
 import { withScratchDatabase } from '../../tools/withPlatform.ts';
 
 /*
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 
 const config = readConfig();
 const store = openNamedStore(config, positionals[0]);
-const { name } = await findBackup(store, values.backup);
+const name = values.backup ?? (await newestBackup(store));
 const begun = Date.now();
 const drill = (url: string) => verifyBackup(store, name, url, config);
 const faults = values.into ? await drill(values.into) : await withScratchDatabase(drill);
@@ -24,6 +24,6 @@ const seconds = Math.round((Date.now() - begun) / 1000);
 console.log(
   faults.length === 0
     ? `${name} is sound: restored and verified in ${seconds} s.`
-    : `${name} cannot be relied on: ${faults.length} faults.`,
+    : `${name} cannot be relied on: ${faults.length === 1 ? '1 fault' : `${faults.length} faults`}.`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

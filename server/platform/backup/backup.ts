@@ -10,6 +10,7 @@ import { type BackupStore, writeStatus } from './backupStore.ts';
 import {
   type BackupFile,
   backupName,
+  DamagedBackup,
   fillTables,
   listBackups,
   type Manifest,
@@ -160,7 +161,8 @@ async function prune(store: BackupStore, keep: number): Promise<void> {
 
 /**
  * Fills an empty database with a backup, verifies each table against it, and then runs the migrations that the program
- * has beyond it. Throws when the database is not empty, when a newer version made the backup, and DamagedBackup.
+ * has beyond it. Throws when the database is not empty, when a newer version made the backup, and DamagedBackup. A file
+ * that has changed leaves the database empty.
  */
 export async function restoreDatabase(url: string, store: BackupStore, manifest: Manifest): Promise<void> {
   const client = await connect(url);
@@ -172,6 +174,7 @@ export async function restoreDatabase(url: string, store: BackupStore, manifest:
     );
     if (rows.length > 0)
       throw new Error(`The database is not empty (it has the table ${rows[0]?.name}): restore into a new one.`);
+    for (const part of manifest.tables.flatMap(({ parts }) => parts)) await readBackupFile(store, part);
     await migrate(url, manifest.migrations);
     await fillTables(client, store, manifest.tables);
     for (const { name, value } of manifest.sequences)
@@ -182,12 +185,20 @@ export async function restoreDatabase(url: string, store: BackupStore, manifest:
   await migrate(url);
 }
 
-/** Copies the pictures of a backup into the storage, each verified. */
+/** Copies the pictures of a backup into the storage, each verified. Returns what is wrong with those left out, as sentences. */
 export async function restorePictures(
   storage: Pick<Storage, 'put'>,
   store: BackupStore,
   { pictures }: Pick<Manifest, 'pictures'>,
-): Promise<void> {
-  for (const picture of pictures)
-    await storage.put(picture.name.slice(pictureName('').length), await readBackupFile(store, picture));
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const picture of pictures) {
+    try {
+      await storage.put(picture.name.slice(pictureName('').length), await readBackupFile(store, picture));
+    } catch (error) {
+      if (!(error instanceof DamagedBackup)) throw error;
+      faults.push(`${error.message}.`);
+    }
+  }
+  return faults;
 }
