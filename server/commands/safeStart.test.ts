@@ -62,6 +62,11 @@ test.each([
     'ADMIN_PASSWORD',
   ],
   [
+    'whose database is away',
+    { ...onDisk, ENCRYPTION_KEY: key, DATABASE_URL: `postgresql://app@127.0.0.1:${await freePort()}/app` },
+    'The database of DATABASE_URL cannot be connected to: .*ECONNREFUSED',
+  ],
+  [
     'with a default database password',
     { ...onDisk, ENCRYPTION_KEY: key, DATABASE_URL: withPassword('postgres') },
     'DATABASE_URL',

@@ -44,7 +44,7 @@ export async function openDatabase(
 const patience = 3000;
 
 /**
- * Throws, with a sentence that says what to set, when connections to the address do not receive each other's
+ * Throws, with a sentence, when the database cannot be connected to, and, with one that says what to set, when connections to the address do not receive each other's
  * notifications: a pooler in transaction mode loses them, and advisory locks and migrations would not work over it
  * either.
  * @param variable the environment variable that holds the address
@@ -53,7 +53,9 @@ export async function checkDirect(url: string, variable: 'DATABASE_URL' | 'DATAB
   const channel = `probe_${randomBytes(8).toString('hex')}`;
   const [listener, speaker] = [connection(url), connection(url)] as const;
   try {
-    await Promise.all([listener.connect(), speaker.connect()]);
+    await Promise.all([listener.connect(), speaker.connect()]).catch((cause: NodeJS.ErrnoException) => {
+      throw new Error(`The database of ${variable} cannot be connected to: ${cause.message || cause.code}.`, { cause });
+    });
     await listener.query(`listen ${channel}`);
     const received = once(listener, 'notification', { signal: AbortSignal.timeout(patience) }).then(
       () => true,
