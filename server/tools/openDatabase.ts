@@ -44,9 +44,9 @@ export async function openDatabase(
 const patience = 3000;
 
 /**
- * Throws, with a sentence, when the database cannot be connected to, and, with one that says what to set, when connections to the address do not receive each other's
- * notifications: a pooler in transaction mode loses them, and advisory locks and migrations would not work over it
- * either.
+ * Throws, with a sentence, when the database cannot be connected to, or when connections to the address do not receive each
+ * other's notifications; then the sentence says what to set. A pooler in transaction mode loses them, and advisory locks and
+ * migrations would not work over it either.
  * @param variable the environment variable that holds the address
  */
 export async function checkDirect(url: string, variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'): Promise<void> {

@@ -84,7 +84,7 @@ const ownKey = 'make one with `openssl rand -base64 32`, give it to every server
  * @param config as the environment gives it, before the embedded database has an address
  */
 function unsafeSettings(config: Config): string | undefined {
-  const { nodeEnv, databaseUrl, encryptionKeys, s3, picturesOnDisk, publicUrl, host } = config;
+  const { nodeEnv, databaseUrl, encryptionKeys, s3, picturesOnDisk, publicUrl } = config;
   if (nodeEnv !== 'production' || databaseUrl === undefined) return undefined;
   if (!encryptionKeys) return `ENCRYPTION_KEY is missing: ${ownKey}.`;
   if (encryptionKeys.some((key) => key.every((byte) => byte === key[0])))
@@ -94,10 +94,15 @@ function unsafeSettings(config: Config): string | undefined {
       'Pictures would be lost with this server: set S3_BUCKET, or PICTURES_ON_DISK=on when DATA_DIR is on a disk that ' +
       'outlives the server and that every server of the database shares.'
     );
-  if (!publicUrl.startsWith('https:') && !(isThisMachine(host) && isThisMachine(new URL(publicUrl).hostname)))
+  if (!publicUrl.startsWith('https:') && !isThisMachine(new URL(publicUrl).hostname))
     return 'PUBLIC_URL must be the https: address of the site: with any other, sign-ins are sent without encryption.';
   const guessable = Object.entries(passwordsOf(config)).find(([, { password, of }]) => isGuessable(password, of));
   return guessable && `${guessable[0]} holds a password that anyone would try first: choose another.`;
+}
+
+/** Whether others reach a server that does not know its site's address. */
+function isUnnamed({ nodeEnv, databaseUrl, publicUrl, host }: Config): boolean {
+  return nodeEnv === 'production' && !!databaseUrl && publicUrl.startsWith('http:') && !isThisMachine(host);
 }
 
 /** Whether only this machine reaches the host, where nothing needs to be encrypted. */
@@ -149,6 +154,8 @@ async function start() {
   const config = readConfig();
   const unsafe = unsafeSettings(config);
   if (unsafe) throw new Error(unsafe);
+  if (isUnnamed(config))
+    console.warn(`PUBLIC_URL is not set: mails link to ${config.publicUrl}, and cookies are not Secure.`);
   // Where the sources run, what is built may be older than they are.
   const template = config.nodeEnv === 'production' ? builtCluster : undefined;
   // Loading takes this process longer than its own takes PostgreSQL, which therefore runs first.

@@ -13,8 +13,8 @@ import { openDatabase } from '../../tools/openDatabase.ts';
  * npm run restore -- <folder or s3://bucket/prefix> --backup <name>   another one
  *
  * The database of the environment must be empty; pictures go into its storage. A backup whose rows or list have changed is
- * refused; of pictures, those that have changed are named and left out, with exit code 1. With BACKUP_PASSPHRASE the encryption key
- * of the backup is written into DATA_DIR, unless there is one.
+ * refused; pictures that have changed are named and left out, with exit code 1. With BACKUP_PASSPHRASE the encryption key of
+ * the backup is written into DATA_DIR, unless there is one.
  */
 const { values, positionals } = parseArgs({ options: { backup: { type: 'string' } }, allowPositionals: true });
 
