@@ -117,6 +117,7 @@ test('a job sent in a transaction exists only if it commits', async () => {
 });
 
 test('a job that fails is counted and tried again', async () => {
+  expect((await metrics.read()).body).toContain('job_failures_total{name="flaky"} 0');
   await first.send('flaky', { id: 'x' });
   await expect.poll(() => ran).toEqual(['x after a failure']);
   const { body } = await metrics.read();

@@ -147,6 +147,7 @@ export function createJobs(
     define(name, handler, options = {}) {
       if (definitions.has(name)) throw new Error(`The job ${name} is defined twice`);
       definitions.set(name, { handler, options });
+      metrics.expectJob(name);
     },
     async send(name, data = {}, { em, startAfter } = {}) {
       if (!definitions.has(name)) throw new Error(`No job is called ${name}`);

@@ -41,7 +41,7 @@ export async function sendPush(
   options: Pick<Outgoing, 'timeout' | 'lookup'> = {},
 ): Promise<PushResult> {
   const result = await post(platform, target, push, options);
-  platform.metrics.countPush(result.toLowerCase());
+  platform.metrics.countPush(result.toLowerCase() as Lowercase<PushResult>);
   return result;
 }
 

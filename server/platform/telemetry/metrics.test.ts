@@ -23,3 +23,12 @@ test('two servers in one process count apart', async () => {
   one.countJob({ name: 'mail', outcome: 'completed', seconds: 1 });
   expect((await other.read()).body).not.toContain('name="mail"');
 });
+
+test('what fails rarely begins at 0, so that the first time is a change', async () => {
+  const metrics = createMetrics({ processMetrics: false });
+  metrics.expectJob('ledger-verify');
+  const { body } = await metrics.read();
+  expect(body).toContain('job_failures_total{name="ledger-verify"} 0');
+  for (const outcome of ['ok', 'gone', 'refused', 'later', 'unsure'])
+    expect(body).toContain(`pushes_total{outcome="${outcome}"} 0`);
+});

@@ -22,12 +22,14 @@ export interface Metrics {
   /** @param name of a known document, never one that a caller chose @param outcome 'ok' or the error code */
   countOperation(operation: { name: string; type: string; outcome: string; seconds: number }): void;
   countJob(job: { name: string; outcome: 'completed' | 'failed'; seconds: number }): void;
+  /** Reports that a job has not failed yet: Prometheus takes a figure that begins at 1 for no change. */
+  expectJob(name: string): void;
   /** Whether the picture store answered the latest call. */
   setStorageUp(isUp: boolean): void;
   /** Counts a stored picture whose bytes are not those that were stored. */
   countCorruptPicture(): void;
-  /** Counts a call of a push service. @param outcome what became of it; one of few */
-  countPush(outcome: string): void;
+  /** Counts a call of a push service. */
+  countPush(outcome: PushOutcome): void;
   /** Reports what this gives whenever the metrics are read. */
   watchFigures(read: () => Promise<Figures>): void;
   /** Reports the pool's connections whenever the metrics are read. */
@@ -37,6 +39,10 @@ export interface Metrics {
   /** Everything that this process has counted. */
   values(): Promise<MetricObjectWithValues<MetricValueWithName<string>>[]>;
 }
+
+/** What became of calls of push services. */
+const pushOutcomes = ['ok', 'gone', 'refused', 'later', 'unsure'] as const;
+type PushOutcome = (typeof pushOutcomes)[number];
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -84,12 +90,7 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
     help: 'Reads of stored pictures whose bytes had changed',
     registers,
   });
-  const pushes = new Counter({
-    name: 'pushes_total',
-    help: 'Calls of push services, by what became of them',
-    labelNames: ['outcome'],
-    registers,
-  });
+  const pushes = pushCounter(registers);
   const pools: Pool[] = [];
   watchPools(pools, registers);
   let readFigures = async (): Promise<Figures> => ({});
@@ -103,6 +104,7 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
       jobs.observe({ name, outcome }, seconds);
       if (outcome === 'failed') failures.inc({ name });
     },
+    expectJob: (name) => failures.inc({ name }, 0),
     setStorageUp: (isUp) => storage.set(Number(isUp)),
     countCorruptPicture: () => corrupt.inc(),
     countPush: (outcome) => pushes.inc({ outcome }),
@@ -113,6 +115,17 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
     read: async () => ({ contentType: register.contentType, body: await read() }),
     values: () => register.getMetricsAsJSON() as Promise<MetricObjectWithValues<MetricValueWithName<string>>[]>,
   };
+}
+
+function pushCounter(registers: Registry[]): Counter<'outcome'> {
+  const pushes = new Counter({
+    name: 'pushes_total',
+    help: 'Calls of push services, by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of pushOutcomes) pushes.inc({ outcome }, 0);
+  return pushes;
 }
 
 function watchPools(pools: Pool[], registers: Registry[]) {
