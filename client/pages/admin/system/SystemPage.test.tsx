@@ -39,6 +39,16 @@ test('services, backups, jobs and tables are shown with their states', async () 
   (await panel('Tietokannan suurimmat taulut')).getByText('balance_transaction');
 });
 
+test('jobs that fail come first, and errors are read whole', async () => {
+  renderPage();
+  const jobs = await panel('Taustatyöt');
+  const failing = await jobs.findByText('Ilmoitukset uusista tarjouksista');
+  const well = jobs.getByText('Tapahtumalokin sinetöinti');
+  expect(failing.compareDocumentPosition(well)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  for (const error of ['The mail server took longer than 30 s', '550 5.1.1 The mailbox does not exist'])
+    expect(screen.getByText(error).closest('td')?.className).toContain('whole');
+});
+
 test('mails that were given up are sent again after a question', async () => {
   const { user } = renderPage();
   await screen.findByText('550 5.1.1 The mailbox does not exist');

@@ -15,10 +15,15 @@ type DatabaseTable = Status['database']['largestTables'][number] & { id: string 
 
 const { jobs: jobTexts, mail: mailTexts, tables: tableTexts } = system;
 
+/** Whether a job has failed since it was last done. */
+function isFailing({ lastRunAt, lastFailureAt }: Job): boolean {
+  return !!lastFailureAt && (!lastRunAt || lastFailureAt > lastRunAt);
+}
+
 /** Failed since it was last done; otherwise done, or never in the time that the queue remembers. */
-function stateOf({ lastRunAt, lastFailureAt }: Job) {
-  if (lastFailureAt && (!lastRunAt || lastFailureAt > lastRunAt)) return jobTexts.states.failed;
-  return lastRunAt ? jobTexts.states.good : jobTexts.states.never;
+function stateOf(job: Job) {
+  if (isFailing(job)) return jobTexts.states.failed;
+  return job.lastRunAt ? jobTexts.states.good : jobTexts.states.never;
 }
 
 const jobColumns: Column<Job>[] = [
@@ -65,13 +70,12 @@ const jobColumns: Column<Job>[] = [
   {
     key: 'error',
     title: jobTexts.columns.error,
+    whole: true,
     render: ({ lastFailureAt, lastError }) =>
       lastFailureAt ? (
         <div className={styles.under}>
           <span data-numeric>{dateTime(lastFailureAt)}</span>
-          <span className={styles.quiet} title={lastError ?? undefined}>
-            {lastError}
-          </span>
+          <span className={styles.quiet}>{lastError}</span>
         </div>
       ) : (
         '–'
@@ -79,14 +83,17 @@ const jobColumns: Column<Job>[] = [
   },
 ];
 
-/** Every background job with its last run and its last fault. */
+/** Every background job with its last run and its last fault, those that fail first. */
 export function JobsTable({ jobs }: { jobs: Status['jobs'] | undefined }) {
+  const rows = jobs
+    ?.map((job): Job => ({ ...job, id: job.name }))
+    .sort((one, other) => Number(isFailing(other)) - Number(isFailing(one)));
   return (
     <Panel title={jobTexts.title} intro={jobTexts.intro}>
       <DataTable
         label={jobTexts.title}
         columns={jobColumns}
-        rows={jobs?.map((job) => ({ ...job, id: job.name }))}
+        rows={rows}
         loading={!jobs}
         empty={<EmptyState drawing="search" text={jobTexts.none} />}
       />
@@ -98,6 +105,7 @@ const mailColumns: Column<FailedMail>[] = [
   {
     key: 'to',
     title: mailTexts.columns.to,
+    whole: true,
     card: 'title',
     render: ({ to, subject }) => (
       <span className={styles.under}>
@@ -115,6 +123,7 @@ const mailColumns: Column<FailedMail>[] = [
   {
     key: 'error',
     title: mailTexts.columns.error,
+    whole: true,
     width: '40%',
     render: ({ error }) => <span className={styles.under}>{error ?? '–'}</span>,
   },
