@@ -7,6 +7,7 @@ import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consum
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { renderRoutes } from '../../../test/render.tsx';
 import { PushSettingsDocument, RegisterPushDeviceDocument } from './push.generated.ts';
+import { renew, turnOff } from './pushDevice.ts';
 import { deviceName, devicePhrase, mayAsk, noteAsked } from './pushSupport.ts';
 
 const shopPage = '/yritykset/kahvila-esimerkki-oy';
@@ -70,6 +71,33 @@ test('notifications are turned on, tested and turned off on this device', async 
   await user.click(within(await panel('Tämä laite')).getByRole('button', { name: 'Poista käytöstä' }));
   expect(await screen.findByText('Yksikään laite ei ota vastaan ilmoituksia.')).toBeTruthy();
   expect([world.pushDevices, browser.isSubscribed()]).toEqual([[], false]);
+});
+
+test('a device that is being registered again when its person signs out is removed', async () => {
+  anAbleBrowser().notification.permission = 'granted';
+  localStorage.setItem('appPushDevice', JSON.stringify({ id: 'device-1', endpoint: 'https://x' }));
+  const arrived = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  mockServer.use(
+    mockApi.mutation(RegisterPushDeviceDocument, async () => {
+      arrived.resolve();
+      await mayAnswer.promise;
+      world.pushDevices.push({
+        ...{ id: 'device-2', consumerId: 'consumer-1', endpoint: subscription.endpoint, name: 'Firefox, Linux' },
+        ...{ createdAt: new Date(), lastOkAt: null },
+      });
+      const device = { __typename: 'PushDevice' as const, id: 'device-2' };
+      return HttpResponse.json({
+        data: { registerPushDevice: { __typename: 'RegisterPushDevicePayload' as const, device } },
+      });
+    }),
+  );
+  const renewing = renew();
+  const leaving = turnOff();
+  await arrived.promise;
+  mayAnswer.resolve();
+  await Promise.all([renewing, leaving]);
+  expect([world.pushDevices, localStorage.getItem('appPushDevice')]).toEqual([[], null]);
 });
 
 test('kinds, the number of a day and the hours are saved one by one', async () => {

@@ -37,6 +37,15 @@ async function subscribe(): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
+let changing: Promise<unknown> = Promise.resolve();
+
+/** Changes of this device follow each other: one that was added after its sign-out would be notified for an account it has left. */
+function inTurn<T>(change: () => Promise<T>): Promise<T> {
+  const turn = changing.then(change, change);
+  changing = turn;
+  return turn;
+}
+
 async function register(subscription: PushSubscription): Promise<void> {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
@@ -52,17 +61,19 @@ async function register(subscription: PushSubscription): Promise<void> {
 export async function turnOn(): Promise<'ON' | 'BLOCKED' | 'DISMISSED'> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'BLOCKED' : 'DISMISSED';
-  await register(await subscribe());
+  await inTurn(async () => register(await subscribe()));
   return 'ON';
 }
 
 /** Ends the notifications on this device, in the account while it is signed in and in the browser. Never throws. */
-export async function turnOff(): Promise<void> {
-  const device = remembered('appPushDevice');
-  if (!device) return;
-  forget('appPushDevice');
-  await execute(RemovePushDeviceDocument, { id: device.id }).catch(() => {});
-  await unsubscribe().catch(() => {});
+export function turnOff(): Promise<void> {
+  return inTurn(async () => {
+    const device = remembered('appPushDevice');
+    if (!device) return;
+    forget('appPushDevice');
+    await execute(RemovePushDeviceDocument, { id: device.id }).catch(() => {});
+    await unsubscribe().catch(() => {});
+  });
 }
 
 async function unsubscribe(): Promise<void> {
@@ -71,12 +82,14 @@ async function unsubscribe(): Promise<void> {
 }
 
 /** Registers this device again when the browser has renewed its subscription; later, when that fails. */
-export async function renew(): Promise<void> {
-  const device = remembered('appPushDevice');
-  if (!device || !('serviceWorker' in navigator)) return;
-  if (Notification.permission !== 'granted') return forget('appPushDevice');
-  const registration = await navigator.serviceWorker.getRegistration('/sovellus');
-  if (!registration?.active) return;
-  const known = await registration.pushManager.getSubscription();
-  if (known?.endpoint !== device.endpoint) await register(known ?? (await subscribe()));
+export function renew(): Promise<void> {
+  return inTurn(async () => {
+    const device = remembered('appPushDevice');
+    if (!device || !('serviceWorker' in navigator)) return;
+    if (Notification.permission !== 'granted') return forget('appPushDevice');
+    const registration = await navigator.serviceWorker.getRegistration('/sovellus');
+    if (!registration?.active) return;
+    const known = await registration.pushManager.getSubscription();
+    if (known?.endpoint !== device.endpoint) await register(known ?? (await subscribe()));
+  });
 }
