@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { SystemBackup, SystemDatabase, SystemMail, SystemStatus } from '#shared/schema.generated.ts';
 import { warningsOf } from '#shared/systemWarnings.ts';
@@ -112,19 +113,26 @@ async function restingAiApis(primary: Db): Promise<number> {
 /** A file that nothing is stored under: a store that is up says that it has none. */
 const noPicture = 'is-anyone-there.webp';
 
+/** Milliseconds that an admin, and who reads the figures, wait for the picture store and for the place of backups. */
+const patience = 2500;
+
+/** What comes within the milliseconds, else the other value. */
+function within<T>(milliseconds: number, work: Promise<T>, otherwise: T): Promise<T> {
+  return Promise.race([work, sleep(milliseconds, otherwise, { ref: false })]);
+}
+
 async function answers({ storage, log }: Pick<Platform, 'storage' | 'log'>): Promise<boolean> {
   try {
-    const file = await storage.read(noPicture);
-    file?.stream.destroy();
-    return true;
+    const reading = storage.read(noPicture).then((file) => {
+      file?.stream.destroy();
+      return true;
+    });
+    return await within(patience, reading, false);
   } catch (error) {
     log.warn({ err: error }, 'the picture store did not answer');
     return false;
   }
 }
-
-/** Milliseconds that an admin waits for the place of backups. */
-const patience = 5000;
 
 async function backupOf({ config, log }: Pick<Platform, 'config' | 'log'>): Promise<SystemBackup | null> {
   if (!config.backupTo) return null;
@@ -160,13 +168,21 @@ export async function resendFailedMails({ em, platform }: Scope, admin: Admin) {
   return { count, mail: await mailOf(platform) };
 }
 
-/** What the platform's queues, backups and disk are like, for /metrics; of a database that is away only that. */
+/** Milliseconds in which the figures are read: /metrics waits a little longer. */
+const figuresTime = 3500;
+
+/**
+ * What the platform's queues, backups and disk are like, for /metrics; of a database that is away only that. Whatever is slow
+ * or fails, whether the database answers is always among them.
+ */
 export async function readFigures(platform: Platform): Promise<Figures> {
+  const begun = performance.now();
   const replicas = platform.pools.replicas();
-  const isReady = await platform.pools.ready().then(
+  const ready = platform.pools.ready().then(
     () => true,
     () => false,
   );
+  const isReady = await within(figuresTime, ready, false);
   const figures: Figures = {
     database_up: Number(isReady),
     replica_used: Object.fromEntries(replicas.map(({ name, isUsed }) => [name, Number(isUsed)])),
@@ -174,7 +190,12 @@ export async function readFigures(platform: Platform): Promise<Figures> {
       replicas.flatMap(({ name, lag }) => (lag === undefined ? [] : [[name, lag]])),
     ),
   };
-  return isReady ? { ...figures, ...(await queues(platform)) } : figures;
+  if (!isReady) return figures;
+  const others = queues(platform).catch((error: unknown): Figures => {
+    platform.log.warn({ err: error }, 'the figures of the platform could not be read');
+    return {};
+  });
+  return { ...figures, ...(await within(figuresTime - (performance.now() - begun), others, {})) };
 }
 
 async function queues(platform: Platform): Promise<Figures> {

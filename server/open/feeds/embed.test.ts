@@ -136,6 +136,9 @@ test('under maintenance feeds and lists ask to come back later, and no view is c
   const urls = ['/syote/Tampere.xml', ...paths, `/upotus/${slug}`];
   for (const url of urls) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
   const before = await views();
+  const refused = async () =>
+    /^http_requests_failed_total\{status="503"\} \d+$/m.exec((await platform.metrics.read()).body)?.[0];
+  const refusedBefore = await refused();
   await set(true);
   for (const url of urls) {
     const { statusCode, headers } = await get(url, { ...inFrame, 'user-agent': `${browser} Huolto/1` });
@@ -143,6 +146,9 @@ test('under maintenance feeds and lists ask to come back later, and no view is c
     expect([url, statusCode, String(wait), control]).toEqual([url, 503, '60', 'no-store']);
   }
   expect((await get(`/upotus/${slug}`)).body).toContain('<p>Palvelu on huollossa.');
+  // What is planned raises no alert.
+  expect(refusedBefore).toMatch(/ \d+$/);
+  expect(await refused()).toBe(refusedBefore);
   await set(false);
   expect(await views()).toBe(before);
   for (const url of urls) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);

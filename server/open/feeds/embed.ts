@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type EmbedLook, embedLooks } from '#shared/rules/offers/embed.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { escapeHtml } from '#shared/visibleText.ts';
-import { explain } from '../../api/errors.ts';
+import { explainTo } from '../../api/errors.ts';
 import { createTextCache, type MadeText } from '../../api/http/httpCache.ts';
 import { spendOnPage } from '../../api/limits/requestLimits.ts';
 import { createContext } from '../../api/requestContext.ts';
@@ -60,9 +60,7 @@ export function registerEmbed(app: FastifyInstance, platform: Platform, folder: 
 
   // What may not be framed is shown as a fault of the site around it.
   app.setErrorHandler((error, request, reply) => {
-    const { message, status, details, isFault } = explain(error, request.id);
-    if (isFault) request.log.error({ err: error }, 'request failed');
-    if (typeof details.retryAfter === 'number') reply.header('retry-after', details.retryAfter);
+    const { message, status } = explainTo(error, request, reply);
     const main = `<p>${escapeHtml(message)}</p>`;
     const body = documentOf({ look: lookOf(request.query as Query), css, title: escapeHtml(message), main });
     return framable(reply).code(status).header('cache-control', 'no-store').send(body);

@@ -4,7 +4,7 @@ import { type App, createApp } from '../../app.ts';
 import { Business } from '../../domain/accounts/entities.ts';
 import { seedCategories } from '../../domain/offers/categories/categories.ts';
 import { Offer } from '../../domain/offers/entities.ts';
-import { systemStatus } from '../../domain/system/status.ts';
+import { readFigures, systemStatus } from '../../domain/system/status.ts';
 import { call } from '../../test/call.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
@@ -109,4 +109,22 @@ test.concurrent('a mail fails within seconds while the mail server is silent', a
 test.concurrent('the company registry counts as unavailable within seconds while it is silent', async () => {
   const registry = createCompanyRegistry({ companyRegistryUrl: `http://127.0.0.1:${silent.port}` }, platform.log);
   expect(await timed(() => registry.findCompanies('2345678-1'))).toEqual({ kind: 'unavailable' });
+});
+
+test.concurrent('the figures for /metrics are there while the store and the place of backups are silent', async () => {
+  const backupTo = 's3://backups/nightly';
+  const begun = performance.now();
+  const figures = await readFigures({ ...platform, config: { ...platform.config, backupTo } });
+  // Who asks for the metrics waits four seconds, and then has none of them: not even that the database is up.
+  expect(performance.now() - begun).toBeLessThan(4000);
+  expect(figures).toMatchObject({ database_up: 1, mails_given_up: 0, backup_drill_faults: 0 });
+});
+
+test.concurrent('a database that does not answer in time is away, and one whose figures are late is not', async () => {
+  const never = new Promise<never>(() => {});
+  const { pools, primary } = platform;
+  expect(await readFigures({ ...platform, pools: { ...pools, ready: () => never } })).toMatchObject({ database_up: 0 });
+  const late = { ...primary, selectFrom: primary.selectFrom.bind(primary), executeQuery: () => never };
+  const figures = await readFigures({ ...platform, primary: late as unknown as typeof primary });
+  expect([figures.database_up, figures.mails_given_up]).toEqual([1, undefined]);
 });

@@ -31,4 +31,22 @@ test('what fails rarely begins at 0, so that the first time is a change', async 
   expect(body).toContain('job_failures_total{name="ledger-verify"} 0');
   for (const outcome of ['ok', 'gone', 'refused', 'later', 'unsure'])
     expect(body).toContain(`pushes_total{outcome="${outcome}"} 0`);
+  for (const status of [500, 503]) expect(body).toContain(`http_requests_failed_total{status="${status}"} 0`);
+  for (const outcome of ['INTERNAL', 'UNAVAILABLE'])
+    expect(body).toContain(`graphql_operations_failed_total{outcome="${outcome}"} 0`);
+});
+
+test('failures of any request and operation are one count, without what is planned', async () => {
+  const metrics = createMetrics({ processMetrics: false });
+  const request = { method: 'GET', status: 503, seconds: 0.01 };
+  for (const route of ['/a', '/b']) metrics.countRequest({ ...request, route });
+  metrics.countRequest({ ...request, route: '/readyz', isPlanned: true });
+  metrics.countRequest({ ...request, route: '/a', status: 404 });
+  for (const name of ['AppFeed', 'AppOffer', 'other'])
+    metrics.countOperation({ name, type: 'query', outcome: 'INTERNAL', seconds: 0.01 });
+  metrics.countOperation({ name: 'AppFeed', type: 'query', outcome: 'NOT_FOUND', seconds: 0.01 });
+  const { body } = await metrics.read();
+  expect(body).toContain('http_requests_failed_total{status="503"} 2\n');
+  expect(body).toContain('http_requests_failed_total{status="500"} 0\n');
+  expect(body).toContain('graphql_operations_failed_total{outcome="INTERNAL"} 3\n');
 });

@@ -17,8 +17,11 @@ interface Pool {
 }
 
 export interface Metrics {
-  /** @param route the route's pattern, never the address as called: each distinct value costs memory for ever */
-  countRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+  /**
+   * @param route the route's pattern, never the address as called: each distinct value costs memory for ever
+   * @param isPlanned whether a refusal of it harms nobody: it asked for health, or came during maintenance
+   */
+  countRequest(request: { method: string; route: string; status: number; seconds: number; isPlanned?: boolean }): void;
   /** @param name of a known document, never one that a caller chose @param outcome 'ok' or the error code */
   countOperation(operation: { name: string; type: string; outcome: string; seconds: number }): void;
   countJob(job: { name: string; outcome: 'completed' | 'failed'; seconds: number }): void;
@@ -52,20 +55,7 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
   if (processMetrics) collectDefaultMetrics({ register });
   const registers = [register];
 
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer a request',
-    labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS,
-    registers,
-  });
-  const operations = new Histogram({
-    name: 'graphql_operation_duration_seconds',
-    help: 'Time to execute a GraphQL operation',
-    labelNames: ['name', 'type', 'outcome'],
-    buckets: BUCKETS,
-    registers,
-  });
+  const traffic = trafficCounters(registers);
   const jobs = new Histogram({
     name: 'job_duration_seconds',
     help: 'Time to run a background job',
@@ -98,8 +88,7 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
   const read = metricsOfAllWorkers(register) ?? (() => register.metrics());
 
   return {
-    countRequest: ({ seconds, ...labels }) => requests.observe(labels, seconds),
-    countOperation: ({ seconds, ...labels }) => operations.observe(labels, seconds),
+    ...traffic,
     countJob({ name, outcome, seconds }) {
       jobs.observe({ name, outcome }, seconds);
       if (outcome === 'failed') failures.inc({ name });
@@ -114,6 +103,67 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
     watchPool: (pool) => void pools.push(pool),
     read: async () => ({ contentType: register.contentType, body: await read() }),
     values: () => register.getMetricsAsJSON() as Promise<MetricObjectWithValues<MetricValueWithName<string>>[]>,
+  };
+}
+
+/** Requests and GraphQL operations. */
+function trafficCounters(registers: Registry[]): Pick<Metrics, 'countRequest' | 'countOperation'> {
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const operations = new Histogram({
+    name: 'graphql_operation_duration_seconds',
+    help: 'Time to execute a GraphQL operation',
+    labelNames: ['name', 'type', 'outcome'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const failed = failureCounters(registers);
+  return {
+    countRequest({ seconds, isPlanned = false, ...labels }) {
+      requests.observe(labels, seconds);
+      if (!isPlanned) failed.countRequest(labels.status);
+    },
+    countOperation({ seconds, ...labels }) {
+      operations.observe(labels, seconds);
+      failed.countOperation(labels.outcome);
+    },
+  };
+}
+
+const failedStatuses = [500, 503];
+const failedOutcomes = ['INTERNAL', 'UNAVAILABLE'];
+
+/**
+ * Failures without the request's route or name: those of the histograms begin at their first failure, and Prometheus sees
+ * no change in many kinds of requests that begin to fail at once.
+ */
+function failureCounters(registers: Registry[]) {
+  const requests = new Counter({
+    name: 'http_requests_failed_total',
+    help: 'Requests answered with 500 or 503, without those for health and of maintenance',
+    labelNames: ['status'],
+    registers,
+  });
+  const operations = new Counter({
+    name: 'graphql_operations_failed_total',
+    help: 'GraphQL operations that failed by a fault of ours (INTERNAL) or because a service is away (UNAVAILABLE)',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const status of failedStatuses) requests.inc({ status }, 0);
+  for (const outcome of failedOutcomes) operations.inc({ outcome }, 0);
+  return {
+    countRequest(status: number) {
+      if (failedStatuses.includes(status)) requests.inc({ status });
+    },
+    countOperation(outcome: string) {
+      if (failedOutcomes.includes(outcome)) operations.inc({ outcome });
+    },
   };
 }
 
