@@ -155,7 +155,9 @@ async function start() {
   const unsafe = unsafeSettings(config);
   if (unsafe) throw new Error(unsafe);
   if (isUnnamed(config))
-    console.warn(`PUBLIC_URL is not set: mails link to ${config.publicUrl}, and cookies are not Secure.`);
+    console.warn(
+      `PUBLIC_URL is not the site's address: mails link to ${config.publicUrl}, and cookies are not Secure.`,
+    );
   // Where the sources run, what is built may be older than they are.
   const template = config.nodeEnv === 'production' ? builtCluster : undefined;
   // Loading takes this process longer than its own takes PostgreSQL, which therefore runs first.
