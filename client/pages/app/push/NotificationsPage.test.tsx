@@ -93,10 +93,31 @@ test('a device that is being registered again when its person signs out is remov
     }),
   );
   const renewing = renew();
-  const leaving = turnOff();
   await arrived.promise;
+  const leaving = turnOff();
   mayAnswer.resolve();
   await Promise.all([renewing, leaving]);
+  expect([world.pushDevices, localStorage.getItem('appPushDevice')]).toEqual([[], null]);
+});
+
+test('a push service that does not answer keeps nobody signed in, and no device is added when it does', async () => {
+  const browser = anAbleBrowser();
+  browser.notification.permission = 'granted';
+  localStorage.setItem('appPushDevice', JSON.stringify({ id: 'device-1', endpoint: 'https://x' }));
+  const [asked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { pushManager } = (await navigator.serviceWorker.getRegistration()) ?? {};
+  if (!pushManager) throw new Error('no push manager');
+  const subscribe = pushManager.subscribe.bind(pushManager);
+  vi.spyOn(pushManager, 'subscribe').mockImplementation(async (options) => {
+    asked.resolve();
+    await mayAnswer.promise;
+    return subscribe(options);
+  });
+  const renewing = renew();
+  await asked.promise;
+  await turnOff();
+  mayAnswer.resolve();
+  await renewing;
   expect([world.pushDevices, localStorage.getItem('appPushDevice')]).toEqual([[], null]);
 });
 

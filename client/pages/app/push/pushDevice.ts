@@ -37,21 +37,21 @@ async function subscribe(): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-let changing: Promise<unknown> = Promise.resolve();
+/** The registration that is under way, and how often this device was turned off: what was begun before is not registered. */
+let registering: Promise<void> = Promise.resolve();
+let timesOff = 0;
 
-/** Changes of this device follow each other: one that was added after its sign-out would be notified for an account it has left. */
-function inTurn<T>(change: () => Promise<T>): Promise<T> {
-  const turn = changing.then(change, change);
-  changing = turn;
-  return turn;
-}
-
-async function register(subscription: PushSubscription): Promise<void> {
-  const { endpoint = '', keys = {} } = subscription.toJSON();
+/** Adds this device to the account, unless it is turned off while the browser still subscribes, which may take for ever. */
+async function register(subscribing: Promise<PushSubscription>): Promise<void> {
+  const before = timesOff;
+  const { endpoint = '', keys = {} } = (await subscribing).toJSON();
+  if (timesOff !== before) return;
   const { p256dh = '', auth = '' } = keys;
   const input = { endpoint, p256dh, auth, name: deviceName() };
-  const { device } = (await execute(RegisterPushDeviceDocument, { input })).registerPushDevice;
-  remember('appPushDevice', { id: device.id, endpoint });
+  registering = execute(RegisterPushDeviceDocument, { input }).then(({ registerPushDevice: { device } }) =>
+    remember('appPushDevice', { id: device.id, endpoint }),
+  );
+  await registering;
 }
 
 /**
@@ -61,19 +61,20 @@ async function register(subscription: PushSubscription): Promise<void> {
 export async function turnOn(): Promise<'ON' | 'BLOCKED' | 'DISMISSED'> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'BLOCKED' : 'DISMISSED';
-  await inTurn(async () => register(await subscribe()));
+  await register(subscribe());
   return 'ON';
 }
 
 /** Ends the notifications on this device, in the account while it is signed in and in the browser. Never throws. */
-export function turnOff(): Promise<void> {
-  return inTurn(async () => {
-    const device = remembered('appPushDevice');
-    if (!device) return;
-    forget('appPushDevice');
-    await execute(RemovePushDeviceDocument, { id: device.id }).catch(() => {});
-    await unsubscribe().catch(() => {});
-  });
+export async function turnOff(): Promise<void> {
+  timesOff += 1;
+  // Added after its person has signed out, it would be notified for an account that it has left.
+  await registering.catch(() => {});
+  const device = remembered('appPushDevice');
+  if (!device) return;
+  forget('appPushDevice');
+  await execute(RemovePushDeviceDocument, { id: device.id }).catch(() => {});
+  await unsubscribe().catch(() => {});
 }
 
 async function unsubscribe(): Promise<void> {
@@ -82,14 +83,14 @@ async function unsubscribe(): Promise<void> {
 }
 
 /** Registers this device again when the browser has renewed its subscription; later, when that fails. */
-export function renew(): Promise<void> {
-  return inTurn(async () => {
-    const device = remembered('appPushDevice');
-    if (!device || !('serviceWorker' in navigator)) return;
-    if (Notification.permission !== 'granted') return forget('appPushDevice');
-    const registration = await navigator.serviceWorker.getRegistration('/sovellus');
-    if (!registration?.active) return;
-    const known = await registration.pushManager.getSubscription();
-    if (known?.endpoint !== device.endpoint) await register(known ?? (await subscribe()));
-  });
+export async function renew(): Promise<void> {
+  const device = remembered('appPushDevice');
+  if (!device || !('serviceWorker' in navigator)) return;
+  if (Notification.permission !== 'granted') return forget('appPushDevice');
+  const before = timesOff;
+  const registration = await navigator.serviceWorker.getRegistration('/sovellus');
+  if (!registration?.active) return;
+  const known = await registration.pushManager.getSubscription();
+  if (timesOff !== before || known?.endpoint === device.endpoint) return;
+  await register(known ? Promise.resolve(known) : subscribe());
 }
