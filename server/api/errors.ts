@@ -104,18 +104,18 @@ export function explain(thrown: unknown, requestId: string): Explained {
   return explained('INTERNAL', { details: { requestId }, isFault: true });
 }
 
-const closedTo = new WeakSet<FastifyRequest>();
+const refusedByMaintenance = new WeakSet<FastifyRequest>();
 
 /** Whether a request was refused only because the platform is under maintenance. */
-export function wasClosedTo(request: FastifyRequest): boolean {
-  return closedTo.has(request);
+export function wasRefusedByMaintenance(request: FastifyRequest): boolean {
+  return refusedByMaintenance.has(request);
 }
 
 /** The same for the request that failed: a fault of ours is logged, and a header says when the caller may try again. */
 export function explainTo(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Explained {
   const explained = explain(thrown, request.id);
   if (explained.isFault) request.log.error({ err: thrown }, 'request failed');
-  if (explained.code === 'MAINTENANCE') closedTo.add(request);
+  if (explained.code === 'MAINTENANCE') refusedByMaintenance.add(request);
   const { retryAfter } = explained.details;
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
   return explained;

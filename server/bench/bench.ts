@@ -189,7 +189,7 @@ async function compareWithBare(ready: Ready) {
   await reportMemory(product);
 }
 
-/** Seconds. V8 gives memory back 100 seconds after its last collection, and a small one meanwhile lets them begin again. */
+/** Seconds. V8 gives memory back 100 seconds after its last collection; one that comes meanwhile starts that time again. */
 const idle = 240;
 
 async function reportMemory(product: ChildProcess) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { type Place, type Span, type Tracing, within } from '../../platform/telemetry/tracing.ts';
-import { wasClosedTo } from '../errors.ts';
+import { wasRefusedByMaintenance } from '../errors.ts';
 import { callerOf } from '../requestContext.ts';
 import { isHealth } from './health.ts';
 
@@ -20,7 +20,7 @@ export function watchRequests(http: FastifyInstance, { metrics, tracing, log }: 
       route,
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
-      isPlanned: isHealth(route) || wasClosedTo(request),
+      isPlanned: isHealth(route) || wasRefusedByMaintenance(request),
     });
     if (!log.isLevelEnabled('info') || isHealth(route)) return done();
     logRequest(request, reply, spans.get(request)?.traceId).then(() => done(), done);

@@ -29,7 +29,7 @@ const maxTimePoints = 150;
 /** Points from which on a query waits until the same caller's others are done. */
 const expensive = 10;
 
-/** Whether a query of so many points waits for the same caller's others in `runInTurn`. */
+/** Whether a query that costs this many points runs after the same caller's others; see `runInTurn`. */
 export function waitsForTurn(points: number): boolean {
   return points >= expensive;
 }

@@ -19,7 +19,7 @@ interface Pool {
 export interface Metrics {
   /**
    * @param route the route's pattern, never the address as called: each distinct value costs memory for ever
-   * @param isPlanned whether a refusal of it harms nobody: it asked for health, or came during maintenance
+   * @param isPlanned true for health checks and for requests refused during maintenance, which are no failures
    */
   countRequest(request: { method: string; route: string; status: number; seconds: number; isPlanned?: boolean }): void;
   /** @param name of a known document, never one that a caller chose @param outcome 'ok' or the error code */
