@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { expect, test, vi } from 'vitest';
 import { startServer } from './main.ts';
@@ -31,6 +33,32 @@ test('the server stops at once without a load balancer', async () => {
   expect(performance.now() - begun).toBeLessThan(15_000);
   await expect(fetch(`${server.url}/livez`)).rejects.toThrow();
 });
+
+test('a job that does not end delays a stop by seconds only, and is given back', async () => {
+  const { config, primary } = await testPlatform();
+  const server = await startServer({ ...config, host: '127.0.0.1', port: 0, runsJobs: true, drainSeconds: 1 });
+  const holder = new pg.Client({ connectionString: config.databaseUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('lock table audit_entry in access exclusive mode');
+  const queue = new PgBoss({ connectionString: config.databaseUrl ?? '', schema: 'pgboss' });
+  await queue.start();
+  await queue.send('audit-verify');
+  await queue.stop();
+  const stateOf = async () => {
+    const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'audit-verify'`.execute(
+      primary,
+    );
+    return rows[0]?.state;
+  };
+  await expect.poll(stateOf, { timeout: 15_000 }).toBe('active');
+
+  const begun = performance.now();
+  await server.stop();
+  expect(performance.now() - begun).toBeLessThan(12_000);
+  expect(await stateOf()).toBe('failed');
+  await holder.end();
+}, 50_000);
 
 test('a server whose jobs cannot begin ends with the reason, and answers no longer', async () => {
   const port = await freePort();

@@ -48,10 +48,13 @@ export async function startServer(config: Config, stopped?: AbortSignal): Promis
       seeded,
       async stop() {
         app.drain();
+        // Jobs end meanwhile, which the requests that are still coming may queue.
+        const rested = platform.jobs.rest();
         await sleep(config.drainSeconds * 1000);
         // A request that waits for a PDF could take a minute.
         await Promise.all([platform.pdfs.stop(), platform.recognizer.stop()]);
         await app.close();
+        await rested;
         await stopPlatform(platform);
       },
     };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
@@ -49,9 +50,11 @@ export interface Jobs {
    * exist. A process may leave all that to others.
    */
   work(): Promise<void>;
-  /** Takes no new jobs and waits for the running ones, at most 20 seconds. */
+  /** Takes no new jobs and waits for the running ones, at most eight seconds. Jobs can still be queued. */
+  rest(): Promise<void>;
+  /** The same; jobs that are still running then are given back, for a server to run them again. */
   stop(): Promise<void>;
-  /** Aborted by `stop`: long work ends with the piece that it has begun. */
+  /** Aborted by `rest`: long work ends with the piece that it has begun. */
   stopping: AbortSignal;
 }
 
@@ -98,6 +101,8 @@ async function openQueue(boss: PgBoss, name: string, { options }: Definition, st
 /** Milliseconds; pg-boss passes them to its pool. Its own statements are short, also those of its maintenance. */
 const patience = { connectionTimeoutMillis: 5000, query_timeout: 30_000, statement_timeout: 25_000 };
 const ZONE = 'Europe/Helsinki';
+/** Milliseconds that running jobs have to end when the server stops, which has 15 seconds in all. */
+const restTime = 8000;
 
 /** @param pollSeconds how soon delayed jobs are noticed; others are notified at once */
 export function createJobs(
@@ -143,6 +148,16 @@ export function createJobs(
     });
   }
 
+  let resting: Promise<unknown> | undefined;
+  async function rest() {
+    stopping.abort();
+    resting ??= Promise.race([
+      Promise.all([...definitions.keys()].map((name) => boss.offWork(name))),
+      sleep(restTime, undefined, { ref: false }),
+    ]);
+    await resting;
+  }
+
   return {
     define(name, handler, options = {}) {
       if (definitions.has(name)) throw new Error(`The job ${name} is defined twice`);
@@ -167,9 +182,10 @@ export function createJobs(
       for (const [name, { options }] of definitions)
         if (options.makesUp && options.cron && (await isMissed(boss, name, options.cron))) await boss.send(name);
     },
+    rest,
     async stop() {
-      stopping.abort();
-      await boss.stop({ graceful: true, timeout: 10_000 });
+      await rest();
+      await boss.stop({ graceful: false });
     },
     stopping: stopping.signal,
   };

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
@@ -134,11 +135,15 @@ async function warnOfDatabase({ databases }: Pools, isPooled: boolean, log: Log)
     log.warn('the database role has no statement_timeout, and a pooler does not carry ours: set it on the role');
 }
 
+/** Milliseconds that connections have to close: one whose job was cut off is busy until its statement ends. */
+const closeTime = 2000;
+
 /** Lets running jobs end, then closes every connection. Requests must have been answered before. */
 export async function stopPlatform(platform: Platform): Promise<void> {
   const { jobs, changes, orm, pools, pictures, pdfs, recognizer, threads, tracing } = platform;
   await jobs.stop();
   await changes.stop();
-  await Promise.all([orm.close(), pools.close(), pictures.stop(), pdfs.stop(), recognizer.stop(), threads.stop()]);
+  const closed = [orm.close(), pools.close(), pictures.stop(), pdfs.stop(), recognizer.stop(), threads.stop()];
+  await Promise.race([Promise.all(closed), sleep(closeTime, undefined, { ref: false })]);
   await tracing?.stop();
 }
