@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../app.ts';
+import { advisoryLocks } from '../platform/database/advisoryLocks.ts';
 import { freePort } from '../platform/postgres/postgresCluster.ts';
 import { testPlatform } from '../test/database.ts';
 import { bringUpToDate, waitUntilMigrated } from './waitForMigrations.ts';
@@ -33,15 +34,32 @@ const readiness = async () => {
   return [reply.statusCode, reply.json()];
 };
 
+const unready = { ok: false, database: true, migrated: false, stopping: false };
+async function answerOf(port: number, path: string) {
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
+  return reply && [reply.status, await reply.json()];
+}
+
+test('a server that migrates is alive and not ready, also while another one is at it', async () => {
+  const port = await freePort();
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
+  await forget(last);
+  const migrating = waitUntilMigrated({ ...off, migrate: true, port }, database, new AbortController().signal);
+  await expect.poll(() => answerOf(port, '/readyz')).toEqual([503, unready]);
+  expect(await answerOf(port, '/livez')).toEqual([200, { ok: true }]);
+  await note(last);
+  await other.end();
+  await migrating;
+  expect(await answerOf(port, '/livez')).toBeUndefined();
+});
+
 test('a server with MIGRATE=off is alive and not ready until the database has been migrated', async () => {
   const port = await freePort();
-  const answer = async (path: string) => {
-    const reply = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
-    return reply && [reply.status, await reply.json()];
-  };
+  const answer = (path: string) => answerOf(port, path);
   await forget(last);
   const waiting = waitUntilMigrated({ ...off, port }, database, new AbortController().signal);
-  const unready = { ok: false, database: true, migrated: false, stopping: false };
   await expect.poll(() => answer('/readyz')).toEqual([503, unready]);
   expect(await answer('/livez')).toEqual([200, { ok: true }]);
   expect(await answer('/api/public/settings')).toEqual([503, unready]);

@@ -23,17 +23,22 @@ export async function bringUpToDate(config: Pick<Config, 'migrate'>, { directUrl
 }
 
 /**
- * The same for a server: with MIGRATE=off it waits until the database has been migrated. Meanwhile it is alive and not
- * ready, and answers everything else 503 too. Throws when `signal` aborts, and for a database of another line of versions.
+ * The same for a server: with MIGRATE=off it waits until the database has been migrated. While it migrates or waits it is
+ * alive and not ready, and answers everything else 503 too. Throws when `signal` aborts, and for a database of another line
+ * of versions.
  */
 export async function waitUntilMigrated(config: Wait, database: OpenDatabase, signal: AbortSignal): Promise<void> {
-  if (config.migrate) return bringUpToDate(config, database);
   let waiting: Server | undefined;
   try {
     for (;;) {
       const state = await stateOf(database.directUrl);
       refuseStranger(state);
       if (state.pending.length === 0) return;
+      if (config.migrate) {
+        waiting = await answerProbes(config, `Migrating the database: ${state.pending.length} to go.`);
+        await migrate(database.directUrl);
+        return;
+      }
       waiting ??= await answerProbes(config, explainPending(state));
       await sleep(pause, undefined, { signal });
     }
