@@ -116,7 +116,11 @@ export async function openJobs(platform: Platform): Promise<void> {
     { cron: '55 3 * * *', expireInSeconds: 3600, retryLimit: 0 },
   );
   if (config.backupTo)
-    jobs.define('backup', () => backUp(platform, config.backupTo), { cron: '30 4 * * *', expireInSeconds: 4 * 3600 });
+    jobs.define('backup', () => backUp(platform, config.backupTo), {
+      cron: '30 4 * * *',
+      makesUp: true,
+      expireInSeconds: 4 * 3600,
+    });
   await jobs.open();
 }
 
