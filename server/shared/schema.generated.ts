@@ -7539,7 +7539,7 @@ export type SystemWarning = {
 export type SystemWarningKind =
   /** AI services rest after failures. */
   | 'AI_RESTS'
-  /** No backup is made, or the last one is older than 26 hours. */
+  /** No backup has been made for 26 hours, though the server is to make them. */
   | 'BACKUP_OLD'
   /** More than four fifths of the database's connections are in use. */
   | 'CONNECTIONS_HIGH'

@@ -23,8 +23,16 @@ const runbooks: Record<SystemWarningKind, string> = {
 
 type Facts = Omit<SystemStatus, 'warnings' | '__typename'>;
 
-/** What needs a look, the most urgent first. `resting` is the number of AI services that rest after failures. */
-export function warningsOf(status: Facts, resting: number, now = new Date()): SystemWarning[] {
+/** What `warningsOf` knows besides the status. */
+interface Circumstances {
+  /** Number of AI services that rest after failures. */
+  resting: number;
+  /** When the platform was set up: before its first night it has no backup. */
+  since: Date;
+}
+
+/** What needs a look, the most urgent first. A server that makes no backups is not warned of them. */
+export function warningsOf(status: Facts, { resting, since }: Circumstances, now = new Date()): SystemWarning[] {
   const { database, jobs, mail, pictures, payments, diskFree, diskSize, backup } = status;
   const age = (at: unknown) => (at instanceof Date ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY);
   const isFailing = ({ lastFailureAt, lastRunAt }: Facts['jobs'][number]) =>
@@ -40,9 +48,9 @@ export function warningsOf(status: Facts, resting: number, now = new Date()): Sy
     MAILS_FAILED: mail.failed,
     MAILS_LATE: Number(mail.waitingSince != null && age(mail.waitingSince) > hour),
     AI_RESTS: resting,
-    BACKUP_OLD: Number(age(backup?.madeAt) > 26 * hour),
+    BACKUP_OLD: Number(backup != null && age(backup.madeAt ?? since) > 26 * hour),
     DRILL_FAILED: backup?.drillFaults.length ?? 0,
-    DRILL_OLD: Number(age(backup?.drilledAt) > 35 * day),
+    DRILL_OLD: Number(backup != null && age(backup.drilledAt ?? since) > 35 * day),
     NEWER_DATABASE: database.newerMigrations,
   };
   const kinds = keysOf(counts);

@@ -93,7 +93,7 @@ test('every warning and every link within the runbooks leads to a chapter', () =
       payments: { provider: null, waiting: 0, inReview: 1 },
       backup: { madeAt: null, size: null, drilledAt: null, drillFaults: ['x'] },
     },
-    1,
+    { resting: 1, since: longAgo },
   );
   expect(everything).toHaveLength(13);
   const links = [

@@ -23,7 +23,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../
 /** How the platform runs: the database and its queues, and this server's own disk and the services that it uses. */
 export async function systemStatus(platform: Platform): Promise<SystemStatus> {
   const { config, primary } = platform;
-  const [database, jobs, mail, payments, isUp, disk, backup, resting] = await Promise.all([
+  const [database, jobs, mail, payments, isUp, disk, backup, resting, since] = await Promise.all([
     databaseOf(primary),
     readJobStates(primary),
     mailOf(platform),
@@ -32,6 +32,7 @@ export async function systemStatus(platform: Platform): Promise<SystemStatus> {
     statfs(config.dataDir),
     backupOf(platform),
     restingAiApis(primary),
+    setUpAt(primary),
   ]);
   const facts = {
     version,
@@ -46,7 +47,16 @@ export async function systemStatus(platform: Platform): Promise<SystemStatus> {
     diskSize: disk.blocks * disk.bsize,
     backup,
   };
-  return { ...facts, warnings: warningsOf(facts, resting) };
+  return { ...facts, warnings: warningsOf(facts, { resting, since }) };
+}
+
+/** When the platform got its first admin. */
+async function setUpAt(primary: Db): Promise<Date> {
+  const { at } = await primary
+    .selectFrom('admin')
+    .select((eb) => eb.fn.min('created_at').as('at'))
+    .executeTakeFirstOrThrow();
+  return at ?? new Date();
 }
 
 async function databaseOf(primary: Db): Promise<SystemDatabase> {
