@@ -182,8 +182,8 @@ export async function resendFailedMails({ em, platform }: Scope, admin: Admin) {
 const figuresTime = 3500;
 
 /**
- * What the platform's queues, backups and disk are like, for /metrics; of a database that is away only that. Whatever is slow
- * or fails, whether the database answers is always among them.
+ * What the platform's queues, backups and disk are like, for /metrics; of a database that is away only that, and
+ * the disk. Whatever is slow or fails, these are always among them.
  */
 export async function readFigures(platform: Platform): Promise<Figures> {
   const begun = performance.now();
@@ -192,8 +192,13 @@ export async function readFigures(platform: Platform): Promise<Figures> {
     () => true,
     () => false,
   );
-  const isReady = await within(figuresTime, ready, false);
+  const [isReady, disk] = await Promise.all([
+    within(figuresTime, ready, false),
+    // Apart from the others: a full disk is what the database may be away for.
+    statfs(platform.config.dataDir).catch(() => undefined),
+  ]);
   const figures: Figures = {
+    ...(disk && { disk_free_bytes: disk.bavail * disk.bsize, disk_size_bytes: disk.blocks * disk.bsize }),
     database_up: Number(isReady),
     replica_used: Object.fromEntries(replicas.map(({ name, isUsed }) => [name, Number(isUsed)])),
     replica_lag_seconds: Object.fromEntries(
@@ -209,7 +214,7 @@ export async function readFigures(platform: Platform): Promise<Figures> {
 }
 
 async function queues(platform: Platform): Promise<Figures> {
-  const [{ database, mail, jobs, backup, diskFree, diskSize, warnings }, unsealed] = await Promise.all([
+  const [{ database, mail, jobs, backup, warnings }, unsealed] = await Promise.all([
     systemStatus(platform),
     oldestUnsealed(platform),
   ]);
@@ -225,8 +230,6 @@ async function queues(platform: Platform): Promise<Figures> {
       jobs.map(({ name, waitingSince }) => [name, secondsSince(waitingSince) ?? 0]),
     ),
     audit_unsealed_seconds: secondsSince(unsealed) ?? 0,
-    disk_free_bytes: diskFree,
-    disk_size_bytes: diskSize,
     backup_age_seconds: secondsSince(backup?.madeAt),
     backup_drill_age_seconds: secondsSince(backup?.drilledAt),
     backup_drill_faults: backup?.drillFaults.length,
