@@ -48,7 +48,7 @@ import { runRepeats } from './workflows/runRepeats.ts';
 
 /** Defines everything that is done outside requests, so that it can be queued from then on. Times are Helsinki's. */
 export async function openJobs(platform: Platform): Promise<void> {
-  const { config, jobs, log } = platform;
+  const { jobs } = platform;
   const fork = () => platform.orm.em.fork() as Scope['em'];
   registerMail(platform, {
     invoice: (id) => invoiceFile(fork(), { id }),
@@ -94,6 +94,14 @@ export async function openJobs(platform: Platform): Promise<void> {
   jobs.define('shops-forget', () => forgetSlugs(platform), { cron: '55 2 * * *', expireInSeconds: 3600 });
   jobs.define('limits-sweep', () => sweepRateLimits(platform), { cron: '5 * * * *', expireInSeconds: 3600 });
   jobs.define('files-sweep', () => sweepFiles(platform), { cron: '30 3 * * *', expireInSeconds: 3600 });
+  registerUpkeep(platform);
+  await jobs.open();
+}
+
+/** Sums of the ledger, and what looks every night whether all is sound. */
+function registerUpkeep(platform: Platform): void {
+  const { config, jobs, log } = platform;
+  const fork = () => platform.orm.em.fork() as Scope['em'];
   jobs.define('ledger-fold', () => aggregateLedgerDays(platform), {
     cron: '15 0,6,12,18 * * *',
     expireInSeconds: 3600,
@@ -121,7 +129,6 @@ export async function openJobs(platform: Platform): Promise<void> {
       makesUp: true,
       expireInSeconds: 4 * 3600,
     });
-  await jobs.open();
 }
 
 /** How long reports, their senders and their pictures are stored. */
