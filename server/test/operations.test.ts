@@ -109,3 +109,12 @@ test('every command of the runbooks is a script', async () => {
   expect(commands.length).toBeGreaterThan(4);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
+
+test('the example of the environment has the variables of the readme, and no others', () => {
+  const table = read('README.md').split('## Environment')[1]?.split('## ')[0] ?? '';
+  const firstCells = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
+  const documented = firstCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  const examples = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+  expect(documented.length).toBeGreaterThan(30);
+  expect(examples.toSorted()).toEqual(documented.toSorted());
+});
