@@ -24,6 +24,16 @@ test.each([
   'alter table "offer" drop column "place";',
   'drop table if exists "offer" cascade;',
   'update "offer" set "place" = 1;',
+  'alter table "offer" add primary key ("id");',
+  'alter table "offer" add unique ("title");',
+  'alter table "offer" add check ("cost" > 0);',
+  'alter table "offer" add column "city" uuid null references "city" ("id");',
+  'drop index "offer_title";',
+  'alter table "offer" drop "place";',
+  'alter table "offer" alter "title" type varchar(10);',
+  'with old as (select id from "offer") update "offer" set "place" = 1 from old;',
+  'do $$ begin update "offer" set "place" = 1; end $$;',
+  'truncate "offer";',
 ])('refuses what an existing table would feel: %s', (sql) => {
   expect(faultsOf(sql)).toHaveLength(1);
 });
@@ -33,6 +43,8 @@ test.each([
   'drop index concurrently if exists "offer_title";',
   'alter table "offer" add constraint "offer_cost_check" check ("cost" > 0) not valid;',
   'alter table "offer" validate constraint "offer_cost_check";',
+  'insert into "past" select "id" from "offer";',
+  'alter table "offer" drop constraint "offer_cost_check";',
   `alter table "offer" add column "place" text not null default 'x', add column "note" text;`,
   'alter table "offer" add "note" varchar(60) null;',
   'alter table "offer" add "since" timestamptz not null default now();',
@@ -53,3 +65,10 @@ test('refuses to validate a constraint in the migration that adds it', () => {
   const added = 'alter table "offer" add constraint "c" check ("cost" > 0) not valid;';
   expect(faultsOf(added, 'alter table "offer" validate constraint "c";')).toHaveLength(1);
 });
+
+test.each(['this.addSql(statement);', "this.execute('update offer set place = 1');"])(
+  'refuses what it cannot read: %s',
+  (call) => {
+    expect(migrationFaults(name, `up() { ${call} } override down() {}`)).toHaveLength(1);
+  },
+);

@@ -20,7 +20,18 @@ const rules: Rule[] = [
     lacks: /\b(not valid|using index)\b/i,
     advice: 'adds a constraint that is not `not valid`; a later migration validates it',
   },
-  { has: [/\balter column \S+ (set data )?type\b/i], advice: 'reads the whole table under a lock' },
+  {
+    has: [/\badd (primary key|unique|check|foreign key)\b/i],
+    lacks: /\b(not valid|using index)\b/i,
+    advice: 'adds a constraint that is not `not valid`; a later migration validates it',
+  },
+  {
+    has: [/\badd (column|")/i, /\b(references|unique|primary key|check)\b/i],
+    lacks: /\badd constraint\b/i,
+    advice: 'adds a column with a constraint, which is checked under the lock; add it by itself and `not valid`',
+  },
+  { has: [/\bdrop index (?!concurrently)/i], advice: 'drops an index without concurrently' },
+  { has: [/\balter (column )?"?\w+"? (set data )?type\b/i], advice: 'reads the whole table under a lock' },
   { has: [/\bset not null\b/i], advice: 'reads the whole table under a lock' },
   {
     has: [/\badd (column|")/i, /\bnot null\b/i],
@@ -37,10 +48,13 @@ const rules: Rule[] = [
     advice: 'locks a table while it runs',
   },
   {
-    has: [/\b(drop column|drop table|rename (to|column))/i],
+    has: [/\b(drop column|drop "|drop table|rename (to|column))/i],
     advice: 'takes away what the version before reads',
   },
-  { has: [/^\s*(update|delete from) /i], advice: 'changes rows; a job does it in batches' },
+  {
+    has: [/^\s*(update|delete from|truncate|merge into|do)\b|^\s*with\b[^;]*\b(update|delete)\b/i],
+    advice: 'changes rows; a job does it in batches',
+  },
 ];
 
 /**
@@ -50,6 +64,10 @@ const rules: Rule[] = [
 export function migrationFaults(name: string, source: string): string[] {
   if (name <= lastUnchecked) return [];
   const [up = ''] = source.split(/\boverride down\b/);
+  // What is put together while it runs cannot be looked at.
+  const unseen = [...up.matchAll(/\baddSql\(\s*[^\s`'"][^)]*|\bthis\.execute\([^)]*/g)].map(
+    ([call]) => `${name} runs what is no literal of addSql: ${call}`,
+  );
   const statements = [...up.matchAll(/addSql\(\s*(?:`([^`]*)`|'([^']*)'|"([^"]*)")/g)].map(
     ([, template, single, double]) => template ?? single ?? double ?? '',
   );
@@ -58,13 +76,14 @@ export function migrationFaults(name: string, source: string): string[] {
   );
   const isOnNewTable = (sql: string) =>
     created.has(/\b(?:on|alter table|update|delete from) (?:if exists )?"?(\w+)/i.exec(sql)?.[1]);
-  const faults = statements
+  const seen = statements
     .filter((sql) => !isOnNewTable(sql) && !/^\s*create (or replace )?(function|trigger|table)\b/i.test(sql))
     .flatMap((sql) =>
       rules
         .filter(({ has, lacks }) => has.every((one) => one.test(sql)) && !lacks?.test(sql))
         .map(({ advice }) => `${name} ${advice}: ${sql}`),
     );
+  const faults = [...unseen, ...seen];
   const validatesAtOnce = /\bnot valid\b/i.test(up) && /\bvalidate constraint\b/i.test(up);
   return validatesAtOnce ? [...faults, `${name} validates a constraint under the lock that adds it`] : faults;
 }
