@@ -195,7 +195,7 @@ export async function readFigures(platform: Platform): Promise<Figures> {
   const [isReady, disk] = await Promise.all([
     within(figuresTime, ready, false),
     // Apart from the others: a full disk is what the database may be away for.
-    statfs(platform.config.dataDir).catch(() => undefined),
+    within(figuresTime, statfs(platform.config.dataDir).catch(() => undefined), undefined),
   ]);
   const figures: Figures = {
     ...(disk && { disk_free_bytes: disk.bavail * disk.bsize, disk_size_bytes: disk.blocks * disk.bsize }),
