@@ -48,7 +48,7 @@ export async function startServer(config: Config, stopped?: AbortSignal): Promis
       seeded,
       async stop() {
         app.drain();
-        // Jobs end meanwhile, which the requests that are still coming may queue.
+        // Running jobs end meanwhile. Requests that still come may queue others, which wait for another server.
         const rested = platform.jobs.rest();
         await sleep(config.drainSeconds * 1000);
         // A request that waits for a PDF could take a minute.

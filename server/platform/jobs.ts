@@ -52,7 +52,7 @@ export interface Jobs {
   work(): Promise<void>;
   /** Takes no new jobs and waits for the running ones, at most eight seconds. Jobs can still be queued. */
   rest(): Promise<void>;
-  /** The same; jobs that are still running then are given back, for a server to run them again. */
+  /** Rests, then closes the queue. Jobs that still run count as failed, and are tried again as often as they may. */
   stop(): Promise<void>;
   /** Aborted by `rest`: long work ends with the piece that it has begun. */
   stopping: AbortSignal;

@@ -138,7 +138,7 @@ async function warnOfDatabase({ databases }: Pools, isPooled: boolean, log: Log)
 /** Milliseconds that connections have to close: one whose job was cut off is busy until its statement ends. */
 const closeTime = 2000;
 
-/** Lets running jobs end, then closes every connection. Requests must have been answered before. */
+/** Lets running jobs end, for some seconds, then closes every connection. Requests must have been answered before. */
 export async function stopPlatform(platform: Platform): Promise<void> {
   const { jobs, changes, orm, pools, pictures, pdfs, recognizer, threads, tracing } = platform;
   await jobs.stop();

@@ -27,7 +27,7 @@ type Facts = Omit<SystemStatus, 'warnings' | '__typename'>;
 interface Circumstances {
   /** Number of AI services that rest after failures. */
   resting: number;
-  /** When the platform was set up: before its first night it has no backup. */
+  /** When the platform was set up: until then it cannot have had a backup. */
   since: Date;
 }
 

@@ -47,7 +47,7 @@ test('a server that migrates is alive and not ready, also while another one is a
   await other.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
   await forget(last);
   const migrating = waitUntilMigrated({ ...off, migrate: true, port }, database, new AbortController().signal);
-  await expect.poll(() => answerOf(port, '/readyz')).toEqual([503, unready]);
+  await expect.poll(() => answerOf(port, '/readyz'), { timeout: 10_000 }).toEqual([503, unready]);
   expect(await answerOf(port, '/livez')).toEqual([200, { ok: true }]);
   await note(last);
   await other.end();

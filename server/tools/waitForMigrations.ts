@@ -24,8 +24,8 @@ export async function bringUpToDate(config: Pick<Config, 'migrate'>, { directUrl
 
 /**
  * The same for a server: with MIGRATE=off it waits until the database has been migrated. While it migrates or waits it is
- * alive and not ready, and answers everything else 503 too. Throws when `signal` aborts, and for a database of another line
- * of versions.
+ * alive and not ready, and answers everything else 503 too. Throws when `signal` aborts, though a migration that runs is not
+ * broken off, and for a database of another line of versions.
  */
 export async function waitUntilMigrated(config: Wait, database: OpenDatabase, signal: AbortSignal): Promise<void> {
   let waiting: Server | undefined;
@@ -37,6 +37,7 @@ export async function waitUntilMigrated(config: Wait, database: OpenDatabase, si
       if (config.migrate) {
         waiting = await answerProbes(config, `Migrating the database: ${state.pending.length} to go.`);
         await migrate(database.directUrl);
+        signal.throwIfAborted();
         return;
       }
       waiting ??= await answerProbes(config, explainPending(state));

@@ -183,7 +183,7 @@ const figuresTime = 3500;
 
 /**
  * What the platform's queues, backups and disk are like, for /metrics; of a database that is away only that, and
- * the disk. Whatever is slow or fails, these are always among them.
+ * the disk. Whatever is slow or fails, whether the database answers is always among them.
  */
 export async function readFigures(platform: Platform): Promise<Figures> {
   const begun = performance.now();
@@ -195,7 +195,11 @@ export async function readFigures(platform: Platform): Promise<Figures> {
   const [isReady, disk] = await Promise.all([
     within(figuresTime, ready, false),
     // Apart from the others: a full disk is what the database may be away for.
-    within(figuresTime, statfs(platform.config.dataDir).catch(() => undefined), undefined),
+    within(
+      figuresTime,
+      statfs(platform.config.dataDir).catch(() => undefined),
+      undefined,
+    ),
   ]);
   const figures: Figures = {
     ...(disk && { disk_free_bytes: disk.bavail * disk.bsize, disk_size_bytes: disk.blocks * disk.bsize }),

@@ -48,11 +48,11 @@ const rules: Rule[] = [
     advice: 'locks a table while it runs',
   },
   {
-    has: [/\b(drop column|drop "|drop table|rename (to|column))/i],
+    has: [/\b(drop column|drop (if exists )?"|drop table|rename (to|column))/i],
     advice: 'takes away what the version before reads',
   },
   {
-    has: [/^\s*(update|delete from|truncate|merge into|do)\b|^\s*with\b[^;]*\b(update|delete)\b/i],
+    has: [/^\s*(update|delete from|truncate|merge into|do)\b|^\s*with\b[^;]*(?<!for |do )\b(update|delete)\b/i],
     advice: 'changes rows; a job does it in batches',
   },
 ];
@@ -75,7 +75,7 @@ export function migrationFaults(name: string, source: string): string[] {
     statements.map((sql) => /\bcreate table (?:if not exists )?"?(\w+)/i.exec(sql)?.[1]).filter(Boolean),
   );
   const isOnNewTable = (sql: string) =>
-    created.has(/\b(?:on|alter table|update|delete from) (?:if exists )?"?(\w+)/i.exec(sql)?.[1]);
+    created.has(/\b(?:on|alter table|update|delete from|truncate|merge into) (?:if exists )?"?(\w+)/i.exec(sql)?.[1]);
   const seen = statements
     .filter((sql) => !isOnNewTable(sql) && !/^\s*create (or replace )?(function|trigger|table)\b/i.test(sql))
     .flatMap((sql) =>
