@@ -28,7 +28,7 @@ const rules: Rule[] = [
   {
     has: [/\badd (column|")/i, /\b(references|unique|primary key|check)\b/i],
     lacks: /\badd constraint\b/i,
-    advice: 'adds a column with a constraint, which is checked under the lock; add it by itself and `not valid`',
+    advice: 'adds a column with a constraint, which is checked under the lock; add it separately and `not valid`',
   },
   { has: [/\bdrop index (?!concurrently)/i], advice: 'drops an index without concurrently' },
   { has: [/\balter (column )?"?\w+"? (set data )?type\b/i], advice: 'reads the whole table under a lock' },
