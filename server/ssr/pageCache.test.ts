@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Changes } from '../platform/database/changes.ts';
 import { createPageCache, type ReadyPage } from './pageCache.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 const nothingChanges = { on: () => undefined } as unknown as Changes;
@@ -25,6 +25,19 @@ test('answers an old page while it is rendered again, once, and a fresh one with
   expect(old.map(({ etag }) => etag)).toEqual(['1', '1', '1']);
   await vi.waitFor(async () => expect((await find('/', free)).etag).toBe('2'));
   expect(rendered).toBe(2);
+});
+
+test('renders an old page again also when the clock of the server was set back', async () => {
+  let rendered = 0;
+  const find = createPageCache(nothingChanges, async () => {
+    rendered += 1;
+    return pageOf(String(rendered));
+  });
+  await find('/', free);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(11_000);
+  await find('/', free);
+  await vi.waitFor(() => expect(rendered).toBe(2));
 });
 
 test('never caches a page that failed, and serves the stale one meanwhile', async () => {

@@ -52,7 +52,7 @@ export function createPageCache(changes: Changes, render: (key: string) => Promi
       const renderedIn = generation();
       const page = await render(key);
       // What failed is rendered again for the next reader.
-      if (renderedIn === generation() && page.status < 500) pages.set(key, { page, renderedAt: Date.now() });
+      if (renderedIn === generation() && page.status < 500) pages.set(key, { page, renderedAt: performance.now() });
       return page;
     });
   }
@@ -71,7 +71,7 @@ export function createPageCache(changes: Changes, render: (key: string) => Promi
   /** @param beforeRender runs only when the page must be rendered; what it throws is thrown */
   return async (key: string, beforeRender: () => Promise<void>): Promise<ReadyPage> => {
     const cached = pages.get(key);
-    const age = cached ? Date.now() - cached.renderedAt : staleFor;
+    const age = cached ? performance.now() - cached.renderedAt : staleFor;
     if (!cached || age >= staleFor) return renderOnce(key, beforeRender);
     // Whether it can be rendered again does not matter to this reader.
     if (age >= freshFor) renderOnce(key, beforeRender).catch(() => undefined);

@@ -29,10 +29,10 @@ function authorsOf({ caches, changes }: Platform): Authors {
     const add = (id: string) => void authors.set(id, true);
     changes.on(topic, (id) => {
       // News may have been missed, of any account.
-      if (id === undefined) unknownUntil = Date.now() + freshFor;
+      if (id === undefined) unknownUntil = performance.now() + freshFor;
       else add(id);
     });
-    return { add, include: (ids) => ids.some((id) => authors.has(id)) || Date.now() < unknownUntil };
+    return { add, include: (ids) => ids.some((id) => authors.has(id)) || performance.now() < unknownUntil };
   });
 }
 

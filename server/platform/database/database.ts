@@ -179,13 +179,13 @@ const patience = 600_000;
  * Runs migrations again that did not get a lock in time, after a pause in which others get theirs. What a migration did
  * in a transaction is undone; one that builds an index concurrently begins by dropping what was left of it.
  */
-export async function retryOnLockTimeout<T>(work: () => Promise<T>, wait = 1000, until = Date.now() + patience) {
+export async function retryOnLockTimeout<T>(work: () => Promise<T>, wait = 1000, until = performance.now() + patience) {
   for (;;) {
     try {
       return await work();
     } catch (error) {
       const isLocked = error instanceof Error && 'code' in error && error.code === '55P03';
-      if (!isLocked || Date.now() >= until) throw error;
+      if (!isLocked || performance.now() >= until) throw error;
       await sleep(wait);
     }
   }

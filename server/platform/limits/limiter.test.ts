@@ -47,6 +47,15 @@ test('a new window begins when the old one is over', async () => {
   expect(passed(await use('maija', 4))).toBe(3);
 });
 
+test('a clock of the database that was ahead and is set right makes no caller wait longer than a window', async () => {
+  await use('elina', 4);
+  await platform.primary
+    .updateTable('rate_limit')
+    .set({ resets_at: new Date(Date.now() + 3_600_000) })
+    .execute();
+  expect(passed(await use('elina', 4))).toBe(3);
+});
+
 test('the count stays when the transaction around it is rolled back', async () => {
   const failing = platform.orm.em.fork().transactional(async () => {
     await use('teppo', 3);

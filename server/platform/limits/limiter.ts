@@ -35,6 +35,9 @@ interface Parts {
   secrets: Secrets;
 }
 
+/** No window ends later than one that begins now, unless the database's clock was ahead when it began. */
+const isOver = sql`(used.resets_at <= now() or used.resets_at > excluded.resets_at)`;
+
 /**
  * Counts one more for the key. The count is stored in the database, so it holds over all servers and restarts, and is
  * not undone when the caller's transaction is.
@@ -46,8 +49,8 @@ export async function consume({ primary, secrets }: Parts, key: string, rule: Ra
     insert into rate_limit as used (key, points, resets_at)
       values (${secrets.pseudonym(key, rule.name)}, 1, now() + make_interval(secs => ${rule.seconds}))
       on conflict (key) do update set
-        points = case when used.resets_at <= now() then 1 else least(used.points + 1, 1000000) end,
-        resets_at = case when used.resets_at <= now() then excluded.resets_at else used.resets_at end
+        points = case when ${isOver} then 1 else least(used.points + 1, 1000000) end,
+        resets_at = case when ${isOver} then excluded.resets_at else used.resets_at end
       returning points, ceil(extract(epoch from resets_at - now()))::int as wait`.execute(primary);
   const [used] = rows;
   if (used && used.points > rule.points)

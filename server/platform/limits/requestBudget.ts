@@ -34,7 +34,7 @@ interface Bucket {
   /** Points spent here that the database does not know of. */
   unsettled: number;
   settling: Promise<void> | undefined;
-  /** Milliseconds since the epoch at which everything spent has come back. */
+  /** Instant (`performance.now()`) at which everything spent has come back. */
   emptyAt: number;
 }
 
@@ -87,13 +87,13 @@ export function createRequestBudget(parts: Parts): RequestBudget {
 
   /** Seconds in which all points of the key come back; undefined while the database is away. */
   async function share(spending: Spending): Promise<number | undefined> {
-    if (Date.now() < aloneUntil) return undefined;
+    if (performance.now() < aloneUntil) return undefined;
     const shared = settleShared([spending]).then(
       ([seconds]) => seconds,
       () => undefined,
     );
     const left = await Promise.race([shared, sleep(patience, undefined, { ref: false })]);
-    if (left === undefined) aloneUntil = Date.now() + aloneFor;
+    if (left === undefined) aloneUntil = performance.now() + aloneFor;
     return left;
   }
 
@@ -111,7 +111,7 @@ export function createRequestBudget(parts: Parts): RequestBudget {
     const seconds = (points / bucket.rule.perMinute) * 60;
     const key = parts.secrets.pseudonym(bucket.key, `budget ${bucket.rule.name}`);
     const left = await share({ key, points, seconds });
-    const now = Date.now();
+    const now = performance.now();
     bucket.emptyAt = left === undefined ? Math.max(bucket.emptyAt, now) + seconds * 1000 : now + left * 1000;
     bucket.unsettled -= points;
     bucket.settling = undefined;
@@ -123,7 +123,7 @@ export function createRequestBudget(parts: Parts): RequestBudget {
   }
 
   /** Milliseconds until the bucket may spend again; 0 or less when it may. */
-  const waitOf = ({ emptyAt }: Bucket) => emptyAt - Date.now() - burst;
+  const waitOf = ({ emptyAt }: Bucket) => emptyAt - performance.now() - burst;
 
   async function refuseWhenSpent(bucket: Bucket) {
     const over = waitOf(bucket);
@@ -158,6 +158,9 @@ export function createRequestBudget(parts: Parts): RequestBudget {
   };
 }
 
+/** Much more than a caller can run up: what was spent while the database's clock was hours ahead comes back as soon. */
+const longestDebt = sql`interval '10 minutes'`;
+
 /** Adds what was spent to the shared sums. Answers for each the seconds in which all of its points come back. */
 async function addSpending({ primary }: Parts, spent: Spending[]): Promise<number[]> {
   const keys = spent.map(({ key }) => key);
@@ -172,7 +175,7 @@ async function addSpending({ primary }: Parts, spent: Spending[]): Promise<numbe
       on conflict (key) do update set
         points = case when used.resets_at <= now() then excluded.points
           else least(used.points + excluded.points, 1000000) end,
-        resets_at = greatest(used.resets_at, now()) + (excluded.resets_at - now())
+        resets_at = least(greatest(used.resets_at, now()), now() + ${longestDebt}) + (excluded.resets_at - now())
       returning key, extract(epoch from resets_at - now())::float8 as seconds`.execute(primary);
   const left = new Map(rows.map(({ key, seconds }) => [key, seconds]));
   return spent.map(({ key }) => left.get(key) ?? 0);

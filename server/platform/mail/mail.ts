@@ -95,8 +95,8 @@ export async function sendDueMail(
   signal?: AbortSignal,
 ): Promise<number> {
   const { atOnce = 1, close } = deliver;
-  const until = Date.now() + MAX_RUN;
-  const isOver = () => signal?.aborted === true || Date.now() > until;
+  const until = performance.now() + MAX_RUN;
+  const isOver = () => signal?.aborted === true || performance.now() > until;
   const markSent = inBatches((ids: string[]) => storeSent(orm.em.fork(), ids));
   let sent = 0;
   try {

@@ -96,7 +96,7 @@ async function untilReady(cluster: Cluster, child: ChildProcess): Promise<Postma
   child.once('error', (error) => {
     failure = error;
   });
-  for (const deadline = Date.now() + startTimeout; Date.now() < deadline; await sleep(5)) {
+  for (const deadline = performance.now() + startTimeout; performance.now() < deadline; await sleep(5)) {
     if (failure) throw failure;
     if (child.exitCode !== null || child.signalCode !== null) break;
     const postmaster = readPostmaster(clusterDirectory(cluster));
@@ -111,7 +111,7 @@ async function untilReady(cluster: Cluster, child: ChildProcess): Promise<Postma
 
 /** The PostgreSQL already running on this cluster, if any; waits for one that is starting or recovering. */
 export async function runningPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
-  for (const deadline = Date.now() + startTimeout; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = performance.now() + startTimeout; performance.now() < deadline; await sleep(50)) {
     const postmaster = readPostmaster(clusterDirectory(cluster));
     if (!postmaster) return undefined;
     if (await answers(cluster, postmaster.port)) return postmaster;
@@ -129,7 +129,7 @@ export async function runningPostmaster(cluster: Cluster): Promise<Postmaster | 
  * @param meanwhile called as soon as its process runs
  */
 export async function launch(cluster: Cluster, port: number, meanwhile?: () => void): Promise<Postmaster> {
-  for (const deadline = Date.now() + 10_000; ; await sleep(100)) {
+  for (const deadline = performance.now() + 10_000; ; await sleep(100)) {
     try {
       const child = spawnPostgres(cluster, clusterDirectory(cluster), logFile(cluster), port);
       meanwhile?.();
@@ -137,7 +137,7 @@ export async function launch(cluster: Cluster, port: number, meanwhile?: () => v
     } catch (error) {
       // After a kill of the main process its children need a moment to notice.
       const lingering = error instanceof Error && /shared memory block|lock file/.test(error.message);
-      if (!lingering || Date.now() > deadline) throw error;
+      if (!lingering || performance.now() > deadline) throw error;
     }
   }
 }
@@ -150,7 +150,8 @@ export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster) {
   }
   if (!isPostgres(pid)) return;
   process.kill(pid, 'SIGINT');
-  for (const deadline = Date.now() + startTimeout; isPostgres(pid) && Date.now() < deadline; ) await sleep(20);
+  for (const deadline = performance.now() + startTimeout; isPostgres(pid) && performance.now() < deadline; )
+    await sleep(20);
 }
 
 /** What a running PostgreSQL writes into its data directory: its process and the TCP port it listens on. */

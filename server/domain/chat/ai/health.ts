@@ -89,7 +89,7 @@ function failuresWithin(window: number, max: number): IBreaker {
       if (state === CircuitState.HalfOpen) times = [];
     },
     failure() {
-      const now = Date.now();
+      const now = performance.now();
       times = [...times.filter((time) => time > now - window), now];
       return times.length >= max;
     },
