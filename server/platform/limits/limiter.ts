@@ -14,6 +14,8 @@ const RateLimitSchema = defineEntity({
     key: p.string().length(43).primary(),
     points: p.integer(),
     resetsAt: p.datetime().index(),
+    /** When a budget was last spent from: a time to come when the database's clock was ahead then. */
+    countedAt: p.datetime().defaultRaw('now()'),
   },
 });
 

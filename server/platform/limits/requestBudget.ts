@@ -158,10 +158,10 @@ export function createRequestBudget(parts: Parts): RequestBudget {
   };
 }
 
-/** Much more than a caller can run up: what was spent while the database's clock was hours ahead comes back as soon. */
-const longestDebt = sql`interval '10 minutes'`;
-
-/** Adds what was spent to the shared sums. Answers for each the seconds in which all of its points come back. */
+/**
+ * Adds what was spent to the shared sums. Answers for each the seconds in which all of its points come back. When the
+ * database's clock was set back meanwhile, nothing has come back since, and no more is left than there was.
+ */
 async function addSpending({ primary }: Parts, spent: Spending[]): Promise<number[]> {
   const keys = spent.map(({ key }) => key);
   const points = spent.map((each) => each.points);
@@ -175,7 +175,8 @@ async function addSpending({ primary }: Parts, spent: Spending[]): Promise<numbe
       on conflict (key) do update set
         points = case when used.resets_at <= now() then excluded.points
           else least(used.points + excluded.points, 1000000) end,
-        resets_at = least(greatest(used.resets_at, now()), now() + ${longestDebt}) + (excluded.resets_at - now())
+        resets_at = excluded.resets_at + greatest(used.resets_at - greatest(used.counted_at, now()), interval '0'),
+        counted_at = now()
       returning key, extract(epoch from resets_at - now())::float8 as seconds`.execute(primary);
   const left = new Map(rows.map(({ key, seconds }) => [key, seconds]));
   return spent.map(({ key }) => left.get(key) ?? 0);
