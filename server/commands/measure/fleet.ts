@@ -3,6 +3,8 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hasPooler } from '../../test/processes/pooler.ts';
 import { hasBalancer } from '../../tools/fleet/balancer.ts';
+import { hasCache } from '../../tools/fleet/cache.ts';
+import { hasClock } from '../../tools/fleet/clock.ts';
 import { startFleet } from '../../tools/fleet/fleet.ts';
 import { type Figures, observe, table } from '../../tools/fleet/report.ts';
 import { scenarios, upgrade } from '../../tools/fleet/scenarios.ts';
@@ -17,8 +19,8 @@ import { scenarios, upgrade } from '../../tools/fleet/scenarios.ts';
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, from: { type: 'string' }, logs: { type: 'string' } },
 });
-if (!hasPooler || !hasBalancer) {
-  console.error('PgBouncer and HAProxy are needed: apt-get install pgbouncer haproxy');
+if (!hasPooler || !hasBalancer || !hasCache || !hasClock) {
+  console.error('Programs of Debian are needed: apt-get install pgbouncer haproxy varnish libfaketime');
   process.exit(2);
 }
 
@@ -36,6 +38,10 @@ try {
   const all: Figures[] = [];
   const wanted = values.from ? [upgrade] : scenarios.filter(({ name }) => name.includes(values.only));
   for (const scenario of wanted) {
+    if (scenario.needsDisk && !fleet.disk) {
+      console.log(`not tried ${scenario.name}: only root can give the database a disk of its own`);
+      continue;
+    }
     const figures = await observe(fleet, scenario);
     all.push(figures);
     const { name, failed, untilWell, faults } = figures;

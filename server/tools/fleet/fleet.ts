@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
-import { SMTPServer } from 'smtp-server';
 import { readSchemaState } from '../../platform/database/schemaState.ts';
 import { freePort } from '../../platform/postgres/postgresCluster.ts';
 import { type Pooler, startPooler } from '../../test/processes/pooler.ts';
@@ -14,73 +9,20 @@ import { buildIfStale } from '../build.ts';
 import { type FaultyProxy, startFaultyProxy } from '../faultyProxy.ts';
 import { runProgram } from '../runProgram.ts';
 import { startBalancer } from './balancer.ts';
+import { startCache } from './cache.ts';
+import { type Clock, makeClock } from './clock.ts';
+import { type Disk, mayMount, mountDisk } from './disk.ts';
 import { type Load, startLoad } from './load.ts';
 import type { People } from './people.ts';
 import { type Database, startPair } from './postgresPair.ts';
 import { answersOk, type Program, startProgram, until } from './programs.ts';
+import { s3Environment, startMailServer, startS3 } from './services.ts';
 import { thisVersion, type Version, versionOf } from './version.ts';
 
-/** A service that takes what it gets. */
-interface Sink {
-  url: string;
-  close(): Promise<void>;
-}
-
-const accessKeyId = 'fleet';
-const secretAccessKey = 'kylmä kala uimassa 4';
-const bucket = 'pictures';
-
-/** What the product needs to know of the picture store at an address. */
-function s3Environment(endpoint: string): Record<string, string> {
-  return {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  };
-}
-
-/** A store with the protocol of S3, over a folder. */
-async function startS3(folder: string): Promise<Sink> {
-  // Its own key is its own password, which the product refuses to run with.
-  const { DUMMY_ACCOUNT } = createRequire(import.meta.url)('s3rver/lib/models/account.js') as {
-    DUMMY_ACCOUNT: { createKeyPair(id: string, secret: string): void };
-  };
-  DUMMY_ACCOUNT.createKeyPair(accessKeyId, secretAccessKey);
-  const configureBuckets = [{ name: bucket, configs: [] }];
-  const store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets });
-  const { port } = (await store.run()) as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => store.close() };
-}
-
-/** A mail server that takes every mail; `received` has the receivers in the order of arrival. */
-async function startMailServer(): Promise<Sink & { received: string[] }> {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData(stream, session, done) {
-      stream.resume().once('end', () => {
-        received.push(...session.envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
-  });
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
-
 /** One server of the product, as `npm start` runs it. */
-interface AppServer {
+export interface AppServer {
   port: number;
+  clock: Clock;
   /** Starts the version that it ran before, or another one. Resolves when it is ready. */
   start(version?: Version): Promise<void>;
   /** SIGTERM as an operator stops it; SIGKILL as a power failure does. */
@@ -97,15 +39,17 @@ async function appServer(
   const dataDir = join(folder, name);
   mkdirSync(dataDir, { recursive: true });
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const clock = makeClock(folder, name);
   let program: Program | undefined;
   let running = first;
   return {
     port,
+    clock,
     async start(version = running) {
       running = version;
       program = startProgram(process.execPath, version.args, join(folder, `${name}.log`), {
         cwd: version.folder,
-        env: { ...process.env, ...env, ...own },
+        env: { ...process.env, ...env, ...own, ...clock.env },
       });
       await until(`A start of ${name}`, () => answersOk(`http://127.0.0.1:${port}/readyz`), 180);
     },
@@ -120,8 +64,10 @@ export interface Fleet {
   version: Version;
   pooler: Pooler;
   databases: { primary: Database; replica: Database };
-  /** In front of the primary, the replica, the picture store and the mail server. */
-  addresses: Record<'primary' | 'replica' | 's3' | 'mail', FaultyProxy>;
+  /** The primary's, where this account may mount one. */
+  disk: Disk | undefined;
+  /** In front of the primary, the replica, the HTTP cache, the picture store and the mail server. */
+  addresses: Record<'primary' | 'replica' | 'cache' | 's3' | 'mail', FaultyProxy>;
   /** Receivers of mails that have arrived. */
   received: string[];
   people: People;
@@ -134,10 +80,13 @@ export interface Fleet {
 }
 
 const numberOfServers = 3;
+/** Gigabytes of the primary's disk. */
+const diskSize = 4;
 
 /**
- * A primary with a streaming replica, PgBouncer in transaction mode, three servers of the product behind HAProxy, a store of
- * pictures and a mail server, with the demonstration's marketplace and people who use it.
+ * A primary with a streaming replica, PgBouncer in transaction mode, three servers of the product behind HAProxy, a Varnish for
+ * what is the same for everybody, a store of pictures and a mail server, with the demonstration's marketplace and people who
+ * use it.
  * @param from the commit or tag that the servers run in place of this version, for an upgrade
  */
 export async function startFleet(say: (text: string) => void, from?: string): Promise<Fleet> {
@@ -155,6 +104,8 @@ export async function startFleet(say: (text: string) => void, from?: string): Pr
     if (from) say(`Installing and building ${from} …`);
     const first = from ? await versionOf(from, join(folder, 'from')) : version;
     say(`Starting PostgreSQL, its replica and what is around them in ${folder} …`);
+    const disk = mayMount ? mountDisk(join(folder, 'primary'), diskSize) : undefined;
+    if (disk) opened.push(async () => disk.remove());
     const databases = await startPair(folder);
     opened.push(
       () => databases.primary.stop('SIGQUIT'),
@@ -171,18 +122,13 @@ export async function startFleet(say: (text: string) => void, from?: string): Pr
       const { pending } = await readSchemaState(async (text) => ({ rows: await databases.primary.ask(text) }));
       say(`The servers run ${from}; this version brings ${pending.length} migrations.`);
     }
-    const balancer = await startBalancer(
-      folder,
-      servers.map(({ port }) => port),
-    );
-    opened.push(balancer.stop);
-
+    const url = await startFront(folder, servers, addresses.cache, opened);
     const people = await first.invitePeople(env);
     const offers = await databases.primary.ask<{ id: string }>(
       `select offer_id as id from offer_feed where expires_at > now() + interval '1 hour' and published_at < now() limit 20`,
     );
     const load = startLoad(
-      balancer.url,
+      url,
       people,
       offers.map(({ id }) => id),
     );
@@ -192,6 +138,7 @@ export async function startFleet(say: (text: string) => void, from?: string): Pr
       version,
       pooler,
       databases,
+      disk,
       addresses,
       received,
       people,
@@ -211,13 +158,30 @@ export async function startFleet(say: (text: string) => void, from?: string): Pr
 
 type Opened = (() => Promise<unknown>)[];
 
+/** The balancer and the cache, by whose address people come to the servers. */
+async function startFront(folder: string, servers: AppServer[], toCache: FaultyProxy, opened: Opened): Promise<string> {
+  const ports = servers.map(({ port }) => port);
+  const balancer = await startBalancer(folder, toCache.port, ports);
+  opened.push(balancer.stop);
+  const cache = await startCache(folder, balancer.servers);
+  opened.push(cache.stop);
+  toCache.detour(cache.url);
+  await until('An answer that the cache had kept', async () => {
+    const { headers } = await fetch(`${balancer.url}/api/categories`);
+    // Its request, and the one that brought the answer.
+    return headers.get('x-varnish')?.includes(' ') === true;
+  });
+  return balancer.url;
+}
+
 /** What is around the servers, each behind an address that can fail, and the environment that leads there. */
 async function surround({ primary, replica }: Fleet['databases'], folder: string, opened: Opened) {
   mkdirSync(join(folder, 's3'));
   const [s3, mail] = [await startS3(join(folder, 's3')), await startMailServer()];
-  const proxies = await Promise.all([1, 2, 3, 4, 5].map(startFaultyProxy));
+  const proxies = await Promise.all([1, 2, 3, 4, 5, 6].map(startFaultyProxy));
   opened.push(s3.close, mail.close, ...proxies.map(({ close }) => close));
-  const [toPrimary, toReplica, toS3, toMail, silent] = proxies as [
+  const [toPrimary, toReplica, toCache, toS3, toMail, silent] = proxies as [
+    FaultyProxy,
     FaultyProxy,
     FaultyProxy,
     FaultyProxy,
@@ -242,10 +206,9 @@ async function surround({ primary, replica }: Fleet['databases'], folder: string
     SMTP_URL: toMail.detour(mail.url),
     // An AI service that never answers.
     OPENAI_BASE_URL: `http://127.0.0.1:${silent.port}/v1`,
-    TRUST_PROXY: '2',
-    RATE_LIMIT: '100000000000',
+    TRUST_PROXY: '127.0.0.1',
     ...s3Environment(toS3.detour(s3.url)),
   };
-  const addresses = { primary: toPrimary, replica: toReplica, s3: toS3, mail: toMail };
+  const addresses = { primary: toPrimary, replica: toReplica, cache: toCache, s3: toS3, mail: toMail };
   return { env, pooler, addresses, received: mail.received };
 }

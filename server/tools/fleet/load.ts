@@ -16,7 +16,17 @@ export interface Outcome {
 }
 
 /** What people do, and how many milliseconds pass between two of them doing so. */
-const paces = { feed: 150, page: 300, click: 300, publish: 500, ownOffers: 1000, report: 1000, mail: 0, chat: 0 };
+const paces = {
+  feed: 150,
+  page: 300,
+  read: 300,
+  click: 300,
+  publish: 500,
+  ownOffers: 1000,
+  report: 1000,
+  mail: 0,
+  chat: 0,
+};
 type Kind = keyof typeof paces;
 
 /** People who use the site at a constant pace, whether it answers or not. */
@@ -38,6 +48,13 @@ const ownOffers = `{ myOffers { items { id title } } }`;
 const report = `{ businessAnalytics { from overview { totalClicks } } }`;
 const mail = `mutation Reset($email: String!) { requestPasswordReset(as: CONSUMER, email: $email) { __typename } }`;
 const chat = `mutation Ask($text: String!) { sendChatMessage(input: { text: $text }) { answer { id } } }`;
+
+/** What a cache may keep. */
+const reads = [
+  '/api/categories',
+  '/api/public/pricing',
+  `/graphql?${new URLSearchParams({ query: '{ categories { name } }' })}`,
+];
 
 const cities = ['Tampere', 'Helsinki', 'Turku', 'Oulu', 'Nokia', 'Lahti'];
 
@@ -63,6 +80,7 @@ export function startLoad(url: string, { businesses, consumers }: People, offerI
     // A page of another length each time, so that most of them are read from the database.
     feed: () => ask(feed, { city: oneOf(cities), first: 1 + (turn % 60) }),
     page: () => get(oneOf(['/', '/tarjoukset', `/tarjoukset/${oneOf(cities)}`, `/tarjous/${oneOf(offerIds)}`])),
+    read: () => get(oneOf(reads)),
     click: () => ask(click, { offerId: oneOf(offerIds) }),
     publish() {
       const key = randomUUID();
@@ -126,7 +144,8 @@ function client(url: string) {
         body: JSON.stringify({ query, variables }),
       }),
     );
-  const get = (path: string) => send(new Request(`${url}${path}`, { headers: aVisitor() }));
+  const get = (path: string) =>
+    send(new Request(`${url}${path}`, { headers: { ...aVisitor(), 'apollo-require-preflight': 'true' } }));
   return { ask, get };
 }
 

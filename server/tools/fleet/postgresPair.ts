@@ -5,11 +5,14 @@ import pg from 'pg';
 import { createCluster } from '../../platform/postgres/createCluster.ts';
 import { postgresBinaries, postgresUser } from '../../platform/postgres/postgresBinaries.ts';
 import { type Cluster, clusterDirectory, clusterUrl, freePort } from '../../platform/postgres/postgresCluster.ts';
+import { type Clock, makeClock } from './clock.ts';
 import { type Program, startProgram, until } from './programs.ts';
 
 /** One PostgreSQL of the fleet. */
 export interface Database {
   url: string;
+  clock: Clock;
+  /** Starts it, unless it runs, and waits until it answers. */
   start(): Promise<void>;
   /** SIGINT cuts every connection and writes all to the disk, as a restart does; SIGQUIT is a power failure. */
   stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
@@ -32,14 +35,14 @@ export async function startPair(folder: string): Promise<{ primary: Database; re
   // Before its first start a cluster may be copied as files, and both are then the same database.
   execFileSync('cp', ['-a', `${first.home}/.`, second.home]);
   const [port, otherPort] = [await freePort(), await freePort()];
-  const primary = databaseOf(first, port, []);
+  const primary = databaseOf(first, port, makeClock(folder, 'primary'), []);
   await primary.start();
   const { password } = new URL(clusterUrl(first, port, 'postgres'));
   const standby = join(clusterDirectory(second), 'standby.signal');
   writeFileSync(standby, '');
   if (user) execFileSync('chown', [`${user.uid}:${user.gid}`, standby]);
   const source = `host=127.0.0.1 port=${port} user=lahitarjous password=${password} application_name=replica`;
-  const replica = databaseOf(second, otherPort, [`primary_conninfo=${source}`]);
+  const replica = databaseOf(second, otherPort, makeClock(folder, 'replica'), [`primary_conninfo=${source}`]);
   await replica.start();
   await administer(clusterUrl(first, port, 'postgres'), `create database ${databaseName}`);
   // A pooler does not carry a connection's limits: docs/operations.md has them on the role.
@@ -50,7 +53,7 @@ export async function startPair(folder: string): Promise<{ primary: Database; re
   return { primary, replica };
 }
 
-function databaseOf(cluster: Cluster, port: number, more: string[]): Database {
+function databaseOf(cluster: Cluster, port: number, clock: Clock, more: string[]): Database {
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -64,12 +67,16 @@ function databaseOf(cluster: Cluster, port: number, more: string[]): Database {
   let program: Program | undefined;
   return {
     url,
+    clock,
     async start() {
       const args = ['-D', clusterDirectory(cluster), ...settings.flatMap((setting) => ['-c', setting])];
-      program = startProgram(cluster.binaries.postgres, args, join(cluster.home, 'postgres.log'), {
-        ...cluster.user,
-        cwd: cluster.home,
-      });
+      program = program?.isRunning()
+        ? program
+        : startProgram(cluster.binaries.postgres, args, join(cluster.home, 'postgres.log'), {
+            ...cluster.user,
+            cwd: cluster.home,
+            env: { ...process.env, ...clock.env },
+          });
       const any = clusterUrl(cluster, port, 'postgres');
       await until('A start of PostgreSQL', async () => (await administer(any, 'select')).length === 1);
     },

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fleet } from './fleet.ts';
+import type { Clock } from './clock.ts';
+import type { AppServer, Fleet } from './fleet.ts';
+import type { Database } from './postgresPair.ts';
 import { until } from './programs.ts';
 
 /** One thing that goes wrong, or that an operator does. */
@@ -7,6 +9,8 @@ export interface Scenario {
   name: string;
   /** `noFailures`: every request is answered. `soon`: at most 10 seconds after the cause is over all is well. */
   goal: 'noFailures' | 'soon';
+  /** Whether the primary has to have a disk of its own. */
+  needsDisk?: boolean;
   /** Lets it happen, and gives the instant (`performance.now()`) from which on all should be well. */
   run(fleet: Fleet): Promise<number>;
 }
@@ -23,6 +27,25 @@ async function hang(proxy: Fleet['addresses']['s3']): Promise<number> {
   await sleep(absence);
   await proxy.restore();
   return begun;
+}
+
+/** Puts a clock forward by an hour and then back by two, each for a while. */
+async function jump({ shift }: Clock): Promise<number> {
+  const begun = now();
+  for (const seconds of [3600, -3600, 0]) {
+    shift(seconds);
+    await sleep(absence);
+  }
+  return begun;
+}
+
+/** Has PostgreSQL begin new files of its log until it cannot: what it still had to write on is used up. */
+async function exhaustLog(primary: Database): Promise<void> {
+  for (let files = 0; files < 100; files += 1) {
+    const begin = `select pg_switch_wal() from pg_logical_emit_message(false, 'fleet', '', true)`;
+    if (!(await primary.ask(begin).catch(() => undefined))) return;
+  }
+  throw new Error('PostgreSQL can still write on a full disk.');
 }
 
 /** Replaces one server after the other, by the same version when none is named. */
@@ -79,6 +102,21 @@ export const scenarios: Scenario[] = [
     },
   },
   {
+    name: 'the disk of the database is full',
+    goal: 'soon',
+    needsDisk: true,
+    async run({ databases: { primary }, disk }) {
+      disk?.fill();
+      await sleep(absence);
+      await exhaustLog(primary);
+      await sleep(3000);
+      disk?.empty();
+      // Without a log to write, PostgreSQL has ended.
+      await primary.start();
+      return now();
+    },
+  },
+  {
     name: 'the replica no longer replays',
     goal: 'noFailures',
     async run({ databases: { replica } }) {
@@ -102,6 +140,22 @@ export const scenarios: Scenario[] = [
       await replica.stop('SIGQUIT');
       await sleep(absence);
       await replica.start();
+      return begun;
+    },
+  },
+  {
+    name: 'the HTTP cache hangs',
+    goal: 'noFailures',
+    run: ({ addresses }) => hang(addresses.cache),
+  },
+  {
+    name: 'the HTTP cache is gone',
+    goal: 'noFailures',
+    async run({ addresses: { cache } }) {
+      const begun = now();
+      await cache.refuse();
+      await sleep(absence);
+      await cache.restore();
       return begun;
     },
   },
@@ -132,6 +186,16 @@ export const scenarios: Scenario[] = [
       load.pace('chat', 0);
       return begun;
     },
+  },
+  {
+    name: 'the clock of a server jumps',
+    goal: 'noFailures',
+    run: ({ servers: [first] }) => jump((first as AppServer).clock),
+  },
+  {
+    name: 'the clock of the database jumps',
+    goal: 'noFailures',
+    run: ({ databases: { primary } }) => jump(primary.clock),
   },
   {
     name: 'the primary is cut off; the replica takes over',
