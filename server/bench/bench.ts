@@ -1,6 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,58 +12,15 @@ import { migrate } from '../platform/database/database.ts';
 import { startLocalPostgres } from '../platform/postgres/localPostgres.ts';
 import { freePort } from '../platform/postgres/postgresCluster.ts';
 import { buildIfStale } from '../tools/build.ts';
-import { projectRoot } from '../tools/runProgram.ts';
 import { analyticsCase } from './analytics.ts';
 import { batchedEvents } from './batches.ts';
 import { casesOf, createBody, feedCase } from './cases.ts';
 import { type Fixtures, fill } from './fixtures.ts';
-import { launch, launchProduct, measure, median, memoryOf, nodeFlags, ratio, warmUp } from './load.ts';
+import { launch, launchProduct, measure, median, memoryOf, ratio, warmUp } from './load.ts';
 import { searchLimits, searchTimes } from './searches.ts';
+import { compareSettings, type Settings } from './settings.ts';
+import { measureStarts } from './starts.ts';
 import { watchLimit, watchTimes } from './watches.ts';
-import { compareWorkers } from './workers.ts';
-
-/** Seconds until a server answered /readyz. */
-export interface Starts {
-  /** With neither a database nor data. */
-  fromNothing: number;
-  /** With what the first start left. */
-  withData: number;
-}
-
-/** Starts the self-contained server twice over one folder, as `npm start` does once everything is built. */
-async function measureStarts(dataDir: string, demoData: 'on' | 'off'): Promise<Starts> {
-  const fromNothing = await secondsToReady(dataDir, demoData);
-  return { fromNothing, withData: await secondsToReady(dataDir, demoData) };
-}
-
-async function secondsToReady(dataDir: string, demoData: string): Promise<number> {
-  const port = await freePort();
-  const { DATABASE_URL: _elsewhere, ...inherited } = process.env;
-  const own = { DATA_DIR: dataDir, DEMO_DATA: demoData, PORT: String(port), NODE_ENV: 'production' };
-  const started = performance.now();
-  const child = spawn(process.execPath, [...nodeFlags, 'server/commands/start.js'], {
-    cwd: projectRoot,
-    env: { ...inherited, ...own, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  try {
-    while (!(await isReady(port))) {
-      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
-      await sleep(10);
-    }
-    return (performance.now() - started) / 1000;
-  } finally {
-    child.kill('SIGTERM');
-    await ended;
-  }
-}
-
-async function isReady(port: number): Promise<boolean> {
-  const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-  await reply?.body?.cancel();
-  return reply?.ok ?? false;
-}
 
 const parallel = 16;
 
@@ -112,6 +72,7 @@ const { values } = parseArgs({
     search: { type: 'boolean', default: false },
     watches: { type: 'boolean', default: false },
     workers: { type: 'boolean', default: false },
+    traces: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
   },
 });
@@ -251,14 +212,36 @@ async function compareSizes() {
   });
 }
 
-/** The feed, not cached, with one process of the product and with two. */
-async function timeWorkers({ productEnv, fixtures }: Ready) {
-  const figures = await compareWorkers(productEnv, [1, 2], (url) => feedCase(url, fixtures), options);
-  for (const [workers, { rate, product, database, generator }] of figures) {
+/** The feed, not cached, with each of the settings, and the milliseconds of the product's processor time for each request. */
+async function timeSettings({ productEnv, fixtures }: Ready, settings: Settings[]): Promise<number[]> {
+  const figures = await compareSettings(productEnv, settings, (url) => feedCase(url, fixtures), options);
+  for (const [place, { rate, product, database, generator }] of figures.entries()) {
     const times = [product, database, generator].map((milliseconds) => milliseconds.toFixed(2)).join(' + ');
+    const words = Object.entries(settings[place] ?? {}).map(([name, value]) => `${name}=${value}`);
     console.log(
-      `${Math.round(rate)}/s  WORKERS=${workers}; ms of processor time (product + PostgreSQL + load): ${times}`,
+      `${Math.round(rate)}/s  ${words.join(' ') || 'as it is'}; ms of processor time (product + PostgreSQL + load): ${times}`,
     );
+  }
+  return figures.map(({ product }) => product);
+}
+
+const workers = [{ WORKERS: '1' }, { WORKERS: '2' }];
+
+/** The feed without traces, with as many as are sent unless others are asked for, and with all, to a collector that takes everything. */
+async function timeTraces(ready: Ready) {
+  const collector = createServer((request, reply) => request.resume().once('end', () => reply.end('{}')));
+  collector.listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const { port } = collector.address() as AddressInfo;
+  const to = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` };
+  const all = { ...to, OTEL_TRACES_SAMPLER: 'always_on' };
+  try {
+    const [without = Number.NaN, limited = Number.NaN] = await timeSettings(ready, [{}, to, all]);
+    const more = (limited / without - 1) * 100;
+    report(`${more.toFixed(1)} %`, more <= 3, 'more processor time of the product with traces (target 3)');
+  } finally {
+    collector.close();
+    collector.closeAllConnections();
   }
 }
 
@@ -285,7 +268,9 @@ if (values.scale) {
   const about = `seconds for ${searches} watches to look at ${fresh} new offers (${hits} hits), at most ${watchLimit}`;
   report(seconds.toFixed(1), seconds <= watchLimit, about);
 } else if (values.workers) {
-  await withServers(Number(values.offers), timeWorkers);
+  await withServers(Number(values.offers), async (ready) => void (await timeSettings(ready, workers)));
+} else if (values.traces) {
+  await withServers(Number(values.offers), timeTraces);
 } else if (values.search) {
   await timeSearches();
 } else {

@@ -117,7 +117,7 @@ test('traces are sent only to a named collector, and the standard variables are 
   expect(readConfig({ ...collector, OTEL_METRICS_EXPORTER: 'none' }).telemetry).toMatchObject({
     collectors: ['collector:4318'],
     sends: { traces: true, metrics: false },
-    sampler: 'parentbased_always_on',
+    sampler: 'parentbased_limited',
   });
   const wrong = [
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],

@@ -1,6 +1,7 @@
 import type { Reader } from './environment.ts';
 
 const samplers = [
+  'parentbased_limited',
   'always_on',
   'always_off',
   'traceidratio',
@@ -9,7 +10,7 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const;
 
-/** Where traces and metrics go, by the standard variables of OpenTelemetry. */
+/** Where traces and metrics go, by the standard variables of OpenTelemetry; only the first sampler is ours. */
 export interface TelemetryConfig {
   /** Hosts of the collectors, with their ports: calls of them are not traced. */
   collectors: string[];
@@ -28,7 +29,7 @@ const base = 'OTEL_EXPORTER_OTLP_ENDPOINT';
 export function readTelemetry({ text, url, oneOf, fault }: Reader): TelemetryConfig | undefined {
   const names = [base, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT'];
   const endpoints = names.map((name) => url(name, ['http:', 'https:']));
-  const sampler = oneOf('OTEL_TRACES_SAMPLER', samplers, 'parentbased_always_on');
+  const sampler = oneOf('OTEL_TRACES_SAMPLER', samplers, 'parentbased_limited');
   const ratio = Number(text('OTEL_TRACES_SAMPLER_ARG') ?? 1);
   if (!(ratio >= 0 && ratio <= 1)) fault('OTEL_TRACES_SAMPLER_ARG', 'a number from 0 to 1');
   const milliseconds = (name: string, byDefault: number) => {

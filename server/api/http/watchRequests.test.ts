@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type App, createApp } from '../../app.ts';
@@ -220,13 +221,27 @@ test('a traceparent that is none begins a new trace', async () => {
   expect(JSON.parse(lines[0] ?? '').traceId).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('of many requests at once some are traced, whole, and the others leave nothing', async () => {
+  lines.length = 0;
+  const all = Array.from({ length: 60 }, () => app.http.inject({ url: '/api/public/pricing' }));
+  await Promise.all(all);
+  const traced = lines.map((line) => JSON.parse(line).traceId).filter(Boolean);
+  expect(traced.length).toBeGreaterThan(0);
+  expect(traced.length).toBeLessThanOrEqual(20);
+  for (const traceId of traced) await traceOf(traceId, 'GET /api/public/pricing');
+  const roots = spans().filter(({ name }) => name === 'GET /api/public/pricing');
+  expect(roots).toHaveLength(traced.length);
+  // Later tests find their traces again.
+  await sleep(1000);
+});
+
 test('a collector that hangs neither slows requests nor a stop', async () => {
   answer = () => {};
   const one = await testPlatform(env);
   const other = await createApp(one);
   const asked = async () => {
     const begun = performance.now();
-    for (let n = 0; n < 300; n += 1) await other.http.inject({ url: '/api/categories' });
+    for (let n = 0; n < 300; n += 1) await other.http.inject({ url: '/api/categories', headers: { traceparent } });
     return performance.now() - begun;
   };
   await asked();

@@ -52,6 +52,7 @@ function traceRequests(http: FastifyInstance, tracing: Tracing, spans: WeakMap<F
     const facts = { 'http.request.method': method, 'http.route': route, 'request.id': id };
     const parent = typeof traceparent === 'string' ? traceparent : undefined;
     const span = tracing.begin(`${method} ${route}`, 'server', facts, parent);
+    if (!span.isSent) return done();
     const place = { span };
     spans.set(request, span);
     places.set(request, place);

@@ -34,6 +34,7 @@ import {
   BatchSpanProcessor,
   ParentBasedSampler,
   type Sampler,
+  SamplingDecision,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
@@ -97,12 +98,34 @@ function resourceOf(): Resource {
 }
 
 function samplerOf({ sampler, ratio }: TelemetryConfig): Sampler {
-  const root = sampler.endsWith('always_on')
-    ? new AlwaysOnSampler()
-    : sampler.endsWith('always_off')
-      ? new AlwaysOffSampler()
-      : new TraceIdRatioBasedSampler(ratio);
+  const root = sampler.endsWith('limited')
+    ? createLimitedSampler()
+    : sampler.endsWith('always_on')
+      ? new AlwaysOnSampler()
+      : sampler.endsWith('always_off')
+        ? new AlwaysOffSampler()
+        : new TraceIdRatioBasedSampler(ratio);
   return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
+}
+
+/** Traces of a process in a second: all of a site with few visitors, and of a busy one no more than it can spare. */
+const tracesPerSecond = 10;
+
+/** Samples the first traces of each second, whatever they are. */
+function createLimitedSampler(): Sampler {
+  let left = tracesPerSecond;
+  let countedAt = performance.now();
+  return {
+    shouldSample() {
+      const now = performance.now();
+      left = Math.min(tracesPerSecond, left + ((now - countedAt) / 1000) * tracesPerSecond);
+      countedAt = now;
+      if (left < 1) return { decision: SamplingDecision.NOT_RECORD };
+      left -= 1;
+      return { decision: SamplingDecision.RECORD_AND_SAMPLED };
+    },
+    toString: () => `LimitedSampler{${tracesPerSecond}}`,
+  };
 }
 
 function startMetrics({ metricInterval }: TelemetryConfig, resource: Resource, metrics: Metrics): MeterProvider {
@@ -135,6 +158,7 @@ function spanIn(tracer: Tracer, name: string, kind: SpanKind, attributes: Attrib
   const context = trace.setSpan(ROOT_CONTEXT, span);
   const self: Span = {
     traceId: span.spanContext().traceId,
+    isSent: span.isRecording(),
     // Of a trace that is not sampled nothing is sent: one span represents all of it.
     child: (name, kind, facts = {}) => (span.isRecording() ? spanIn(tracer, name, kind, facts, context) : self),
     set: (facts) => void span.setAttributes(facts),

@@ -9,6 +9,7 @@ test('calls of other services are spans without their paths, however they are ma
   const seen: string[] = [];
   const span = (name: string): Span => ({
     traceId: '',
+    isSent: true,
     child: (name) => span(name),
     set: ({ 'http.response.status_code': status }) => void seen.push(`${name} ${status}`),
     end: (fault) => void (fault && seen.push(`${name} failed: ${fault}`)),

@@ -9,6 +9,8 @@ export type SpanKind = 'server' | 'client' | 'internal';
 /** One piece of work in a trace. */
 export interface Span {
   traceId: string;
+  /** False for work of which nothing is sent: it need not be followed. */
+  isSent: boolean;
   /** Begins a piece of this work. */
   child(name: string, kind: SpanKind, facts?: Facts): Span;
   set(facts: Facts): void;
