@@ -50,6 +50,15 @@ test('every job has a name that admins read', async () => {
   expect(names.toSorted()).toEqual(Object.keys(jobNames).toSorted());
 });
 
+test('what looks every night whether all is sound, and the backup, are made up for', async () => {
+  const madeUp: string[] = [];
+  const define = (name: string, _run: unknown, { makesUp }: { makesUp?: boolean } = {}) =>
+    void (makesUp && madeUp.push(name));
+  const config = { ...platform.config, backupTo: 'varmuuskopiot' };
+  await openJobs(Object.assign(Object.create(platform), { jobs: { define, open: async () => undefined }, config }));
+  expect(madeUp).toEqual(expect.arrayContaining(['ledger-verify', 'audit-verify', 'backup']));
+});
+
 test('a job that finds faults in the books or the audit log fails, and says where the first one is', async () => {
   const handlers = new Map<string, () => Promise<unknown>>();
   const jobs = {

@@ -113,7 +113,7 @@ function registerUpkeep(platform: Platform): void {
       const faults = await verifyLedger(fork(), allLedgerRules);
       failOn(faults, log, 'the ledger does not add up');
     },
-    { cron: '50 3 * * *', expireInSeconds: 3600, retryLimit: 0 },
+    { cron: '50 3 * * *', makesUp: true, expireInSeconds: 3600, retryLimit: 0 },
   );
   jobs.define(
     'audit-verify',
@@ -121,7 +121,7 @@ function registerUpkeep(platform: Platform): void {
       const { faults } = await verifyAudit(fork());
       failOn(faults, log, 'the audit log was tampered with');
     },
-    { cron: '55 3 * * *', expireInSeconds: 3600, retryLimit: 0 },
+    { cron: '55 3 * * *', makesUp: true, expireInSeconds: 3600, retryLimit: 0 },
   );
   if (config.backupTo)
     jobs.define('backup', () => backUp(platform, config.backupTo), {

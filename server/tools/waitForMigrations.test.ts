@@ -68,14 +68,23 @@ test('a server with MIGRATE=off is alive and not ready until the database has be
   expect(await answer('/livez')).toBeUndefined();
 });
 
-test('a server with MIGRATE=off that is stopped no longer waits', async () => {
-  await forget(last);
-  const stopped = new AbortController();
-  const waiting = waitUntilMigrated({ ...off, port: await freePort() }, database, stopped.signal);
-  stopped.abort();
-  await expect(waiting).rejects.toThrow('aborted');
-  await note(last);
-});
+test.each([false, true])(
+  'a server that is stopped no longer waits, whether it is to migrate (%s) or another one',
+  async (migrate) => {
+    const port = await freePort();
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
+    await forget(last);
+    const stopped = new AbortController();
+    const waiting = waitUntilMigrated({ ...off, migrate, port }, database, stopped.signal);
+    await expect.poll(() => answerOf(port, '/readyz'), { timeout: 10_000 }).toEqual([503, unready]);
+    stopped.abort();
+    await expect(waiting).rejects.toThrow('aborted');
+    await note(last);
+    await other.end();
+  },
+);
 
 test('a command with MIGRATE=off says what the database lacks and changes nothing', async () => {
   await forget(last);

@@ -36,7 +36,7 @@ export async function waitUntilMigrated(config: Wait, database: OpenDatabase, si
       if (state.pending.length === 0) return;
       if (config.migrate) {
         waiting = await answerProbes(config, `Migrating the database: ${state.pending.length} to go.`);
-        await migrate(database.directUrl);
+        await migrate(database.directUrl, undefined, signal);
         signal.throwIfAborted();
         return;
       }

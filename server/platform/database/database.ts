@@ -140,12 +140,13 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
  * start at once, one does it and the others wait. After a failure the next start continues with the migration that failed. Returns the names of the
  * migrations that ran. Throws for a database of another line of versions.
  * @param only runs no other migrations than these, for a backup of an older version
+ * @param signal ends the wait for another server, which then throws; what runs is not broken off
  */
-export async function migrate(url: string, only?: string[]): Promise<string[]> {
+export async function migrate(url: string, only?: string[], signal?: AbortSignal): Promise<string[]> {
   const gate = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   await gate.connect();
   try {
-    await waitForTurn(gate);
+    await waitForTurn(gate, signal);
     const state = await readSchemaState((text) => gate.query(text));
     refuseStranger(state);
     if (state.pending.length === 0) return [];
@@ -198,7 +199,7 @@ const pause = 100;
  * Takes the lock of migrations. A statement that waited for it would hold a snapshot, and an index that another server
  * builds concurrently waits for every snapshot: both would wait forever.
  */
-async function waitForTurn(gate: pg.Client): Promise<void> {
+async function waitForTurn(gate: pg.Client, signal?: AbortSignal): Promise<void> {
   const take = { text: 'select pg_try_advisory_lock($1) as taken', values: [advisoryLocks.migration] };
-  while (!(await gate.query<{ taken: boolean }>(take)).rows[0]?.taken) await sleep(pause);
+  while (!(await gate.query<{ taken: boolean }>(take)).rows[0]?.taken) await sleep(pause, undefined, { signal });
 }
