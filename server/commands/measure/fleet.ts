@@ -39,7 +39,7 @@ try {
   const wanted = values.from ? [upgrade] : scenarios.filter(({ name }) => name.includes(values.only));
   for (const scenario of wanted) {
     if (scenario.needsDisk && !fleet.disk) {
-      console.log(`not tried ${scenario.name}: only root can give the database a disk of its own`);
+      console.log(`not tried ${scenario.name}: the database could not be given a disk of its own; root may mount one`);
       continue;
     }
     const figures = await observe(fleet, scenario);

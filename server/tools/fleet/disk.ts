@@ -11,20 +11,23 @@ export interface Disk {
   remove(): void;
 }
 
-/** Whether this account may mount a disk. */
-export const mayMount = process.getuid?.() === 0;
-
 /** Bytes that are written, not only taken: how much the ballast takes for itself is not known beforehand. */
 const margin = 16 * 2 ** 20;
 
-/** Makes `folder`, with a disk of `gigabytes` mounted there: a file beside it, of which only what is written takes place. */
-export function mountDisk(folder: string, gigabytes: number): Disk {
+/**
+ * Makes `folder`, with a disk of `gigabytes` mounted there: a file beside it, of which only what is written takes room.
+ * Undefined, with a plain folder, where this account may not mount one, as only root may, and not in every container.
+ */
+export function mountDisk(folder: string, gigabytes: number): Disk | undefined {
   const image = `${folder}.disk`;
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   writeFileSync(image, '');
   truncateSync(image, gigabytes * 2 ** 30);
-  execFileSync('mkfs.ext4', ['-q', '-m', '0', image]);
-  execFileSync('mount', ['-o', 'loop', image, folder]);
+  const works = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+  if (!works('mkfs.ext4', ['-q', '-m', '0', image]) || !works('mount', ['-o', 'loop', image, folder])) {
+    rmSync(image);
+    return undefined;
+  }
   const ballast = join(folder, 'ballast');
   return {
     fill() {

@@ -11,7 +11,7 @@ import { runProgram } from '../runProgram.ts';
 import { startBalancer } from './balancer.ts';
 import { startCache } from './cache.ts';
 import { type Clock, makeClock } from './clock.ts';
-import { type Disk, mayMount, mountDisk } from './disk.ts';
+import { type Disk, mountDisk } from './disk.ts';
 import { type Load, startLoad } from './load.ts';
 import type { People } from './people.ts';
 import { type Database, startPair } from './postgresPair.ts';
@@ -104,7 +104,7 @@ export async function startFleet(say: (text: string) => void, from?: string): Pr
     if (from) say(`Installing and building ${from} …`);
     const first = from ? await versionOf(from, join(folder, 'from')) : version;
     say(`Starting PostgreSQL, its replica and what is around them in ${folder} …`);
-    const disk = mayMount ? mountDisk(join(folder, 'primary'), diskSize) : undefined;
+    const disk = mountDisk(join(folder, 'primary'), diskSize);
     if (disk) opened.push(async () => disk.remove());
     const databases = await startPair(folder);
     opened.push(
