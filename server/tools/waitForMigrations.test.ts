@@ -76,13 +76,16 @@ test.each([false, true])(
     await other.connect();
     await other.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     await forget(last);
-    const stopped = new AbortController();
-    const waiting = waitUntilMigrated({ ...off, migrate, port }, database, stopped.signal);
-    await expect.poll(() => answerOf(port, '/readyz'), { timeout: 10_000 }).toEqual([503, unready]);
-    stopped.abort();
-    await expect(waiting).rejects.toThrow('aborted');
-    await note(last);
-    await other.end();
+    try {
+      const stopped = new AbortController();
+      const waiting = waitUntilMigrated({ ...off, migrate, port }, database, stopped.signal);
+      await expect.poll(() => answerOf(port, '/readyz'), { timeout: 10_000 }).toEqual([503, unready]);
+      stopped.abort();
+      await expect(waiting).rejects.toThrow('aborted');
+    } finally {
+      await note(last);
+      await other.end();
+    }
   },
 );
 

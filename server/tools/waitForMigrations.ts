@@ -63,7 +63,11 @@ async function answerProbes({ host, port }: Wait, why: string): Promise<Server> 
   const server = createServer(({ url }, reply) => {
     const isAlive = url === '/livez';
     const body = isAlive ? { ok: true } : { ok: false, database: true, migrated: false, stopping: false };
-    reply.writeHead(isAlive ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '10' });
+    reply.writeHead(isAlive ? 200 : 503, {
+      'content-type': 'application/json',
+      'retry-after': '10',
+      'cache-control': 'no-store',
+    });
     reply.end(JSON.stringify(body));
   });
   server.listen(port, host);

@@ -41,18 +41,27 @@ async function logRequest(request: FastifyRequest, reply: FastifyReply, traceId:
   );
 }
 
-/** Begins a span with each request, below the caller's own when it sent its traceparent. */
+/** Whether the route answers with a file: a page asks for dozens, and they would take the place of what it asks for itself. */
+function isFile(route: string): boolean {
+  return /^\/(?:assets|uploads)\//.test(route);
+}
+
+/** Begins a span with each request for more than a file, below the caller's own when it sent its traceparent. */
 function traceRequests(http: FastifyInstance, tracing: Tracing, spans: WeakMap<FastifyRequest, Span>): void {
   const places = new WeakMap<FastifyRequest, Place>();
   http.addHook('onRequest', (request, _reply, done) => {
     const { method, id, headers } = request;
     const route = request.routeOptions.url ?? 'none';
-    if (isHealth(route)) return done();
+    if (isHealth(route) || isFile(route)) return done();
     const { traceparent } = headers;
     const facts = { 'http.request.method': method, 'http.route': route, 'request.id': id };
     const parent = typeof traceparent === 'string' ? traceparent : undefined;
     const span = tracing.begin(`${method} ${route}`, 'server', facts, parent);
-    if (!span.isSent) return done();
+    if (!span.isSent) {
+      // The caller finds its own trace in the log all the same.
+      if (parent) spans.set(request, span);
+      return done();
+    }
     const place = { span };
     spans.set(request, span);
     places.set(request, place);

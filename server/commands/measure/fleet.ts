@@ -29,9 +29,13 @@ const isLog = (path: string) =>
 
 const verifications = ['verifyLedger', 'verifyAudit', 'verifyBooks'];
 
+// With it end all programs, and the disk is taken away.
+const end = () => process.exit(1);
+const signals = ['SIGINT', 'SIGTERM'] as const;
+for (const signal of signals) process.on(signal, end);
 const fleet = await startFleet(console.log, values.from);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void fleet.stop().finally(() => process.exit(1)));
+for (const signal of signals) {
+  process.off(signal, end).once(signal, () => void fleet.stop().finally(end));
 }
 let reached = true;
 try {
@@ -39,7 +43,9 @@ try {
   const wanted = values.from ? [upgrade] : scenarios.filter(({ name }) => name.includes(values.only));
   for (const scenario of wanted) {
     if (scenario.needsDisk && !fleet.disk) {
-      console.log(`not tried ${scenario.name}: the database could not be given a disk of its own; root may mount one`);
+      console.log(
+        `not tried ${scenario.name}: the database could not be given a disk of its own; root may mount one, with e2fsprogs`,
+      );
       continue;
     }
     const figures = await observe(fleet, scenario);
@@ -59,7 +65,10 @@ try {
     reached &&= !found;
   }
 } finally {
-  if (values.logs) cpSync(fleet.folder, values.logs, { recursive: true, filter: isLog });
-  await fleet.stop();
+  try {
+    if (values.logs) cpSync(fleet.folder, values.logs, { recursive: true, filter: isLog });
+  } finally {
+    await fleet.stop();
+  }
 }
 process.exit(reached ? 0 : 1);

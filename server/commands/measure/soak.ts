@@ -49,7 +49,7 @@ load.pace('page', 200);
 
 const started = performance.now();
 const memory: number[] = [];
-for (const end = Date.now() + minutes * 60_000; Date.now() < end; await sleep(5000)) {
+for (const end = performance.now() + minutes * 60_000; performance.now() < end; await sleep(5000)) {
   memory.push((await memoryOf(server)) / megabyte);
 }
 await load.stop();

@@ -14,7 +14,7 @@ const RateLimitSchema = defineEntity({
     key: p.string().length(43).primary(),
     points: p.integer(),
     resetsAt: p.datetime().index(),
-    /** When a budget was last spent from: a time to come when the database's clock was ahead then. */
+    /** When a budget was last spent from. In the future if the database's clock was ahead at that time. */
     countedAt: p.datetime().defaultRaw('now()'),
   },
 });
@@ -37,8 +37,11 @@ interface Parts {
   secrets: Secrets;
 }
 
-/** No window ends later than one that begins now, unless the database's clock was ahead when it began. */
-const isOver = sql`(used.resets_at <= now() or used.resets_at > excluded.resets_at)`;
+/**
+ * No window ends later than one that begins now, unless the database's clock was ahead when it began. A statement may have
+ * waited for the row, for five seconds at most, since its own now().
+ */
+const isOver = sql`(used.resets_at <= now() or used.resets_at > excluded.resets_at + interval '10 seconds')`;
 
 /**
  * Counts one more for the key. The count is stored in the database, so it holds over all servers and restarts, and is

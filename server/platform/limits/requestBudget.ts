@@ -160,7 +160,8 @@ export function createRequestBudget(parts: Parts): RequestBudget {
 
 /**
  * Adds what was spent to the shared sums. Answers for each the seconds in which all of its points come back. When the
- * database's clock was set back meanwhile, nothing has come back since, and no more is left than there was.
+ * database's clock was set back meanwhile, nothing has come back since, and no more is left than there was;
+ * less than ten seconds is what a statement may have waited for its row.
  */
 async function addSpending({ primary }: Parts, spent: Spending[]): Promise<number[]> {
   const keys = spent.map(({ key }) => key);
@@ -175,7 +176,7 @@ async function addSpending({ primary }: Parts, spent: Spending[]): Promise<numbe
       on conflict (key) do update set
         points = case when used.resets_at <= now() then excluded.points
           else least(used.points + excluded.points, 1000000) end,
-        resets_at = excluded.resets_at + greatest(used.resets_at - greatest(used.counted_at, now()), interval '0'),
+        resets_at = excluded.resets_at + greatest(used.resets_at - greatest(used.counted_at - interval '10 seconds', now()), interval '0'),
         counted_at = now()
       returning key, extract(epoch from resets_at - now())::float8 as seconds`.execute(primary);
   const left = new Map(rows.map(({ key, seconds }) => [key, seconds]));

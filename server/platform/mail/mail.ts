@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { inBatches, sweepRows } from '../database/bulk/batches.ts';
 import { publishChange } from '../database/changes.ts';
@@ -61,7 +61,7 @@ async function writeMails(em: EntityManager, mails: Mail[], isBulk: boolean): Pr
   const now = new Date();
   await em.insertMany(
     OutboxMail,
-    mails.map((mail) => ({ ...rowOf(mail), isBulk, createdAt: now, nextAttemptAt: now })),
+    mails.map((mail) => ({ ...rowOf(mail), isBulk, createdAt: now, nextAttemptAt: raw('now()') })),
   );
   await publishChange(em, 'mail');
 }
@@ -208,7 +208,7 @@ async function attempt(em: EntityManager, mail: OutboxMail, delivery: Promise<vo
     const isOver = isRefused || mail.attempts >= MAX_ATTEMPTS;
     await em.nativeUpdate(OutboxMail, mail.id, {
       lastError: String(error).slice(0, 500),
-      nextAttemptAt: isOver ? null : new Date(Date.now() + pauseAfter(mail.attempts)),
+      nextAttemptAt: isOver ? null : raw('now() + make_interval(secs => ?)', [pauseAfter(mail.attempts) / 1000]),
       refusedAt: isRefused ? new Date() : null,
     });
     return false;

@@ -108,15 +108,17 @@ function samplerOf({ sampler, ratio }: TelemetryConfig): Sampler {
   return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 }
 
-/** Traces of a process in a second: all of a site with few visitors, and of a busy one no more than it can spare. */
+/** Requests that a process traces in a second: all of a site with few visitors, and of a busy one no more than it can spare. */
 const tracesPerSecond = 10;
 
-/** Samples the first traces of each second, whatever they are. */
+/** Samples as many requests a second in the long run, and at once, whatever they ask for; and all jobs. */
 function createLimitedSampler(): Sampler {
   let left = tracesPerSecond;
   let countedAt = performance.now();
   return {
-    shouldSample() {
+    shouldSample(_context, _traceId, _name, kind) {
+      // Jobs, which are few.
+      if (kind === Kind.INTERNAL) return { decision: SamplingDecision.RECORD_AND_SAMPLED };
       const now = performance.now();
       left = Math.min(tracesPerSecond, left + ((now - countedAt) / 1000) * tracesPerSecond);
       countedAt = now;

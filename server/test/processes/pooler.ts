@@ -61,9 +61,9 @@ export async function startPooler(url: string): Promise<Pooler> {
       child.kill('SIGKILL');
       await gone;
     };
-    for (const deadline = Date.now() + 20_000; ; await sleep(50)) {
+    for (const deadline = performance.now() + 20_000; ; await sleep(50)) {
       if (await answers(through(url))) return end;
-      if (Date.now() < deadline && child.exitCode === null) continue;
+      if (performance.now() < deadline && child.exitCode === null) continue;
       await end();
       throw new Error(`PgBouncer did not start: ${said}`);
     }

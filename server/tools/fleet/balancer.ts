@@ -18,8 +18,8 @@ export interface Balancer {
 
 /**
  * It asks /readyz every second. A GET that reached no server, or got no answer, is asked of another one; a POST only when
- * no server took it. What may be the same for everybody is asked of the cache, and of the servers when the cache is away, or has
- * not answered for two seconds. When no server is ready they are asked all the same: they can still read, and say what they cannot.
+ * no server took it. What may be the same for everybody is asked of the cache, of the servers when the cache is
+ * away, and again when it has not answered for two seconds. When no server is ready they are asked all the same: they can still read, and say what they cannot.
  */
 function settings(port: number, direct: number, cache: number, servers: number[]): string {
   const places = servers.map((each) => `  server app${each} 127.0.0.1:${each}`).join('\n');
@@ -65,6 +65,7 @@ backend servers
 ${places}
 backend unready
   balance roundrobin
+  http-request disable-l7-retry if METH_POST
 ${places}
 `;
 }

@@ -29,6 +29,13 @@ export function mountDisk(folder: string, gigabytes: number): Disk | undefined {
     return undefined;
   }
   const ballast = join(folder, 'ballast');
+  let isMounted = true;
+  const remove = () => {
+    if (isMounted) execFileSync('umount', ['--lazy', folder]);
+    isMounted = false;
+    rmSync(image, { force: true });
+  };
+  process.once('exit', remove);
   return {
     fill() {
       const { bavail, bsize } = statfsSync(folder);
@@ -39,9 +46,6 @@ export function mountDisk(folder: string, gigabytes: number): Disk | undefined {
     empty() {
       for (const file of [ballast, `${ballast}.rest`]) rmSync(file, { force: true });
     },
-    remove() {
-      execFileSync('umount', ['--lazy', folder]);
-      rmSync(image, { force: true });
-    },
+    remove,
   };
 }

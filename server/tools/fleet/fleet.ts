@@ -95,10 +95,7 @@ export async function startFleet(say: (text: string) => void, from?: string): Pr
   // PostgreSQL runs as another account when this is root.
   chmodSync(folder, 0o755);
   const opened: Opened = [];
-  const stop = async () => {
-    for (let close = opened.pop(); close; close = opened.pop()) await close();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const stop = closing(opened, folder);
   try {
     const version = await thisVersion();
     if (from) say(`Installing and building ${from} …`);
@@ -157,6 +154,21 @@ export async function startFleet(say: (text: string) => void, from?: string): Pr
 }
 
 type Opened = (() => Promise<unknown>)[];
+
+/** Ends everything, the last first, and removes the folder, once however often it is called. Throws the first error at the end. */
+function closing(opened: Opened, folder: string): () => Promise<void> {
+  let closed: Promise<void> | undefined;
+  async function closeAll() {
+    const failed: unknown[] = [];
+    for (let close = opened.pop(); close; close = opened.pop()) await close().catch((error) => failed.push(error));
+    rmSync(folder, { recursive: true, force: true });
+    if (failed.length > 0) throw failed[0];
+  }
+  return () => {
+    closed ??= closeAll();
+    return closed;
+  };
+}
 
 /** The balancer and the cache, by whose address people come to the servers. */
 async function startFront(folder: string, servers: AppServer[], toCache: FaultyProxy, opened: Opened): Promise<string> {

@@ -38,7 +38,7 @@ export function startProgram(command: string, args: string[], logFile: string, o
 
 /** Asks until the answer is true. Throws a sentence when it never is. */
 export async function until(what: string, ask: () => Promise<boolean>, seconds = 60): Promise<void> {
-  for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = performance.now() + seconds * 1000; performance.now() < deadline; await sleep(50)) {
     if (await ask().catch(() => false)) return;
   }
   throw new Error(`${what} did not happen within ${seconds} s.`);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from './clock.ts';
 import type { AppServer, Fleet } from './fleet.ts';
+import type { Outcome } from './load.ts';
 import type { Database } from './postgresPair.ts';
 import { until } from './programs.ts';
 
@@ -20,6 +21,9 @@ const absence = 10_000;
 
 const now = () => performance.now();
 
+/** What needs no room in the database. */
+const reads: Outcome['kind'][] = ['feed', 'page', 'read'];
+
 /** What hangs for a while; all should be well the whole time. */
 async function hang(proxy: Fleet['addresses']['s3']): Promise<number> {
   const begun = now();
@@ -30,11 +34,13 @@ async function hang(proxy: Fleet['addresses']['s3']): Promise<number> {
 }
 
 /** Puts a clock forward by an hour and then back by two, each for a while. */
-async function jump({ shift }: Clock): Promise<number> {
+async function jump({ shift }: Clock, read: () => Promise<number>): Promise<number> {
   const begun = now();
   for (const seconds of [3600, -3600, 0]) {
     shift(seconds);
     await sleep(absence);
+    const off = ((await read()) - Date.now()) / 1000 - seconds;
+    if (Math.abs(off) > 60) throw new Error(`A clock that was to be ${seconds} s off is ${off} s away from that.`);
   }
   return begun;
 }
@@ -105,10 +111,19 @@ export const scenarios: Scenario[] = [
     name: 'the disk of the database is full',
     goal: 'soon',
     needsDisk: true,
-    async run({ databases: { primary }, disk }) {
+    async run({ databases: { primary }, disk, load }) {
+      const before = load.outcomes.length;
       disk?.fill();
       await sleep(absence);
+      const unread = load.outcomes.slice(before).filter(({ kind, fault }) => fault && reads.includes(kind));
+      if (unread.length > 0) throw new Error(`On a full disk ${unread.length} pages could not be read.`);
       await exhaustLog(primary);
+      const isAway = () =>
+        primary.ask('select').then(
+          () => false,
+          () => true,
+        );
+      await until('The end of PostgreSQL', isAway, 30);
       await sleep(3000);
       disk?.empty();
       // Without a log to write, PostgreSQL has ended.
@@ -190,12 +205,17 @@ export const scenarios: Scenario[] = [
   {
     name: 'the clock of a server jumps',
     goal: 'noFailures',
-    run: ({ servers: [first] }) => jump((first as AppServer).clock),
+    run({ servers: [first] }) {
+      const { clock, port } = first as AppServer;
+      const date = async () => (await fetch(`http://127.0.0.1:${port}/livez`)).headers.get('date') ?? '';
+      return jump(clock, async () => Date.parse(await date()));
+    },
   },
   {
     name: 'the clock of the database jumps',
     goal: 'noFailures',
-    run: ({ databases: { primary } }) => jump(primary.clock),
+    run: ({ databases: { primary } }) =>
+      jump(primary.clock, async () => (await primary.ask<{ at: Date }>('select now() as at'))[0]?.at.getTime() ?? 0),
   },
   {
     name: 'the primary is cut off; the replica takes over',

@@ -104,6 +104,14 @@ test('a lock ends after its time and counting starts again', async () => {
   expect((await login(email)).user.email).toBe(email);
 });
 
+test('a clock of the database that was ahead and is set right locks neither the account nor the network', async () => {
+  const { email } = await aBusinessWithPassword(platform);
+  const ip = anyAddress();
+  for (let failed = 0; failed < 5; failed += 1) await appErrorOf(login(email, 'väärä', ip));
+  await fork().nativeUpdate(SignInGuard, {}, { lockedUntil: new Date(Date.now() + 3_600_000) });
+  await expect(login(email, testPassword, ip)).resolves.toMatchObject({ user: { email } });
+});
+
 test('success forgets earlier failures', async () => {
   const { email } = await aBusinessWithPassword(platform);
   for (let failure = 1; failure <= 4; failure += 1) await appErrorOf(login(email, 'väärä'));

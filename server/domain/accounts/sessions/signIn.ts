@@ -17,7 +17,7 @@ import { areaLink, lockedMail, mailTo } from '../email/mails.ts';
 import type { Admin, Business, Consumer } from '../entities.ts';
 import { type AccountKind, businessBlock } from '../viewers.ts';
 import { openSession, sendSession, type Visit } from './sessions.ts';
-import { accountGuard, countAttempt, forgetAttempts, runInOrder, secondsLocked } from './signInGuard.ts';
+import { accountGuard, clockWasAhead, countAttempt, forgetAttempts, runInOrder, secondsLocked } from './signInGuard.ts';
 import { startChallenge } from './twoFactor.ts';
 
 type NetworkPaceParts = Pick<Platform, 'primary' | 'secrets'>;
@@ -47,7 +47,7 @@ async function countNetworkAttempt({ primary, secrets }: NetworkPaceParts, netwo
     insert into sign_in_guard as guard (key, failures, locked_until, updated_at) values (${key}, 1, null, now())
       on conflict (key) do update set
         failures = ${failures}, locked_until = now() + make_interval(secs => ${wait}), updated_at = now()
-      where guard.locked_until is null or guard.locked_until <= now()
+      where guard.locked_until is null or guard.locked_until <= now() or ${clockWasAhead(maxWait)}
       returning failures`.execute(primary);
   if (rows.length === 0) throw await tooFast(primary, key);
 }

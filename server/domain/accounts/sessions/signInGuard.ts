@@ -28,6 +28,14 @@ export function accountGuard(name: string, whom: string, max: number): Guard {
 }
 
 /**
+ * SQL: the lock ends later than one that begins now, and was made while the database's clock was ahead. A statement may have
+ * waited for the row, for five seconds at most, since its own now().
+ * @param longest seconds of the longest lock
+ */
+export const clockWasAhead = (longest: number) =>
+  sql`guard.locked_until > now() + make_interval(secs => ${longest + 10})`;
+
+/**
  * Counts an attempt as failed before it is made, in a statement of its own: attempts at the same moment, in whichever
  * server, cannot all pass before the first is counted, and no rollback undoes the count. Who succeeds takes it back.
  * Throws TOO_MANY_ATTEMPTS with the seconds to wait while locked.
@@ -36,7 +44,7 @@ export function accountGuard(name: string, whom: string, max: number): Guard {
 export async function countAttempt({ primary, secrets }: Parts, guard: Guard): Promise<{ locks: boolean }> {
   const key = keyOf(secrets, guard);
   // Null where there was no lock.
-  const startsAgain = sql`(coalesce(guard.locked_until <= now(), false)
+  const startsAgain = sql`(coalesce(guard.locked_until <= now() or ${clockWasAhead(lockedFor)}, false)
     or guard.updated_at < now() - make_interval(secs => ${guard.forgottenAfter}))`;
   const { rows } = await sql<{ locks: boolean }>`
     insert into sign_in_guard as guard (key, failures, locked_until, updated_at) values (${key}, 1, null, now())
@@ -45,7 +53,7 @@ export async function countAttempt({ primary, secrets }: Parts, guard: Guard): P
         locked_until = case when not ${startsAgain} and guard.failures + 1 >= ${guard.max}
           then now() + make_interval(secs => ${lockedFor}) end,
         updated_at = now()
-      where guard.locked_until is null or guard.locked_until <= now()
+      where guard.locked_until is null or guard.locked_until <= now() or ${clockWasAhead(lockedFor)}
       returning locked_until is not null as locks`.execute(primary);
   const [counted] = rows;
   if (!counted) throw await locked(primary, key);
