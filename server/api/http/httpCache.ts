@@ -37,7 +37,8 @@ export function hasTag({ headers }: FastifyRequest, etag: string): boolean {
 
 /**
  * Watches every reply: errors, replies with cookies and replies to persons are never public, however they were marked,
- * what is not marked is not stored, and a public reply without a tag gets one, or 304 when the reader has it. Register after the cookies.
+ * replies that were not marked are not stored, and a public reply without a tag gets one, or 304 when the reader has it.
+ * Register after the cookies.
  */
 export function registerHttpCache(http: FastifyInstance): void {
   http.addHook('onSend', (request, reply, payload, done) => done(null, marked(request, reply, payload)));
@@ -47,7 +48,7 @@ export function registerHttpCache(http: FastifyInstance): void {
 function marked(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const control = String(reply.getHeader('cache-control') ?? '');
   const isPersonal = personal.some((name) => request.headers[name]);
-  // Of a reply that says nothing, a cache makes up itself how long it may be kept.
+  // Without the header, each cache chooses how long it keeps the reply.
   if (!control) reply.header('cache-control', 'private, no-store');
   if (!control.includes('s-maxage')) return payload;
   const isDone = reply.statusCode === 200 || reply.statusCode === 304;

@@ -221,6 +221,13 @@ test('a traceparent that is none begins a new trace', async () => {
   expect(JSON.parse(lines[0] ?? '').traceId).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('files are not traced, so that they take no trace away from what a page asks for', async () => {
+  lines.length = 0;
+  await fetch(`${url}/uploads/ei-ole.webp`);
+  await expect.poll(() => lines.length).toBe(1);
+  expect(JSON.parse(lines[0] ?? '')).not.toHaveProperty('traceId');
+});
+
 test('of many requests at once some are traced, whole, and the others leave nothing', async () => {
   lines.length = 0;
   const all = Array.from({ length: 60 }, () => app.http.inject({ url: '/api/public/pricing' }));

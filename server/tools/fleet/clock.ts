@@ -10,7 +10,7 @@ export const hasClock = existsSync(library);
 export interface Clock {
   /** What the programs need in their environment. */
   env: Record<string, string>;
-  /** Moves the clock from the machine's by so many seconds; back with 0. The programs see it within a second. */
+  /** Sets the clock this many seconds ahead of the machine's, or behind it for a negative number. It takes a second to be seen. */
   shift(seconds: number): void;
 }
 
