@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { appManifest } from './build/appManifest.ts';
@@ -136,11 +137,14 @@ const forServer: BuildEnvironmentOptions = {
 
 /** Native packages, those that read files of their own folder, and large ones that few processes ever load. */
 const notBundled = [
-  // Bundled, it finds no `require` and takes an implementation in JavaScript in place of Node's.
-  '@apollo/utils.createhash',
   ...['@node-rs/argon2', '@napi-rs/canvas', 'sharp', 'pdfjs-dist', 'pdfkit'],
   ...['@aws-sdk/client-s3', '@ai-sdk/anthropic', '@ai-sdk/azure', '@ai-sdk/google', '@ai-sdk/openai', 'nodemailer'],
 ];
+
+/** What the server runs in place of a package. */
+const replaced = {
+  '@apollo/utils.createhash': fileURLToPath(new URL('../server/api/execution/createHash.ts', import.meta.url)),
+};
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -157,6 +161,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   build: { emptyOutDir: true, ...(isSsrBuild ? forServer : forBrowser) },
   // Built in, everything is the quick production version whatever the server's environment says.
   ssr: { noExternal: true, external: notBundled },
+  resolve: { alias: isSsrBuild ? replaced : {} },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: {
     port: Number((mode === 'mock' && process.env.PORT) || 5173),
