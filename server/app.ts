@@ -33,7 +33,7 @@ import { registerFeedRoutes } from './open/feeds/routes.ts';
 import { registerMcp } from './open/mcp/mcp.ts';
 import type { Platform } from './platform/platform.ts';
 import { registerUploads } from './platform/storage/uploadsRoute.ts';
-import { requestId } from './platform/telemetry/log.ts';
+import { LateLog, requestId } from './platform/telemetry/log.ts';
 import { registerRest } from './rest/rest.ts';
 import { registerSiteMap } from './ssr/siteMap.ts';
 import { createPages } from './ssr/ssr.ts';
@@ -129,6 +129,7 @@ function createHttp({ config, log }: Platform): FastifyInstance {
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log as FastifyBaseLogger,
     genReqId: (request) => requestId(request),
+    childLoggerFactory: (_log, bindings) => new LateLog(log, bindings),
     // `watchRequests` writes one line for a request, in place of two.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof config.trustProxy === 'number' ? nearestProxies(config.trustProxy) : config.trustProxy,

@@ -23,22 +23,23 @@ export function watchRequests(http: FastifyInstance, { metrics, tracing, log }: 
       isPlanned: isHealth(route) || wasRefusedByMaintenance(request),
     });
     if (!log.isLevelEnabled('info') || isHealth(route)) return done();
-    logRequest(request, reply, spans.get(request)?.traceId).then(() => done(), done);
+    lineOf(request, reply, spans.get(request)?.traceId)
+      .then((line) => log.info(line, 'request'))
+      .then(() => done(), done);
   });
 }
 
-async function logRequest(request: FastifyRequest, reply: FastifyReply, traceId: string | undefined): Promise<void> {
-  request.log.info(
-    {
-      req: request,
-      res: reply,
-      operation: operationOf(request),
-      caller: await callerOf(request),
-      responseTime: Math.round(reply.elapsedTime * 10) / 10,
-      traceId,
-    },
-    'request',
-  );
+/** What the log says of a request. */
+async function lineOf(request: FastifyRequest, reply: FastifyReply, traceId: string | undefined) {
+  return {
+    reqId: request.id,
+    req: request,
+    res: reply,
+    operation: operationOf(request),
+    caller: await callerOf(request),
+    responseTime: Math.round(reply.elapsedTime * 10) / 10,
+    traceId,
+  };
 }
 
 /** Whether the route answers with a file: a page asks for dozens, and they would take the place of what it asks for itself. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appealPage } from '#shared/rules/reports.ts';
-import { createLog, requestId } from './log.ts';
+import { createLog, LateLog, type Log, requestId } from './log.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void, level?: string) {
   const lines: string[] = [];
@@ -112,4 +112,20 @@ test("a proxy's request id is used only when it is a plain short word", () => {
   for (const bad of ['short', 'x'.repeat(65), 'a b c d e f', 'line\nbreak-here']) {
     expect(requestId({ headers: { 'x-request-id': bad } })).toMatch(/^[0-9a-f-]{36}$/);
   }
+});
+
+test('a late log writes the lines of a log with the bindings, at the levels that are written', () => {
+  const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+  const write = (log: Pick<Log, (typeof levels)[number]>) => {
+    for (const level of levels) log[level]({ err: new RangeError('no') }, `a ${level} line`);
+  };
+  const withoutTime = (line: string) => ({ ...JSON.parse(line), time: '' });
+  const late = logged((log) => write(new LateLog(log, { reqId: 'abcdefgh' }) as never), 'debug').map(withoutTime);
+  // The stacks say in which line of this test.
+  const stackless = ({ err, ...line }: { err: object }) => ({ ...line, err: { ...err, stack: '' } });
+  const plain = logged((log) => write(log.child({ reqId: 'abcdefgh' })), 'debug').map(withoutTime);
+  expect(late.map(stackless)).toEqual(plain.map(stackless));
+  expect(late.map(({ level }) => level)).toEqual(levels.slice(0, -1));
+  const [child = ''] = logged((log) => new LateLog(log, { reqId: 'abcdefgh' }).child({ part: 'x' }).info('said'));
+  expect(JSON.parse(child)).toMatchObject({ reqId: 'abcdefgh', part: 'x', msg: 'said' });
 });
