@@ -51,6 +51,9 @@ export interface App {
 /** Of all servers in this process. Built when the program is loaded, while its embedded database starts. */
 const schema = buildSchema();
 
+/** Milliseconds for which the answers that callers still wait for may take at a stop. */
+const closeTime = 10_000;
+
 /** Assembles the server: health, /graphql, /api, /uploads and the built client. Does not listen. */
 export async function createApp(platform: Platform): Promise<App> {
   const { config } = platform;
@@ -75,7 +78,7 @@ export async function createApp(platform: Platform): Promise<App> {
   answerTheRest(http);
 
   const cache = createPublicCache(platform.changes);
-  const apollo = createApollo({ schema, platform, app: http, cache });
+  const apollo = createApollo({ schema, platform, cache });
   await apollo.start();
   followAuthors(platform);
 
@@ -111,8 +114,10 @@ export async function createApp(platform: Platform): Promise<App> {
     },
     async close() {
       stopping = true;
-      await apollo.stop();
+      const late = setTimeout(() => http.server.closeAllConnections(), closeTime);
       await http.close();
+      clearTimeout(late);
+      await apollo.stop();
     },
   };
 }
@@ -222,8 +227,7 @@ async function protect(http: FastifyInstance, scriptHashes: string[], isSecure: 
     else if (data.test(request.routeOptions.url ?? request.url)) reply.headers(headers?.ofData ?? {});
     else reply.headers(headers?.ofPages ?? {});
     refuseLongHeaders(request.headers);
-    // Apollo's integration builds an address from the host; a malformed one must not become a fault of ours. Proxies name
-    // none when they ask whether the server is ready.
+    // A malformed host is refused, as RFC 9112 says. Proxies name none when they ask whether the server is ready.
     const host = request.headers.host ?? (isHealth(request.routeOptions.url) ? 'localhost' : '');
     if (host !== knownHost && !URL.canParse(`http://${host}/`)) {
       void reply.code(400).send(failure('INVALID_INPUT'));

@@ -3,8 +3,6 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
-import type { FastifyInstance } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { AppError } from '#shared/appError.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -19,13 +17,8 @@ import { limits, maxTokens, spendOnDocuments } from './limits/limits.ts';
 import { createOperationLimits } from './limits/operationLimits.ts';
 
 /** Apollo Server over the schema, with limits, Finnish errors, metrics and the public cache. */
-export function createApollo(parts: {
-  schema: GraphQLSchema;
-  platform: Platform;
-  app: FastifyInstance;
-  cache: PublicCache;
-}) {
-  const { schema, platform, app, cache } = parts;
+export function createApollo(parts: { schema: GraphQLSchema; platform: Platform; cache: PublicCache }) {
+  const { schema, platform, cache } = parts;
   const isProduction = platform.config.nodeEnv === 'production';
   const explained = new WeakMap<GraphQLError, Explained>();
   return new ApolloServer<Context>({
@@ -39,7 +32,6 @@ export function createApollo(parts: {
     logger: platform.log,
     formatError: (formatted, error) => formatError(formatted, explained.get(error as GraphQLError)),
     plugins: [
-      fastifyApolloDrainPlugin(app),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       spendOnDocuments(schema),

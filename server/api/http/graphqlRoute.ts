@@ -1,5 +1,5 @@
-import type { ApolloServer } from '@apollo/server';
-import { fastifyApolloHandler } from '@as-integrations/fastify';
+import { Readable } from 'node:stream';
+import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/appError.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -93,7 +93,6 @@ export function registerGraphql(
   scope.addHook('onRequest', (request) => admitRequest(platform, request));
   scope.setErrorHandler((error, request, reply) => sendGraphqlError(reply, explain(error, request.id), request, error));
   const context: ContextOf = (request, reply) => createContext(platform, request, reply);
-  const execute = fastifyApolloHandler(apollo, { context });
   acceptJson(scope);
   acceptUploads(scope, context);
   scope.route({
@@ -110,15 +109,36 @@ export function registerGraphql(
       }
       // Here its failure is explained like any other; Apollo would send the error's own text.
       const { answer } = await context(request, reply);
-      const text: unknown = await execute.call(this, request, reply);
-      if (typeof text !== 'string') return text;
+      const {
+        status,
+        headers,
+        body: sent,
+      } = await apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: apolloRequest(request),
+        context: () => context(request, reply),
+      });
+      for (const [name, value] of headers) reply.header(name, value);
+      reply.code(status ?? 200);
+      if (sent.kind === 'chunked') return reply.send(Readable.from(sent.asyncIterator));
       // Encoded once, for the cache and the caller.
-      const body = Buffer.from(text);
+      const body = Buffer.from(sent.string);
       const { cacheable } = answer;
       if (cacheable) cache.store(cacheable.key, { body, seconds: cacheable.seconds }, cacheable.generation);
       return body;
     },
   });
+}
+
+/** A request as Apollo reads it. */
+function apolloRequest({ method, url, headers, body }: FastifyRequest): HTTPGraphQLRequest {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  // A caller that takes anything is answered in JSON, which Apollo would work out at three places.
+  if ((headers.accept ?? '*/*') === '*/*') map.set('accept', '');
+  const search = url.indexOf('?');
+  return { method, headers: map, body, search: search < 0 ? '' : url.slice(search) };
 }
 
 /** What a request asks: its body, or the address of a GET, whose variables and extensions are JSON. */
