@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ test('a batch that fails fails for its own calls only', async () => {
     return items;
   });
   const first = call([1]);
-  await Promise.resolve();
+  await nextTurn();
   const outcomes = await Promise.allSettled([first, call([2]), call([3])]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   expect(await call([4])).toEqual([4]);
