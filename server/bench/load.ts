@@ -56,8 +56,8 @@ export function median(figures: number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
-/** Seconds under load before anything is measured: V8 compiles what runs often, and caches fill. */
-export const warmUp = 4;
+/** Seconds under load before anything is measured: V8 compiles what runs often, which has not ended after four. */
+export const warmUp = 8;
 
 /** Runs the two in turn and gives the median of the ratios of neighbouring runs: a drift affects both equally. */
 export async function ratio(ours: Load, theirs: Load, { seconds, rounds }: { seconds: number; rounds: number }) {
