@@ -25,6 +25,7 @@ import {
   OfferTotal,
   PastOffer,
   Visit,
+  WaitingCounts,
 } from './domain/analytics/entities.ts';
 import { AuditEntry, AuditSeal } from './domain/audit/entities.ts';
 import { IdempotencyKey, Invoice, InvoiceWords, Order, Transaction } from './domain/billing/entities.ts';
@@ -146,6 +147,7 @@ export const tables = {
   advertisement_event: AdvertisementEvent,
   daily_salt: DailySalt,
   visit: Visit,
+  waiting_counts: WaitingCounts,
   address_visit: AddressVisit,
   counted_event: CountedEvent,
   offer_total: OfferTotal,

@@ -27,11 +27,11 @@ const VisitSchema = defineEntity({
   // The hourly sweep reads by it.
   indexes: [{ properties: ['countedAt'] }],
   properties: {
+    /** Salted hash. First in the key: the events that one device sends together are then next to each other. */
+    visitor: p.uuid().primary(),
     /** Offer, advertisement or business. No foreign key: rows live for an hour or two. */
     targetId: p.uuid().primary(),
     kind: p.enum(visitKinds).primary(),
-    /** Salted hash. */
-    visitor: p.uuid().primary(),
     countedAt: p.datetime(),
   },
 });
@@ -76,10 +76,10 @@ const AddressVisitSchema = defineEntity({
   properties: {
     /** Helsinki date. */
     day: p.date().primary(),
-    /** Offer, advertisement or business. No foreign key: rows live until an hour after the day. */
-    targetId: p.uuid().primary(),
     /** Salted hash of a network address. */
     address: p.uuid().primary(),
+    /** Offer, advertisement or business. No foreign key: rows live until an hour after the day. */
+    targetId: p.uuid().primary(),
     /** When the events of the last hour were counted. */
     recent: p.array().columnType('timestamptz[]'),
     latest: p.datetime(),
@@ -93,6 +93,28 @@ const AddressVisitSchema = defineEntity({
 /** The events of a network address without a session that were counted for a target, because their number is limited. */
 export class AddressVisit extends AddressVisitSchema.class {}
 AddressVisitSchema.setClass(AddressVisit);
+
+const WaitingCountsSchema = defineEntity({
+  name: 'WaitingCounts',
+  tableName: 'waiting_counts',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    // One value for each event. No foreign keys: of offers and businesses that are deleted meanwhile nothing is added.
+    businessIds: p.array().columnType('uuid[]'),
+    offerIds: p.array().columnType('uuid[]'),
+    days: p.array().columnType('date[]'),
+    cities: p.array().columnType('text[]'),
+    sources: p.array().columnType('text[]'),
+    /** The kind of an event that is counted, otherwise why it is not. */
+    results: p.array().columnType('text[]'),
+    /** How many events of one visitor on one offer; all but the first are repeats. */
+    events: p.array().columnType('int[]'),
+  },
+});
+
+/** What became of events that came together, until it is added to the counters, some two seconds later. */
+export class WaitingCounts extends WaitingCountsSchema.class {}
+WaitingCountsSchema.setClass(WaitingCounts);
 
 const OfferTotalSchema = defineEntity({
   name: 'OfferTotal',

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/platform.ts';
+import { addUpNow } from './events/waitingCounts.ts';
 
 /** Counts since the beginning. */
 export interface Figures {
@@ -12,10 +13,12 @@ export interface Figures {
 const none: Figures = { views: 0, clicks: 0, conversions: 0 };
 
 /** What resolvers read of analytics for many rows at a time. */
-export function analyticsLoaders({ platform: { replica } }: Pick<Scope, 'platform'>) {
+export function analyticsLoaders({ platform }: Pick<Scope, 'platform'>) {
+  const { replica } = platform;
   return {
     /** Figures of an offer; null for a deleted offer. */
     figuresOfOffer: new DataLoader<string, Figures | null>(async (ids) => {
+      await addUpNow(platform);
       const rows = await replica
         .selectFrom('offer_total')
         .select(['offer_id as id', 'views', 'clicks', 'conversions'])
@@ -27,6 +30,7 @@ export function analyticsLoaders({ platform: { replica } }: Pick<Scope, 'platfor
 
     /** Figures of a business, deleted offers included. */
     figuresOfBusiness: new DataLoader<string, Figures>(async (ids) => {
+      await addUpNow(platform);
       const rows = await replica
         .selectFrom('business_day')
         .select((eb) => [

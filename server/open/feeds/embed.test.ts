@@ -3,6 +3,7 @@ import { embedCode } from '#shared/rules/offers/embed.ts';
 import { type App, createApp } from '../../app.ts';
 import { Business } from '../../domain/accounts/entities.ts';
 import { BusinessSourceDay, OfferDay } from '../../domain/analytics/entities.ts';
+import { addUpNow } from '../../domain/analytics/events/waitingCounts.ts';
 import { seedCategories } from '../../domain/offers/categories/categories.ts';
 import { updateSettings } from '../../domain/settings/updateSettings.ts';
 import { makeShops, setShopSlug } from '../../domain/shops/slugs.ts';
@@ -76,6 +77,7 @@ test('nothing else may be framed', async () => {
 });
 
 const views = async () => {
+  await addUpNow(platform);
   const days = await fork().find(OfferDay, {});
   return days.reduce((sum, day) => sum + day.views, 0);
 };

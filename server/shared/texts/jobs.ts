@@ -24,6 +24,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'accounts-sweep': 'Vanhojen istuntojen poisto',
   'chat-sweep': 'Vanhojen keskustelujen poisto',
   'visitors-forget': 'Kävijätietojen poisto',
+  'counts-add-up': 'Kävijälaskureiden päivitys',
   backup: 'Varmuuskopio',
   'offers-ending': 'Viestit päättyvistä tarjouksista',
   'balances-low': 'Viestit vähäisestä saldosta',

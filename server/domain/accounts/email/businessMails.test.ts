@@ -11,6 +11,7 @@ import { mailsTo } from '../../../test/people.ts';
 import { mailLowBalances } from '../../../workflows/mailLowBalances.ts';
 import { businessReport } from '../../analytics/businessReport.ts';
 import { recordOfferVisit } from '../../analytics/events/tracking.ts';
+import { addUpNow } from '../../analytics/events/waitingCounts.ts';
 import { mailWeeklyResults } from '../../analytics/weeklyMail.ts';
 import { charge } from '../../billing/ledger/ledger.ts';
 import { topUp } from '../../billing/topUp.ts';
@@ -120,6 +121,7 @@ const visit = async (offer: Offer, kind: 'VIEW' | 'CLICK' | 'CALL', count: numbe
     const visitor = { ip: `visitor-${++visitors}`, userAgent: 'Mozilla/5.0 Chrome/140.0 Safari/537.36' };
     await recordOfferVisit({ platform }, visitor, { offerId: offer.id, kind }, new Date(`${day}T12:00:00Z`));
   }
+  await addUpNow(platform);
 };
 
 test("a week's result has the figures that the analytics have of its days, and is mailed once to those with offers in it", async () => {

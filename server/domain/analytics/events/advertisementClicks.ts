@@ -92,8 +92,8 @@ with ${senderSql(value)}, click as (
   where not robot and (earlier is null or not exists (
     select from visit v where v.target_id = ad_id and v.kind = 'ADVERTISEMENT_CLICK' and v.visitor = arrived.earlier
       and v.counted_at > arrived.at - interval '1 hour'))
-  order by ad_id, visitor
-  on conflict (target_id, kind, visitor) do update set counted_at = excluded.counted_at
+  order by visitor, ad_id
+  on conflict (visitor, target_id, kind) do update set counted_at = excluded.counted_at
     where visit.counted_at <= excluded.counted_at - interval '1 hour'
   returning target_id, visitor
 ), arriving as (

@@ -75,8 +75,8 @@ with ${senderSql(value)}, opened as (
   where not robot and not own and (earlier is null or not exists (
     select from visit v where v.target_id = business_id and v.kind = 'VIEW' and v.visitor = arrived.earlier
       and v.counted_at > arrived.at - interval '1 hour'))
-  order by business_id, visitor
-  on conflict (target_id, kind, visitor) do update set counted_at = excluded.counted_at
+  order by visitor, business_id
+  on conflict (visitor, target_id, kind) do update set counted_at = excluded.counted_at
     where visit.counted_at <= excluded.counted_at - interval '1 hour'
   returning target_id, visitor
 ), arriving as (

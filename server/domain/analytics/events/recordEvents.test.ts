@@ -12,9 +12,15 @@ import { ShopProfile } from '../../shops/entities.ts';
 import { makeShops } from '../../shops/slugs.ts';
 import { BusinessDay, BusinessSourceDay, CountedEvent, OfferDay, OfferTotal } from '../entities.ts';
 import { forgetVisitors } from './tracking.ts';
+import { addUpCounts } from './waitingCounts.ts';
 
 const platform = await testPlatform();
 const newEm = () => platform.orm.em.fork();
+/** Once what waits is added up. */
+const countedEm = async () => {
+  await addUpCounts(platform);
+  return newEm();
+};
 let app: App;
 let business: Business;
 beforeAll(async () => {
@@ -52,7 +58,7 @@ async function send(events: object[], asker: object = aBrowser(), server = app) 
 
 const offers = (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await anOffer(newEm(), business)).id));
-const businessDays = () => newEm().find(BusinessDay, { business: business.id });
+const businessDays = async () => (await countedEm()).find(BusinessDay, { business: business.id });
 const times = (outcome: string, outcomes: string[]) => outcomes.filter((each) => each === outcome).length;
 
 async function anAdvertisement() {
@@ -77,7 +83,11 @@ test('a batch of 50 events of every kind counts exactly, and answers each in its
     { views: 10, clicks: 10, calls: 10, directions: 10, website: 10, repeats: 0, overLimit: 0 },
   ]);
   for (const offer of ids) {
-    expect(await newEm().findOneOrFail(OfferTotal, { offer })).toMatchObject({ views: 1, clicks: 1, conversions: 3 });
+    expect(await (await countedEm()).findOneOrFail(OfferTotal, { offer })).toMatchObject({
+      views: 1,
+      clicks: 1,
+      conversions: 3,
+    });
   }
 });
 
@@ -142,7 +152,7 @@ test('an address is counted up to its limit over many batches, and the rest is r
     outcomes.push(...(await send(kinds.map((kind) => anEvent(id, kind)))).outcomes);
   }
   expect([times('COUNTED', outcomes), times('NOT_COUNTED', outcomes)]).toEqual([30, 20]);
-  expect(await newEm().find(OfferDay, { offer: id })).toMatchObject([{ overLimit: 20, repeats: 0 }]);
+  expect(await (await countedEm()).find(OfferDay, { offer: id })).toMatchObject([{ overLimit: 20, repeats: 0 }]);
 });
 
 test('a signed-in consumer is one visitor from every device', async () => {
@@ -161,7 +171,7 @@ test('clicks on advertisements count among others, once for each id', async () =
   expect(await findAdvertisement(newEm(), advertisement)).toMatchObject({ clicks: 1 });
 });
 
-const sources = () => newEm().find(BusinessSourceDay, { business: business.id });
+const sources = async () => (await countedEm()).find(BusinessSourceDay, { business: business.id });
 
 /** The page of the business, whose address is the returned slug. */
 async function aPage(): Promise<string> {
@@ -210,7 +220,7 @@ test('what is not there is named and changes nothing, and the others count', asy
   ];
   expect((await send(events)).outcomes).toEqual([...Array(4).fill('NOT_FOUND'), 'COUNTED']);
   expect(await newEm().count(CountedEvent)).toBe(1);
-  expect(await newEm().count(OfferDay, { business: business.id })).toBe(1);
+  expect(await (await countedEm()).count(OfferDay, { business: business.id })).toBe(1);
 });
 
 test('ids that are no UUIDs are refused by their places, and nothing is counted', async () => {

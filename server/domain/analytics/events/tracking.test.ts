@@ -11,6 +11,7 @@ import { BusinessDay, OfferCityDay, OfferDay, OfferTotal } from '../entities.ts'
 import { countEvents } from './countEvents.ts';
 import { recordOfferVisit } from './tracking.ts';
 import { senderOf, type Visitor } from './visitors.ts';
+import { addUpCounts } from './waitingCounts.ts';
 
 const platform = await testPlatform();
 const MINUTE = 60_000;
@@ -20,6 +21,11 @@ const people = (count: number): Visitor[] =>
   Array.from({ length: count }, (_, i) => ({ ip: `198.51.100.${i}`, userAgent: browser }));
 
 const newEm = () => platform.orm.em.fork();
+/** Once what waits is added up. */
+const countedEm = async () => {
+  await addUpCounts(platform);
+  return newEm();
+};
 let business: Business;
 let offer: Offer;
 
@@ -31,14 +37,18 @@ beforeEach(async () => {
 const click = (visitor: Visitor, at?: Date, city?: string) =>
   recordOfferVisit({ platform }, visitor, { offerId: offer.id, kind: 'CLICK', city }, at);
 
-const businessDays = () => newEm().find(BusinessDay, { business: business.id }, { orderBy: { day: 'asc' } });
+const businessDays = async () =>
+  (await countedEm()).find(BusinessDay, { business: business.id }, { orderBy: { day: 'asc' } });
 
 test('counts a click of the same visitor once an hour, and the others as repeats', async () => {
   const at = new Date();
   expect(await click(visitor, at)).toEqual({ counted: true });
   expect(await click(visitor, new Date(at.getTime() + 59 * MINUTE))).toEqual({ counted: false });
   expect(await click(visitor, new Date(at.getTime() + 60 * MINUTE))).toEqual({ counted: true });
-  expect(await newEm().findOneOrFail(OfferTotal, { offer: offer.id })).toMatchObject({ clicks: 2, views: 0 });
+  expect(await (await countedEm()).findOneOrFail(OfferTotal, { offer: offer.id })).toMatchObject({
+    clicks: 2,
+    views: 0,
+  });
   const days = await businessDays();
   expect(days.reduce((sum, { repeats }) => sum + repeats, 0)).toBe(1);
 });
@@ -73,7 +83,7 @@ test('counts every event of many visitors and offers at the same time over two s
     await stopPlatform(other);
   }
   for (const { id } of offers)
-    expect(await newEm().findOneOrFail(OfferTotal, { offer: id })).toMatchObject({ views: 200 });
+    expect(await (await countedEm()).findOneOrFail(OfferTotal, { offer: id })).toMatchObject({ views: 200 });
   expect(await businessDays()).toMatchObject([{ views: 800, repeats: 0 }]);
 });
 
@@ -81,10 +91,10 @@ test('counts views, clicks and conversions separately', async () => {
   for (const kind of ['VIEW', 'CLICK', 'CALL', 'DIRECTIONS', 'WEBSITE'] as const) {
     expect(await recordOfferVisit({ platform }, visitor, { offerId: offer.id, kind })).toEqual({ counted: true });
   }
-  expect(await newEm().find(OfferDay, { offer: offer.id })).toMatchObject([
+  expect(await (await countedEm()).find(OfferDay, { offer: offer.id })).toMatchObject([
     { views: 1, clicks: 1, calls: 1, directions: 1, website: 1, repeats: 0 },
   ]);
-  expect(await newEm().findOneOrFail(OfferTotal, { offer: offer.id })).toMatchObject({ conversions: 3 });
+  expect(await (await countedEm()).findOneOrFail(OfferTotal, { offer: offer.id })).toMatchObject({ conversions: 3 });
 });
 
 test('counts robots and the owner separately from visitors', async () => {
@@ -150,7 +160,7 @@ test('counts clicks by municipality, and other names as unknown', async () => {
   await click(second, undefined, 'Atlantis');
   await click(third);
   await click({ ...fourth, consumer: { id: crypto.randomUUID(), city: 'Oulu' } });
-  const rows = await newEm().find(OfferCityDay, { offer: offer.id }, { orderBy: { city: 'asc' } });
+  const rows = await (await countedEm()).find(OfferCityDay, { offer: offer.id }, { orderBy: { city: 'asc' } });
   expect(rows.map(({ city, clicks }) => [city, clicks])).toEqual([
     ['', 2],
     ['Oulu', 1],
@@ -188,7 +198,7 @@ test('throws only OFFER_NOT_FOUND for events of offers that are being deleted, a
   await Promise.all(deletes);
   const refusals = (await visits).filter((outcome) => outcome.status === 'rejected');
   expect(refusals.map(({ reason }) => reason.code)).toEqual(refusals.map(() => 'OFFER_NOT_FOUND'));
-  expect(await newEm().count(OfferDay, { offer: { $in: offers.map(({ id }) => id) } })).toBe(0);
+  expect(await (await countedEm()).count(OfferDay, { offer: { $in: offers.map(({ id }) => id) } })).toBe(0);
 });
 
 test('plans a batch without comparing each event with each, also while the tables are empty', async () => {
@@ -207,7 +217,9 @@ test('plans a batch without comparing each event with each, also while the table
     const empty = Array.from({ length: texts[0]?.match(/\$\d+/g)?.length ?? 0 }, () => `''`).join(', ');
     const rows = await em.execute<{ 'QUERY PLAN': string }[]>(`explain execute counting(${empty})`);
     await em.execute('deallocate counting');
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
+    const text = rows.map((row) => row['QUERY PLAN']).join('\n');
+    // What is read once is compared with nothing.
+    return text.replaceAll(/InitPlan \d+\n[^\n]*CTE Scan[^\n]*\n/g, '');
   });
   expect(plan.match(/(Hash|Merge)[\w ]* Join/g)?.length).toBeGreaterThan(6);
   // Those of one event: look-ups of the hour before midnight.

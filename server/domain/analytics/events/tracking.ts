@@ -14,6 +14,7 @@ import { countAdvertisementClicks } from './advertisementClicks.ts';
 import { countEvents, type OfferEvent } from './countEvents.ts';
 import { countPosterVisits } from './posterVisits.ts';
 import { deleteSalts, HOUR, type Sender, senderOf, type Visitor } from './visitors.ts';
+import { addUpSoon, registerAddingUp } from './waitingCounts.ts';
 
 /** What a visitor did to which offer. */
 export interface OfferVisit {
@@ -140,15 +141,19 @@ async function countInto<Event>(
   });
 }
 
-function recorderOf({ caches, primary }: Platform): Recorder {
-  // An offer or a business may be deleted while a batch counts for it: then the batch is retried.
-  return caches.of(recorder, () =>
-    inBatches((events: OfferEvent[]) => retryOnConflict(() => countEvents(primary, events), ['23503'])),
+function recorderOf(platform: Platform): Recorder {
+  return platform.caches.of(recorder, () =>
+    inBatches(async (events: OfferEvent[]) => {
+      const outcomes = await retryOnConflict(() => countEvents(platform.primary, events));
+      addUpSoon(platform);
+      return outcomes;
+    }),
   );
 }
 
-/** Defines the job that forgets visitors whose hour is over. Times are Helsinki's. */
+/** Defines the jobs that forget visitors whose hour is over, and that add up what waits. Times are Helsinki's. */
 export function registerAnalyticsJobs(platform: Platform): void {
+  registerAddingUp(platform);
   const job = { cron: '25 * * * *', expireInSeconds: 3600 };
   platform.jobs.define('visitors-forget', () => forgetVisitors(platform), job);
 }

@@ -10,9 +10,15 @@ import { businessReport } from '../businessReport.ts';
 import { BusinessDay, OfferDay, OfferTotal } from '../entities.ts';
 import { recordOfferVisit } from './tracking.ts';
 import type { Visitor } from './visitors.ts';
+import { addUpCounts } from './waitingCounts.ts';
 
 const platform = await testPlatform();
 const newEm = () => platform.orm.em.fork();
+/** Once what waits is added up. */
+const countedEm = async () => {
+  await addUpCounts(platform);
+  return newEm();
+};
 const MINUTE = 60_000;
 /** The day begins at 22:00 UTC. */
 const noon = new Date('2026-11-20T10:00:00Z');
@@ -54,9 +60,9 @@ test('counts at most 30 events of one address in any hour for an offer, and the 
   expect(await counted(5, after(60))).toBe(1);
   expect(await counted(40, after(61))).toBe(29);
   const days = { clicks: expect.any(Number), overLimit: 11 + 5 + 4 + 11, repeats: 0 };
-  expect(await newEm().find(OfferDay, { offer: offer.id })).toMatchObject([days]);
-  expect(await newEm().find(BusinessDay, { business: business.id })).toMatchObject([days]);
-  const { clicks, views } = await newEm().findOneOrFail(OfferTotal, { offer: offer.id });
+  expect(await (await countedEm()).find(OfferDay, { offer: offer.id })).toMatchObject([days]);
+  expect(await (await countedEm()).find(BusinessDay, { business: business.id })).toMatchObject([days]);
+  const { clicks, views } = await (await countedEm()).findOneOrFail(OfferTotal, { offer: offer.id });
   expect(clicks + views).toBe(60);
 });
 

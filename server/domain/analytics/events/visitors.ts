@@ -163,7 +163,7 @@ async function readOrCreateSalt({ primary }: Platform, date: string): Promise<st
  * `arriving`. The first row of a day copies the last hour from the day before, where the address has another pseudonym.
  */
 export const allowedSql = sql`wanted as (
-  select target_id, address, day, (array_agg(earlier_address))[1] as earlier, count(*)::int as events, max(at) as at
+  select target_id, address, day, any_value(earlier_address) as earlier, count(*)::int as events, max(at) as at
   from arriving where fresh and address is not null group by target_id, address, day
 ), allowed as (
   insert into address_visit as known (day, target_id, address, recent, latest, counted, granted)
@@ -175,8 +175,8 @@ export const allowedSql = sql`wanted as (
       and t > wanted.at - interval '1 hour') end as recent) before
   cross join lateral (
     select greatest(0, least(events, ${sql.lit(addressLimit.perHour)} - cardinality(before.recent))) as granted) room
-  order by day, target_id, address
-  on conflict (day, target_id, address) do update set (recent, latest, counted, granted) = (
+  order by day, address, target_id
+  on conflict (day, address, target_id) do update set (recent, latest, counted, granted) = (
     select previous.recent || array_fill(excluded.latest, array[room.granted]), greatest(known.latest, excluded.latest),
       known.counted + room.granted, room.granted
     from (select array(
