@@ -134,7 +134,7 @@ function createHttp({ config, log }: Platform): FastifyInstance {
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log as FastifyBaseLogger,
     genReqId: (request) => requestId(request),
-    childLoggerFactory: (_log, bindings) => new LateLog(log, bindings),
+    childLoggerFactory: (_log, bindings, options) => new LateLog(log, bindings, options),
     // `watchRequests` writes one line for a request, in place of two.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof config.trustProxy === 'number' ? nearestProxies(config.trustProxy) : config.trustProxy,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { countEvents, type OfferEvent } from '../domain/analytics/events/countEvents.ts';
+import { addUpCounts } from '../domain/analytics/events/waitingCounts.ts';
 import type { Offer } from '../domain/offers/entities.ts';
 import { helsinkiDate } from '../platform/helsinki.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -33,6 +34,7 @@ export async function visitOffers(platform: Platform, offers: Shown[], now: Date
   const events = offers.flatMap((offer, index) => eventsOf(offer, index, now));
   for (let start = 0; start < events.length; start += 1000)
     await countEvents(platform.primary, events.slice(start, start + 1000));
+  await addUpCounts(platform);
 }
 
 function eventsOf({ offer, plan, places }: Shown, index: number, now: Date): OfferEvent[] {

@@ -137,8 +137,9 @@ function apolloRequest({ method, url, headers, body }: FastifyRequest): HTTPGrap
   }
   // A caller that takes anything is answered in JSON, which Apollo would work out at three places.
   if ((headers.accept ?? '*/*') === '*/*') map.set('accept', '');
-  const search = url.indexOf('?');
-  return { method, headers: map, body, search: search < 0 ? '' : url.slice(search) };
+  const [address = ''] = url.split('#', 1);
+  const search = address.indexOf('?');
+  return { method, headers: map, body, search: search < 0 ? '' : address.slice(search) };
 }
 
 /** What a request asks: its body, or the address of a GET, whose variables and extensions are JSON. */

@@ -99,7 +99,7 @@ const WaitingCountsSchema = defineEntity({
   tableName: 'waiting_counts',
   properties: {
     id: p.bigint('number').primary().autoincrement(),
-    // One value for each event. No foreign keys: of offers and businesses that are deleted meanwhile nothing is added.
+    // One value for each event. No foreign keys: of a business deleted meanwhile nothing is added, of an offer what its business has.
     businessIds: p.array().columnType('uuid[]'),
     offerIds: p.array().columnType('uuid[]'),
     days: p.array().columnType('date[]'),

@@ -95,9 +95,9 @@ test('views are counted in frames only, once for a visitor, and never for robots
 });
 
 test('a list is shown, too, while nothing can be counted', async () => {
-  await fork().execute('alter table business_source_day rename to away');
+  await fork().execute('alter table waiting_counts rename to away');
   const { statusCode, body } = await get(`/upotus/${slug}`, { 'sec-fetch-dest': 'iframe' });
-  await fork().execute('alter table away rename to business_source_day');
+  await fork().execute('alter table away rename to waiting_counts');
   expect([statusCode, body.includes('Ruisleipä')]).toEqual([200, true]);
 });
 

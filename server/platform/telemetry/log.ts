@@ -51,11 +51,13 @@ export function createLog({ level = 'info', destination }: LogOptions = {}): Log
 export class LateLog {
   readonly #log: Log;
   readonly #bindings: Bindings;
+  readonly #options: ChildLoggerOptions | undefined;
   #made: Log | undefined;
 
-  constructor(log: Log, bindings: Bindings) {
+  constructor(log: Log, bindings: Bindings, options?: ChildLoggerOptions) {
     this.#log = log;
     this.#bindings = bindings;
+    this.#options = options;
   }
 
   get level() {
@@ -93,7 +95,7 @@ export class LateLog {
   silent() {}
 
   #own() {
-    this.#made ??= this.#log.child(this.#bindings);
+    this.#made ??= this.#log.child(this.#bindings, this.#options);
     return this.#made;
   }
 }

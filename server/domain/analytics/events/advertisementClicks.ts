@@ -58,7 +58,7 @@ function notFound() {
 /** Counts clicks, together with those of other callers. */
 export function countAdvertisementClicks({ caches, primary }: Platform, clicks: Click[]): Promise<EventOutcome[]> {
   const record = caches.of(recorder, () =>
-    inBatches((batch: Click[]) => retryOnConflict(() => countClicks(primary, batch), ['23503'])),
+    inBatches((batch: Click[]) => retryOnConflict(() => countClicks(primary, batch), ['23503', '23505'])),
   );
   return record(clicks);
 }

@@ -37,7 +37,7 @@ const recorder = cacheKey<Recorder>('recorder of visits by posters');
  */
 export function countPosterVisits({ caches, primary }: Platform, visits: PosterVisit[]): Promise<EventOutcome[]> {
   const record = caches.of(recorder, () =>
-    inBatches((batch: PosterVisit[]) => retryOnConflict(() => countVisits(primary, batch), ['23503'])),
+    inBatches((batch: PosterVisit[]) => retryOnConflict(() => countVisits(primary, batch), ['23503', '23505'])),
   );
   return record(visits);
 }

@@ -144,7 +144,8 @@ async function countInto<Event>(
 function recorderOf(platform: Platform): Recorder {
   return platform.caches.of(recorder, () =>
     inBatches(async (events: OfferEvent[]) => {
-      const outcomes = await retryOnConflict(() => countEvents(platform.primary, events));
+      // While a migration builds a key beside the old one, a visit that another server counts may violate it.
+      const outcomes = await retryOnConflict(() => countEvents(platform.primary, events), ['23505']);
       addUpSoon(platform);
       return outcomes;
     }),

@@ -52,53 +52,61 @@ export async function addUpNow(parts: Parts): Promise<void> {
 function createAdder({ primary, jobs, log }: Parts): Adder {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
 
-  async function addUpAfter(before: Promise<void> | undefined) {
-    await before;
+  async function run() {
     try {
       await addUpCounts({ primary });
     } catch (err) {
-      log.warn({ err }, 'counts could not be added up, and wait for the job');
+      log.warn({ err }, 'counts could not be added up, and wait for the next time');
+      soon();
+    } finally {
+      running = undefined;
     }
   }
 
-  function now() {
-    if (timer === undefined) return running;
-    clearTimeout(timer);
-    timer = undefined;
-    // While the server stops, the connections may close at any time. The next one finds what waits.
-    if (jobs.stopping.aborted) return running;
-    const run = addUpAfter(running).finally(() => {
-      if (running === run) running = undefined;
-    });
-    running = run;
+  function start() {
+    next = undefined;
+    running = run();
     return running;
   }
 
-  return {
-    now,
-    soon() {
-      timer ??= setTimeout(now, maxWait).unref();
-    },
-  };
+  function now() {
+    if (timer === undefined) return next ?? running;
+    clearTimeout(timer);
+    timer = undefined;
+    if (!running) return start();
+    // One that has begun may have missed the last counts; those that come before the next one begins are in that.
+    next ??= running.then(start);
+    return next;
+  }
+
+  function soon() {
+    // While the server stops, it calls `now` itself once nothing is counted any more.
+    timer ??= setTimeout(() => jobs.stopping.aborted || now(), maxWait).unref();
+  }
+
+  return { now, soon };
 }
 
-/** Defines the job that adds up what a server left behind that did not stop as it should. */
-export function registerAddingUp(platform: Platform): void {
-  platform.jobs.define('counts-add-up', () => addUpCounts(platform), { cron: '* * * * *', retryLimit: 0 });
+/** Defines the job that adds up what a server left behind that was killed. */
+export function registerAddingUp({ jobs, background }: Platform): void {
+  const work = () => addUpCounts({ primary: background, stopping: jobs.stopping });
+  jobs.define('counts-add-up', work, { cron: '* * * * *', retryLimit: 0 });
 }
 
 /** Adds everything that waits to the counters. Several servers may do so at once: each takes other rows. */
-export async function addUpCounts({ primary }: { primary: Db }): Promise<void> {
-  for (let rows = maxRows; rows === maxRows; ) {
+export async function addUpCounts({ primary, stopping }: { primary: Db; stopping?: AbortSignal }): Promise<void> {
+  for (let rest = true; rest && !stopping?.aborted; ) {
     // An offer or a business may be deleted meanwhile: then the statement is tried again.
-    const [taken] = await retryOnConflict(() => addUp(primary, { maxRows }), ['23503']);
-    rows = taken?.rows ?? 0;
+    const [taken] = await retryOnConflict(() => addUp(primary, { maxRows, maxEvents }), ['23503']);
+    rest = taken?.rest ?? false;
   }
 }
 
-/** Rows taken by one statement; each has up to 500 events. */
+/** What one statement takes: it must end well before PostgreSQL breaks it off, on a slow machine too. */
 const maxRows = 200;
+const maxEvents = 10_000;
 
 /** Counters of a day, in the order in which `tally` has them. */
 const counters = ['views', 'clicks', 'calls', 'directions', 'website', 'repeats', 'robots', 'own', 'over_limit'];
@@ -119,11 +127,14 @@ const sumOf = (column: 'firsts' | 'events' | 'events - firsts', ...results: stri
  * order of its key, so that two servers can never wait for each other; and the businesses and the offers are held first,
  * in the order in which a deletion takes them. A deleted offer's events still count for its business.
  */
-const addUp = prepared<{ maxRows: number }, { rows: number }>(
+const addUp = prepared<{ maxRows: number; maxEvents: number }, { rest: boolean }>(
   (value) => sql`
-with gone as (
-  delete from waiting_counts where id = any(array(
-    select id from waiting_counts order by id limit ${value('maxRows')} for update skip locked))
+with due as materialized (
+  select id, cardinality(events) as size from waiting_counts order by id limit ${value('maxRows')} for update skip locked
+), chosen as (
+  select id, sum(size) over (order by id) - size as before from due
+), gone as (
+  delete from waiting_counts where id = any(array(select id from chosen where before < ${value('maxEvents')}))
   returning *
 ), event as (
   select e.* from gone g
@@ -184,5 +195,7 @@ with gone as (
   select offer_id, day, city, sum(clicks) from place where is_there group by 1, 2, 3 order by 1, 2, 3
   on conflict (offer_id, day, city) do update set clicks = offer_city_day.clicks + excluded.clicks
 )
-select count(*)::int as rows, set_config('synchronous_commit', 'off', true) from gone`,
+select (select count(*) from due) = ${value('maxRows')} or count(*) < (select count(*) from due) as rest,
+  set_config('synchronous_commit', 'off', true)
+from gone`,
 );
