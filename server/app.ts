@@ -114,7 +114,7 @@ export async function createApp(platform: Platform): Promise<App> {
     },
     async close() {
       stopping = true;
-      const late = setTimeout(() => http.server.closeAllConnections(), closeTime);
+      const late = setTimeout(() => http.server.closeAllConnections(), closeTime).unref();
       await http.close();
       clearTimeout(late);
       await apollo.stop();

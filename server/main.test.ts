@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { expect, test, vi } from 'vitest';
+import { OfferTotal } from './domain/analytics/entities.ts';
 import { startServer } from './main.ts';
 import { freePort } from './platform/postgres/postgresCluster.ts';
 import { testPlatform } from './test/database.ts';
+import { aBusiness, anOffer } from './test/marketplace.ts';
 import { projectRoot } from './tools/runProgram.ts';
 
 const { config } = await testPlatform();
@@ -32,6 +34,23 @@ test('the server stops at once without a load balancer', async () => {
   await server.stop();
   expect(performance.now() - begun).toBeLessThan(15_000);
   await expect(fetch(`${server.url}/livez`)).rejects.toThrow();
+});
+
+test('what was counted until a server stopped is in the figures afterwards', async () => {
+  const { config, orm } = await testPlatform();
+  const offer = await anOffer(orm.em.fork(), await aBusiness(orm.em.fork()));
+  const server = await startServer({ ...config, host: '127.0.0.1', port: 0, drainSeconds: 1 });
+  const click = () =>
+    fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': `Lahitarjous/1.0 (${Math.random()})` },
+      body: JSON.stringify({ query: `mutation { recordOfferClick(offerId: "${offer.id}") { counted } }` }),
+    }).then((reply) => reply.json());
+  expect(await click()).toEqual({ data: { recordOfferClick: { counted: true } } });
+  const stopped = server.stop();
+  expect(await click()).toEqual({ data: { recordOfferClick: { counted: true } } });
+  await stopped;
+  expect(await orm.em.fork().findOneOrFail(OfferTotal, { offer: offer.id })).toMatchObject({ clicks: 2 });
 });
 
 test('a job that does not end delays a stop by seconds only, and counts as failed', async () => {

@@ -26,6 +26,7 @@ const click = (on = platform, id = offer.id) => {
   return recordOfferVisit({ platform: on }, visitor, { offerId: id, kind: 'CLICK', city: 'Nokia' });
 };
 const clicksOf = async (id = offer.id) => (await newEm().findOneOrFail(OfferTotal, { offer: id })).clicks;
+type Row = Pick<WaitingCounts, 'businessIds' | 'offerIds' | 'days' | 'cities' | 'sources'>;
 const waiting = () => newEm().count(WaitingCounts);
 const reported = async () => {
   const report = await businessReport(platform, business, { period: 'DAYS_7', filter: 'ALL' });
@@ -72,6 +73,19 @@ test('more rows than one statement takes are all added', async () => {
   await em.flush();
   await addUpCounts(platform);
   expect(await newEm().find(OfferDay, { offer: offer.id })).toMatchObject([{ views: 450, repeats: 900 }]);
+  expect(await waiting()).toBe(0);
+});
+
+test('more events than one statement takes are all added', async () => {
+  const em = newEm();
+  const columns = { businessIds: business.id, offerIds: offer.id, days: '2026-11-20', cities: '', sources: '' };
+  for (let made = 0; made < 4; made += 1) {
+    const row = Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, Array(6000).fill(value)]));
+    em.create(WaitingCounts, { ...(row as Row), results: Array(6000).fill('CALL'), events: Array(6000).fill('1') });
+  }
+  await em.flush();
+  await addUpCounts(platform);
+  expect(await newEm().find(OfferDay, { offer: offer.id })).toMatchObject([{ calls: 24_000, repeats: 0 }]);
   expect(await waiting()).toBe(0);
 });
 

@@ -19,7 +19,7 @@ export const waitSql = sql`waiting as (
   from outcome having count(*) > 0
 )`;
 
-/** Milliseconds that counts wait at most, while the server that counted them runs. */
+/** Milliseconds after which counts are added up by the server that counted them, and tried again after a failure. */
 const maxWait = 2000;
 
 interface Adder {
