@@ -121,15 +121,19 @@ test('every table that a job sweeps is swept in batches, along an index of its o
   for (const run of handlers) await run();
   const sweeps = statements.flatMap((text) => {
     const [, table = '', by = ''] =
-      /from "(\w+)" where .* order by "(\w+)"\s+limit \d+ for update skip locked/s.exec(text) ?? [];
-    return table ? [{ table, by }] : [];
+      /from "(\w+)" where .* order by ("\w+"(?:, "\w+")*)\s+limit \d+ for update skip locked/s.exec(text) ?? [];
+    return table ? [{ table, by: by.replaceAll('"', '') }] : [];
   });
   expect(sweeps.map(({ table }) => table).sort()).toEqual(tables);
   expect(statements).toHaveLength(sweeps.length);
   for (const { table, by } of sweeps) {
     const { rows } = await sql<{ columns: string }>`select substring(indexdef from '[(](.*)[)]') as columns
       from pg_indexes where tablename = ${table}`.execute(platform.primary);
-    const first = rows.map(({ columns }) => columns.split(',')[0]?.replaceAll('"', ''));
+    const first = rows.map(({ columns }) => columns.replaceAll('"', '').slice(0, by.length));
     expect([table, first]).toEqual([table, expect.arrayContaining([by])]);
+    // Rows of a day are as many as the table has.
+    const { rows: types } = await sql<{ type: string }>`select data_type as type from information_schema.columns
+      where table_name = ${table} and column_name = ${by.split(', ').at(-1)}`.execute(platform.primary);
+    expect([table, types]).toEqual([table, [{ type: expect.not.stringMatching(/^date$/) }]]);
   }
 });

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import type { ChatAnswerer } from '#shared/schema.generated.ts';
 import { cacheKey } from '../../platform/caches.ts';
-import { type SweptTable, sweepRows } from '../../platform/database/bulk/batches.ts';
+import { sweepRows } from '../../platform/database/bulk/batches.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { createQueue } from '../../platform/limits/queue.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
@@ -131,11 +131,9 @@ type SweepParts = Pick<Platform, 'background'>;
 export async function sweepChat({ background }: SweepParts, now = new Date()): Promise<void> {
   const aYearAgo = sql`${now}::timestamptz - interval '12 months'`;
   const aMonthAgo = sql`(${now}::timestamptz at time zone 'Europe/Helsinki')::date - 30`;
-  const sweep = (table: SweptTable, by: string, end: RawBuilder<unknown>) =>
-    sweepRows({ background }, { table, where: sql`${sql.ref(by)} < ${end}`, by });
-  await sweep('chat_message', 'created_at', aYearAgo);
-  await sweep('ai_disclosure', 'at', aYearAgo);
-  await sweep('chat_day', 'day', aMonthAgo);
+  await sweepRows({ background }, { table: 'chat_message', where: sql`created_at < ${aYearAgo}`, by: 'created_at' });
+  await sweepRows({ background }, { table: 'ai_disclosure', where: sql`at < ${aYearAgo}`, by: 'at' });
+  await sweepRows({ background }, { table: 'chat_day', where: sql`day < ${aMonthAgo}`, by: ['day', 'consumer_id'] });
 }
 
 /** Lets the servers forget every night. */

@@ -100,7 +100,7 @@ const ChatDaySchema = defineEntity({
   name: 'ChatDay',
   tableName: 'chat_day',
   // The nightly sweep finds what is over by it.
-  indexes: [{ properties: ['day'] }],
+  indexes: [{ properties: ['day', 'consumer'] }],
   checks: [{ name: 'chat_day_used', expression: 'used >= 0' }],
   properties: {
     consumer: () => p.manyToOne(Consumer).ref().primary().deleteRule('cascade'),

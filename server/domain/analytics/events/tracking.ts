@@ -174,6 +174,7 @@ export async function forgetVisitors(
   const aDayAgo = new Date(now.getTime() - 25 * HOUR);
   await sweepRows({ background }, { table: 'counted_event', where: sql`at < ${aDayAgo}`, by: 'at' });
   const today = helsinkiDate(anHourAgo);
-  await sweepRows({ background }, { table: 'address_visit', where: sql`day < ${today}::date`, by: 'day' });
+  const isOver = sql`day < ${today}::date`;
+  await sweepRows({ background }, { table: 'address_visit', where: isOver, by: ['day', 'address', 'target_id'] });
   await deleteSalts({ primary }, today);
 }

@@ -103,8 +103,11 @@ export interface Sweep {
   table: SweptTable;
   /** The condition of these rows. */
   where: RawBuilder<unknown>;
-  /** Column in whose order the rows are removed. An index on it lets each batch begin where the last one ended. */
-  by: string;
+  /**
+   * Columns in whose order the rows are removed. An index that begins with them lets each batch begin where the last one
+   * ended; where many rows share a value, the next column must tell them apart, or a batch reads past all of those before.
+   */
+  by: string | string[];
 }
 
 /** Rows removed in one statement, and milliseconds for others between two of them. */
@@ -120,27 +123,30 @@ export async function sweepRows(
   { background }: Pick<Databases, 'background'>,
   { table, where, by }: Sweep,
 ): Promise<number> {
-  const column = sql.ref(by);
+  const columns = [by].flat().map((name) => sql.ref(name));
+  const order = sql.join(columns);
+  const backwards = sql.join(columns.map((column) => sql`${column} desc`));
   let removed = 0;
   for (let rest = sql``; ; ) {
     const { rows } = await sql<Batch>`with due as (
-        select ctid, ${column} as by from ${sql.table(table)} where (${where}) ${rest}
-        order by ${column} limit ${sql.lit(batchSize)} for update skip locked
+        select ctid, ${order} from ${sql.table(table)} where (${where}) ${rest}
+        order by ${order} limit ${sql.lit(batchSize)} for update skip locked
       ), gone as (
         delete from ${sql.table(table)} where ctid = any (array(select ctid from due))
-      ) select count(*)::int as removed, max(by)::text as last from due`.execute(background);
+      ) select (select count(*)::int from due) as removed,
+        (select jsonb_build_array(${order}) from due order by ${backwards} limit 1) as last`.execute(background);
     const [batch] = rows;
     removed += batch?.removed ?? 0;
     if (!batch?.last || batch.removed < batchSize) return removed;
-    rest = sql`and ${column} >= ${batch.last}`;
+    rest = sql`and (${order}) >= (${sql.join(batch.last)})`;
     await sleep(pause);
   }
 }
 
 interface Batch {
   removed: number;
-  /** Where the next batch begins; null when nothing was found. */
-  last: string | null;
+  /** Where the next batch begins, a value for each column; null when nothing was found. */
+  last: (string | number)[] | null;
 }
 
 /** A column of sealed values; each is sealed at '<table>:<key of its row>'. */
