@@ -37,6 +37,12 @@ export async function visitOffers(platform: Platform, offers: Shown[], now: Date
   await addUpCounts(platform);
 }
 
+/** Another visitor each time. */
+function aSender(at: Date): OfferEvent['sender'] {
+  const key = randomUUID().replaceAll('-', '');
+  return { key, origin: key, earlier: null, isRobot: false, businessId: null, at, day: helsinkiDate(at) };
+}
+
 function eventsOf({ offer, plan, places }: Shown, index: number, now: Date): OfferEvent[] {
   const { id, startsAt, expiresAt } = offer;
   const events: OfferEvent[] = [];
@@ -54,10 +60,7 @@ function eventsOf({ offer, plan, places }: Shown, index: number, now: Date): Off
         offerId: id,
         kind,
         city: places[click % places.length] ?? '',
-        sender: {
-          ...{ key: randomUUID(), earlier: null, address: null, earlierAddress: null },
-          ...{ isRobot: false, businessId: null, at, day: helsinkiDate(at) },
-        },
+        sender: aSender(at),
       });
       const views = Array.from({ length: 3 + ((click * 3 + index) % 6) }, () => event('VIEW'));
       events.push(event('CLICK'), ...views);

@@ -22,23 +22,30 @@ const DailySaltSchema = defineEntity({
 export class DailySalt extends DailySaltSchema.class {}
 DailySaltSchema.setClass(DailySalt);
 
-const VisitSchema = defineEntity({
-  name: 'Visit',
-  // The hourly sweep reads by it.
-  indexes: [{ properties: ['countedAt'] }],
+const OriginVisitsSchema = defineEntity({
+  name: 'OriginVisits',
+  tableName: 'origin_visits',
   properties: {
-    /** Salted hash. First in the key: the events that one device sends together are then next to each other. */
-    visitor: p.uuid().primary(),
-    /** Offer, advertisement or business. No foreign key: rows live for an hour or two. */
+    /** Helsinki date. */
+    day: p.date().primary(),
+    /** Salted hash of a network address, or of an account. Before the target in the key: a device sends events of several. */
+    origin: p.uuid().primary(),
+    /** Offer, advertisement or business. No foreign key: rows live until an hour after the day. */
     targetId: p.uuid().primary(),
-    kind: p.enum(visitKinds).primary(),
-    countedAt: p.datetime(),
+    /** Of the events counted in the last hour, the newest first: salted hash of the visitor, and the kind of event. */
+    marks: p.array().columnType('text[]'),
+    /** When they were counted; after them those of the last hour of the day before, which have other hashes. */
+    times: p.array().columnType('timestamptz[]'),
+    /** Events counted on the day. */
+    counted: p.integer(),
+    /** How many of the marks came last, in one statement. */
+    added: p.integer(),
   },
 });
 
-/** When a visitor was last counted. Repeats within the hour are recognised by it. */
-export class Visit extends VisitSchema.class {}
-VisitSchema.setClass(Visit);
+/** What was counted for a target from a network address or an account on a day: by it, repeats and what is above the limit are recognised. */
+export class OriginVisits extends OriginVisitsSchema.class {}
+OriginVisitsSchema.setClass(OriginVisits);
 
 /** Counters of offers. An event of the last four is in no other counter. */
 const counts = {
@@ -69,30 +76,6 @@ const CountedEventSchema = defineEntity({
 /** The ids of events that came in batches, for a day, so that a batch that is sent again counts once. */
 export class CountedEvent extends CountedEventSchema.class {}
 CountedEventSchema.setClass(CountedEvent);
-
-const AddressVisitSchema = defineEntity({
-  name: 'AddressVisit',
-  tableName: 'address_visit',
-  properties: {
-    /** Helsinki date. */
-    day: p.date().primary(),
-    /** Salted hash of a network address. */
-    address: p.uuid().primary(),
-    /** Offer, advertisement or business. No foreign key: rows live until an hour after the day. */
-    targetId: p.uuid().primary(),
-    /** When the events of the last hour were counted. */
-    recent: p.array().columnType('timestamptz[]'),
-    latest: p.datetime(),
-    /** Events counted on the day. */
-    counted: p.integer(),
-    /** How many of the events that came last, in one statement, were counted. */
-    granted: p.integer(),
-  },
-});
-
-/** The events of a network address without a session that were counted for a target, because their number is limited. */
-export class AddressVisit extends AddressVisitSchema.class {}
-AddressVisitSchema.setClass(AddressVisit);
 
 const WaitingCountsSchema = defineEntity({
   name: 'WaitingCounts',
@@ -257,3 +240,48 @@ const PastOfferSchema = defineEntity({
 /** What a deleted offer cost and when it was visible; a trigger writes it. */
 export class PastOffer extends PastOfferSchema.class {}
 PastOfferSchema.setClass(PastOffer);
+
+const VisitSchema = defineEntity({
+  name: 'Visit',
+  // The hourly sweep reads by it.
+  indexes: [{ properties: ['countedAt'] }],
+  properties: {
+    /** Salted hash. First in the key: the events that one device sends together are then next to each other. */
+    visitor: p.uuid().primary(),
+    /** Offer, advertisement or business. No foreign key: rows live for an hour or two. */
+    targetId: p.uuid().primary(),
+    kind: p.enum(visitKinds).primary(),
+    countedAt: p.datetime(),
+  },
+});
+
+/**
+ * When a visitor was last counted, as servers of the version before `OriginVisits` store it: they serve beside newer ones
+ * during an upgrade. To be dropped by a later version.
+ */
+export class Visit extends VisitSchema.class {}
+VisitSchema.setClass(Visit);
+
+const AddressVisitSchema = defineEntity({
+  name: 'AddressVisit',
+  tableName: 'address_visit',
+  properties: {
+    /** Helsinki date. */
+    day: p.date().primary(),
+    /** Salted hash of a network address. */
+    address: p.uuid().primary(),
+    /** Offer, advertisement or business. No foreign key: rows live until an hour after the day. */
+    targetId: p.uuid().primary(),
+    /** When the events of the last hour were counted. */
+    recent: p.array().columnType('timestamptz[]'),
+    latest: p.datetime(),
+    /** Events counted on the day. */
+    counted: p.integer(),
+    /** How many of the events that came last, in one statement, were counted. */
+    granted: p.integer(),
+  },
+});
+
+/** The events of a network address for a target, as servers of the version before `OriginVisits` store them; see `Visit`. */
+export class AddressVisit extends AddressVisitSchema.class {}
+AddressVisitSchema.setClass(AddressVisit);

@@ -19,7 +19,8 @@ import {
   senderSql,
   sentOnceSql,
 } from './eventColumns.ts';
-import { allowedSql, type Sender, senderOf, type Visitor } from './visitors.ts';
+import { outcomeSql } from './originVisits.ts';
+import { type Sender, senderOf, type Visitor } from './visitors.ts';
 
 /** A click on an advertisement, ready to be counted. */
 interface Click {
@@ -74,42 +75,25 @@ interface ClickColumns extends GroupColumns {
 const count = prepared<ClickColumns, Answer>(
   (value) => sql`
 with ${senderSql(value)}, click as (
-  select c.i, c.ad_id::uuid, c.event_id::uuid, c.unnamed::int, s.visitor, s.earlier, s.robot, s.at, s.day, s.address,
-    s.earlier_address
+  select c.i, c.target_id::uuid, c.event_id::uuid, c.unnamed::int, s.visitor || 'ADVERTISEMENT_CLICK' as mark,
+    s.earlier || 'ADVERTISEMENT_CLICK' as earlier_mark, s.origin, s.earlier_origin, not s.robot as by_visitor, s.at, s.day
   from ${rowsOf([value('advertisementIds'), value('ledgerIds'), value('unnamed'), value('senders')])}
-    as c(ad_id, event_id, unnamed, sender, i)
+    as c(target_id, event_id, unnamed, sender, i)
   join sender s on s.i = c.sender::int
 ), found as materialized (
   select id, title, expires_at, true as is_found from advertisement
-  where id = any(array(select ad_id from click)) and is_active
+  where id = any(array(select target_id from click)) and is_active
 ), live as (
   select c.*, f.title from click c
-  left join found f on f.id = c.ad_id and (f.expires_at is null or f.expires_at >= c.at)
+  left join found f on f.id = c.target_id and (f.expires_at is null or f.expires_at >= c.at)
   where coalesce(f.is_found, false)
-), ${sentOnceSql(value)}, fresh as (
-  insert into visit (target_id, kind, visitor, counted_at)
-  select ad_id, 'ADVERTISEMENT_CLICK', visitor, at from arrived
-  where not robot and (earlier is null or not exists (
-    select from visit v where v.target_id = ad_id and v.kind = 'ADVERTISEMENT_CLICK' and v.visitor = arrived.earlier
-      and v.counted_at > arrived.at - interval '1 hour'))
-  order by visitor, ad_id
-  on conflict (visitor, target_id, kind) do update set counted_at = excluded.counted_at
-    where visit.counted_at <= excluded.counted_at - interval '1 hour'
-  returning target_id, visitor
-), arriving as (
-  select l.*, l.ad_id as target_id, f.visitor is not null as fresh,
-    row_number() over (partition by l.ad_id, l.address, f.visitor is not null order by l.i) as place
-  from arrived l left join fresh f on f.target_id = l.ad_id and f.visitor = l.visitor and not l.robot
-), ${allowedSql}, outcome as (
-  select a.*, a.fresh and (a.address is null or a.place <= g.granted) as counted
-  from arriving a left join allowed g using (target_id, address)
-), total as (
+), ${sentOnceSql(value)}, ${outcomeSql}, total as (
   update advertisement a set clicks = a.clicks + t.clicks
-  from (select ad_id, count(*) as clicks from outcome where counted group by ad_id order by ad_id) t where a.id = t.ad_id
+  from (select target_id, count(*) as clicks from outcome where counted group by target_id order by target_id) t where a.id = t.target_id
 ), ledger as (
   insert into advertisement_event as e (id, advertisement_id, advertisement_title, activity, click_day, clicks, at)
-  select min(event_id::text)::uuid, ad_id, min(title), 'CLICKED', day, count(*), min(at) from outcome where counted
-  group by ad_id, day order by ad_id, day
+  select min(event_id::text)::uuid, target_id, min(title), 'CLICKED', day, count(*), min(at) from outcome where counted
+  group by target_id, day order by target_id, day
   on conflict (advertisement_id, click_day) do update set clicks = e.clicks + excluded.clicks
 )
 ${answerSql}`,

@@ -14,7 +14,8 @@ import {
   senderSql,
   sentOnceSql,
 } from './eventColumns.ts';
-import { allowedSql, type Sender } from './visitors.ts';
+import { outcomeSql } from './originVisits.ts';
+import type { Sender } from './visitors.ts';
 import { waitSql } from './waitingCounts.ts';
 
 /** Something that happened to an offer, ready to be counted. */
@@ -63,38 +64,20 @@ interface EventColumns extends GroupColumns {
 const count = prepared<EventColumns, Answer>(
   (value) => sql`
 with ${senderSql(value)}, event as (
-  select e.i, e.offer_id::uuid, e.kind, coalesce(e.city, '') as city, e.source, e.unnamed::int, s.visitor, s.earlier, s.robot,
-    s.viewer, s.at, s.day, s.address, s.earlier_address
+  select e.i, e.target_id::uuid, e.kind, coalesce(e.city, '') as city, e.source, e.unnamed::int, s.visitor || e.kind as mark,
+    s.earlier || e.kind as earlier_mark, s.origin, s.earlier_origin, s.robot, s.viewer, s.at, s.day
   from ${rowsOf([value('offerIds'), value('kinds'), value('cities'), value('sources'), value('unnamed'), value('senders')])}
-    as e(offer_id, kind, city, source, unnamed, sender, i)
+    as e(target_id, kind, city, source, unnamed, sender, i)
   join sender s on s.i = e.sender::int
 ), found as materialized (
-  select o.id as offer_id, o.business_id, o.starts_at, o.expires_at, true as is_found
+  select o.id as target_id, o.business_id, o.starts_at, o.expires_at, true as is_found
   from offer o join business b on b.id = o.business_id
-  where o.id = any(array(select offer_id from event)) and ${isPublished()}
+  where o.id = any(array(select target_id from event)) and ${isPublished()}
 ), live as (
-  select e.*, f.business_id, e.viewer is not distinct from f.business_id as own
-  from event e left join found f on f.offer_id = e.offer_id and e.at between f.starts_at and f.expires_at
+  select e.*, f.business_id, e.viewer is not distinct from f.business_id as own,
+    not e.robot and e.viewer is distinct from f.business_id as by_visitor
+  from event e left join found f on f.target_id = e.target_id and e.at between f.starts_at and f.expires_at
   where coalesce(f.is_found, false)
-), ${sentOnceSql(value)}, fresh as (
-  insert into visit (target_id, kind, visitor, counted_at)
-  select offer_id, kind, visitor, at from arrived
-  where not robot and not own and (earlier is null or not exists (
-    select from visit v where v.target_id = offer_id and v.kind = arrived.kind and v.visitor = arrived.earlier
-      and v.counted_at > arrived.at - interval '1 hour'))
-  order by visitor, offer_id, kind
-  on conflict (visitor, target_id, kind) do update set counted_at = excluded.counted_at
-    where visit.counted_at <= excluded.counted_at - interval '1 hour'
-  returning target_id, kind, visitor
-), arriving as (
-  select l.*, l.offer_id as target_id, f.visitor is not null as fresh,
-    row_number() over (partition by l.offer_id, l.address, f.visitor is not null order by l.i) as place
-  from arrived l
-  left join fresh f on f.target_id = l.offer_id and f.kind = l.kind and f.visitor = l.visitor
-    and not l.robot and not l.own
-), ${allowedSql}, outcome as (
-  select a.*, a.fresh and (a.address is null or a.place <= g.granted) as counted
-  from arriving a left join allowed g using (target_id, address)
-), ${waitSql}
+), ${sentOnceSql(value)}, ${outcomeSql}, ${waitSql}
 ${answerSql}`,
 );

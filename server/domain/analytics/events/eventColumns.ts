@@ -19,8 +19,8 @@ export function rowsOf(columns: unknown[]): RawBuilder<unknown> {
 interface SenderColumns {
   visitors: string;
   earlierVisitors: string;
-  addresses: string;
-  earlierAddresses: string;
+  origins: string;
+  earlierOrigins: string;
   robots: string;
   viewers: string;
   instants: string;
@@ -34,9 +34,9 @@ function senderColumns(senders: readonly Sender[]): { columns: SenderColumns; pl
   const all = [...known.keys()];
   const columns = {
     visitors: joined(all.map(({ key }) => key)),
-    earlierVisitors: joined(all.map(({ earlier }) => earlier)),
-    addresses: joined(all.map(({ address }) => address)),
-    earlierAddresses: joined(all.map(({ earlierAddress }) => earlierAddress)),
+    earlierVisitors: joined(all.map(({ earlier }) => earlier?.key ?? null)),
+    origins: joined(all.map(({ origin }) => origin)),
+    earlierOrigins: joined(all.map(({ earlier }) => earlier?.origin ?? null)),
     robots: joined(all.map(({ isRobot }) => isRobot)),
     viewers: joined(all.map(({ businessId }) => businessId)),
     instants: joined(all.map(({ at }) => at.toISOString())),
@@ -47,34 +47,32 @@ function senderColumns(senders: readonly Sender[]): { columns: SenderColumns; pl
 
 /** SQL of the common table expression `sender`: the senders by their places, as `i`. */
 export const senderSql = (value: (name: keyof SenderColumns) => unknown) => sql`sender as (
-  select i, visitor::uuid, nullif(earlier, '')::uuid as earlier, nullif(address, '')::uuid as address,
-    nullif(earlier_address, '')::uuid as earlier_address, robot::bool, nullif(viewer, '')::uuid as viewer,
-    at::timestamptz, day::date
+  select i, visitor, nullif(earlier, '') as earlier, origin::uuid, nullif(earlier_origin, '')::uuid as earlier_origin,
+    robot::bool, nullif(viewer, '')::uuid as viewer, at::timestamptz, day::date
   from ${rowsOf([
     value('visitors'),
     value('earlierVisitors'),
-    value('addresses'),
-    value('earlierAddresses'),
+    value('origins'),
+    value('earlierOrigins'),
     value('robots'),
     value('viewers'),
     value('instants'),
     value('days'),
-  ])} as s(visitor, earlier, address, earlier_address, robot, viewer, at, day, i)
+  ])} as s(visitor, earlier, origin, earlier_origin, robot, viewer, at, day, i)
 )`;
 
-/** The places, from 1 on, of the events that were counted and of those that were not. Others have no live target. */
+/** The places, from 1 on, of the events with a live target and of those that were counted. */
 export interface Answer {
+  live: number[] | null;
   counted: number[] | null;
-  uncounted: number[] | null;
 }
 
 /**
  * SQL that ends a statement with its `Answer`, from `live` and `outcome`. The commit does not wait for the disk: only
  * statistics are written, and what PostgreSQL may lose when its machine fails is the last moment's.
  */
-export const answerSql = sql`select array_agg(l.i::int) filter (where o.counted) as counted,
-    array_agg(l.i::int) filter (where o.counted is not true) as uncounted, set_config('synchronous_commit', 'off', true)
-  from live l left join outcome o using (i)`;
+export const answerSql = sql`select (select array_agg(i::int) from live) as live,
+    (select array_agg(i::int) from outcome where counted) as counted, set_config('synchronous_commit', 'off', true)`;
 
 /**
  * What became of each event of a batch.
@@ -83,7 +81,7 @@ export const answerSql = sql`select array_agg(l.i::int) filter (where o.counted)
  */
 export function outcomesOf(answer: Answer | undefined, groups: number[][], size: number): EventOutcome[] {
   const outcomes = new Array<EventOutcome>(size).fill('NOT_FOUND');
-  for (const group of [...(answer?.counted ?? []), ...(answer?.uncounted ?? [])]) {
+  for (const group of answer?.live ?? []) {
     for (const place of groups[group - 1] ?? []) outcomes[place] = 'NOT_COUNTED';
   }
   for (const group of answer?.counted ?? []) {

@@ -16,7 +16,8 @@ import {
   senderSql,
   sentOnceSql,
 } from './eventColumns.ts';
-import { allowedSql, type Sender } from './visitors.ts';
+import { outcomeSql } from './originVisits.ts';
+import type { Sender } from './visitors.ts';
 
 /** A visitor opened a shop's page by the code of its poster. */
 interface PosterVisit {
@@ -57,43 +58,27 @@ interface VisitColumns extends GroupColumns {
 const count = prepared<VisitColumns, Answer>(
   (value) => sql`
 with ${senderSql(value)}, opened as (
-  select o.i, o.slug, o.unnamed::int, s.visitor, s.earlier, s.robot, s.viewer, s.at, s.day, s.address, s.earlier_address
+  select o.i, o.slug, o.unnamed::int, s.visitor || 'VIEW' as mark, s.earlier || 'VIEW' as earlier_mark, s.origin,
+    s.earlier_origin, s.robot, s.viewer, s.at, s.day
   from ${rowsOf([value('slugs'), value('unnamed'), value('senders')])} as o(slug, unnamed, sender, i)
   join sender s on s.i = o.sender::int
 ), found as materialized (
-  select p.slug, b.id as business_id, true as is_found from shop_profile p join business b on b.id = p.business_id
+  select p.slug, b.id as target_id, true as is_found from shop_profile p join business b on b.id = p.business_id
   where p.slug = any(array(select slug from opened)) and b.status = 'APPROVED'
   order by b.id
   for key share of b
 ), live as (
-  select o.*, f.business_id, o.viewer is not distinct from f.business_id as own
+  select o.*, f.target_id, o.viewer is not distinct from f.target_id as own,
+    not o.robot and o.viewer is distinct from f.target_id as by_visitor
   from opened o left join found f using (slug)
   where coalesce(f.is_found, false)
-), ${sentOnceSql(value)}, fresh as (
-  insert into visit (target_id, kind, visitor, counted_at)
-  select business_id, 'VIEW', visitor, at from arrived
-  where not robot and not own and (earlier is null or not exists (
-    select from visit v where v.target_id = business_id and v.kind = 'VIEW' and v.visitor = arrived.earlier
-      and v.counted_at > arrived.at - interval '1 hour'))
-  order by visitor, business_id
-  on conflict (visitor, target_id, kind) do update set counted_at = excluded.counted_at
-    where visit.counted_at <= excluded.counted_at - interval '1 hour'
-  returning target_id, visitor
-), arriving as (
-  select l.*, l.business_id as target_id, f.visitor is not null as fresh,
-    row_number() over (partition by l.business_id, l.address, f.visitor is not null order by l.i) as place
-  from arrived l
-  left join fresh f on f.target_id = l.business_id and f.visitor = l.visitor and not l.robot and not l.own
-), ${allowedSql}, outcome as (
-  select a.*, a.fresh and (a.address is null or a.place <= g.granted) as counted
-  from arriving a left join allowed g using (target_id, address)
-), tally as (
-  select business_id, day, count(*) filter (where counted) as visits,
-    sum(case when robot or own then 0 when fresh then events - 1 else events end) as repeats,
+), ${sentOnceSql(value)}, ${outcomeSql}, tally as (
+  select target_id as business_id, day, count(*) filter (where counted) as visits,
+    sum(case when robot or own then 0 when counted or over_limit then events - 1 else events end) as repeats,
     sum(case when robot then events else 0 end) as robots,
     sum(case when own and not robot then events else 0 end) as own,
-    count(*) filter (where fresh and not counted) as over_limit
-  from outcome group by business_id, day
+    count(*) filter (where over_limit) as over_limit
+  from outcome group by target_id, day
 ), of_business as (
   insert into business_day as d (business_id, day, repeats, robots, own, over_limit)
   select business_id, day, repeats, robots, own, over_limit from tally

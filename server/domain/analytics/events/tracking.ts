@@ -12,6 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { noteOpened } from '../../push/enqueue.ts';
 import { countAdvertisementClicks } from './advertisementClicks.ts';
 import { countEvents, type OfferEvent } from './countEvents.ts';
+import { forgetMarks } from './originVisits.ts';
 import { countPosterVisits } from './posterVisits.ts';
 import { deleteSalts, HOUR, type Sender, senderOf, type Visitor } from './visitors.ts';
 import { addUpSoon, registerAddingUp } from './waitingCounts.ts';
@@ -160,21 +161,23 @@ export function registerAnalyticsJobs(platform: Platform): void {
 }
 
 /**
- * Deletes visits that no repeat can follow any more, the ids of events that no device sends again, and the counts of
- * addresses and the salts of previous days (decision 29).
+ * Forgets visitors whose hour is over, deletes what was counted on previous days and the salts of its pseudonyms, and the
+ * ids of events that no device sends again (decision 29).
  */
 export async function forgetVisitors(
   { background, primary }: Pick<Platform, 'background' | 'primary'>,
   now = new Date(),
 ): Promise<void> {
-  // A little longer than the hour, for servers whose clocks differ.
-  const anHourAgo = new Date(now.getTime() - HOUR);
+  const today = helsinkiDate(new Date(now.getTime() - HOUR));
+  const isOver = sql`day < ${today}::date`;
+  await sweepRows({ background }, { table: 'origin_visits', where: isOver, by: ['day', 'origin', 'target_id'] });
+  await deleteSalts({ primary }, today);
+  // A little longer than the hour and the day, for servers whose clocks differ.
   const longAgo = new Date(now.getTime() - 2 * HOUR);
-  await sweepRows({ background }, { table: 'visit', where: sql`counted_at < ${longAgo}`, by: 'counted_at' });
+  await forgetMarks({ background }, longAgo);
   const aDayAgo = new Date(now.getTime() - 25 * HOUR);
   await sweepRows({ background }, { table: 'counted_event', where: sql`at < ${aDayAgo}`, by: 'at' });
-  const today = helsinkiDate(anHourAgo);
-  const isOver = sql`day < ${today}::date`;
+  // Written by servers of the version before.
+  await sweepRows({ background }, { table: 'visit', where: sql`counted_at < ${longAgo}`, by: 'counted_at' });
   await sweepRows({ background }, { table: 'address_visit', where: isOver, by: ['day', 'address', 'target_id'] });
-  await deleteSalts({ primary }, today);
 }

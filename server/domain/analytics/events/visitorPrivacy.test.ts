@@ -4,7 +4,7 @@ import { startOfDay } from '../../../platform/helsinki.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { aBusiness, anOffer } from '../../../test/marketplace.ts';
 import { Offer } from '../../offers/entities.ts';
-import { AddressVisit, DailySalt, Visit } from '../entities.ts';
+import { DailySalt, OriginVisits } from '../entities.ts';
 import { forgetVisitors, recordOfferVisit } from './tracking.ts';
 import { isRobot, secretOf, visitorKeys } from './visitors.ts';
 
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const visitor = { ip: '192.0.2.77', userAgent: 'Mozilla/5.0 Chrome/140.0 Safari/537.36' };
 
 beforeEach(async () => {
-  await newEm().nativeDelete(Visit, {});
+  await newEm().nativeDelete(OriginVisits, {});
 });
 
 test('stores nothing of a visit that identifies the visitor', async () => {
@@ -24,7 +24,7 @@ test('stores nothing of a visit that identifies the visitor', async () => {
   const consumer = { id: crypto.randomUUID(), city: 'Oulu' };
   await recordOfferVisit({ platform }, visitor, { offerId: offer.id, kind: 'CLICK' });
   await recordOfferVisit({ platform }, { ...visitor, consumer }, { offerId: offer.id, kind: 'CLICK' });
-  const rows = await newEm().execute('select to_jsonb(v) as row from visit v');
+  const rows = await newEm().execute('select to_jsonb(v) as row from origin_visits v');
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`192\\.0\\.2|Mozilla|${consumer.id}|Oulu`));
 });
@@ -42,20 +42,20 @@ test('gives a visitor one key for a day and another on the next, and each visito
   expect(key.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('stores only a pseudonym of the day for a network address, until an hour into the next day', async () => {
+test('stores only pseudonyms of the day for a visitor and its network address, until an hour into the next day', async () => {
   const midnight = startOfDay('2026-11-21');
   const offer = await anOffer(newEm(), await aBusiness(newEm()));
   const live = { startsAt: startOfDay('2026-11-19'), expiresAt: startOfDay('2026-11-25') };
   await newEm().nativeUpdate(Offer, { id: offer.id }, live);
-  await newEm().nativeDelete(AddressVisit, {});
   const after = (hours: number) => new Date(midnight.getTime() + hours * HOUR);
   for (const hours of [-5, -0.5, 0.5]) {
     await recordOfferVisit({ platform }, visitor, { offerId: offer.id, kind: 'CLICK' }, after(hours));
   }
-  const rows = () => newEm().find(AddressVisit, {}, { orderBy: { day: 'asc' } });
+  const rows = () => newEm().find(OriginVisits, {}, { orderBy: { day: 'asc' } });
   const [before, next] = await rows();
   expect([before?.day, next?.day]).toEqual(['2026-11-20', '2026-11-21']);
-  expect(before?.address).not.toBe(next?.address);
+  expect(before?.origin).not.toBe(next?.origin);
+  expect(before).toMatchObject({ marks: [expect.stringMatching(/^[0-9a-f]{32}CLICK$/)], counted: 2 });
   expect(JSON.stringify(await rows())).not.toContain('192.0.2');
   await forgetVisitors(platform, after(0.9));
   expect(await rows()).toHaveLength(2);
@@ -68,29 +68,18 @@ test('two servers use the same salt of a day', async () => {
   expect(theirs).toBe(mine);
 });
 
-test('deletes visits when no repeat can follow, and salts an hour into the next day', async () => {
+test('deletes salts an hour into the next day', async () => {
+  const noon = new Date('2026-11-20T10:00:00Z');
   const midnight = startOfDay('2026-11-21');
-  const offer = await anOffer(newEm(), await aBusiness(newEm()));
-  await newEm().nativeUpdate(
-    Offer,
-    { id: offer.id },
-    { startsAt: startOfDay('2026-11-19'), expiresAt: startOfDay('2026-11-25') },
-  );
   await newEm().nativeDelete(DailySalt, {});
   const other = anotherServer();
-  for (const [i, hours] of [-3, -1, 0.5].entries()) {
-    const from = { ...visitor, ip: `192.0.2.${i}` };
-    const at = new Date(midnight.getTime() + hours * HOUR);
-    await recordOfferVisit({ platform: other }, from, { offerId: offer.id, kind: 'CLICK' }, at);
-  }
-  const left = async () => [
-    await newEm().count(Visit),
-    (await newEm().find(DailySalt, {}, { orderBy: { day: 'asc' } })).map(({ day }) => day),
-  ];
+  await visitorKeys(other, visitor, noon);
+  await visitorKeys(other, visitor, midnight);
+  const left = async () => (await newEm().find(DailySalt, {}, { orderBy: { day: 'asc' } })).map(({ day }) => day);
   await forgetVisitors(platform, new Date(midnight.getTime() + 0.9 * HOUR));
-  expect(await left()).toEqual([2, ['2026-11-20', '2026-11-21']]);
+  expect(await left()).toEqual(['2026-11-20', '2026-11-21']);
   await forgetVisitors(platform, new Date(midnight.getTime() + 1.5 * HOUR));
-  expect(await left()).toEqual([1, ['2026-11-21']]);
+  expect(await left()).toEqual(['2026-11-21']);
 });
 
 test.each<[string, boolean]>([

@@ -1,8 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { addressLimit } from '#shared/rules/analytics.ts';
 import { cacheKey } from '../../../platform/caches.ts';
 import { addDays, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import { callerNetwork } from '../../../platform/limits/limiter.ts';
@@ -21,12 +19,10 @@ export interface Visitor {
 /** Pseudonyms of a visitor for a day. */
 export interface VisitorKeys {
   key: string;
-  /** The key of the day before, during the first hour of a day; null later, when no repeat can be that old. */
-  earlier: string | null;
-  /** Of the network address, for callers without a session; null for accounts. */
-  address: string | null;
-  /** The address's key of the day before, as `earlier`. */
-  earlierAddress: string | null;
+  /** Of the network address, for callers without a session; for accounts the same as `key`. */
+  origin: string;
+  /** The same of the day before, during the first hour of a day; null later, when no repeat can be that old. */
+  earlier: { key: string; origin: string } | null;
 }
 
 /** Who did something at an instant, as far as counting needs to know. */
@@ -61,10 +57,9 @@ export function visitorOf({
 /** Salted hashes that identify the visitor for a day. Neither the address nor the account can be computed from them. */
 export async function visitorKeys(platform: Platform, visitor: Visitor, at: Date): Promise<VisitorKeys> {
   const today = dayOf(at);
-  const { key, address } = keysWith(visitor, await secretOf(platform, today.date));
-  if (at.getTime() >= today.from + HOUR) return { key, earlier: null, address, earlierAddress: null };
-  const before = keysWith(visitor, await secretOf(platform, addDays(today.date, -1)));
-  return { key, earlier: before.key, address, earlierAddress: before.address };
+  const keys = keysWith(visitor, await secretOf(platform, today.date));
+  if (at.getTime() >= today.from + HOUR) return { ...keys, earlier: null };
+  return { ...keys, earlier: keysWith(visitor, await secretOf(platform, addDays(today.date, -1))) };
 }
 
 /** The visitor at an instant, for all events of a request. */
@@ -76,8 +71,8 @@ export async function senderOf(platform: Platform, visitor: Visitor, at: Date): 
 function keysWith(visitor: Visitor, secret: string) {
   const { ip, consumer, businessId } = visitor;
   const key = pseudonym(`${secret} visitor ${identityOf(visitor)}`);
-  const address = consumer || businessId ? null : pseudonym(`${secret} address ${callerNetwork(ip)}`);
-  return { key, address };
+  const origin = consumer || businessId ? key : pseudonym(`${secret} address ${callerNetwork(ip)}`);
+  return { key, origin };
 }
 
 function identityOf({ ip, userAgent, consumer, businessId }: Visitor): string {
@@ -156,32 +151,3 @@ async function readOrCreateSalt({ primary }: Platform, date: string): Promise<st
     .executeTakeFirstOrThrow();
   return salt;
 }
-
-/**
- * SQL of the common table expression `allowed`: how many of the events in `arriving` may be counted from each network
- * address, as `granted`. Reads target_id, address (null for no limit), earlier_address, at, day and fresh of
- * `arriving`. The first row of a day copies the last hour from the day before, where the address has another pseudonym.
- */
-export const allowedSql = sql`wanted as (
-  select target_id, address, day, any_value(earlier_address) as earlier, count(*)::int as events, max(at) as at
-  from arriving where fresh and address is not null group by target_id, address, day
-), allowed as (
-  insert into address_visit as known (day, target_id, address, recent, latest, counted, granted)
-  select day, target_id, address, before.recent || array_fill(at, array[room.granted]), at, room.granted, room.granted
-  from wanted
-  cross join lateral (select case when wanted.earlier is null then '{}' else array(
-    select t from address_visit v cross join unnest(v.recent) t
-    where v.day = wanted.day - 1 and v.target_id = wanted.target_id and v.address = wanted.earlier
-      and t > wanted.at - interval '1 hour') end as recent) before
-  cross join lateral (
-    select greatest(0, least(events, ${sql.lit(addressLimit.perHour)} - cardinality(before.recent))) as granted) room
-  order by day, address, target_id
-  on conflict (day, address, target_id) do update set (recent, latest, counted, granted) = (
-    select previous.recent || array_fill(excluded.latest, array[room.granted]), greatest(known.latest, excluded.latest),
-      known.counted + room.granted, room.granted
-    from (select array(
-      select t from unnest(known.recent) t where t > excluded.latest - interval '1 hour') as recent) previous
-    cross join lateral (select greatest(0, least(excluded.granted, ${sql.lit(addressLimit.perHour)} - cardinality(previous.recent),
-      ${sql.lit(addressLimit.perDay)} - known.counted)) as granted) room)
-  returning target_id, address, granted
-)`;

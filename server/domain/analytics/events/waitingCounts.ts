@@ -13,8 +13,8 @@ type Parts = Pick<Platform, 'caches' | 'jobs' | 'log' | 'primary'>;
  */
 export const waitSql = sql`waiting as (
   insert into waiting_counts (business_ids, offer_ids, days, cities, sources, results, events)
-  select array_agg(business_id), array_agg(offer_id), array_agg(day), array_agg(city), array_agg(coalesce(source, '')),
-    array_agg(case when counted then kind when fresh then 'OVER_LIMIT' when robot then 'ROBOT' when own then 'OWN'
+  select array_agg(business_id), array_agg(target_id), array_agg(day), array_agg(city), array_agg(coalesce(source, '')),
+    array_agg(case when counted then kind when over_limit then 'OVER_LIMIT' when robot then 'ROBOT' when own then 'OWN'
       else 'REPEAT' end), array_agg(events)
   from outcome having count(*) > 0
 )`;
