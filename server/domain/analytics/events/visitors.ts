@@ -59,7 +59,7 @@ export async function visitorKeys(platform: Platform, visitor: Visitor, at: Date
   const today = dayOf(at);
   const keys = keysWith(visitor, await secretOf(platform, today.date));
   if (at.getTime() >= today.from + HOUR) return { ...keys, earlier: null };
-  return { ...keys, earlier: keysWith(visitor, await secretOf(platform, addDays(today.date, -1))) };
+  return { ...keys, earlier: keysWith(visitor, await secretOf(platform, today.before)) };
 }
 
 /** The visitor at an instant, for all events of a request. */
@@ -101,15 +101,16 @@ export function isRobot({ userAgent, consumer }: Visitor): boolean {
   return verdict;
 }
 
-let latestDay = { date: '', from: 0, until: 0 };
+let latestDay = { date: '', before: '', from: 0, until: 0 };
 
-/** The Helsinki date of an instant, and the milliseconds at which it begins and ends. */
-function dayOf(at: Date): { date: string; from: number; until: number } {
+/** The Helsinki date of an instant and of the day before, and the milliseconds at which it begins and ends. */
+function dayOf(at: Date): typeof latestDay {
   const time = at.getTime();
   // Nearly always the same day as in the previous call.
   if (time < latestDay.from || time >= latestDay.until) {
     const date = helsinkiDate(at);
-    latestDay = { date, from: startOfDay(date).getTime(), until: startOfDay(addDays(date, 1)).getTime() };
+    const from = startOfDay(date).getTime();
+    latestDay = { date, before: addDays(date, -1), from, until: startOfDay(addDays(date, 1)).getTime() };
   }
   return latestDay;
 }
