@@ -16,7 +16,8 @@ export class Migration20261127214632_chat_day_sweep extends Migration {
   }
 
   override down(): void | Promise<void> {
-    this.addSql('create index concurrently if not exists "chat_day_day_index" on "chat_day" ("day");');
+    this.addSql('drop index concurrently if exists "chat_day_day_index";');
+    this.addSql('create index concurrently "chat_day_day_index" on "chat_day" ("day");');
     this.addSql('drop index concurrently if exists "chat_day_day_consumer_id_index";');
   }
 }

@@ -38,9 +38,9 @@ export async function visitOffers(platform: Platform, offers: Shown[], now: Date
 }
 
 /** Another visitor each time. */
-function aSender(at: Date): OfferEvent['sender'] {
+function randomSender(at: Date): OfferEvent['sender'] {
   const key = randomUUID().replaceAll('-', '');
-  return { key, origin: key, earlier: null, isRobot: false, businessId: null, at, day: helsinkiDate(at) };
+  return { key, caller: key, earlier: null, isRobot: false, businessId: null, at, day: helsinkiDate(at) };
 }
 
 function eventsOf({ offer, plan, places }: Shown, index: number, now: Date): OfferEvent[] {
@@ -60,7 +60,7 @@ function eventsOf({ offer, plan, places }: Shown, index: number, now: Date): Off
         offerId: id,
         kind,
         city: places[click % places.length] ?? '',
-        sender: aSender(at),
+        sender: randomSender(at),
       });
       const views = Array.from({ length: 3 + ((click * 3 + index) % 6) }, () => event('VIEW'));
       events.push(event('CLICK'), ...views);

@@ -22,30 +22,30 @@ const DailySaltSchema = defineEntity({
 export class DailySalt extends DailySaltSchema.class {}
 DailySaltSchema.setClass(DailySalt);
 
-const OriginVisitsSchema = defineEntity({
-  name: 'OriginVisits',
-  tableName: 'origin_visits',
+const CallerVisitsSchema = defineEntity({
+  name: 'CallerVisits',
+  tableName: 'caller_visits',
   properties: {
     /** Helsinki date. */
     day: p.date().primary(),
-    /** Salted hash of a network address, or of an account. Before the target in the key: a device sends events of several. */
-    origin: p.uuid().primary(),
+    /** Salted hash of a network address or, of an account, what its visits begin with. Before the target: a device sends events of several. */
+    caller: p.uuid().primary(),
     /** Offer, advertisement or business. No foreign key: rows live until an hour after the day. */
     targetId: p.uuid().primary(),
-    /** Of the events counted in the last hour, the newest first: salted hash of the visitor, and the kind of event. */
-    marks: p.array().columnType('text[]'),
-    /** When they were counted; after them those of the last hour of the day before, which have other hashes. */
+    /** Of the last hour's counted events: salted hash of the visitor with the kind of event. Null for those of the day before. */
+    visits: p.array<string | null>().columnType('text[]'),
+    /** When they were counted: those that came last first, and those of the day before, which have other hashes, at the end. */
     times: p.array().columnType('timestamptz[]'),
     /** Events counted on the day. */
     counted: p.integer(),
-    /** How many of the marks came last, in one statement. */
+    /** How many of the visits, from the first on, the last statement that wrote the row added. */
     added: p.integer(),
   },
 });
 
 /** What was counted for a target from a network address or an account on a day: by it, repeats and what is above the limit are recognised. */
-export class OriginVisits extends OriginVisitsSchema.class {}
-OriginVisitsSchema.setClass(OriginVisits);
+export class CallerVisits extends CallerVisitsSchema.class {}
+CallerVisitsSchema.setClass(CallerVisits);
 
 /** Counters of offers. An event of the last four is in no other counter. */
 const counts = {
@@ -256,7 +256,7 @@ const VisitSchema = defineEntity({
 });
 
 /**
- * When a visitor was last counted, as servers of the version before `OriginVisits` store it: they serve beside newer ones
+ * When a visitor was last counted, as servers of the version before `CallerVisits` store it: they serve beside newer ones
  * during an upgrade. To be dropped by a later version.
  */
 export class Visit extends VisitSchema.class {}
@@ -282,6 +282,6 @@ const AddressVisitSchema = defineEntity({
   },
 });
 
-/** The events of a network address for a target, as servers of the version before `OriginVisits` store them; see `Visit`. */
+/** The events of a network address for a target, as servers of the version before `CallerVisits` store them; see `Visit`. */
 export class AddressVisit extends AddressVisitSchema.class {}
 AddressVisitSchema.setClass(AddressVisit);

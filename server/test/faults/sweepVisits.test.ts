@@ -16,13 +16,13 @@ test(`forgets ${visits} visits in batches while other statements are answered`, 
   const em = platform.orm.em.fork();
   const filling = performance.now();
   for (let filled = 0; filled < visits; filled += piece) {
-    await sql`insert into origin_visits (day, origin, target_id, marks, times, counted, added)
+    await sql`insert into caller_visits (day, caller, target_id, visits, times, counted, added)
       select current_date - 2, gen_random_uuid(), gen_random_uuid(), array[gen_random_uuid() || 'VIEW'], array[now()], 1, 1
       from generate_series(${filled + 1}::int, ${Math.min(filled + piece, visits)}::int) n`.execute(
       platform.background,
     );
   }
-  await sql`insert into origin_visits (day, origin, target_id, marks, times, counted, added)
+  await sql`insert into caller_visits (day, caller, target_id, visits, times, counted, added)
     select current_date + 1, gen_random_uuid(), gen_random_uuid(), '{}', '{}', 1, 1 from generate_series(1, 7)`.execute(
     platform.background,
   );
@@ -39,7 +39,7 @@ test(`forgets ${visits} visits in batches while other statements are answered`, 
     const asked = performance.now();
     const { rows } = await sql<{
       left: number;
-    }>`select count(*)::int as left from (select from origin_visits limit ${piece}) v`.execute(platform.primary);
+    }>`select count(*)::int as left from (select from caller_visits limit ${piece}) v`.execute(platform.primary);
     left.add(rows[0]?.left ?? 0);
     longest = Math.max(longest, performance.now() - asked);
     await sleep(50);
@@ -48,7 +48,7 @@ test(`forgets ${visits} visits in batches while other statements are answered`, 
   console.log(
     `${visits} visits in ${Math.round(performance.now() - begun)} ms, longest wait ${Math.round(longest)} ms`,
   );
-  expect(await em.execute('select count(*)::int as left from origin_visits')).toEqual([{ left: 7 }]);
+  expect(await em.execute('select count(*)::int as left from caller_visits')).toEqual([{ left: 7 }]);
   expect(longest).toBeLessThan(5000);
   // One statement for all of them would show all or none.
   expect(left.size).toBeGreaterThan(3);

@@ -8,6 +8,7 @@ import { type Db, retryOnConflict } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { outcomeSql } from './callerVisits.ts';
 import {
   type Answer,
   answerSql,
@@ -19,7 +20,6 @@ import {
   senderSql,
   sentOnceSql,
 } from './eventColumns.ts';
-import { outcomeSql } from './originVisits.ts';
 import { type Sender, senderOf, type Visitor } from './visitors.ts';
 
 /** A click on an advertisement, ready to be counted. */
@@ -59,7 +59,7 @@ function notFound() {
 /** Counts clicks, together with those of other callers. */
 export function countAdvertisementClicks({ caches, primary }: Platform, clicks: Click[]): Promise<EventOutcome[]> {
   const record = caches.of(recorder, () =>
-    inBatches((batch: Click[]) => retryOnConflict(() => countClicks(primary, batch), ['23503', '23505'])),
+    inBatches((batch: Click[]) => retryOnConflict(() => countClicks(primary, batch), ['23503'])),
   );
   return record(clicks);
 }
@@ -75,8 +75,8 @@ interface ClickColumns extends GroupColumns {
 const count = prepared<ClickColumns, Answer>(
   (value) => sql`
 with ${senderSql(value)}, click as (
-  select c.i, c.target_id::uuid, c.event_id::uuid, c.unnamed::int, s.visitor || 'ADVERTISEMENT_CLICK' as mark,
-    s.earlier || 'ADVERTISEMENT_CLICK' as earlier_mark, s.origin, s.earlier_origin, not s.robot as by_visitor, s.at, s.day
+  select c.i, c.target_id::uuid, c.event_id::uuid, c.unnamed::int, s.visitor || 'ADVERTISEMENT_CLICK' as visit,
+    s.earlier || 'ADVERTISEMENT_CLICK' as earlier_visit, s.caller, s.earlier_caller, not s.robot as by_visitor, s.at, s.day
   from ${rowsOf([value('advertisementIds'), value('ledgerIds'), value('unnamed'), value('senders')])}
     as c(target_id, event_id, unnamed, sender, i)
   join sender s on s.i = c.sender::int

@@ -3,6 +3,7 @@ import type { ConversionType, EventOutcome } from '#shared/schema.generated.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import { isPublished } from '../../offers/offerSql.ts';
+import { outcomeSql } from './callerVisits.ts';
 import {
   type Answer,
   answerSql,
@@ -14,7 +15,6 @@ import {
   senderSql,
   sentOnceSql,
 } from './eventColumns.ts';
-import { outcomeSql } from './originVisits.ts';
 import type { Sender } from './visitors.ts';
 import { waitSql } from './waitingCounts.ts';
 
@@ -64,8 +64,8 @@ interface EventColumns extends GroupColumns {
 const count = prepared<EventColumns, Answer>(
   (value) => sql`
 with ${senderSql(value)}, event as (
-  select e.i, e.target_id::uuid, e.kind, coalesce(e.city, '') as city, e.source, e.unnamed::int, s.visitor || e.kind as mark,
-    s.earlier || e.kind as earlier_mark, s.origin, s.earlier_origin, s.robot, s.viewer, s.at, s.day
+  select e.i, e.target_id::uuid, e.kind, coalesce(e.city, '') as city, e.source, e.unnamed::int, s.visitor || e.kind as visit,
+    s.earlier || e.kind as earlier_visit, s.caller, s.earlier_caller, s.robot, s.viewer, s.at, s.day
   from ${rowsOf([value('offerIds'), value('kinds'), value('cities'), value('sources'), value('unnamed'), value('senders')])}
     as e(target_id, kind, city, source, unnamed, sender, i)
   join sender s on s.i = e.sender::int

@@ -19,8 +19,8 @@ export function rowsOf(columns: unknown[]): RawBuilder<unknown> {
 interface SenderColumns {
   visitors: string;
   earlierVisitors: string;
-  origins: string;
-  earlierOrigins: string;
+  callers: string;
+  earlierCallers: string;
   robots: string;
   viewers: string;
   instants: string;
@@ -35,8 +35,8 @@ function senderColumns(senders: readonly Sender[]): { columns: SenderColumns; pl
   const columns = {
     visitors: joined(all.map(({ key }) => key)),
     earlierVisitors: joined(all.map(({ earlier }) => earlier?.key ?? null)),
-    origins: joined(all.map(({ origin }) => origin)),
-    earlierOrigins: joined(all.map(({ earlier }) => earlier?.origin ?? null)),
+    callers: joined(all.map(({ caller }) => caller)),
+    earlierCallers: joined(all.map(({ earlier }) => earlier?.caller ?? null)),
     robots: joined(all.map(({ isRobot }) => isRobot)),
     viewers: joined(all.map(({ businessId }) => businessId)),
     instants: joined(all.map(({ at }) => at.toISOString())),
@@ -47,18 +47,18 @@ function senderColumns(senders: readonly Sender[]): { columns: SenderColumns; pl
 
 /** SQL of the common table expression `sender`: the senders by their places, as `i`. */
 export const senderSql = (value: (name: keyof SenderColumns) => unknown) => sql`sender as (
-  select i, visitor, nullif(earlier, '') as earlier, origin::uuid, nullif(earlier_origin, '')::uuid as earlier_origin,
+  select i, visitor, nullif(earlier, '') as earlier, caller::uuid, nullif(earlier_caller, '')::uuid as earlier_caller,
     robot::bool, nullif(viewer, '')::uuid as viewer, at::timestamptz, day::date
   from ${rowsOf([
     value('visitors'),
     value('earlierVisitors'),
-    value('origins'),
-    value('earlierOrigins'),
+    value('callers'),
+    value('earlierCallers'),
     value('robots'),
     value('viewers'),
     value('instants'),
     value('days'),
-  ])} as s(visitor, earlier, origin, earlier_origin, robot, viewer, at, day, i)
+  ])} as s(visitor, earlier, caller, earlier_caller, robot, viewer, at, day, i)
 )`;
 
 /** The places, from 1 on, of the events with a live target and of those that were counted. */
@@ -113,8 +113,8 @@ export interface GroupColumns extends SenderColumns, SentIds {
 }
 
 /**
- * Groups the events of a batch that one visitor made on one target: a statement can write a row of `visit` only once, and
- * all but the first are repeats. Returns the places of each group in the batch, its first event, and the columns.
+ * Groups the events of a batch that one visitor made on one target: all but the first are repeats, and `outcomeSql` tells
+ * the others by visitor and kind. Returns the places of each group in the batch, its first event, and the columns.
  */
 export function groupRepeats<Event extends { id: string | null; sender: Sender }>(
   events: readonly Event[],

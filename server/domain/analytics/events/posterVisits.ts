@@ -5,6 +5,7 @@ import { inBatches } from '../../../platform/database/bulk/batches.ts';
 import { type Db, retryOnConflict } from '../../../platform/database/db.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { outcomeSql } from './callerVisits.ts';
 import {
   type Answer,
   answerSql,
@@ -16,7 +17,6 @@ import {
   senderSql,
   sentOnceSql,
 } from './eventColumns.ts';
-import { outcomeSql } from './originVisits.ts';
 import type { Sender } from './visitors.ts';
 
 /** A visitor opened a shop's page by the code of its poster. */
@@ -38,7 +38,7 @@ const recorder = cacheKey<Recorder>('recorder of visits by posters');
  */
 export function countPosterVisits({ caches, primary }: Platform, visits: PosterVisit[]): Promise<EventOutcome[]> {
   const record = caches.of(recorder, () =>
-    inBatches((batch: PosterVisit[]) => retryOnConflict(() => countVisits(primary, batch), ['23503', '23505'])),
+    inBatches((batch: PosterVisit[]) => retryOnConflict(() => countVisits(primary, batch), ['23503'])),
   );
   return record(visits);
 }
@@ -58,8 +58,8 @@ interface VisitColumns extends GroupColumns {
 const count = prepared<VisitColumns, Answer>(
   (value) => sql`
 with ${senderSql(value)}, opened as (
-  select o.i, o.slug, o.unnamed::int, s.visitor || 'VIEW' as mark, s.earlier || 'VIEW' as earlier_mark, s.origin,
-    s.earlier_origin, s.robot, s.viewer, s.at, s.day
+  select o.i, o.slug, o.unnamed::int, s.visitor || 'VIEW' as visit, s.earlier || 'VIEW' as earlier_visit, s.caller,
+    s.earlier_caller, s.robot, s.viewer, s.at, s.day
   from ${rowsOf([value('slugs'), value('unnamed'), value('senders')])} as o(slug, unnamed, sender, i)
   join sender s on s.i = o.sender::int
 ), found as materialized (
@@ -74,10 +74,10 @@ with ${senderSql(value)}, opened as (
   where coalesce(f.is_found, false)
 ), ${sentOnceSql(value)}, ${outcomeSql}, tally as (
   select target_id as business_id, day, count(*) filter (where counted) as visits,
-    sum(case when robot or own then 0 when counted or over_limit then events - 1 else events end) as repeats,
+    sum(case when robot or own or over_limit then 0 when counted then events - 1 else events end) as repeats,
     sum(case when robot then events else 0 end) as robots,
     sum(case when own and not robot then events else 0 end) as own,
-    count(*) filter (where over_limit) as over_limit
+    sum(case when over_limit then events else 0 end) as over_limit
   from outcome group by target_id, day
 ), of_business as (
   insert into business_day as d (business_id, day, repeats, robots, own, over_limit)

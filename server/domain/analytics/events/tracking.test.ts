@@ -202,25 +202,7 @@ test('throws only OFFER_NOT_FOUND for events of offers that are being deleted, a
 });
 
 test('plans a batch without comparing each event with each, also while the tables are empty', async () => {
-  const texts: string[] = [];
-  const noted = createDb(async ({ text }) => {
-    texts.push(text);
-    return { rows: [], rowCount: 0 };
-  });
-  const sender = await senderOf(platform, visitor, new Date());
-  await countEvents(noted, [{ id: null, offerId: offer.id, kind: 'CLICK', city: '', sender }]);
-  const plan = await newEm().transactional(async (em) => {
-    await em.execute('truncate origin_visits');
-    await em.execute('analyze origin_visits');
-    await em.execute('set local plan_cache_mode = force_generic_plan');
-    await em.execute(`prepare counting as ${texts[0]}`);
-    const empty = Array.from({ length: texts[0]?.match(/\$\d+/g)?.length ?? 0 }, () => `''`).join(', ');
-    const rows = await em.execute<{ 'QUERY PLAN': string }[]>(`explain execute counting(${empty})`);
-    await em.execute('deallocate counting');
-    const text = rows.map((row) => row['QUERY PLAN']).join('\n');
-    // What is read once is compared with nothing.
-    return text.replaceAll(/InitPlan \d+\n[^\n]*CTE Scan[^\n]*\n/g, '');
-  });
+  const plan = await planOfCounting(0);
   expect(plan.match(/(Hash|Merge)[\w ]* Join/g)?.length).toBeGreaterThan(6);
   // Those of one event: look-ups of the hour before midnight, and what is in one row.
   const lines = plan.split('\n');
@@ -229,13 +211,43 @@ test('plans a batch without comparing each event with each, also while the table
     if (!line.includes('Nested Loop')) return [];
     const from = depth(lines[i + 1] ?? '');
     const end = lines.findIndex((other, j) => j > i && depth(other) < from);
-    return [
-      lines
-        .slice(i, end === -1 ? undefined : end)
-        .slice(0, 5)
-        .join('\n'),
-    ];
+    const loop = lines.slice(i, end === -1 ? undefined : end);
+    return [loop.slice(0, 5).join('\n')];
   });
   expect(loops.length).toBeGreaterThan(0);
   expect(loops.filter((loop) => loop.includes('CTE Scan'))).toEqual([]);
 });
+
+test('plans to find what was counted before by its key, also while there is little of it', async () => {
+  const plan = await planOfCounting(3000);
+  expect(plan).toContain('using caller_visits_pkey');
+  expect(plan).not.toContain('Seq Scan on caller_visits');
+});
+
+/** The plan of the statement that counts, while so much has been counted before. */
+async function planOfCounting(rows: number): Promise<string> {
+  const texts: string[] = [];
+  const noted = createDb(async ({ text }) => {
+    texts.push(text);
+    return { rows: [], rowCount: 0 };
+  });
+  const sender = await senderOf(platform, visitor, new Date());
+  await countEvents(noted, [{ id: null, offerId: offer.id, kind: 'CLICK', city: '', sender }]);
+  return newEm().transactional(async (em) => {
+    await em.execute('truncate caller_visits');
+    await em.execute(
+      `insert into caller_visits (day, caller, target_id, visits, times, counted, added)
+      select current_date, gen_random_uuid(), gen_random_uuid(), '{}', '{}', 1, 1 from generate_series(1, ?)`,
+      [rows],
+    );
+    await em.execute('analyze caller_visits');
+    await em.execute('set local plan_cache_mode = force_generic_plan');
+    await em.execute(`prepare counting as ${texts[0]}`);
+    const empty = Array.from({ length: texts[0]?.match(/\$\d+/g)?.length ?? 0 }, () => `''`).join(', ');
+    const lines = await em.execute<{ 'QUERY PLAN': string }[]>(`explain execute counting(${empty})`);
+    await em.execute('deallocate counting');
+    const text = lines.map((row) => row['QUERY PLAN']).join('\n');
+    // What is read once is compared with nothing.
+    return text.replaceAll(/InitPlan \d+\n[^\n]*CTE Scan[^\n]*\n/g, '');
+  });
+}

@@ -11,8 +11,8 @@ import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { noteOpened } from '../../push/enqueue.ts';
 import { countAdvertisementClicks } from './advertisementClicks.ts';
+import { forgetVisits } from './callerVisits.ts';
 import { countEvents, type OfferEvent } from './countEvents.ts';
-import { forgetMarks } from './originVisits.ts';
 import { countPosterVisits } from './posterVisits.ts';
 import { deleteSalts, HOUR, type Sender, senderOf, type Visitor } from './visitors.ts';
 import { addUpSoon, registerAddingUp } from './waitingCounts.ts';
@@ -145,8 +145,7 @@ async function countInto<Event>(
 function recorderOf(platform: Platform): Recorder {
   return platform.caches.of(recorder, () =>
     inBatches(async (events: OfferEvent[]) => {
-      // While a migration builds a key beside the old one, a visit that another server counts may violate it.
-      const outcomes = await retryOnConflict(() => countEvents(platform.primary, events), ['23505']);
+      const outcomes = await retryOnConflict(() => countEvents(platform.primary, events));
       addUpSoon(platform);
       return outcomes;
     }),
@@ -156,7 +155,7 @@ function recorderOf(platform: Platform): Recorder {
 /** Defines the jobs that forget visitors whose hour is over, and that add up what waits. Times are Helsinki's. */
 export function registerAnalyticsJobs(platform: Platform): void {
   registerAddingUp(platform);
-  const job = { cron: '25 * * * *', expireInSeconds: 3600 };
+  const job = { cron: '25,55 * * * *', expireInSeconds: 1800 };
   platform.jobs.define('visitors-forget', () => forgetVisitors(platform), job);
 }
 
@@ -170,14 +169,14 @@ export async function forgetVisitors(
 ): Promise<void> {
   const today = helsinkiDate(new Date(now.getTime() - HOUR));
   const isOver = sql`day < ${today}::date`;
-  await sweepRows({ background }, { table: 'origin_visits', where: isOver, by: ['day', 'origin', 'target_id'] });
+  await sweepRows({ background }, { table: 'caller_visits', where: isOver, by: ['day', 'caller', 'target_id'] });
   await deleteSalts({ primary }, today);
   // A little longer than the hour and the day, for servers whose clocks differ.
-  const longAgo = new Date(now.getTime() - 2 * HOUR);
-  await forgetMarks({ background }, longAgo);
+  await forgetVisits({ background }, new Date(now.getTime() - HOUR - 600_000));
   const aDayAgo = new Date(now.getTime() - 25 * HOUR);
   await sweepRows({ background }, { table: 'counted_event', where: sql`at < ${aDayAgo}`, by: 'at' });
   // Written by servers of the version before.
+  const longAgo = new Date(now.getTime() - 2 * HOUR);
   await sweepRows({ background }, { table: 'visit', where: sql`counted_at < ${longAgo}`, by: 'counted_at' });
   await sweepRows({ background }, { table: 'address_visit', where: isOver, by: ['day', 'address', 'target_id'] });
 }

@@ -4,7 +4,7 @@ import { startOfDay } from '../../../platform/helsinki.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { aBusiness, anOffer } from '../../../test/marketplace.ts';
 import { Offer } from '../../offers/entities.ts';
-import { DailySalt, OriginVisits } from '../entities.ts';
+import { CallerVisits, DailySalt } from '../entities.ts';
 import { forgetVisitors, recordOfferVisit } from './tracking.ts';
 import { isRobot, secretOf, visitorKeys } from './visitors.ts';
 
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const visitor = { ip: '192.0.2.77', userAgent: 'Mozilla/5.0 Chrome/140.0 Safari/537.36' };
 
 beforeEach(async () => {
-  await newEm().nativeDelete(OriginVisits, {});
+  await newEm().nativeDelete(CallerVisits, {});
 });
 
 test('stores nothing of a visit that identifies the visitor', async () => {
@@ -24,7 +24,7 @@ test('stores nothing of a visit that identifies the visitor', async () => {
   const consumer = { id: crypto.randomUUID(), city: 'Oulu' };
   await recordOfferVisit({ platform }, visitor, { offerId: offer.id, kind: 'CLICK' });
   await recordOfferVisit({ platform }, { ...visitor, consumer }, { offerId: offer.id, kind: 'CLICK' });
-  const rows = await newEm().execute('select to_jsonb(v) as row from origin_visits v');
+  const rows = await newEm().execute('select to_jsonb(v) as row from caller_visits v');
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`192\\.0\\.2|Mozilla|${consumer.id}|Oulu`));
 });
@@ -51,11 +51,11 @@ test('stores only pseudonyms of the day for a visitor and its network address, u
   for (const hours of [-5, -0.5, 0.5]) {
     await recordOfferVisit({ platform }, visitor, { offerId: offer.id, kind: 'CLICK' }, after(hours));
   }
-  const rows = () => newEm().find(OriginVisits, {}, { orderBy: { day: 'asc' } });
+  const rows = () => newEm().find(CallerVisits, {}, { orderBy: { day: 'asc' } });
   const [before, next] = await rows();
   expect([before?.day, next?.day]).toEqual(['2026-11-20', '2026-11-21']);
-  expect(before?.origin).not.toBe(next?.origin);
-  expect(before).toMatchObject({ marks: [expect.stringMatching(/^[0-9a-f]{32}CLICK$/)], counted: 2 });
+  expect(before?.caller).not.toBe(next?.caller);
+  expect(before).toMatchObject({ visits: [expect.stringMatching(/^[0-9a-f]{32}CLICK$/)], counted: 2 });
   expect(JSON.stringify(await rows())).not.toContain('192.0.2');
   await forgetVisitors(platform, after(0.9));
   expect(await rows()).toHaveLength(2);

@@ -19,10 +19,10 @@ export interface Visitor {
 /** Pseudonyms of a visitor for a day. */
 export interface VisitorKeys {
   key: string;
-  /** Of the network address, for callers without a session; for accounts the same as `key`. */
-  origin: string;
+  /** Of the network address, without a session; for accounts the same as `key`. Limits are the caller's. */
+  caller: string;
   /** The same of the day before, during the first hour of a day; null later, when no repeat can be that old. */
-  earlier: { key: string; origin: string } | null;
+  earlier: { key: string; caller: string } | null;
 }
 
 /** Who did something at an instant, as far as counting needs to know. */
@@ -71,8 +71,8 @@ export async function senderOf(platform: Platform, visitor: Visitor, at: Date): 
 function keysWith(visitor: Visitor, secret: string) {
   const { ip, consumer, businessId } = visitor;
   const key = pseudonym(`${secret} visitor ${identityOf(visitor)}`);
-  const origin = consumer || businessId ? key : pseudonym(`${secret} address ${callerNetwork(ip)}`);
-  return { key, origin };
+  const caller = consumer || businessId ? key : pseudonym(`${secret} address ${callerNetwork(ip)}`);
+  return { key, caller };
 }
 
 function identityOf({ ip, userAgent, consumer, businessId }: Visitor): string {

@@ -156,8 +156,8 @@ with due as materialized (
   select business_id, offer_id, day, is_there, ${sumOf('firsts', 'VIEW')} as views, ${sumOf('firsts', 'CLICK')} as clicks,
     ${sumOf('firsts', 'CALL')} as calls, ${sumOf('firsts', 'DIRECTIONS')} as directions,
     ${sumOf('firsts', 'WEBSITE')} as website,
-    ${sumOf('events', 'REPEAT')} + ${sumOf('events - firsts', ...counted, 'OVER_LIMIT')} as repeats,
-    ${sumOf('events', 'ROBOT')} as robots, ${sumOf('events', 'OWN')} as own, ${sumOf('firsts', 'OVER_LIMIT')} as over_limit
+    ${sumOf('events', 'REPEAT')} + ${sumOf('events - firsts', ...counted)} as repeats,
+    ${sumOf('events', 'ROBOT')} as robots, ${sumOf('events', 'OWN')} as own, ${sumOf('events', 'OVER_LIMIT')} as over_limit
   from summed group by business_id, offer_id, day, is_there
 ), place as (
   select business_id, offer_id, day, city, is_there, sum(firsts)::int as clicks

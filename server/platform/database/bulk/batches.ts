@@ -104,7 +104,7 @@ export interface Sweep {
   /** The condition of these rows. */
   where: RawBuilder<unknown>;
   /**
-   * Columns in whose order the rows are removed. An index that begins with them lets each batch begin where the last one
+   * Columns, never null, in whose order the rows are removed. An index that begins with them lets each batch begin where the last one
    * ended; where many rows share a value, the next column must tell them apart, or a batch reads past all of those before.
    */
   by: string | string[];
