@@ -28,22 +28,22 @@ const CallerVisitsSchema = defineEntity({
   properties: {
     /** Helsinki date. */
     day: p.date().primary(),
-    /** Salted hash of a network address or, of an account, what its visits begin with. Before the target: a device sends events of several. */
+    /** Salted hash of a network address or an account. Before the target: a device sends events of several. */
     caller: p.uuid().primary(),
-    /** Offer, advertisement or business. No foreign key: rows live until an hour after the day. */
+    /** Offer, advertisement or business. No foreign key: rows live until an hour after the day, of accounts until their hour is over. */
     targetId: p.uuid().primary(),
-    /** Of the last hour's counted events: salted hash of the visitor with the kind of event. Null for those of the day before. */
+    /** Of the last hour's counted events: salted hash of the visitor, for accounts the caller, with the kind. Null for those of the day before. */
     visits: p.array<string | null>().columnType('text[]'),
-    /** When they were counted: those that came last first, and those of the day before, which have other hashes, at the end. */
+    /** When they were counted: the newest batch first, and at the end those of the day before, which have other hashes. */
     times: p.array().columnType('timestamptz[]'),
     /** Events counted on the day. */
     counted: p.integer(),
-    /** How many of the visits, from the first on, the last statement that wrote the row added. */
+    /** How many of the first visits the statement added that counted last. */
     added: p.integer(),
   },
 });
 
-/** What was counted for a target from a network address or an account on a day: by it, repeats and what is above the limit are recognised. */
+/** What was counted for a target from an address or an account on a day. Repeats and what is above the limit are recognised by it. */
 export class CallerVisits extends CallerVisitsSchema.class {}
 CallerVisitsSchema.setClass(CallerVisits);
 

@@ -185,17 +185,17 @@ test('keeps no more of an address than the events that its limit counts, however
 
 test('forgets visitors whose hour is over, and neither those of the last hour nor how many were counted', async () => {
   const { offerId } = await aLiveOffer();
-  const evening = midnight.getTime() + 12 * HOUR;
-  for (let hours = 10; hours > 1; hours -= 1) await countOf(offerId, crowd(40), new Date(evening - hours * HOUR));
-  await countOf(offerId, crowd(5), new Date(evening - 50 * MINUTE));
-  await countOf(offerId, [...crowd(8)].slice(5), new Date(evening - 20 * MINUTE));
-  await forgetVisits(platform, new Date(evening - 30 * MINUTE));
+  const noon = midnight.getTime() + 12 * HOUR;
+  for (let hours = 10; hours > 1; hours -= 1) await countOf(offerId, crowd(40), new Date(noon - hours * HOUR));
+  await countOf(offerId, crowd(5), new Date(noon - 50 * MINUTE));
+  await countOf(offerId, [...crowd(8)].slice(5), new Date(noon - 20 * MINUTE));
+  await forgetVisits(platform, new Date(noon - 30 * MINUTE));
   const row = () => newEm().findOneOrFail(CallerVisits, { targetId: offerId });
   const left = await row();
   expect([left.visits.length, left.times.length, left.counted]).toEqual([3, 3, 278]);
-  await forgetVisits(platform, new Date(evening));
+  await forgetVisits(platform, new Date(noon));
   expect(await row()).toMatchObject({ visits: [], times: [], counted: 278 });
-  expect(await countOf(offerId, crowd(40), new Date(evening + HOUR))).toBe(22);
+  expect(await countOf(offerId, crowd(40), new Date(noon + HOUR))).toBe(22);
 });
 
 test('leaves nothing of what an account has visited once its hour is over', async () => {

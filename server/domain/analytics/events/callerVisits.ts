@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { addressLimit } from '#shared/rules/analytics.ts';
+import { batchSize, pause } from '../../../platform/database/bulk/batches.ts';
 import type { Databases } from '../../../platform/database/pools.ts';
 
 const { perHour, perDay } = addressLimit;
@@ -10,8 +11,8 @@ const isRepeat = (row: string, visit: string, at: string) =>
     where u.visit = ${visit} and u.at > ${at} - interval '1 hour')`);
 
 /**
- * Of the visits that come to a row that is there, those that are no repeats. The statement brings as many as an hour's limit
- * at most, which are enough: each repeat among them is in the limit already.
+ * The new visits for an existing row that are no repeats. The statement brings as many as an hour's limit at most, which are
+ * enough: each repeat among them is in the limit already.
  */
 const firstsSql = sql`unnest(excluded.visits[:excluded.added], excluded.times[:excluded.added])
     with ordinality as n(visit, at, place)
@@ -59,7 +60,7 @@ export const outcomeSql = sql`candidate as (
       coalesce(array_agg(at order by is_new desc, place), '{}'),
       known.counted + count(*) filter (where is_new), count(*) filter (where is_new)
     from entry)
-    -- As many as the limit may leave out others, which are told from repeats by the row.
+    -- When others may have been cut off at the limit, the row tells them from repeats.
     where excluded.added = ${sql.lit(perHour)} or exists (select from ${firstsSql})
   returning day, caller, target_id, visits, added
 ), outcome as (
@@ -69,24 +70,18 @@ export const outcomeSql = sql`candidate as (
   left join stored s on a.is_first and s.day = a.day and s.caller = a.caller and s.target_id = a.target_id
 )`;
 
-/** Rows looked at in one statement, and milliseconds for others between two of them. */
-const batchSize = 5000;
-const pause = 10;
-
 /**
  * Forgets the visits before an instant, at which no repeat of them can follow any more. How many were counted on the day
  * stays for network addresses; the row of an account, which five kinds of events an hour never bring to the limit, is
  * deleted. Rows that others write meanwhile are left for the next time.
  */
 export async function forgetVisits({ background }: Pick<Databases, 'background'>, before: Date): Promise<void> {
-  for (let last: string[] | null = []; last; ) {
-    const rest: RawBuilder<unknown> =
-      last.length > 0 ? sql`where (day, caller, target_id) > (${sql.join(last)})` : sql``;
-    const { rows } = await sql<{ last: string[] | null }>`with seen as (
-        select ctid, day, caller, target_id, times[cardinality(times)] < ${before} as is_over from caller_visits ${rest}
+  for (let rest: RawBuilder<unknown> = sql``; ; await sleep(pause)) {
+    const { rows } = await sql<{ read: number; last: string[] | null }>`with seen as (
+        select ctid, day, caller, target_id, ${before} > any (times) as is_over from caller_visits ${rest}
         order by day, caller, target_id limit ${sql.lit(batchSize)}
       ), due as (
-        select ctid, times[1] < ${before} and starts_with(visits[1], replace(caller::text, '-', '')) as is_account
+        select ctid, ${before} > all (times) and starts_with(visits[1], replace(caller::text, '-', '')) as is_account
         from caller_visits where ctid = any (array(select ctid from seen where is_over)) for update skip locked
       ), gone as (
         delete from caller_visits where ctid = any (array(select ctid from due where is_account))
@@ -95,9 +90,10 @@ export async function forgetVisits({ background }: Pick<Databases, 'background'>
           select coalesce(array_agg(visit order by place), '{}'), coalesce(array_agg(at order by place), '{}')
           from unnest(visits, times) with ordinality as u(visit, at, place) where at >= ${before})
         where ctid = any (array(select ctid from due where is_account is not true))
-      ) select jsonb_build_array(day, caller, target_id) as last from seen
-        order by day desc, caller desc, target_id desc limit 1`.execute(background);
-    last = rows[0]?.last ?? null;
-    if (last) await sleep(pause);
+      ) select (select count(*)::int from seen) as read, (select jsonb_build_array(day, caller, target_id) from seen
+        order by day desc, caller desc, target_id desc limit 1) as last`.execute(background);
+    const [batch] = rows;
+    if (!batch?.last || batch.read < batchSize) return;
+    rest = sql`where (day, caller, target_id) >= (${sql.join(batch.last)})`;
   }
 }

@@ -152,6 +152,8 @@ function recorderOf(platform: Platform): Recorder {
   );
 }
 
+const MINUTE = 60_000;
+
 /** Defines the jobs that forget visitors whose hour is over, and that add up what waits. Times are Helsinki's. */
 export function registerAnalyticsJobs(platform: Platform): void {
   registerAddingUp(platform);
@@ -160,8 +162,8 @@ export function registerAnalyticsJobs(platform: Platform): void {
 }
 
 /**
- * Forgets visitors whose hour is over, deletes what was counted on previous days and the salts of its pseudonyms, and the
- * ids of events that no device sends again (decision 29).
+ * Removes visitors whose hour is over, the rows and the salts of previous days, and the ids of events that no device sends
+ * again (decision 29).
  */
 export async function forgetVisitors(
   { background, primary }: Pick<Platform, 'background' | 'primary'>,
@@ -172,7 +174,7 @@ export async function forgetVisitors(
   await sweepRows({ background }, { table: 'caller_visits', where: isOver, by: ['day', 'caller', 'target_id'] });
   await deleteSalts({ primary }, today);
   // A little longer than the hour and the day, for servers whose clocks differ.
-  await forgetVisits({ background }, new Date(now.getTime() - HOUR - 600_000));
+  await forgetVisits({ background }, new Date(now.getTime() - HOUR - 10 * MINUTE));
   const aDayAgo = new Date(now.getTime() - 25 * HOUR);
   await sweepRows({ background }, { table: 'counted_event', where: sql`at < ${aDayAgo}`, by: 'at' });
   // Written by servers of the version before.

@@ -110,9 +110,9 @@ export interface Sweep {
   by: string | string[];
 }
 
-/** Rows removed in one statement, and milliseconds for others between two of them. */
-const batchSize = 5000;
-const pause = 10;
+/** Rows that a sweep takes in one statement, and milliseconds for others between two of them. */
+export const batchSize = 5000;
+export const pause = 10;
 
 /**
  * Deletes the rows in short transactions of at most 5,000, so that however many there are, no statement runs long, no
