@@ -96,7 +96,7 @@ export function allowLongStatements(pool: pg.Pool): void {
 }
 
 /** A table whose rows are swept. */
-export type SweptTable = Extract<keyof Database, string>;
+type SweptTable = Extract<keyof Database, string>;
 
 /** Rows that are no longer needed. */
 export interface Sweep {
