@@ -49,7 +49,7 @@ async function eventOf(offerId: string, { person, kind, late }: Act, batchAt: Da
   return { id: null, offerId, kind, city: '', sender };
 }
 
-/** One event of each of so many people at one address, at most 45. */
+/** A click by each of the first `size` people of one address, which has 45 without an account. */
 const crowd = (size: number): Act[] =>
   Array.from({ length: size }, (_, i) => ({ person: i * 3, kind: 'CLICK', late: 0 }));
 
@@ -216,6 +216,23 @@ test('leaves nothing of what an account has visited once its hour is over', asyn
   expect(await rows()).toBe(2);
   await forgetVisits(platform, new Date(noon.getTime() + 40 * MINUTE));
   expect(await newEm().find(CallerVisits, { targetId: offerId })).toMatchObject([{ visits: [], counted: 1 }]);
+});
+
+test('counts for an account whose row is deleted at the same moment', async () => {
+  const { offerId } = await aLiveOffer();
+  const noon = new Date(midnight.getTime() + 12 * HOUR);
+  const visit: Act = { person: people - 6, kind: 'VIEW', late: 0 };
+  await countOf(offerId, [visit], noon);
+  const waiting = () =>
+    newEm().execute(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  let counting: Promise<number> | undefined;
+  await newEm().transactional(async (em) => {
+    await em.nativeDelete(CallerVisits, { targetId: offerId });
+    counting = countOf(offerId, [visit], new Date(noon.getTime() + 2 * HOUR));
+    await expect.poll(waiting).toHaveLength(1);
+  });
+  expect(await counting).toBe(1);
+  expect(await newEm().find(CallerVisits, { targetId: offerId })).toMatchObject([{ counted: 1 }]);
 });
 
 test('forgets visitors in pieces, without waiting for rows that are held', async () => {

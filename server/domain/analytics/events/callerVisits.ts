@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { addressLimit } from '#shared/rules/analytics.ts';
-import { batchSize, pause } from '../../../platform/database/bulk/batches.ts';
+import { sweepPause, sweepSize } from '../../../platform/database/bulk/batches.ts';
 import type { Databases } from '../../../platform/database/pools.ts';
 
 const { perHour, perDay } = addressLimit;
@@ -76,10 +76,10 @@ export const outcomeSql = sql`candidate as (
  * deleted. Rows that others write meanwhile are left for the next time.
  */
 export async function forgetVisits({ background }: Pick<Databases, 'background'>, before: Date): Promise<void> {
-  for (let rest: RawBuilder<unknown> = sql``; ; await sleep(pause)) {
+  for (let rest: RawBuilder<unknown> = sql``; ; await sleep(sweepPause)) {
     const { rows } = await sql<{ read: number; last: string[] | null }>`with seen as (
         select ctid, day, caller, target_id, ${before} > any (times) as is_over from caller_visits ${rest}
-        order by day, caller, target_id limit ${sql.lit(batchSize)}
+        order by day, caller, target_id limit ${sql.lit(sweepSize)}
       ), due as (
         select ctid, ${before} > all (times) and starts_with(visits[1], replace(caller::text, '-', '')) as is_account
         from caller_visits where ctid = any (array(select ctid from seen where is_over)) for update skip locked
@@ -93,7 +93,7 @@ export async function forgetVisits({ background }: Pick<Databases, 'background'>
       ) select (select count(*)::int from seen) as read, (select jsonb_build_array(day, caller, target_id) from seen
         order by day desc, caller desc, target_id desc limit 1) as last`.execute(background);
     const [batch] = rows;
-    if (!batch?.last || batch.read < batchSize) return;
+    if (!batch?.last || batch.read < sweepSize) return;
     rest = sql`where (day, caller, target_id) >= (${sql.join(batch.last)})`;
   }
 }

@@ -27,6 +27,8 @@ export interface OfferVisit {
 
 type Recorder = (events: OfferEvent[]) => Promise<EventOutcome[]>;
 
+const MINUTE = 60_000;
+
 const recorder = cacheKey<Recorder>('recorder of offer events');
 
 /**
@@ -151,8 +153,6 @@ function recorderOf(platform: Platform): Recorder {
     }),
   );
 }
-
-const MINUTE = 60_000;
 
 /** Defines the jobs that forget visitors whose hour is over, and that add up what waits. Times are Helsinki's. */
 export function registerAnalyticsJobs(platform: Platform): void {

@@ -104,15 +104,16 @@ export interface Sweep {
   /** The condition of these rows. */
   where: RawBuilder<unknown>;
   /**
-   * Columns, never null, in whose order the rows are removed. An index that begins with them lets each batch begin where the last one
-   * ended; where many rows share a value, the next column must tell them apart, or a batch reads past all of those before.
+   * Columns, never null, in whose order the rows are removed. An index that begins with them lets each batch begin where
+   * the last one ended. Where many rows share a value, the next column must tell them apart: otherwise each batch reads
+   * past all rows that batches before it deleted.
    */
   by: string | string[];
 }
 
 /** Rows that a sweep takes in one statement, and milliseconds for others between two of them. */
-export const batchSize = 5000;
-export const pause = 10;
+export const sweepSize = 5000;
+export const sweepPause = 10;
 
 /**
  * Deletes the rows in short transactions of at most 5,000, so that however many there are, no statement runs long, no
@@ -130,16 +131,16 @@ export async function sweepRows(
   for (let rest = sql``; ; ) {
     const { rows } = await sql<Batch>`with due as (
         select ctid, ${order} from ${sql.table(table)} where (${where}) ${rest}
-        order by ${order} limit ${sql.lit(batchSize)} for update skip locked
+        order by ${order} limit ${sql.lit(sweepSize)} for update skip locked
       ), gone as (
         delete from ${sql.table(table)} where ctid = any (array(select ctid from due))
       ) select (select count(*)::int from due) as removed,
         (select jsonb_build_array(${order}) from due order by ${backwards} limit 1) as last`.execute(background);
     const [batch] = rows;
     removed += batch?.removed ?? 0;
-    if (!batch?.last || batch.removed < batchSize) return removed;
+    if (!batch?.last || batch.removed < sweepSize) return removed;
     rest = sql`and (${order}) >= (${sql.join(batch.last)})`;
-    await sleep(pause);
+    await sleep(sweepPause);
   }
 }
 
