@@ -11,8 +11,8 @@ export interface AnalyticsCase {
 }
 
 /**
- * Gives two customers clicks of the last 90 days but today, of which the cases before may have counted some, spread at
- * random over their offers, days and all municipalities, and sums them up as the product does when it counts them one by one.
+ * Gives two customers clicks of the last 90 days but today, of which the cases before may have counted some (they are in
+ * this week's sum already), spread at random over their offers, days and all municipalities, and sums them up as the product does when it counts them one by one.
  */
 export async function analyticsCase(
   databaseUrl: string,
@@ -64,5 +64,6 @@ const sums = [
   `insert into business_day (business_id, day, views, clicks) select $1, day, sum(clicks) * 4, sum(clicks) from bench_clicks group by day`,
   `insert into business_city_day (business_id, day, city, clicks) select $1, day, city, sum(clicks) from bench_clicks group by day, city`,
   `insert into business_city_week (business_id, week, city, clicks)
-    select $1, day - extract(isodow from day)::int + 1, city, sum(clicks) from bench_clicks group by 2, 3`,
+    select $1, day - extract(isodow from day)::int + 1, city, sum(clicks) from bench_clicks group by 2, 3
+    on conflict (business_id, week, city) do update set clicks = business_city_week.clicks + excluded.clicks`,
 ];
