@@ -129,7 +129,7 @@ const forServer: BuildEnvironmentOptions = {
   copyPublicDir: false,
   target: 'node24',
   rolldownOptions: {
-    input: ['entry-server.tsx', '../server/tools/serve.ts', '../server/tools/childServer.ts'],
+    input: ['entry-server.tsx', ...['main', 'tools/serve', 'tools/childServer'].map((name) => `../server/${name}.ts`)],
     // Entities are known to the database by the names of their classes.
     output: { keepNames: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
   },
@@ -141,10 +141,15 @@ const notBundled = [
   ...['@aws-sdk/client-s3', '@ai-sdk/anthropic', '@ai-sdk/azure', '@ai-sdk/google', '@ai-sdk/openai', 'nodemailer'],
 ];
 
-/** What the server runs in place of a package. */
-const replaced = {
-  '@apollo/utils.createhash': fileURLToPath(new URL('../server/api/execution/createHash.ts', import.meta.url)),
-};
+/** What the server runs in place of a package, or of a file of one. */
+const replaced = [
+  {
+    find: '@apollo/utils.createhash',
+    replacement: fileURLToPath(new URL('../server/api/execution/createHash.ts', import.meta.url)),
+  },
+  // graphql-jit requires some files by their names, and would bring a second graphql, whose types are other classes.
+  { find: /^graphql\/(.*)\.js$/, replacement: 'graphql/$1.mjs' },
+];
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -161,7 +166,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   build: { emptyOutDir: true, ...(isSsrBuild ? forServer : forBrowser) },
   // Built in, everything is the quick production version whatever the server's environment says.
   ssr: { noExternal: true, external: notBundled },
-  resolve: { alias: isSsrBuild ? replaced : {} },
+  resolve: { alias: isSsrBuild ? replaced : [] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: {
     port: Number((mode === 'mock' && process.env.PORT) || 5173),
