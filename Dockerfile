@@ -24,13 +24,15 @@ LABEL org.opencontainers.image.title="lahitarjous" \
   org.opencontainers.image.description="Finnish marketplace for local offers and flyers" \
   org.opencontainers.image.licenses="UNLICENSED"
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
 COPY --from=modules /app ./
 COPY schema.graphql LICENSE README.md ./
 COPY migrations migrations
 COPY --from=build /app/server server
 COPY --from=build /app/client/dist client/dist
+RUN mkdir /data node_modules/.cache && chown node:node /data node_modules/.cache
 USER node
+# Compiles the program once: later nothing here can be written. Node must be given the same as below.
+RUN ["node", "--max-semi-space-size=32", "--max-old-space-size=512", "server/commands/start.js", "--compile"]
 ENV DATA_DIR=/data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \

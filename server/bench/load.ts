@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { buildIfStale } from '../tools/build.ts';
-import { projectRoot } from '../tools/runProgram.ts';
+import { nodeFlags, projectRoot } from '../tools/runProgram.ts';
 
 /** A kind of request to repeat: a POST with `body`, which is called again for each, or a GET without one. */
 export interface Load {
@@ -76,19 +75,13 @@ export async function ratio(ours: Load, theirs: Load, { seconds, rounds }: { sec
   return { ratio: median(ratios), perSecond: median(rates), lowest: Math.min(...ratios), highest: Math.max(...ratios) };
 }
 
-/** What `npm start` gives Node. */
-export const nodeFlags: string[] = (() => {
-  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return scripts.start.match(/--\S+/g) ?? [];
-})();
-
 /** Starts a program of the bench with the flags of `npm start`; resolves when it says that it answers. */
 export function launch(file: string, env: Record<string, string>): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL(file, import.meta.url), {
       // With compiled files, as `npm start` has them: Node's compiler of TypeScript would be part of the memory.
       env: { ...process.env, NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled'), ...env },
-      execArgv: nodeFlags,
+      execArgv: nodeFlags(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.once('message', () => resolve(child));

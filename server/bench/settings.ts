@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../platform/postgres/postgresCluster.ts';
 import { answersOk, startProgram, until } from '../tools/fleet/programs.ts';
-import { projectRoot } from '../tools/runProgram.ts';
-import { type Load, measure, median, nodeFlags } from './load.ts';
+import { nodeFlags, projectRoot } from '../tools/runProgram.ts';
+import { type Load, measure, median } from './load.ts';
 import { postmasterOf, processorSeconds } from './processorTime.ts';
 
 const measured = ['product', 'database', 'generator'] as const;
@@ -75,7 +75,7 @@ interface Product {
 async function startProduct(env: Settings): Promise<Product> {
   const port = await freePort();
   const own = { ...process.env, ...env, PORT: String(port) };
-  const args = [...nodeFlags, 'server/commands/start.js'];
+  const args = [...nodeFlags(), 'server/commands/start.js'];
   const log = join(env.DATA_DIR ?? '', `product${port}.log`);
   const program = startProgram(process.execPath, args, log, { cwd: projectRoot, env: own });
   const url = `http://127.0.0.1:${port}`;

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../platform/postgres/postgresCluster.ts';
-import { projectRoot } from '../tools/runProgram.ts';
-import { nodeFlags } from './load.ts';
+import { nodeFlags, projectRoot } from '../tools/runProgram.ts';
 
 /** Seconds until a server answered /readyz. */
 interface Starts {
@@ -23,7 +22,7 @@ async function secondsToReady(dataDir: string, demoData: string): Promise<number
   const { DATABASE_URL: _elsewhere, ...inherited } = process.env;
   const own = { DATA_DIR: dataDir, DEMO_DATA: demoData, PORT: String(port), NODE_ENV: 'production' };
   const started = performance.now();
-  const child = spawn(process.execPath, [...nodeFlags, 'server/commands/start.js'], {
+  const child = spawn(process.execPath, [...nodeFlags(), 'server/commands/start.js'], {
     cwd: projectRoot,
     env: { ...inherited, ...own, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort, isPostgres, readPostmaster } from '../platform/postgres/postgresCluster.ts';
 import { childrenOf, isAlive, showsProcesses } from '../test/processes/processes.ts';
 import { buildIfStale } from '../tools/build.ts';
-import { projectRoot } from '../tools/runProgram.ts';
+import { nodeFlags, projectRoot, runProgram } from '../tools/runProgram.ts';
 
 const cleanups: (() => unknown)[] = [];
 
@@ -66,6 +66,27 @@ test('the server answers on its port, says where, and stops its database when it
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(isPostgres(pid)).toBe(false);
+});
+
+test('the program that a build or an image has compiled is loaded as it is', async () => {
+  const run = (...args: string[]) =>
+    runProgram('node', [...nodeFlags(), ...args], { env: { NODE_DEBUG_NATIVE: 'COMPILE_CACHE' } });
+  const compiling = await run('server/commands/start.js', '--compile');
+  expect(compiling.code, compiling.output).toBe(0);
+
+  const modules = ['server/tools/build.ts', 'server/dist/main.js'];
+  const { output } = await run(
+    ...['--input-type=module', '--eval'],
+    `import { enableCompileCache } from 'node:module';
+    enableCompileCache('node_modules/.cache/compiled');
+    await Promise.all(${JSON.stringify(modules)}.map((path) => import(new URL(path, 'file://' + process.cwd() + '/'))));`,
+  );
+  const accepted = [...output.matchAll(/V8 code cache for \w+ file:\S*?(server\/\S+) was accepted/g)].map(
+    ([, file]) => file,
+  );
+  expect(accepted).toEqual(expect.arrayContaining(modules));
+  expect(accepted.length).toBeGreaterThan(30);
+  expect(output).not.toContain('no such file');
 });
 
 test('a second server on the same data, and one on a port in use, end with a sentence about it', async () => {

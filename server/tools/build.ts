@@ -1,6 +1,6 @@
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { projectRoot, runProgram } from './runProgram.ts';
+import { nodeFlags, projectRoot, runProgram } from './runProgram.ts';
 
 /** What Vite builds. */
 interface Product {
@@ -10,6 +10,8 @@ interface Product {
   args: string[];
   /** Makes, while Vite builds, what is saved beside it. */
   beside?: () => Promise<{ save(): Promise<void> }>;
+  /** Arguments of Node for what is made of it once it is built. */
+  after?: string[];
 }
 
 const clientSources = ['client', 'server/shared', 'schema.graphql', 'package-lock.json'];
@@ -22,6 +24,7 @@ const products: Product[] = [
     sources: [...clientSources, 'server', 'migrations'],
     args: ['--ssr'],
     beside: makeForFirstStart,
+    after: [...nodeFlags(), 'server/commands/start.js', '--compile'],
   },
 ];
 
@@ -61,22 +64,26 @@ export function isStale({ stamp, sources }: Pick<Product, 'stamp' | 'sources'>, 
   return builtAt === undefined || sources.some((source) => changedAt(source) > builtAt);
 }
 
-/** Builds client/dist and server/dist. Throws with Vite's own words when that fails. */
+/** Builds client/dist and server/dist. Throws with the words of what fails. */
 export async function build(what = products): Promise<void> {
   const vite = ['build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'];
-  // Tests too get what is served in production.
-  const env = { NODE_ENV: 'production' };
   const begun = new Date();
-  const make = async ({ args, stamp, beside }: Product) => {
-    const [{ code, output }, made] = await Promise.all([runProgram('vite', [...vite, ...args], { env }), beside?.()]);
-    if (code !== 0) throw new Error(`The build failed:\n${output}`);
+  const make = async ({ args, stamp, beside, after }: Product) => {
+    const [, made] = await Promise.all([runStep('vite', [...vite, ...args]), beside?.()]);
     await made?.save();
+    if (after) await runStep('node', after);
     const path = join(projectRoot, stamp);
     writeFileSync(path, '');
     // What was changed while it ran may be missing in it.
     utimesSync(path, begun, begun);
   };
   await Promise.all(what.map(make));
+}
+
+async function runStep(program: string, args: string[]) {
+  // Tests too get what is served in production.
+  const { code, output } = await runProgram(program, args, { env: { NODE_ENV: 'production' } });
+  if (code !== 0) throw new Error(`The build failed:\n${output}`);
 }
 
 /** Builds what is missing or older than its sources. `announce` is called before, when there is anything to build. */

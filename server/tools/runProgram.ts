@@ -1,8 +1,15 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Folder of package.json. */
 export const projectRoot = join(import.meta.dirname, '../..');
+
+/** What `npm start` gives Node. */
+export function nodeFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  return scripts.start.match(/--\S+/g) ?? [];
+}
 
 /** The environment with the project's own programs, its pinned Node among them, before those of the machine. */
 export function programEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {

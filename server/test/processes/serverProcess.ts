@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
-import { nodeFlags } from '../../bench/load.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { nodeFlags } from '../../tools/runProgram.ts';
 
 /** A server in a process of its own, on the database of a test platform. */
 export interface ServerProcess {
@@ -36,7 +36,7 @@ export async function startServerProcess(
       DATA_DIR: config.dataDir,
       ...env,
     },
-    execArgv: nodeFlags,
+    execArgv: nodeFlags(),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit');
