@@ -129,7 +129,7 @@ const forServer: BuildEnvironmentOptions = {
   copyPublicDir: false,
   target: 'node24',
   rolldownOptions: {
-    input: ['entry-server.tsx', ...['main', 'tools/serve', 'tools/childServer'].map((name) => `../server/${name}.ts`)],
+    input: ['entry-server.tsx', '../server/main.ts', '../server/tools/serve.ts', '../server/tools/childServer.ts'],
     // Entities are known to the database by the names of their classes.
     output: { keepNames: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
   },

@@ -34,7 +34,7 @@ export function createApollo(parts: { schema: GraphQLSchema; platform: Platform;
     formatError: (formatted, error) => formatError(formatted, explained.get(error as GraphQLError)),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
-      // It is for subgraphs of a federation; what it loads, to find that there is none, takes a tenth of this file's start.
+      // It is for subgraphs of a federation. To find out that this is none it loads 370 kB.
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       spendOnDocuments(schema),

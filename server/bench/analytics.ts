@@ -11,8 +11,9 @@ export interface AnalyticsCase {
 }
 
 /**
- * Gives two customers clicks of the last 90 days but today, of which the cases before may have counted some (they are in
- * this week's sum already), spread at random over their offers, days and all municipalities, and sums them up as the product does when it counts them one by one.
+ * Gives two customers clicks of the last 90 days but today, spread at random over their offers, days and all municipalities,
+ * and sums them up as the product does when it counts them one by one. Clicks of today, which the cases before have counted,
+ * are in the sums of this week already.
  */
 export async function analyticsCase(
   databaseUrl: string,

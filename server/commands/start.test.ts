@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -87,6 +87,22 @@ test('the program that a build or an image has compiled is loaded as it is', asy
   expect(accepted).toEqual(expect.arrayContaining(modules));
   expect(accepted.length).toBeGreaterThan(30);
   expect(output).not.toContain('no such file');
+});
+
+test('the image compiles and runs the program with the flags of npm start, without which Node compiles it again', () => {
+  const lines = readFileSync(join(projectRoot, 'Dockerfile'), 'utf8').matchAll(/^(?:RUN|CMD) (\[.*start\.js.*\])$/gm);
+  const commands = [...lines].map(([, line = '']) => JSON.parse(line) as string[]);
+  const program = ['node', ...nodeFlags(), 'server/commands/start.js'];
+  expect(commands).toEqual([[...program, '--compile'], program]);
+});
+
+test('the built server has one graphql', () => {
+  const folder = join(projectRoot, 'server/dist');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const classes = files.flatMap(
+    (name) => readFileSync(join(folder, name), 'utf8').match(/GraphQLObjectType = class/g) ?? [],
+  );
+  expect(classes).toHaveLength(1);
 });
 
 test('a second server on the same data, and one on a port in use, end with a sentence about it', async () => {

@@ -10,7 +10,7 @@ interface Product {
   args: string[];
   /** Makes, while Vite builds, what is saved beside it. */
   beside?: () => Promise<{ save(): Promise<void> }>;
-  /** Arguments of Node for what is made of it once it is built. */
+  /** Arguments for Node, which is run once it is built. */
   after?: string[];
 }
 
