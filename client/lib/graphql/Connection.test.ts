@@ -66,7 +66,7 @@ test('what is the same for everybody is requested by GET, at one address, and al
   expect(requests).toEqual(['GET', 'PublicSettings', 'GET', 'PublicSettings', 'POST', 'body']);
 });
 
-test('what is shown is asked again one query after the other, also after one that fails', async () => {
+test('what is shown is asked again one query after the other, also after one that fails, and stays as it is', async () => {
   const used = client();
   const asked: string[] = [];
   let isWaiting = false;
@@ -86,7 +86,9 @@ test('what is shown is asked again one query after the other, also after one tha
     subscriptions.push(query.subscribe({ error: () => {} }));
     await vi.waitFor(() => expect(query.getCurrentResult().loading).toBe(false));
   }
+  const write = vi.spyOn(used.cache, 'write');
   await readAgain(used);
+  expect(write).not.toHaveBeenCalled();
   expect(asked).toEqual(['Viewer', 'PublicSettings', 'Viewer', 'PublicSettings']);
   for (const subscription of subscriptions) subscription.unsubscribe();
 });

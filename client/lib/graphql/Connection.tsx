@@ -146,10 +146,13 @@ const whenIdle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(resolve, { timeout: 2000 }) : setTimeout(resolve, 200),
   );
 
-/** Asks again what is shown, one query after the other, so that a slow phone never stops answering its user for it. */
+/**
+ * Asks again what is shown, one query after the other, so that a slow phone never stops answering its user for it. The
+ * answers are for the caches on their way: what is shown stays as it is.
+ */
 export async function readAgain(client: ApolloClient) {
-  for (const query of client.getObservableQueries('active')) {
+  for (const { query, variables } of client.getObservableQueries('active')) {
     await whenIdle();
-    await query.refetch().catch(() => {});
+    await client.query({ query, variables, fetchPolicy: 'no-cache' }).catch(() => {});
   }
 }

@@ -2,7 +2,8 @@ import { act, useEffect, useReducer, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EarlyInput, EarlyPresses } from './hydration.ts';
+import { EarlyInput, EarlyPresses, useHydrated } from './hydration.ts';
+import { RenderTargetContext } from './renderTarget.ts';
 
 /** A form that writes its own values at every rendering, and what it knows of them. */
 function Form({ send }: { send?: (said: unknown[]) => void }) {
@@ -88,6 +89,38 @@ test('all buttons that were pressed early are pressed, after the effects with wh
     </EarlyInput>,
   );
   await vi.waitFor(() => expect(openMenus()).toEqual(['Ensimmäinen', 'Kolmas']));
+});
+
+/** Presses mean something else once the device's own is known. */
+function Remembering({ press }: { press: (isKnown: boolean) => void }) {
+  const isKnown = useHydrated();
+  return <button type="button" data-known={isKnown} onClick={() => press(isKnown)} />;
+}
+
+test('a taken over page knows what the device remembers before early presses are repeated', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  const press = vi.fn();
+  const page = (
+    <RenderTargetContext value={{ origin: '', drawnAt: Date.now() }}>
+      <Remembering press={press} />
+    </RenderTargetContext>
+  );
+  root.innerHTML = renderToString(page);
+  const button = root.firstElementChild as HTMLElement;
+  expect(button.dataset.known).toBe('false');
+  hydrateRoot(
+    root,
+    <EarlyInput root={root} pressed={[button]}>
+      {page}
+    </EarlyInput>,
+  );
+  await vi.waitFor(() => expect(press.mock.calls).toEqual([[true]]));
+  expect(root.firstElementChild).toBe(button);
+});
+
+test('what is rendered without a drawn page knows what the device remembers at once', () => {
+  expect(renderToString(<Remembering press={() => {}} />)).toContain('data-known="true"');
 });
 
 test('what was pressed in a sketch is pressed in the page that takes its place', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { RenderTargetContext } from './renderTarget.ts';
 
 declare global {
@@ -13,18 +13,16 @@ export function takePressed(): HTMLElement[] {
   return pressed;
 }
 
-const never = () => () => {};
-
 /**
  * Whether what only this device knows may be rendered: false on the server and while the browser takes over what the
  * server has drawn, true at once where it has drawn nothing.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const { drawnAt } = use(RenderTargetContext);
+  const [isHydrated, setHydrated] = useState(drawnAt === undefined);
+  // In slices, as the page was taken over: what changes now is most of a page that is signed in.
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return isHydrated;
 }
 
 /** Now; for what the server has drawn, the moment of the drawing, so that both say the same of a day that is ending. */
@@ -45,8 +43,12 @@ export function EarlyInput({ root, pressed, children }: EarlyInputProps) {
       repeatTyping(field);
     }
   }, [root]);
-  // After the effects of all components, of which some begin by setting what a press sets too.
-  useEffect(() => repeatPresses(root, pressed), [root, pressed]);
+  // After the effects of all components, of which some begin by setting what a press sets too, and of `useHydrated`.
+  const [isTaken, setTaken] = useState(false);
+  useEffect(() => {
+    if (isTaken) repeatPresses(root, pressed);
+    else startTransition(() => setTaken(true));
+  }, [isTaken, root, pressed]);
   return children;
 }
 
