@@ -73,7 +73,7 @@ function moves() {
 /** Runs inside the page. */
 function isRendered() {
   const program = document.querySelector<HTMLTemplateElement>('template#ohjelma');
-  if (program?.content.hasChildNodes()) return false;
+  if (program?.content.firstElementChild) return false;
   const busy = document.querySelector('[aria-busy="true"], [role="progressbar"][aria-label="Ladataan..."]');
   return !!document.querySelector('h1') && !busy;
 }
