@@ -38,6 +38,20 @@ test('an answer brings cards of live offers, and what is left today', async () =
   expect(screen.getByLabelText<HTMLTextAreaElement>('Viesti avustajalle').value).toBe('');
 });
 
+test('a question and its answer are never shown twice, also while the conversation is read again', async () => {
+  const asked: number[] = [];
+  const question = 'Haluaisin korvapuustin';
+  const watching = new MutationObserver(() => {
+    asked.push((document.querySelector('[role=log]')?.textContent.split(question).length ?? 1) - 1);
+  });
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await ask(question);
+  await screen.findByText('Viestejä jäljellä tänään: 14');
+  await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' });
+  watching.disconnect();
+  expect(Math.max(...asked)).toBe(1);
+});
+
 test('an answer about the service leads to its page', async () => {
   await ask('Miten poistan tilini?');
   const link = await screen.findByRole('link', { name: 'Omat tiedot' });

@@ -102,10 +102,19 @@ async function askInPieces(text: string, listener: Listener, signal: AbortSignal
 
 /** A question under way, and what has come of its answer. */
 export interface Draft {
+  /** The last message before the question; undefined when the question is the first. */
+  after?: string | undefined;
   question: string;
   answer: string;
   /** The answer as it is stored, once it is: its cards are shown before its text is complete. */
   message?: ChatMessagePartsFragment | undefined;
+}
+
+/** What was said before the question under way: the draft shows what follows, also once the server has stored it. */
+function saidBefore<Message extends { id: string }>(messages: Message[], draft: Draft | undefined) {
+  if (!draft) return messages;
+  // None where the question was the first, and where another tab has deleted the conversation meanwhile.
+  return messages.slice(0, messages.findIndex(({ id }) => id === draft.after) + 1);
 }
 
 /** Why there is no answer. */
@@ -165,7 +174,7 @@ export function useConversation() {
     asking.current = controller;
     setFault(undefined);
     setStopped(false);
-    setDraft({ question, answer: '' });
+    setDraft({ after: data?.chat.messages.at(-1)?.id, question, answer: '' });
     const found = await ask(question, signal).catch((problem: unknown) =>
       signal.aborted
         ? undefined
@@ -187,5 +196,6 @@ export function useConversation() {
     await refetch();
   }
 
-  return { chat: data?.chat, error, reload: refetch, draft, fault, isStopped, send, stop, forget };
+  const chat = data && { ...data.chat, messages: saidBefore(data.chat.messages, draft) };
+  return { chat, error, reload: refetch, draft, fault, isStopped, send, stop, forget };
 }
