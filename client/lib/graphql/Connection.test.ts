@@ -92,3 +92,23 @@ test('what is shown is asked again one query after the other, also after one tha
   expect(asked).toEqual(['Viewer', 'PublicSettings', 'Viewer', 'PublicSettings']);
   for (const subscription of subscriptions) subscription.unsubscribe();
 });
+
+test('a refusal that a page expects is not logged when what is shown is asked again', async () => {
+  const used = client();
+  const context = { expected: 'SIGN_IN_REQUIRED' };
+  const query = used.watchQuery({ query: PublicSettingsDocument, context });
+  const subscription = query.subscribe({ error: () => {} });
+  await vi.waitFor(() => expect(query.getCurrentResult().loading).toBe(false));
+  const refused = { errors: [{ message: 'Kirjaudu sisään', extensions: { code: context.expected } }] };
+  const answered = vi.fn();
+  mockServer.use(
+    mockApi.query(PublicSettingsDocument, () => {
+      answered();
+      return HttpResponse.json(refused);
+    }),
+  );
+  await readAgain(used);
+  expect(answered).toHaveBeenCalledOnce();
+  expect(log).not.toHaveBeenCalled();
+  subscription.unsubscribe();
+});

@@ -151,8 +151,8 @@ const whenIdle = () =>
  * answers are for the caches on their way: what is shown stays as it is.
  */
 export async function readAgain(client: ApolloClient) {
-  for (const { query, variables } of client.getObservableQueries('active')) {
+  for (const { query, variables, options } of client.getObservableQueries('active')) {
     await whenIdle();
-    await client.query({ query, variables, fetchPolicy: 'no-cache' }).catch(() => {});
+    await client.query({ query, variables, context: options.context ?? {}, fetchPolicy: 'no-cache' }).catch(() => {});
   }
 }
