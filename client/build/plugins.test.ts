@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { fileGroup, sourcePlaces } from './plugins.ts';
+import { builtIns, fileGroup, sourcePlaces } from './plugins.ts';
 
 const run = promisify(execFile);
 
@@ -49,4 +49,25 @@ test('a bundled module of the server finds the files beside its source and the p
     started: { kind: 'worker' },
   });
   expect(resolve(folder)).toBe(join(root, 'server/words'));
+});
+
+test("Node's own modules are taken without imports, however they are named", async () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'lahitarjous-built-ins-')));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
+  writeFileSync(
+    join(root, 'main.ts'),
+    `import process from 'node:process';
+     import fs, { existsSync as isThere, readFileSync } from 'fs';
+     import * as paths from 'node:path';
+     export const told = [fs.existsSync === isThere, typeof readFileSync, paths.join('a', 'b'), process.pid > 0];\n`,
+  );
+  await build({
+    ...{ root, configFile: false, logLevel: 'silent', plugins: [builtIns()] },
+    build: { ssr: 'main.ts', outDir: 'dist' },
+  });
+  expect(readFileSync(join(root, 'dist/main.js'), 'utf8')).not.toMatch(/^import/m);
+  const print = `import { told } from './dist/main.js'; console.log(JSON.stringify(told));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', print], { cwd: root });
+  expect(JSON.parse(stdout)).toEqual([true, 'function', 'a/b', true]);
 });

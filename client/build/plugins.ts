@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -152,5 +153,27 @@ export function sourcePlaces(): Plugin {
         return { code: placed, map: null };
       },
     },
+  };
+}
+
+const builtInImport = /^import (?:(?:\* as )?(\w+))?(?:, )?(\{[^}]*\})? from "(?:node:)?([\w/]+)";$/gm;
+
+/**
+ * Takes Node's own modules as they are, in place of imports: for an import Node reads every export of the module, and
+ * some of those of node:http load a library of their own.
+ */
+export function builtIns(): Plugin {
+  return {
+    name: 'built-ins',
+    apply: 'build',
+    renderChunk: (code) => ({
+      code: code.replace(builtInImport, (whole, name?: string, names?: string, module = '') => {
+        if (!isBuiltin(module) || names?.includes('default ')) return whole;
+        const taken = [name, names?.replaceAll(' as ', ': ')].filter(Boolean);
+        return taken.map((as) => `const ${as} = globalThis.process.getBuiltinModule("node:${module}");`).join(' ');
+      }),
+      // Nothing moves to another line.
+      map: null,
+    }),
   };
 }
