@@ -8,7 +8,7 @@ import { sealEntries, verifyAudit } from './domain/audit/seal.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
 import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
 import { entities } from './entities.ts';
-import { openJobs } from './jobs.ts';
+import { defineJobs } from './jobs.ts';
 import { connectDatabase } from './platform/database/database.ts';
 import type { Database } from './platform/database/db.ts';
 import { testPlatform } from './test/database.ts';
@@ -44,9 +44,9 @@ test.each(jobs)('the job %s waits longer for an answer than a caller would', asy
 
 test('every job has a name that admins read', async () => {
   const names: string[] = [];
-  const jobs = { define: (name: string) => void names.push(name), open: async () => undefined };
+  const jobs = { define: (name: string) => void names.push(name) };
   const config = { ...platform.config, backupTo: 'varmuuskopiot', bankInbox: 'pankki' };
-  await openJobs(Object.assign(Object.create(platform), { jobs, config }));
+  defineJobs(Object.assign(Object.create(platform), { jobs, config }));
   expect(names.toSorted()).toEqual(Object.keys(jobNames).toSorted());
 });
 
@@ -55,7 +55,7 @@ test('what looks every night whether all is sound, and the backup, are made up f
   const define = (name: string, _run: unknown, { makesUp }: { makesUp?: boolean } = {}) =>
     void (makesUp && madeUp.push(name));
   const config = { ...platform.config, backupTo: 'varmuuskopiot' };
-  await openJobs(Object.assign(Object.create(platform), { jobs: { define, open: async () => undefined }, config }));
+  defineJobs(Object.assign(Object.create(platform), { jobs: { define }, config }));
   expect(madeUp).toEqual(expect.arrayContaining(['ledger-verify', 'audit-verify', 'backup']));
 });
 
@@ -63,9 +63,8 @@ test('a job that finds faults in the books or the audit log fails, and says wher
   const handlers = new Map<string, () => Promise<unknown>>();
   const jobs = {
     define: (name: string, run: () => Promise<unknown>) => void handlers.set(name, run),
-    open: async () => undefined,
   };
-  await openJobs(Object.assign(Object.create(platform), { jobs }));
+  defineJobs(Object.assign(Object.create(platform), { jobs }));
   await expect(handlers.get('ledger-verify')?.()).resolves.toBeUndefined();
   await expect(handlers.get('audit-verify')?.()).resolves.toBeUndefined();
   const em = emOf(platform.orm);
@@ -116,9 +115,8 @@ test('every table that a job sweeps is swept in batches, along an index of its o
     define: (name: string, run: () => Promise<unknown>) => {
       if (/purge|sweep|forget|mail-/.test(name) && !/files|offers/.test(name)) handlers.push(run);
     },
-    open: async () => undefined,
   };
-  await openJobs(Object.assign(Object.create(platform), { jobs, background }));
+  defineJobs(Object.assign(Object.create(platform), { jobs, background }));
   for (const run of handlers) await run();
   // Visits are forgotten in batches of their own, which callerVisits.test.ts covers.
   const deletions = statements.filter((text) => !text.includes('update caller_visits'));

@@ -46,8 +46,8 @@ import { sweepOrphans } from './platform/storage/orphans.ts';
 import { mailLowBalances } from './workflows/mailLowBalances.ts';
 import { runRepeats } from './workflows/runRepeats.ts';
 
-/** Defines everything that is done outside requests, so that it can be queued from then on. Times are Helsinki's. */
-export async function openJobs(platform: Platform): Promise<void> {
+/** Defines everything that is done outside requests. Times are Helsinki's. */
+export function defineJobs(platform: Platform): void {
   const { jobs } = platform;
   const fork = () => platform.orm.em.fork() as Scope['em'];
   registerMail(platform, {
@@ -95,7 +95,6 @@ export async function openJobs(platform: Platform): Promise<void> {
   jobs.define('limits-sweep', () => sweepRateLimits(platform), { cron: '5 * * * *', expireInSeconds: 3600 });
   jobs.define('files-sweep', () => sweepFiles(platform), { cron: '30 3 * * *', expireInSeconds: 3600 });
   registerUpkeep(platform);
-  await jobs.open();
 }
 
 /** Sums of the ledger, and what looks every night whether all is sound. */

@@ -78,15 +78,15 @@ test('a job that does not end delays a stop by seconds only, and counts as faile
   await holder.end();
 }, 50_000);
 
-test('a server whose jobs cannot begin ends with the reason, and answers no longer', async () => {
+test('a server answers before its queue is open, and ends with the reason when that cannot be opened', async () => {
   const port = await freePort();
   const ready: number[] = [];
-  vi.spyOn(PgBoss.prototype, 'work').mockImplementationOnce(async () => {
+  vi.spyOn(PgBoss.prototype, 'start').mockImplementationOnce(async () => {
     ready.push((await fetch(`http://127.0.0.1:${port}/readyz`)).status);
-    throw new Error('No worker can be added');
+    throw new Error('The queue cannot be opened');
   });
   const starting = startServer({ ...config, host: '127.0.0.1', port, runsJobs: true });
-  await expect(starting).rejects.toThrow('No worker can be added');
+  await expect(starting).rejects.toThrow('The queue cannot be opened');
   expect(ready).toEqual([200]);
   await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow();
 });

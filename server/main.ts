@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts';
 import { type Seeded, seed } from './demo/seed.ts';
 import { addUpNow } from './domain/analytics/events/waitingCounts.ts';
 import { entities, sealedColumns } from './entities.ts';
-import { openJobs } from './jobs.ts';
+import { defineJobs } from './jobs.ts';
 import { startPlatform, stopPlatform } from './platform/platform.ts';
 import { checkKey } from './platform/secrets/keyCanary.ts';
 import { removeLeftUploads } from './platform/storage/orphans.ts';
@@ -30,14 +30,11 @@ export async function startServer(config: Config, stopped?: AbortSignal): Promis
     await checkKey(platform, sealedColumns);
     await removeLeftUploads();
     stopped?.throwIfAborted();
-    const prepareData = async () => {
-      const seeded = await seed(platform);
-      await openJobs(platform);
-      return seeded;
-    };
     // Together: one is the database's work, the other this process's own, and neither needs the other.
-    const [seeded, app] = await Promise.all([prepareData(), createApp(platform)]);
+    const [seeded, app] = await Promise.all([seed(platform), createApp(platform)]);
+    defineJobs(platform);
     const url = await app.http.listen({ host: config.host, port: config.port });
+    // No request queues a job: callers are answered meanwhile.
     if (config.runsJobs) {
       await platform.jobs.work().catch(async (error: unknown) => {
         await app.close();

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Db } from './database/db.ts';
 import { helsinkiClock, helsinkiDate, startOfDay } from './helsinki.ts';
 import { isOutage } from './outage.ts';
@@ -23,17 +22,10 @@ interface JobOptions {
   expireInSeconds?: number;
 }
 
-interface SendOptions {
-  /** The job then exists only if this entity manager's transaction commits. */
-  em?: EntityManager;
-  /** Not before this instant. */
-  startAfter?: Date;
-}
-
 /** Work done outside requests, by any of the servers of one database. */
 export interface Jobs {
   /**
-   * Names a job. Call before `open`. The handler must be idempotent: a server that dies
+   * Names a job. Call before `work`. The handler must be idempotent: a server that dies
    * in the middle leaves the job to another.
    */
   define<Data extends object = object>(
@@ -41,13 +33,12 @@ export interface Jobs {
     handler: (data: Data) => Promise<unknown>,
     options?: JobOptions,
   ): void;
-  /** Queues a job for some server. Only once `open` has been called. */
-  send(name: string, data?: object, options?: SendOptions): Promise<void>;
-  /** Makes the queues and schedules of all jobs, where they are missing or differ. From then on jobs can be queued. */
-  open(): Promise<void>;
+  /** Queues a job for some server, in a process that works. */
+  send(name: string, data?: object): Promise<void>;
   /**
-   * Takes jobs from then on, makes up for those of today that no server was there for, and forgets schedules that no longer
-   * exist. A process may leave all that to others.
+   * Makes the queues and schedules of all jobs, where they are missing or differ, and forgets those that no longer exist.
+   * Takes jobs from then on, and makes up for those of today that no server was there for. A process may leave all that
+   * to others.
    */
   work(): Promise<void>;
   /** Takes no new jobs and waits for the running ones, at most eight seconds. Jobs can still be queued. */
@@ -164,20 +155,16 @@ export function createJobs(
       definitions.set(name, { handler, options });
       metrics.expectJob(name);
     },
-    async send(name, data = {}, { em, startAfter } = {}) {
+    async send(name, data = {}) {
       if (!definitions.has(name)) throw new Error(`No job is called ${name}`);
-      const db = em && fromKysely(em.getKysely());
-      await boss.send(name, data, { ...(db && { db }), ...(startAfter && { startAfter }) });
+      await boss.send(name, data);
     },
-    async open() {
+    async work() {
       await boss.start();
       const { queues, schedules } = await readStored(boss);
       for (const [name, definition] of definitions)
         await openQueue(boss, name, definition, { queue: queues.get(name), schedule: schedules.get(name) });
-    },
-    async work() {
-      for (const { name } of await boss.getSchedules())
-        if (!definitions.get(name)?.options.cron) await boss.unschedule(name);
+      for (const name of schedules.keys()) if (!definitions.get(name)?.options.cron) await boss.unschedule(name);
       for (const [name, definition] of definitions) await takeFrom(name, definition);
       for (const [name, { options }] of definitions)
         if (options.makesUp && options.cron && (await isMissed(boss, name, options.cron))) await boss.send(name);

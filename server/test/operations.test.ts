@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { personalData } from '#shared/personalData.ts';
 import { warningsOf } from '#shared/systemWarnings.ts';
-import { openJobs } from '../jobs.ts';
+import { defineJobs } from '../jobs.ts';
 import { projectRoot } from '../tools/runProgram.ts';
 import { testPlatform } from './database.ts';
 
@@ -37,8 +37,6 @@ test('every column about a person is listed with what the privacy notice says of
 });
 
 describe('the life of each table', () => {
-  beforeAll(() => openJobs(platform));
-
   test('is documented once for every table of the database', async () => {
     const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
       where schemaname = 'public' and tablename <> 'mikro_orm_migrations' order by 1`.execute(primary);
@@ -46,10 +44,12 @@ describe('the life of each table', () => {
   });
 
   test('ends by a scheduled job, with a row that it belongs to, or not at all', async () => {
-    const jobs = await sql<{ name: string }>`select name from pgboss.schedule`.execute(primary);
+    const scheduled = new Set<string>();
+    const define = (name: string, _run: unknown, { cron }: { cron?: string } = {}) =>
+      void (cron && scheduled.add(name));
+    defineJobs(Object.assign(Object.create(platform), { jobs: { define } }));
     const cascades = await sql<{ name: string }>`select conrelid::regclass || ' with ' || confrelid::regclass as name
       from pg_constraint where contype = 'f' and confdeltype = 'c'`.execute(primary);
-    const scheduled = new Set(jobs.rows.map(({ name }) => name));
     const cascading = new Set(cascades.rows.map(({ name }) => name));
     const unfounded = lives.filter(({ table, by }) => {
       const [, parent] = /^with `(\w+)`$/.exec(by) ?? [];

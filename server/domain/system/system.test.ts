@@ -28,7 +28,6 @@ beforeAll(async () => {
     },
     { retryLimit: 0 },
   );
-  await platform.jobs.open();
   await platform.jobs.work();
   app = await createApp(platform);
   token = await signIn(fork(), 'ADMIN', await anAdmin(fork(), { permissions: ['MANAGE_SETTINGS'] }));

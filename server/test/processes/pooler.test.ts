@@ -4,7 +4,7 @@ import { Business } from '../../domain/accounts/entities.ts';
 import { verifyLedger } from '../../domain/billing/ledger/verify.ts';
 import { seedCategories } from '../../domain/offers/categories/categories.ts';
 import { chargeRules } from '../../domain/offers/chargeRules.ts';
-import { openJobs } from '../../jobs.ts';
+import { defineJobs } from '../../jobs.ts';
 import { publishChange } from '../../platform/database/changes.ts';
 import { checkDirect, openDatabase } from '../../tools/openDatabase.ts';
 import { ask } from '../ask.ts';
@@ -32,7 +32,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
   let token: string;
 
   beforeAll(async () => {
-    await openJobs(platform);
+    defineJobs(platform);
     await platform.jobs.work();
     app = await createApp(platform);
     await seedCategories(platform.orm.em.fork());
