@@ -185,6 +185,7 @@ const madeUpPassword = 20;
  */
 export async function ensureFirstAdmin(platform: Platform): Promise<SignInDetails | undefined> {
   const { firstAdmin } = platform.config;
+  if ((await platform.orm.em.fork().count(Admin)) > 0) return undefined;
   const details = firstAdmin ?? { email: 'admin@lahitarjous.example', password: newPassword(madeUpPassword) };
   const passwordHash = await platform.secrets.hashPassword(details.password);
   const isMade = await platform.orm.em.fork().transactional(async (em) => {
