@@ -29,18 +29,25 @@ export async function seed(platform: Platform): Promise<Seeded> {
 
   const { demoPassword, demoConsumerEmail } = await import('./people.ts');
   const { shops } = await import('./shops.ts');
-  // Others wait for as long as the first one fills the database.
-  await withoutTimeLimit(em, async (lock) => {
-    await lockAlone(lock, 'seed');
-    const admin = await em.fork().findOne(Admin, { role: 'MASTER_ADMIN' });
-    if (!admin || (await em.fork().count(Business)) > 0) return;
-    const { fillMarketplace } = await import('./fillMarketplace.ts');
-    await fillMarketplace(platform, admin);
-  });
   const business = shops[0]?.email ?? '';
-  const isThere = (await em.fork().count(Business, { email: business })) > 0;
-  if (!isThere) return { firstAdmin };
-  // They are added when all shops are there.
-  if ((await em.fork().count(Consumer)) === 0) return { firstAdmin, isDemoUnfinished: true };
+  const readState = async () => ({
+    hasShops: (await em.fork().count(Business, { email: business })) > 0,
+    // They are added when all shops are there.
+    hasConsumers: (await em.fork().count(Consumer)) > 0,
+  });
+  let { hasShops, hasConsumers } = await readState();
+  if (!hasShops || !hasConsumers) {
+    // Others wait for as long as the first one fills the database.
+    await withoutTimeLimit(em, async (lock) => {
+      await lockAlone(lock, 'seed');
+      const admin = await em.fork().findOne(Admin, { role: 'MASTER_ADMIN' });
+      if (!admin || (await em.fork().count(Business)) > 0) return;
+      const { fillMarketplace } = await import('./fillMarketplace.ts');
+      await fillMarketplace(platform, admin);
+    });
+    ({ hasShops, hasConsumers } = await readState());
+  }
+  if (!hasShops) return { firstAdmin };
+  if (!hasConsumers) return { firstAdmin, isDemoUnfinished: true };
   return { firstAdmin, demo: { business, consumer: demoConsumerEmail, password: demoPassword } };
 }

@@ -42,12 +42,11 @@ async function makeForFirstStart() {
 const skipped = /(^|\/)(dist|journeys|test|bench|node_modules)(\/|$)|\.test\.tsx?$/;
 
 /** When what is newest below a path was changed; milliseconds since 1970. */
-function newest(path: string): number {
-  const name = relative(projectRoot, path);
+function newest(path: string, name = relative(projectRoot, path)): number {
   if (skipped.test(name)) return 0;
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;
-  return Math.max(0, ...readdirSync(path).map((child) => newest(join(path, child))));
+  return Math.max(0, ...readdirSync(path).map((child) => newest(`${path}/${child}`, `${name}/${child}`)));
 }
 
 /**

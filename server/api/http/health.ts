@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 
+/** Asked often, and too short to gain from compression. */
+const short = { logLevel: 'silent', compress: false } as const;
+
 const paths = { alive: '/livez', ready: '/readyz', metrics: '/metrics' };
 
 /** Whether a route answers machines beside the server, as `registerHealth` describes. */
@@ -13,8 +16,8 @@ export function isHealth(route: string | undefined): boolean {
  * and the server is not stopping; pictures, mail and AI services away do not make it unready, as most of the site works without them. /metrics: Prometheus.
  */
 export function registerHealth(app: FastifyInstance, platform: Platform, isStopping: () => boolean): void {
-  app.get(paths.alive, { logLevel: 'silent' }, () => ({ ok: true }));
-  app.get(paths.ready, { logLevel: 'silent' }, async (_request, reply) => {
+  app.get(paths.alive, short, () => ({ ok: true }));
+  app.get(paths.ready, short, async (_request, reply) => {
     const state = await platform.pools.ready().catch(() => undefined);
     const database = state !== undefined;
     const migrated = state?.pending.length === 0;

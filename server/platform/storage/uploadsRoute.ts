@@ -22,7 +22,8 @@ export async function registerUploads(
   app: FastifyInstance,
   { storage, log, metrics }: Pick<Platform, 'storage' | 'log' | 'metrics'>,
 ): Promise<void> {
-  const intact = new LRUCache<string, true>({ max: maxChecked });
+  // With `max` it would take the memory of all of them at once.
+  const intact = new LRUCache<string, true>({ maxSize: maxChecked, sizeCalculation: () => 1 });
 
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const key = request.params['*'];
