@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -43,6 +43,18 @@ test('a first start copies the database that the build has migrated, and each co
   const borrowed = new URL(second.url);
   borrowed.password = new URL(first.url).password;
   await expect(ask(borrowed.href, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+test('the server goes on loading while the database is copied', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lahitarjous-copy-'));
+  const found: boolean[] = [];
+  const meanwhile = () => void found.push(existsSync(join(dataDir, 'postgres/cluster.new')));
+  const local = await startLocalPostgres(dataDir, { durable: false, template: built, meanwhile });
+  onTestFinished(async () => {
+    await local.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  expect([local.home, found[0]]).toEqual([join(dataDir, 'postgres'), false]);
 });
 
 test('a start makes its database itself when the build has left none, or a broken one', async () => {

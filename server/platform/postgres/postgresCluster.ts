@@ -100,9 +100,7 @@ async function untilReady(cluster: Cluster, child: ChildProcess): Promise<Postma
     if (failure) throw failure;
     if (child.exitCode !== null || child.signalCode !== null) break;
     const postmaster = readPostmaster(clusterDirectory(cluster));
-    // Before it is ready, it would refuse each attempt with a process of its own.
-    if (postmaster?.pid !== child.pid || !postmaster?.isReady) continue;
-    if (await answers(cluster, postmaster.port)) return postmaster;
+    if (postmaster?.pid === child.pid && postmaster?.isReady) return postmaster;
   }
   child.kill('SIGINT');
   const log = readFileSync(logFile(cluster), 'utf8').trim().split('\n').slice(-8).join('\n');
