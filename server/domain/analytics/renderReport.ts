@@ -10,6 +10,7 @@ import type {
   SourceVisits,
 } from '#shared/schema.generated.ts';
 import { reportFileTexts as texts } from '#shared/texts/analyticsReport.ts';
+import { finnishNumber } from '#shared/texts/finnishNumbers.ts';
 import { monthName } from '../../platform/helsinki.ts';
 import { type Column, drawGrid, heightOf, margin, openDocument, roomFor, width } from '../../platform/pdf/document.ts';
 import { dateText, moneyText } from '../billing/money.ts';
@@ -108,9 +109,8 @@ export async function renderReport(report: ReadReport, now: Date): Promise<Buffe
 const left = (name: string, width: number): Column => ({ name, width });
 const right = (name: string, width: number): Column => ({ name, width, align: 'right' });
 
-const count = (number: number) => new Intl.NumberFormat('fi-FI').format(number);
-const decimals = new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 2 });
-const percent = (value: number) => `${decimals.format(value)} %`;
+const count = (number: number) => finnishNumber(number);
+const percent = (value: number) => `${finnishNumber(value, { max: 2 })} %`;
 /** Of the preceding period; '–' where that had nothing. */
 const change = (value: number | null | undefined) => (value == null ? '–' : `${value > 0 ? '+' : ''}${percent(value)}`);
 const currencyOf = ({ overview }: ReadReport) => overview.currency;

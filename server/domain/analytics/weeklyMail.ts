@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { minClicksCompared } from '#shared/rules/analytics.ts';
 import { priceText } from '#shared/rules/offers/shownPrice.ts';
 import type { Currency } from '#shared/schema.generated.ts';
+import { finnishNumber } from '#shared/texts/finnishNumbers.ts';
 import { businessMailTexts, weeklyMailTexts as texts } from '#shared/texts/mails.ts';
 import { addDays, daysBetween, helsinkiDate } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -115,26 +116,24 @@ function weeklyMail(platform: Platform, { again, ...result }: WeeklyResult): Mai
   return { heading: texts.heading(result.week), paragraphs: weeklyText(result), action };
 }
 
-const number = new Intl.NumberFormat('fi-FI');
-
 function weeklyText({ week, now, before, currency }: Omit<WeeklyResult, 'again'>): string[] {
   const { totalViews, totalClicks, totalConversions, periodCost, costPerClick } = now;
   const seen = texts.seen(week, timesText(totalViews));
   // Pages of the public site are read and called from without being opened in the app.
-  const unopened = totalConversions > 0 ? texts.actedUnopened(number.format(totalConversions)) : texts.unopened;
+  const unopened = totalConversions > 0 ? texts.actedUnopened(finnishNumber(totalConversions)) : texts.unopened;
   if (totalClicks === 0) return [...(totalViews > 0 ? [texts.seenOnly(seen)] : []), unopened];
-  const acted = totalConversions > 0 ? texts.acted(number.format(totalConversions)) : texts.noneActed;
+  const acted = totalConversions > 0 ? texts.acted(finnishNumber(totalConversions)) : texts.noneActed;
   const paid = texts.paid(priceText(periodCost, currency), perClickText(costPerClick, currency));
-  const compared = totalClicks < minClicksCompared ? texts.tooFew : texts.compared(number.format(before.totalClicks));
+  const compared = totalClicks < minClicksCompared ? texts.tooFew : texts.compared(finnishNumber(before.totalClicks));
   const opened =
     totalViews < totalClicks
       ? texts.openedOnly(week, timesText(totalClicks), acted)
-      : texts.opened(seen, number.format(totalClicks), acted);
+      : texts.opened(seen, finnishNumber(totalClicks), acted);
   const sentences = [opened, periodCost > 0 ? paid : '', compared];
   return [sentences.filter(Boolean).join(' ')];
 }
 
-const timesText = (count: number) => (count === 1 ? texts.once : texts.times(number.format(count)));
+const timesText = (count: number) => (count === 1 ? texts.once : texts.times(finnishNumber(count)));
 
 /** Less than a euro in words: '13 senttiä'. */
 function perClickText(costPerClick: number, currency: Currency): string {

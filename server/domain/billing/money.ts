@@ -1,11 +1,12 @@
 import type { Currency } from '#shared/schema.generated.ts';
+import { finnishMoney, finnishPercent } from '#shared/texts/finnishNumbers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Business } from '../accounts/entities.ts';
 import { readSettings } from '../settings/settings.ts';
 
 /** An amount in Finnish, for mails and documents: 123456 cents of EUR is '1 234,56 €'. */
 export function moneyText(cents: number, currency: Currency): string {
-  return new Intl.NumberFormat('fi-FI', { style: 'currency', currency }).format(cents / 100);
+  return finnishMoney(cents / 100, currency);
 }
 
 /** A calendar date ('YYYY-MM-DD') in Finnish: '20.11.2026'. */
@@ -16,7 +17,7 @@ export function dateText(date: string): string {
 
 /** A rate in hundredths of a percent in Finnish: 2550 is '25,5 %'. */
 export function rateText(rateBp: number): string {
-  return new Intl.NumberFormat('fi-FI', { style: 'percent', maximumFractionDigits: 2 }).format(rateBp / 10_000);
+  return finnishPercent(rateBp / 100, 2);
 }
 
 /** The currency of a business's balance: that of its newest transaction, or the platform's without transactions. */

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { auditActions, auditFields } from '#shared/auditTexts.ts';
+import { finnishNumber } from '#shared/texts/finnishNumbers.ts';
 import { dateTime, moneyText } from '../../../lib/format/format.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { admins, auditLog } from '../../../texts/admin.ts';
@@ -87,13 +88,11 @@ const inCents = new Set([
   'reminderFee',
 ]);
 
-/** Entries of before the log had currencies have none. */
-const amounts = new Intl.NumberFormat('fi-FI', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 const currencies: Readonly<Record<string, Currency>> = { EUR: 'EUR', USD: 'USD', SEK: 'SEK' };
 
+/** Entries of before the log had currencies have none. */
 function amountText(cents: number, currency: Currency | undefined): string {
-  return currency ? moneyText(cents / 100, currency) : amounts.format(cents / 100);
+  return currency ? moneyText(cents / 100, currency) : finnishNumber(cents / 100, { min: 2, max: 2 });
 }
 
 /** What words of the schema are called in the interface, by the field that holds them. */

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { consentText } from '#shared/rules/offers/repeats.ts';
+import { finnishNumber } from '#shared/texts/finnishNumbers.ts';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { centsOf, date, moneyText, weekdayDate } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
@@ -33,13 +34,11 @@ const ChangeRepeatDialog = lazy(async () => ({ default: (await import('./RepeatD
 
 type Repeat = WeeklyRepeatFragment;
 
-const decimals = new Intl.NumberFormat('fi-FI', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** 'Joka torstai, 7 päivää · tässä kuussa 15,00 / 30,00 € · seuraava to 26.11.' */
 function termsText({ weekday, lengthDays, monthSpent, monthCap, currency, nextOn, endedAt, runsLeft, state }: Repeat) {
   return [
     texts.rhythm(weekday, lengthDays),
-    state !== 'ENDED' && texts.spent(decimals.format(monthSpent), moneyText(monthCap, currency)),
+    state !== 'ENDED' && texts.spent(finnishNumber(monthSpent, { min: 2, max: 2 }), moneyText(monthCap, currency)),
     nextOn && texts.next(weekdayDate(nextOn)),
     state !== 'ENDED' && texts.left(runsLeft),
     endedAt && texts.ended(date(endedAt)),

@@ -7,6 +7,7 @@ import type {
   PriceSubject,
   UnitBase,
 } from '../../schema.generated.ts';
+import { finnishMoney } from '../../texts/finnishNumbers.ts';
 import { shownPriceTexts as texts } from '../../texts/shownPrice.ts';
 
 /** What a stored price is compared with: also a percent that is announced without a price, or nothing. */
@@ -57,13 +58,9 @@ export interface PriceLines {
 
 const unitNames: Record<UnitBase, string> = { KG: 'kg', L: 'l', M: 'm', M2: 'm²', M3: 'm³', PIECE: 'kpl' };
 
-const formats = new Map<Currency, Intl.NumberFormat>();
-
 /** 1490 cents are '14,90 €'. */
 export function priceText(cents: number, currency: Currency): string {
-  const format = formats.get(currency) ?? new Intl.NumberFormat('fi-FI', { style: 'currency', currency });
-  formats.set(currency, format);
-  return format.format(cents / 100);
+  return finnishMoney(cents / 100, currency);
 }
 
 /** The one way in which a consumer's price is written. */
