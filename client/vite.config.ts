@@ -121,20 +121,9 @@ const forBrowser: BuildEnvironmentOptions = {
   },
 };
 
-/** What the server begins with: it starts PostgreSQL, which takes as long as loading the rest. */
-const serverStart = fileGroup(
-  'server/tools/(openDatabase|runProgram)\\.',
-  'server/config/config\\.',
-  'server/platform/telemetry/(redact|workerMetrics)\\.',
-  'server/shared/rules/commonPasswords\\.',
-);
-
-/** All that it goes on with, in one file. */
-const serverProgram = fileGroup('server/main\\.ts$');
-
 /**
- * What the server runs in production (`vite build --ssr`): itself and the same pages, which it renders. A program of a few
- * files starts in two thirds of the time that two thousand take; comments are read at each start too.
+ * What the server runs in production (`vite build --ssr`): itself and the same pages, which it renders. A program of some
+ * hundred files starts in two thirds of the time that two thousand take; comments would be read at each start too.
  */
 const forServer: BuildEnvironmentOptions = {
   outDir: '../server/dist',
@@ -146,12 +135,6 @@ const forServer: BuildEnvironmentOptions = {
       // Entities are known to the database by the names of their classes.
       ...{ keepNames: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       comments: { legal: true, annotation: false, jsdoc: false },
-      codeSplitting: {
-        groups: [
-          { name: 'begin', test: serverStart.has, priority: 1 },
-          { name: 'program', test: serverProgram.has },
-        ],
-      },
     },
   },
 };
@@ -178,7 +161,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     react(),
     tokensCss(),
     ...(isSsrBuild
-      ? [sourcePlaces(), builtIns(), namesFiles(serverStart, serverProgram)]
+      ? [sourcePlaces(), builtIns()]
       : [
           namesFiles(everyPage, appFrame, appStart, ...Object.values(shared)),
           ...[preloadFonts(), embedCss(), appManifest(), licences(), serviceWorker(), precompress()],

@@ -33,6 +33,8 @@ export async function startServer(config: Config, stopped?: AbortSignal): Promis
     // Together: one is the database's work, the other this process's own, and neither needs the other.
     const [seeded, app] = await Promise.all([seed(platform), createApp(platform)]);
     defineJobs(platform);
+    // Also in the moments in which the queue is opened.
+    stopped?.addEventListener('abort', () => app.drain());
     const url = await app.http.listen({ host: config.host, port: config.port });
     // No request queues a job: callers are answered meanwhile.
     if (config.runsJobs) {
@@ -46,7 +48,7 @@ export async function startServer(config: Config, stopped?: AbortSignal): Promis
       seeded,
       async stop() {
         app.drain();
-        // Running jobs end meanwhile. Requests that still come may queue others, which wait for another server.
+        // Running jobs end meanwhile.
         const rested = platform.jobs.rest();
         await sleep(config.drainSeconds * 1000);
         // A request that waits for a PDF could take a minute.

@@ -66,12 +66,14 @@ export async function fillMarketplace(platform: Platform, admin: Admin, now = ne
   });
   const [first] = opened;
   if (first) addInbox(em, em.getReference(Business, first.business.id), now);
-  addConsumers(em, passwordHash, now);
   await em.flush();
   await advertise({ em, platform }, admin);
   await visitOffers(platform, ofShops.flat(), now);
   // These mails have no readers: the addresses are made up.
   await em.nativeDelete(OutboxMail, {});
+  // The last: from them another start sees that this one was not cut short.
+  addConsumers(em, passwordHash, now);
+  await em.flush();
 }
 
 interface OpenShop {

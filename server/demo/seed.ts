@@ -32,7 +32,7 @@ export async function seed(platform: Platform): Promise<Seeded> {
   const business = shops[0]?.email ?? '';
   const readState = async () => ({
     hasShops: (await em.fork().count(Business, { email: business })) > 0,
-    // They are added when all shops are there.
+    // They are added when all else is there.
     hasConsumers: (await em.fork().count(Consumer)) > 0,
   });
   let { hasShops, hasConsumers } = await readState();

@@ -41,7 +41,7 @@ export interface Jobs {
    * to others.
    */
   work(): Promise<void>;
-  /** Takes no new jobs and waits for the running ones, at most eight seconds. Jobs can still be queued. */
+  /** Takes no new jobs and waits for the running ones, at most eight seconds. */
   rest(): Promise<void>;
   /** Rests, then closes the queue. Jobs that still run count as failed, and are tried again as often as they may. */
   stop(): Promise<void>;

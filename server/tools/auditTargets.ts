@@ -12,6 +12,8 @@ export interface Audited {
   cls: number;
   /** Compressed JavaScript, bytes. */
   script: number;
+  /** Lighthouse's index of how fast the machine was, by which its factor of slowness is chosen. */
+  machine: number;
 }
 
 /** What a page must reach: at least these scores, at most these measures. */

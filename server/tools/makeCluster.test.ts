@@ -55,6 +55,7 @@ test('the server goes on loading while the database is copied', async () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
   expect([local.home, found[0]]).toEqual([join(dataDir, 'postgres'), false]);
+  expect(await ask(local.url, `select to_regclass('offer')::text`)).toEqual(['offer']);
 });
 
 test('a start makes its database itself when the build has left none, or a broken one', async () => {

@@ -11,6 +11,7 @@ import {
   percent,
   period,
   shortDate,
+  weekdayDate,
   wholeMoneyText,
 } from './format.ts';
 
@@ -40,6 +41,16 @@ test('instants are shown as the clock in Helsinki has them', () => {
   expect(date(lastSecond)).toBe('20.11.2026');
   expect(dateTime(lastSecond)).toBe('20.11.2026 klo\u00a023.59');
   expect(isoDate(new Date('2026-11-20T22:00:00Z'))).toBe('2026-11-21');
+});
+
+test('months and days of the week have the names that the language data gives them', () => {
+  const dates = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-${index + 10}`);
+  const named = (at: string, fields: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('fi-FI', { timeZone: 'UTC', ...fields }).format(new Date(at));
+  expect(dates.map((at) => month(at))).toEqual(dates.map((at) => `${named(at, { month: 'long' })} 2026`));
+  expect(dates.map((at) => weekdayDate(at))).toEqual(
+    dates.map((at) => `${named(at, { weekday: 'short' })} ${named(at, { day: 'numeric', month: 'numeric' })}`),
+  );
 });
 
 test('a calendar date stays the same day', () => {

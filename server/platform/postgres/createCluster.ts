@@ -79,5 +79,6 @@ async function copyCluster(
   };
   const copying = once(new Worker(new URL('./copyCluster.ts', import.meta.url), { workerData: copy }), 'exit');
   meanwhile?.();
-  await copying;
+  const [code] = await copying;
+  if (code !== 0) throw new Error(`Copying the database ended with ${code}`);
 }
