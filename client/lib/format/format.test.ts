@@ -6,7 +6,6 @@ import {
   dateTime,
   isoDate,
   moneyText,
-  month,
   numeral,
   percent,
   period,
@@ -14,6 +13,7 @@ import {
   weekdayDate,
   wholeMoneyText,
 } from './format.ts';
+import { monthText } from './month.ts';
 
 test('amounts never break between digits and the euro sign', () => {
   expect(moneyText(1234.5, 'EUR')).toBe('1\u00a0234,50\u00a0€');
@@ -47,7 +47,9 @@ test('months and days of the week have the names that the language data gives th
   const dates = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-${index + 10}`);
   const named = (at: string, fields: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('fi-FI', { timeZone: 'UTC', ...fields }).format(new Date(at));
-  expect(dates.map((at) => month(at))).toEqual(dates.map((at) => `${named(at, { month: 'long' })} 2026`));
+  expect(dates.map((at) => monthText(at.slice(0, 7)))).toEqual(
+    dates.map((at) => `${named(at, { month: 'long' })} 2026`),
+  );
   expect(dates.map((at) => weekdayDate(at))).toEqual(
     dates.map((at) => `${named(at, { weekday: 'short' })} ${named(at, { day: 'numeric', month: 'numeric' })}`),
   );
@@ -56,7 +58,6 @@ test('months and days of the week have the names that the language data gives th
 test('a calendar date stays the same day', () => {
   expect(date('2026-01-05')).toBe('5.1.2026');
   expect(shortDate('2026-01-05')).toBe('5.1.');
-  expect(month('2026-11-20')).toBe('marraskuu 2026');
 });
 
 test('a period writes the year once, or twice when the years differ', () => {

@@ -3,10 +3,6 @@ import type { Currency } from '../../schema.generated.ts';
 import { inHelsinki } from './helsinkiClock.ts';
 
 const weekdays = ['su', 'ma', 'ti', 'ke', 'to', 'pe', 'la'];
-const months = [
-  ...['tammikuu', 'helmikuu', 'maaliskuu', 'huhtikuu', 'toukokuu', 'kesäkuu'],
-  ...['heinäkuu', 'elokuu', 'syyskuu', 'lokakuu', 'marraskuu', 'joulukuu'],
-];
 
 /** An instant, or a calendar date as YYYY-MM-DD, which is taken at noon so that no zone moves it to another day. */
 type Moment = Date | string;
@@ -90,12 +86,6 @@ export function dateTime(moment: Moment) {
 export function period(from: Moment, to: Moment) {
   const [start, end] = [date(from), date(to)];
   return start.slice(-4) === end.slice(-4) ? `${start.slice(0, -4)}–${end}` : `${start}–${end}`;
-}
-
-/** `marraskuu 2026`. */
-export function month(moment: Moment) {
-  const { month, year } = fieldsOf(moment);
-  return `${months[month - 1]} ${year}`;
 }
 
 /** `2026-11-20`: the calendar date in Helsinki, for inputs and file names. */

@@ -15,10 +15,9 @@ interface Decimals {
 export function finnishNumber(value: number, { min = 0, max = Math.max(min, 3) }: Decimals = {}): string {
   // Fifteen digits, as a double can hold: 1.005 is meant where 1.00499999999999989 is stored.
   const scaled = Math.round(Number((Math.abs(value) * 10 ** max).toPrecision(15)));
-  const [whole = '', fraction = ''] = (scaled / 10 ** max).toFixed(max).split('.');
+  const [whole = '', fraction = ''] = String(scaled / 10 ** max).split('.');
   const sign = value < 0 && scaled > 0 ? '\u2212' : '';
-  let decimals = fraction;
-  while (decimals.length > min && decimals.endsWith('0')) decimals = decimals.slice(0, -1);
+  const decimals = fraction.padEnd(min, '0');
   return `${sign}${inThousands(whole)}${decimals && `,${decimals}`}`;
 }
 

@@ -1,6 +1,7 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { isoDate, month as monthText } from '../../../lib/format/format.ts';
+import { isoDate } from '../../../lib/format/format.ts';
+import { monthText } from '../../../lib/format/month.ts';
 import { books } from '../../../texts/admin.ts';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
@@ -37,7 +38,7 @@ export function BooksPage() {
               style={{ minWidth: 220 }}
               options={choices.map((value) => ({
                 value,
-                label: value === current ? books.unfinished(monthText(`${value}-15`)) : monthText(`${value}-15`),
+                label: value === current ? books.unfinished(monthText(value)) : monthText(value),
               }))}
             />
             <Button
@@ -45,7 +46,7 @@ export function BooksPage() {
               href={`/api/books/${month}.zip`}
               download
               icon={<Icon name="download" size={18} />}
-              aria-label={books.downloadOf(monthText(`${month}-15`))}
+              aria-label={books.downloadOf(monthText(month))}
             >
               {books.download}
             </Button>
