@@ -78,16 +78,20 @@ test('a job that does not end delays a stop by seconds only, and counts as faile
   await holder.end();
 }, 50_000);
 
-test('a server answers before its queue is open, and ends with the reason when that cannot be opened', async () => {
+test('a server answers before its queue is open, a stop then refuses readiness, and what keeps it from opening is said', async () => {
   const port = await freePort();
   const ready: number[] = [];
+  const look = async () => void ready.push((await fetch(`http://127.0.0.1:${port}/readyz`)).status);
+  const stopping = new AbortController();
   vi.spyOn(PgBoss.prototype, 'start').mockImplementationOnce(async () => {
-    ready.push((await fetch(`http://127.0.0.1:${port}/readyz`)).status);
+    await look();
+    stopping.abort();
+    await look();
     throw new Error('The queue cannot be opened');
   });
-  const starting = startServer({ ...config, host: '127.0.0.1', port, runsJobs: true });
+  const starting = startServer({ ...config, host: '127.0.0.1', port, runsJobs: true }, stopping.signal);
   await expect(starting).rejects.toThrow('The queue cannot be opened');
-  expect(ready).toEqual([200]);
+  expect(ready).toEqual([200, 503]);
   await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow();
 });
 

@@ -34,6 +34,7 @@ export async function startServer(config: Config, stopped?: AbortSignal): Promis
     const [seeded, app] = await Promise.all([seed(platform), createApp(platform)]);
     defineJobs(platform);
     // Also in the moments in which the queue is opened.
+    if (stopped?.aborted) app.drain();
     stopped?.addEventListener('abort', () => app.drain());
     const url = await app.http.listen({ host: config.host, port: config.port });
     // No request queues a job: callers are answered meanwhile.

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isStale } from './build.ts';
+import { buildIfStale, isStale } from './build.ts';
+import { projectRoot } from './runProgram.ts';
 
 test('what was built to its end is built again only when a source has changed since it began', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lahitarjous-build-'));
@@ -25,3 +26,20 @@ test('what was built to its end is built again only when a source has changed si
   write(source, 300);
   expect(isStale(product)).toBe(true);
 });
+
+/** Length of a bundled file and of all that it imports at its start. */
+function lengthOf(file: string, known = new Set<string>()): number {
+  if (known.has(file)) return 0;
+  known.add(file);
+  const code = readFileSync(join(projectRoot, 'server/dist', file), 'utf8');
+  const imported = [...code.matchAll(/^(?:import|export) (?:[^"]* from )?"\.\/([^"]+)";$/gm)];
+  return imported.reduce((sum, [, name = '']) => sum + lengthOf(name, known), code.length);
+}
+
+test('the processes and threads that read files of strangers load no more than they need', async () => {
+  await buildIfStale();
+  const programs = ['pictureProcess', 'pdfProcess', 'bankFileThread', 'copyCluster'];
+  const large = programs.filter((name) => lengthOf(`${name}.js`) > 400_000);
+  expect(large).toEqual([]);
+  expect(lengthOf('main.js')).toBeGreaterThan(4_000_000);
+}, 120_000);
