@@ -1,3 +1,5 @@
+import { startTransition, useEffect, useState } from 'react';
+
 /** What this device remembers between visits, without any account. */
 export interface DeviceMemory {
   /** The chosen municipality. */
@@ -43,6 +45,27 @@ export function forget(key: Key) {
   } catch {
     // Nothing is stored where the browser refuses storage.
   }
+}
+
+/** What is shown of a list after it was read again: what is empty stays the same, so that nothing renders for it. */
+export const shownList = <Item>(before: Item[], read: Item[]) => (before.length + read.length === 0 ? before : read);
+
+/**
+ * A list that the device remembers, also as other windows change it; empty until the page is alive.
+ * @param read reads it: one function for all renderings
+ */
+export function useDeviceList<Item>(read: () => Item[]) {
+  const [items, setItems] = useState<Item[]>([]);
+
+  useEffect(() => {
+    // In slices: whatever can be a favourite renders for it.
+    const show = () => startTransition(() => setItems((before) => shownList(before, read())));
+    show();
+    addEventListener('storage', show);
+    return () => removeEventListener('storage', show);
+  }, [read]);
+
+  return [items, setItems] as const;
 }
 
 /** Lets the server draw the app's pages with the city. Other addresses than the app's do not get the cookie. */

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { forget, remember, remembered } from '../deviceMemory.ts';
+import { useCallback } from 'react';
+import { forget, remember, remembered, useDeviceList } from '../deviceMemory.ts';
 
 /** Maximum number of favourites that a device remembers without an account: as many as are asked for at once. */
 export const maxOnDevice = 50;
@@ -18,29 +18,25 @@ export function rememberFavourites(ids: readonly string[]) {
 
 /** The favourites on this device, also as other windows change them; none until the page is alive. */
 export function useDeviceFavourites() {
-  const [ids, setIds] = useState<string[]>([]);
-
-  useEffect(() => {
-    const read = () => setIds(deviceFavourites());
-    read();
-    addEventListener('storage', read);
-    return () => removeEventListener('storage', read);
-  }, []);
+  const [ids, setIds] = useDeviceList(deviceFavourites);
 
   /** Adds or removes an offer. False when there is no room for it. */
-  const change = useCallback((offerId: string, isAdded: boolean): boolean => {
-    const others = deviceFavourites().filter((id) => id !== offerId);
-    if (isAdded && others.length >= maxOnDevice) return false;
-    const changed = isAdded ? [offerId, ...others] : others;
-    rememberFavourites(changed);
-    setIds(changed);
-    return true;
-  }, []);
+  const change = useCallback(
+    (offerId: string, isAdded: boolean): boolean => {
+      const others = deviceFavourites().filter((id) => id !== offerId);
+      if (isAdded && others.length >= maxOnDevice) return false;
+      const changed = isAdded ? [offerId, ...others] : others;
+      rememberFavourites(changed);
+      setIds(changed);
+      return true;
+    },
+    [setIds],
+  );
 
   const clear = useCallback(() => {
     rememberFavourites([]);
     setIds([]);
-  }, []);
+  }, [setIds]);
 
   return { ids, change, clear };
 }

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { maxFollowedShops } from '#shared/rules/shopPath.ts';
-import { forget, remember, remembered } from '../deviceMemory.ts';
+import { forget, remember, remembered, useDeviceList } from '../deviceMemory.ts';
 
 /** A shop that is followed on a device without an account. */
 export interface DeviceShop {
@@ -24,29 +24,25 @@ function rememberFollows(shops: readonly DeviceShop[]) {
 
 /** The shops followed on this device, also as other windows change them; none until the page is alive. */
 export function useDeviceFollows() {
-  const [shops, setShops] = useState<DeviceShop[]>([]);
-
-  useEffect(() => {
-    const read = () => setShops(deviceFollows());
-    read();
-    addEventListener('storage', read);
-    return () => removeEventListener('storage', read);
-  }, []);
+  const [shops, setShops] = useDeviceList(deviceFollows);
 
   /** Follows a shop or ends it. False when there is no room for it. */
-  const change = useCallback((shop: DeviceShop, isFollowed: boolean): boolean => {
-    const others = deviceFollows().filter(({ slug }) => slug !== shop.slug);
-    if (isFollowed && others.length >= maxFollowedShops) return false;
-    const changed = isFollowed ? [shop, ...others] : others;
-    rememberFollows(changed);
-    setShops(changed);
-    return true;
-  }, []);
+  const change = useCallback(
+    (shop: DeviceShop, isFollowed: boolean): boolean => {
+      const others = deviceFollows().filter(({ slug }) => slug !== shop.slug);
+      if (isFollowed && others.length >= maxFollowedShops) return false;
+      const changed = isFollowed ? [shop, ...others] : others;
+      rememberFollows(changed);
+      setShops(changed);
+      return true;
+    },
+    [setShops],
+  );
 
   const clear = useCallback(() => {
     rememberFollows([]);
     setShops([]);
-  }, []);
+  }, [setShops]);
 
   return { shops, change, clear };
 }

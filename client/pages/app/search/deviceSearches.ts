@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { withSearches } from '#shared/rules/offers/searches.ts';
-import { forget, remember, remembered } from '../deviceMemory.ts';
+import { forget, remember, remembered, shownList } from '../deviceMemory.ts';
 
 /** The event that says in this window that the searches of the device were forgotten. */
 const forgotten = 'appSearchesForgotten';
@@ -37,7 +37,7 @@ export function useDeviceSearches() {
   useEffect(() => {
     const show = (searches: string[]) => {
       now.current = searches;
-      setSearches(searches);
+      setSearches((before) => shownList(before, searches));
     };
     const read = () => {
       show(deviceSearches());
