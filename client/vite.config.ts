@@ -94,6 +94,12 @@ const publicFrame = fileGroup('client/pages/public/(layout/PublicLayout|PublicPa
 /** Pieces that pages share, each in one file: a slow phone takes long over many small ones. */
 const shared = { offerParts, deviceParts, sessionParts, fieldParts, lightForms, publicFrame };
 
+/**
+ * The large pieces that drawn pages start with. Chromium compiles all of such a file while it is loaded, beside the page, and not
+ * each function at its first call, when a slow phone waits for it (V8's explicit compile hints).
+ */
+const compiledAhead = new Set(['index', 'react', 'site', 'appFrame', 'app', 'apollo', ...Object.keys(shared)]);
+
 /** What the browser loads. The server reads from the manifest which chunks a page needs. */
 const forBrowser: BuildEnvironmentOptions = {
   outDir: 'dist',
@@ -101,6 +107,7 @@ const forBrowser: BuildEnvironmentOptions = {
   target: 'baseline-widely-available',
   rolldownOptions: {
     output: {
+      postBanner: ({ name }) => (compiledAhead.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
       codeSplitting: {
         groups: [
           { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
