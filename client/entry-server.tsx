@@ -17,6 +17,7 @@ import { createAnswers, type KnownAnswers, keyOf, type Question } from './lib/gr
 import type { Answer } from './lib/graphql/ask.ts';
 import { createCache, createClient } from './lib/graphql/Connection.tsx';
 import { PublicSettingsDocument } from './lib/graphql/publicSettings.generated.ts';
+import { ViewerDocument } from './lib/session/viewer.generated.ts';
 import { type SsrState, ssrStateId } from './lib/site/renderTarget.ts';
 import type { Handles, PageHandle } from './lib/site/siteMap.ts';
 import { shellParameter } from './pages/app/offline.ts';
@@ -32,9 +33,17 @@ export interface Server {
   ask(document: DocumentNode, variables: object): Promise<Answer<unknown>>;
 }
 
+/** What a request says of its reader. */
+export interface Reader {
+  /** The municipality that a cookie names, for pages of the app whose address names none. */
+  city?: string | undefined;
+  /** The request carries no credential. */
+  isAnonymous: boolean;
+}
+
 /** A page that the server may render. */
 export interface PlannedPage {
-  /** Distinguishes its answers from those of other addresses. */
+  /** Pages with the same key are the same. */
   key: string;
   /** Source files of the pieces that the browser will load. */
   sources: string[];
@@ -65,11 +74,8 @@ function pathsFound(route: RouteObject, within = false): string[] {
 /** Addresses of the pages that exist whether or not there are offers. */
 export const fixedPaths = routes.flatMap((route) => pathsFound(route)).filter((path) => !/[:*]/.test(path));
 
-/**
- * The page of an address; undefined for one that only the browser renders.
- * @param ownCity the municipality that the reader's cookie names, for pages of the app whose address names none
- */
-export function planPage(address: string, ownCity?: string): PlannedPage | undefined {
+/** The page of an address; undefined for one that only the browser renders. */
+export function planPage(address: string, reader: Reader): PlannedPage | undefined {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const matches = matchRoutes(routes, pathname) ?? [];
   const handles = matches.map(({ route, params }) => ({ ...(route.handle as Handles | undefined), params }));
@@ -83,9 +89,9 @@ export function planPage(address: string, ownCity?: string): PlannedPage | undef
     const sources = sourcesOf(area, path, pieces);
     if (handles.some(({ isConnected }) => isConnected)) sources.push('lib/graphql/Connection.tsx');
     if (page.isDrawn && !searchParams.has(shellParameter)) {
-      const city = cityByName(searchParams.get(cityParameter) ?? '') ?? cityByName(ownCity ?? '');
+      const city = cityByName(searchParams.get(cityParameter) ?? '') ?? cityByName(reader.city ?? '');
       const shown = addressOf(pathname, city ? [...known, [cityParameter, city.name]] : known);
-      return wholePage(shown, sources, handles, true);
+      return appPage(shown, sources, handles, reader);
     }
     const sections = handles.flatMap(({ sections = [] }) => sections);
     const key = page.isDrawn ? `${path}?${shellParameter}` : path;
@@ -95,7 +101,12 @@ export function planPage(address: string, ownCity?: string): PlannedPage | undef
   // Every missing page looks the same.
   const shown = matches.at(-1)?.route.path === '*' ? '/*' : addressOf(pathname, known);
   const sources = pieces.map((name) => `pages/public/${name}.tsx`);
-  return wholePage(shown, sources, handles, false);
+  return {
+    key: shown,
+    sources,
+    questions: async () => (await questionsOf(shown, handles)).flat(),
+    render: async (server) => renderPage(shown, { plain: (await questionsOf(shown, handles)).flat() }, server),
+  };
 }
 
 type Matched = Handles & { params: Record<string, string | undefined> };
@@ -106,13 +117,21 @@ function questionsOf(address: string, handles: Matched[]): Promise<Question[][]>
   return Promise.all(handles.map(async ({ questions, params }) => (await questions?.())?.(params, searchParams) ?? []));
 }
 
-/** A page that the browser takes over; those of the app ask through Apollo. */
-function wholePage(key: string, sources: string[], handles: Matched[], ofApollo: boolean): PlannedPage {
+/** Nobody is signed in to a request without a credential: the browser need not ask. */
+const viewerQuestion: Question = { document: ViewerDocument, variables: {} };
+
+/** A page of the app. Its frames use `useAnswer`, and it asks through Apollo. */
+function appPage(address: string, sources: string[], handles: Matched[], { isAnonymous }: Reader): PlannedPage {
+  const asked = async (): Promise<PageQuestions> => {
+    const questions = await questionsOf(address, handles);
+    const ofApollo = [...(questions.at(-1) ?? []), ...(isAnonymous ? [viewerQuestion] : [])];
+    return { plain: questions.slice(0, -1).flat(), ofApollo };
+  };
   return {
-    key,
+    key: isAnonymous ? `${address} anonymous` : address,
     sources,
-    questions: async () => (await questionsOf(key, handles)).flat(),
-    render: (server) => renderPage(key, handles, server, ofApollo ? createCache() : undefined),
+    questions: async () => Object.values(await asked()).flat(),
+    render: async (server) => renderPage(address, await asked(), server, createCache()),
   };
 }
 
@@ -183,18 +202,21 @@ async function answerInto(cache: ApolloCache, questions: Question[], server: Ser
   return answers;
 }
 
+interface PageQuestions {
+  plain: Question[];
+  /** Those whose answers the cache of Apollo receives. */
+  ofApollo?: Question[];
+}
+
 /** @param cache of Apollo, for a page of the app: every other page asks without it */
 async function renderPage(
   address: string,
-  handles: Matched[],
+  { plain, ofApollo = [] }: PageQuestions,
   server: Server,
   cache?: InMemoryCache,
 ): Promise<RenderedPage> {
   const { origin } = server;
   const url = new URL(address, origin);
-  const questions = await questionsOf(address, handles);
-  // Frames and public pages use `useAnswer`.
-  const [plain, ofApollo] = cache ? [questions.slice(0, -1).flat(), questions.at(-1) ?? []] : [questions.flat(), []];
   const [answers, refused] = await Promise.all([
     answer(plain, server),
     cache ? answerInto(cache, ofApollo, server) : {},

@@ -15,7 +15,7 @@ const renderedAtOnce = 3;
 const waiting = 100;
 const maxBytes = 48 * 1024 * 1024;
 
-/** A rendered page, the same for every caller. */
+/** A rendered page, the same for every caller whose plan has its key. */
 export interface ReadyPage {
   status: number;
   /** Where the page has moved, with a status of 301. */
@@ -38,7 +38,10 @@ interface CachedPage {
  * at a time. A NOTIFY of a change on any server clears the cache. A stale page is served while it is rendered again;
  * failures are not cached.
  */
-export function createPageCache(changes: Changes, render: (key: string) => Promise<ReadyPage>) {
+export function createPageCache<Plan extends { key: string }>(
+  changes: Changes,
+  render: (plan: Plan) => Promise<ReadyPage>,
+) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: ({ page }) => sizeOf(page) });
   const underWay = new Map<string, Promise<ReadyPage>>();
   const queue = createQueue({ atOnce: renderedAtOnce, waiting, whenFull: () => new AppError('UNAVAILABLE') });
@@ -47,21 +50,23 @@ export function createPageCache(changes: Changes, render: (key: string) => Promi
     underWay.clear();
   });
 
-  async function renderAndCache(key: string) {
+  async function renderAndCache(plan: Plan) {
     return queue(async () => {
       const renderedIn = generation();
-      const page = await render(key);
+      const page = await render(plan);
       // What failed is rendered again for the next reader.
-      if (renderedIn === generation() && page.status < 500) pages.set(key, { page, renderedAt: performance.now() });
+      if (renderedIn === generation() && page.status < 500)
+        pages.set(plan.key, { page, renderedAt: performance.now() });
       return page;
     });
   }
 
-  async function renderOnce(key: string, beforeRender: () => Promise<void>): Promise<ReadyPage> {
+  async function renderOnce(plan: Plan, beforeRender: () => Promise<void>): Promise<ReadyPage> {
+    const { key } = plan;
     const before = underWay.get(key);
     if (before) return before;
     await beforeRender();
-    const rendering = underWay.get(key) ?? renderAndCache(key);
+    const rendering = underWay.get(key) ?? renderAndCache(plan);
     underWay.set(key, rendering);
     const done = () => underWay.get(key) === rendering && underWay.delete(key);
     rendering.then(done, done);
@@ -69,12 +74,12 @@ export function createPageCache(changes: Changes, render: (key: string) => Promi
   }
 
   /** @param beforeRender runs only when the page must be rendered; what it throws is thrown */
-  return async (key: string, beforeRender: () => Promise<void>): Promise<ReadyPage> => {
-    const cached = pages.get(key);
+  return async (plan: Plan, beforeRender: () => Promise<void>): Promise<ReadyPage> => {
+    const cached = pages.get(plan.key);
     const age = cached ? performance.now() - cached.renderedAt : staleFor;
-    if (!cached || age >= staleFor) return renderOnce(key, beforeRender);
+    if (!cached || age >= staleFor) return renderOnce(plan, beforeRender);
     // Whether it can be rendered again does not matter to this reader.
-    if (age >= freshFor) renderOnce(key, beforeRender).catch(() => undefined);
+    if (age >= freshFor) renderOnce(plan, beforeRender).catch(() => undefined);
     return cached.page;
   };
 }

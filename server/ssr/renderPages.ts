@@ -16,10 +16,18 @@ export interface PageSource {
   ask(document: DocumentNode, variables: object): Promise<PageAnswer>;
 }
 
+/** What a request says of its reader. */
+interface Reader {
+  /** The municipality that a cookie names. */
+  city?: string | undefined;
+  /** The request carries no credential. */
+  isAnonymous: boolean;
+}
+
 /** The client's built server entry (client/entry-server.tsx). */
 export interface ServerEntry {
-  /** The page of an address, for a reader in the municipality; undefined for one that the browser renders alone. */
-  planPage(address: string, ownCity?: string): PlannedPage | undefined;
+  /** The page of an address; undefined for one that the browser renders alone. */
+  planPage(address: string, reader: Reader): PlannedPage | undefined;
   /** Addresses of the pages that are always there. */
   fixedPaths: string[];
 }

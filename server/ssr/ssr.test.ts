@@ -88,7 +88,7 @@ test('the pieces of every page, and of their frames, are in the build: their sty
     ...pages.map((path) => path.replaceAll(/:\w+/g, '1')),
     '/tarjoukset/Tampere',
   ];
-  const plans = paths.map((path) => ({ path, sources: entry?.planPage(path)?.sources ?? [] }));
+  const plans = paths.map((path) => ({ path, sources: entry?.planPage(path, { isAnonymous: true })?.sources ?? [] }));
   expect(plans.filter(({ sources }) => sources.length === 0)).toEqual([]);
   const missing = plans.flatMap(({ path, sources }) =>
     findPieces?.(...sources).missing.map((one) => `${path}: ${one}`),
@@ -556,6 +556,27 @@ test("the app's feed comes with the offers of the municipality that the address 
     const { status, html } = await get('/sovellus', cookie ? { cookie } : {});
     expect([cookie, status, /<h1>Oman kaupunkisi tarjoukset/.test(html)]).toEqual([cookie, 200, true]);
   }
+});
+
+test('a page of the app says that nobody is signed in only to who sends no credential, and looks the same to all', async () => {
+  await publish({ title: 'Salon sahanterät', cities: ['Salo'] });
+  const session = `x_session=y; __Host-business_session=${'x'.repeat(43)}`;
+  const [plain, ofCity, signedIn] = [
+    await get('/sovellus?kunta=Salo'),
+    await get('/sovellus', { cookie: 'kunta=Salo' }),
+    await get('/sovellus?kunta=Salo', { cookie: session }),
+  ];
+  const viewer = ({ html }: typeof plain) => {
+    const { ROOT_QUERY, ...rows } = scriptOf(html, 'application/json').cached;
+    return ROOT_QUERY.viewer && rows[ROOT_QUERY.viewer.__ref];
+  };
+  const nobody = { __typename: 'Viewer', consumer: null, business: null, admin: null };
+  expect([plain, ofCity, signedIn].map(viewer)).toEqual([nobody, nobody, undefined]);
+  expect(plain.headers.vary).toContain('cookie');
+  expect(signedIn.headers['cache-control']).toBe('private, no-cache');
+  const shown = ({ html }: typeof plain) => /<div id="root"[\s\S]*?(?=<template id="ohjelma">)/.exec(html)?.[0];
+  expect(shown(plain)).toContain('Salon sahanterät');
+  expect([shown(ofCity), shown(signedIn)]).toEqual([shown(plain), shown(plain)]);
 });
 
 test("the app's page of an offer, its search and what is nearby can be read without JavaScript", async () => {

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { type GraphQLSchema, getOperationAST } from 'graphql';
 import { AppError } from '#shared/appError.ts';
 import type { RenderedPage } from '#shared/renderedPage.ts';
+import { isAnonymous } from '../api/cookies.ts';
 import { explain } from '../api/errors.ts';
 import { createOperationLimits } from '../api/limits/operationLimits.ts';
 import { spendOnPage } from '../api/limits/requestLimits.ts';
@@ -145,8 +146,9 @@ export function createPages(platform: Platform, schema: GraphQLSchema, client: B
     async find(request) {
       const { url: address } = request;
       try {
-        const plan = (await entry())?.planPage(address, request.cookies.kunta);
-        return plan && (await cached(plan.key, async () => spendOnPage(platform, request, await pointsOf(plan))));
+        const reader = { city: request.cookies.kunta, isAnonymous: isAnonymous(config, request) };
+        const plan = (await entry())?.planPage(address, reader);
+        return plan && (await cached(plan, async () => spendOnPage(platform, request, await pointsOf(plan))));
       } catch (error) {
         if (error instanceof AppError) throw error;
         log.error({ err: error, address }, 'a page could not be rendered');

@@ -2,9 +2,10 @@ import { gql } from '@apollo/client';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { mockApi, mockServer, world } from '../../test/marketplace.ts';
+import { forgetUser, storeUser } from '../session/userStore.ts';
 import { LogoutDocument, ViewerDocument } from '../session/viewer.generated.ts';
 import { ask } from './ask.ts';
-import { createCache, createClient, readAgain } from './Connection.tsx';
+import { createCache, createClient, createClientOfPage, readAgain } from './Connection.tsx';
 import { PublicSettingsDocument } from './publicSettings.generated.ts';
 
 let log: MockInstance;
@@ -111,4 +112,19 @@ test('a refusal that a page expects is not logged when what is shown is asked ag
   expect(answered).toHaveBeenCalledOnce();
   expect(log).not.toHaveBeenCalled();
   subscription.unsubscribe();
+});
+
+test('a page that says that nobody is signed in is believed, but not by a device that remembers somebody', () => {
+  const cache = createCache();
+  const nobody = { viewer: { __typename: 'Viewer' as const, consumer: null, business: null, admin: null } };
+  cache.writeQuery({ query: ViewerDocument, data: nobody });
+  const known = () => createClientOfPage(cache.extract()).readQuery({ query: ViewerDocument });
+  expect(known()).toEqual(nobody);
+  storeUser('CONSUMER', {
+    ...{ __typename: 'Consumer', id: '1', firstName: 'Aino', lastName: 'Aho' },
+    ...{ email: 'aino@aho.example', city: 'Salo', emailVerified: true },
+  });
+  expect(known()).toBeNull();
+  forgetUser('CONSUMER');
+  expect(known()).toEqual(nobody);
 });

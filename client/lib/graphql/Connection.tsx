@@ -15,6 +15,7 @@ import { Outlet } from 'react-router';
 import { appErrorOf } from '../errors/appErrorOf.ts';
 import { logError } from '../errors/readAppError.ts';
 import { announceNotice, isServerNotice } from '../errors/serverNotices.ts';
+import { isAnyUserStored } from '../session/userStore.ts';
 import { RenderTargetContext } from '../site/renderTarget.ts';
 import { isShareable, onOneLine } from './ask.ts';
 import { evict } from './evict.ts';
@@ -27,7 +28,7 @@ let client: ReturnType<typeof createClient> | undefined;
 export function Connection() {
   const outer = use(getApolloContext()).client;
   const { cached } = use(RenderTargetContext);
-  if (!outer) client ??= createClient({ cached });
+  if (!outer) client ??= createClientOfPage(cached);
   const used = (outer ?? client) as ApolloClient;
   useEffect(() => {
     used.prioritizeCacheValues = false;
@@ -42,6 +43,14 @@ export function Connection() {
       <Outlet />
     </ApolloProvider>
   );
+}
+
+/** The connection of a page that came with answers. */
+export function createClientOfPage(cached: object | undefined) {
+  const created = createClient({ cached });
+  // The browser may have kept the page from before the sign-in: it says that nobody is signed in.
+  if (cached && isAnyUserStored()) evict(created.cache, ['viewer']);
+  return created;
 }
 
 interface Feed {
