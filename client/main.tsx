@@ -5,7 +5,7 @@ import 'virtual:tokens.css';
 import './lib/theme/fonts.css';
 import './lib/theme/base.css';
 import { createAnswers } from './lib/graphql/answers.tsx';
-import { EarlyInput, EarlyPresses, takePressed } from './lib/site/hydration.ts';
+import { EarlyInput, EarlyPresses, endDrawn, takePressed } from './lib/site/hydration.ts';
 import { PageRouter } from './lib/site/PageRouter.tsx';
 import { type SsrState, ssrStateId } from './lib/site/renderTarget.ts';
 import { routes } from './routes.tsx';
@@ -55,15 +55,17 @@ async function renderSite(root: HTMLElement, ahead: SsrState | undefined) {
   const city = ahead?.isWhole ? ahead.city : await cityOfAddress();
   const isCityNamed = !!named;
   const target = { origin, city, isCityNamed, drawnAt, cached };
+  const router = createBrowserRouter(routes);
   const site = (
     <StrictMode>
       <Site answers={createAnswers(ahead?.answers)} target={target}>
-        <PageRouter router={createBrowserRouter(routes)} />
+        <PageRouter router={router} />
       </Site>
     </StrictMode>
   );
   // In slices, between which the page responds to input.
   if (ahead?.isWhole) {
+    endDrawn(root, router);
     const taken = (
       <EarlyInput root={root} pressed={takePressed()}>
         {site}
@@ -79,6 +81,8 @@ async function renderSite(root: HTMLElement, ahead: SsrState | undefined) {
 
 const root = document.getElementById('root');
 const ahead = ssrState();
+await nextTask();
 // A page or a sketch of it stays until it can be rendered in one go.
 if (root?.firstElementChild) await loadShownPage();
+await nextTask();
 if (root) await renderSite(root, ahead);

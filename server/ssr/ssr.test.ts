@@ -579,6 +579,28 @@ test('a page of the app says that nobody is signed in only to who sends no crede
   expect([shown(ofCity), shown(signedIn)]).toEqual([shown(plain), shown(plain)]);
 });
 
+test('a drawn page is painted when all that it shows is there, and not before', async () => {
+  for (const path of ['/', '/tarjoukset/Tampere', '/sovellus?kunta=Tampere']) {
+    const { html } = await get(path);
+    const [, awaited] = /<link rel="expect" href="#(\w+)" blocking="render">/.exec(html) ?? [];
+    const at = html.indexOf(`id="${awaited}"`);
+    expect([path, at > html.indexOf('</footer>'), at > html.indexOf('</main>')]).toEqual([path, true, true]);
+    expect(at).toBeLessThan(html.indexOf('type="application/json"'));
+  }
+  expect((await get('/sovellus/suosikit')).html).not.toContain('rel="expect"');
+});
+
+test('the large files that a drawn page starts with are compiled while they are loaded', async () => {
+  const folder = readBuiltClient()?.folder ?? '';
+  for (const path of ['/', '/tarjoukset/Tampere', '/sovellus?kunta=Tampere', '/sovellus/haku']) {
+    const files = [...(await get(path)).html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)];
+    const programs = files.map(([, file = '']) => readFileSync(join(folder, file), 'utf8'));
+    const large = programs.filter(({ length }) => length > 20_000);
+    expect(large.length).toBeGreaterThan(2);
+    expect(large.filter((program) => !program.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
+  }
+});
+
 test("the app's page of an offer, its search and what is nearby can be read without JavaScript", async () => {
   const offer = await publish({ title: 'Raision riihivilla', cities: ['Raisio'] });
   const page = await get(`/sovellus/tarjous/${offer.id}`);

@@ -66,12 +66,17 @@ function createPageHtml(folder: string, shell: string, findPieces: FindPieces) {
     const loading = (frame.match(program) ?? []).join('') + preloads;
     // A page that is rendered whole is not delayed by what makes it interactive: the shell's script loads that
     // afterwards.
-    const [now, later] = isWhole ? ['', `<template id="ohjelma">${loading}</template>`] : [loading, ''];
+    const [now, later] = isWhole
+      ? ['<link rel="expect" href="#ohjelma" blocking="render">', `<template id="ohjelma">${loading}</template>`]
+      : [loading, ''];
     return frame
       .replace(styleLink, '')
       .replace(program, '')
       .replace('</head>', () => `${head}${stylesOf(styles)}${now}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${state}${later}`);
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root"${isWhole ? ' data-drawn' : ''}>${body}</div>${later}${state}`,
+      );
   };
 }
 
@@ -127,9 +132,7 @@ export function createPages(platform: Platform, schema: GraphQLSchema, client: B
   const entry = () => (loading ??= loadServerEntry());
   const cached = createPageCache(changes, render);
 
-  // The key is an address of its own that shows the same page.
-  async function render(key: string): Promise<ReadyPage> {
-    const plan = (await entry())?.planPage(key) as PlannedPage;
+  async function render(plan: PlannedPage): Promise<ReadyPage> {
     const rendered = await plan.render(source);
     return { ...(await readyPage(rendered.status, html(rendered, plan.sources))), location: rendered.location };
   }

@@ -1,8 +1,9 @@
 import { act, useEffect, useReducer, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EarlyInput, EarlyPresses, useHydrated } from './hydration.ts';
+import { EarlyInput, EarlyPresses, endDrawn, useHydrated } from './hydration.ts';
 import { RenderTargetContext } from './renderTarget.ts';
 
 /** A form that writes its own values at every rendering, and what it knows of them. */
@@ -131,4 +132,22 @@ test('what was pressed in a sketch is pressed in the page that takes its place',
   createRoot(root).render(<EarlyPresses root={root}>{menus}</EarlyPresses>);
   await vi.waitFor(() => expect(openMenus()).toEqual(['Toinen']));
   expect(globalThis.early).toBeUndefined();
+});
+
+test.each([
+  ['navigate', 'once the reader goes on'],
+  ['reload', 'at once'],
+  ['back_forward', 'at once'],
+])('after a %s the rest of a drawn page is laid out %s', async (type, when) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
+  const root = document.createElement('div');
+  root.toggleAttribute('data-drawn', true);
+  const router = createMemoryRouter([{ path: '*', element: null }]);
+  endDrawn(root, router);
+  expect(root.hasAttribute('data-drawn')).toBe(when !== 'at once');
+  await router.revalidate();
+  expect(root.hasAttribute('data-drawn')).toBe(when !== 'at once');
+  await router.navigate('/seuraava');
+  expect(root.hasAttribute('data-drawn')).toBe(false);
+  vi.restoreAllMocks();
 });

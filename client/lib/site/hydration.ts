@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { createBrowserRouter } from 'react-router';
 import { RenderTargetContext } from './renderTarget.ts';
 
 declare global {
@@ -11,6 +12,25 @@ export function takePressed(): HTMLElement[] {
   const pressed = [...(globalThis.early ?? [])];
   globalThis.early = undefined;
   return pressed;
+}
+
+/**
+ * Lays a page that the server has drawn out whole once the reader has gone on from it, and at once where a reader comes
+ * back to it: where a page was scrolled to is found only when everything above has its height.
+ */
+export function endDrawn(
+  root: HTMLElement,
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
+) {
+  const end = () => root.removeAttribute('data-drawn');
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'navigate') return end();
+  const { key } = router.state.location;
+  const stop = router.subscribe(({ location }) => {
+    if (location.key === key) return;
+    stop();
+    end();
+  });
 }
 
 /**
