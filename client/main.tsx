@@ -41,6 +41,9 @@ async function loadShownPage() {
   await Promise.all(loading);
 }
 
+/** Lets a slow phone respond between the steps of the start, each of which takes it long. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 const named = new URLSearchParams(location.search).get('kunta');
 
 /** The municipality that the address names, for a page that the server has not drawn with it: the app's stored shell. */
