@@ -21,11 +21,12 @@ const server = process.env.API_URL ?? 'http://localhost:4000';
 const everyPage = fileGroup(
   'client/ui/plain/frame/(?!Auth)',
   'client/ui/plain/illustration/Illustration\\.',
-  'client/ui/plain/(Buttons|Icon)\\.',
+  'client/ui/plain/(Buttons|EmptyState|Icon)\\.',
   'client/lib/site/(renderTarget|siteMap|hydration)\\.',
   'client/lib/theme/(theme|tokens|useMediaQuery)\\.',
   'client/lib/errors/(readAppError|serverNotices)\\.',
   'client/lib/graphql/(answers|ask|known|publicSettings\\.generated|usePublicSettings)\\.',
+  'client/lib/events/(eventSender|events\\.generated)\\.',
   'client/lib/format/format\\.',
   'client/texts/common\\.',
   'server/shared/records\\.',
@@ -58,8 +59,6 @@ const appStart = fileGroup(
 const offerParts = fileGroup(
   'client/features/offers/(OfferPicture|OfferPrice|offerEvents|offerPlace)\\.',
   'client/texts/offerView\\.',
-  'client/lib/events/(eventSender|events\\.generated)\\.',
-  'client/ui/plain/EmptyState\\.',
   'server/shared/(rules/offers|texts)/shownPrice\\.',
   'server/shared/rules/shopPath\\.',
 );
@@ -98,7 +97,7 @@ const shared = { offerParts, deviceParts, sessionParts, fieldParts, lightForms, 
  * The large pieces that drawn pages start with. Chromium compiles all of such a file while it is loaded, beside the page, and not
  * each function at its first call, when a slow phone waits for it (V8's explicit compile hints).
  */
-const compiledAhead = new Set(['index', 'react', 'site', 'appFrame', 'app', 'apollo', ...Object.keys(shared)]);
+const compiledAhead = new Set(['index', 'react', 'site', 'appFrame', 'app', 'apollo', 'sessionParts']);
 
 /** What the browser loads. The server reads from the manifest which chunks a page needs. */
 const forBrowser: BuildEnvironmentOptions = {
