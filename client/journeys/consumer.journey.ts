@@ -71,6 +71,10 @@ async function chooseCity(typed: string, name: string) {
 }
 
 test('the first start asks for the city, and needs no account', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/graphql') asked.push(`${request.url()} ${request.postData()}`);
+  });
   await page.goto('/sovellus');
   await expect(page.getByRole('heading', { level: 1, name: /Oman kaupunkisi tarjoukset/ })).toBeVisible();
   await expectInOrder();
@@ -79,6 +83,9 @@ test('the first start asks for the city, and needs no account', async () => {
   await expectInOrder();
   await chooseCity('helsingf', 'Helsinki');
   await expect(page.getByText('Helsinki ja koko maan edut')).toBeVisible();
+  // The page came with the answer that nobody is signed in.
+  expect(asked.filter((request) => request.includes('AppFeed'))).not.toEqual([]);
+  expect(asked.filter((request) => request.includes('Viewer'))).toEqual([]);
 });
 
 test('the feed leads with premium offers, which say that they are paid for', async () => {

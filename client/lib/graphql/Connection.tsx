@@ -158,9 +158,11 @@ const whenIdle = () =>
 /**
  * Asks again what is shown, one query after the other, so that a slow phone never stops answering its user for it. The
  * answers are for the caches on their way: what is shown stays as it is.
+ * @param isCached whether those caches store the answers of an operation
  */
-export async function readAgain(client: ApolloClient) {
-  for (const { query, variables, options } of client.getObservableQueries('active')) {
+export async function readAgain(client: ApolloClient, isCached: (operation: string) => boolean) {
+  for (const { query, queryName = '', variables, options } of client.getObservableQueries('active')) {
+    if (!isCached(queryName)) continue;
     await whenIdle();
     await client.query({ query, variables, context: options.context ?? {}, fetchPolicy: 'no-cache' }).catch(() => {});
   }

@@ -8,6 +8,7 @@ import { CityProvider } from '../city/CityContext.tsx';
 import { remembered } from '../deviceMemory.ts';
 import { FavouritesProvider } from '../favourites/FavouritesContext.tsx';
 import { MoveFollows } from '../follows/FollowedShops.tsx';
+import { cacheOf } from '../offline.ts';
 import { RecentSearchesProvider } from '../search/RecentSearchesContext.tsx';
 import { useConsumer } from '../useConsumer.ts';
 import { AppFrame } from './AppFrame.tsx';
@@ -40,7 +41,7 @@ export function AppLayout() {
             <MoveFollows />
             <RenewPushes />
             <RecentSearchesProvider>
-              <AppFrame onFirstActive={() => void readAgain(client)} />
+              <AppFrame onFirstActive={() => void readAgain(client, (name) => !!cacheOf(name))} />
             </RecentSearchesProvider>
           </FavouritesProvider>
         </CityProvider>
