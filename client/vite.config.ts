@@ -5,6 +5,7 @@ import { appManifest } from './build/appManifest.ts';
 import { licences } from './build/licences.ts';
 import {
   builtIns,
+  compileAhead,
   embedCss,
   fileGroup,
   namesFiles,
@@ -93,11 +94,8 @@ const publicFrame = fileGroup('client/pages/public/(layout/PublicLayout|PublicPa
 /** Pieces that pages share, each in one file: a slow phone takes long over many small ones. */
 const shared = { offerParts, deviceParts, sessionParts, fieldParts, lightForms, publicFrame };
 
-/**
- * The large pieces that drawn pages start with. Chromium compiles all of such a file while it is loaded, beside the page, and not
- * each function at its first call, when a slow phone waits for it (V8's explicit compile hints).
- */
-const compiledAhead = new Set(['index', 'react', 'site', 'appFrame', 'app', 'apollo', 'sessionParts']);
+/** The large pieces that drawn pages start with, beside the entry. */
+const compiledAhead = ['react', 'site', 'appFrame', 'appStart', 'apollo', 'sessionParts'];
 
 /** What the browser loads. The server reads from the manifest which chunks a page needs. */
 const forBrowser: BuildEnvironmentOptions = {
@@ -106,7 +104,6 @@ const forBrowser: BuildEnvironmentOptions = {
   target: 'baseline-widely-available',
   rolldownOptions: {
     output: {
-      postBanner: ({ name }) => (compiledAhead.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
       codeSplitting: {
         groups: [
           { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
@@ -116,7 +113,7 @@ const forBrowser: BuildEnvironmentOptions = {
             ...{ name, test: has, includeDependenciesRecursively: false, priority: 1 },
           })),
           // What other areas share with the app stays outside: they must not load the app for it.
-          { name: 'app', test: appStart.has, includeDependenciesRecursively: false },
+          { name: 'appStart', test: appStart.has, includeDependenciesRecursively: false },
           {
             name: 'apollo',
             test: /node_modules\/(@apollo|apollo-upload-client|graphql|rxjs|optimism|@wry|extract-files)\//,
@@ -170,7 +167,15 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       ? [sourcePlaces(), builtIns()]
       : [
           namesFiles(everyPage, appFrame, appStart, ...Object.values(shared)),
-          ...[preloadFonts(), embedCss(), appManifest(), licences(), serviceWorker(), precompress()],
+          ...[
+            compileAhead(...compiledAhead),
+            preloadFonts(),
+            embedCss(),
+            appManifest(),
+            licences(),
+            serviceWorker(),
+            precompress(),
+          ],
         ]),
   ],
   build: { emptyOutDir: true, ...(isSsrBuild ? forServer : forBrowser) },

@@ -29,7 +29,7 @@ const sizeOf = ({ bodies }: ReadyPage) =>
 
 interface CachedPage {
   page: ReadyPage;
-  /** Milliseconds since 1970. */
+  /** Milliseconds of a clock that is never set back. */
   renderedAt: number;
 }
 
