@@ -5,7 +5,7 @@ import 'virtual:tokens.css';
 import './lib/theme/fonts.css';
 import './lib/theme/base.css';
 import { createAnswers } from './lib/graphql/answers.tsx';
-import { EarlyInput, EarlyPresses, endDrawn, takePressed } from './lib/site/hydration.ts';
+import { EarlyInput, EarlyPresses, endFirstPage, takePressed } from './lib/site/hydration.ts';
 import { PageRouter } from './lib/site/PageRouter.tsx';
 import { type SsrState, ssrStateId } from './lib/site/renderTarget.ts';
 import { routes } from './routes.tsx';
@@ -59,6 +59,7 @@ async function renderSite(root: HTMLElement, ahead: SsrState | undefined) {
   const isCityNamed = !!named;
   const target = { origin, city, isCityNamed, drawnAt, cached };
   const router = createBrowserRouter(routes);
+  endFirstPage(router);
   const site = (
     <StrictMode>
       <Site answers={createAnswers(ahead?.answers)} target={target}>
@@ -68,7 +69,6 @@ async function renderSite(root: HTMLElement, ahead: SsrState | undefined) {
   );
   // In slices, between which the page responds to input.
   if (ahead?.isWhole) {
-    endDrawn(root, router);
     const taken = (
       <EarlyInput root={root} pressed={takePressed()}>
         {site}

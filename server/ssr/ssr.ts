@@ -73,10 +73,7 @@ function createPageHtml(folder: string, shell: string, findPieces: FindPieces) {
       .replace(styleLink, '')
       .replace(program, '')
       .replace('</head>', () => `${head}${stylesOf(styles)}${now}</head>`)
-      .replace(
-        '<div id="root"></div>',
-        () => `<div id="root"${isWhole ? ' data-drawn' : ''}>${body}</div>${later}${state}`,
-      );
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${later}${state}`);
   };
 }
 

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EarlyInput, EarlyPresses, endDrawn, useHydrated } from './hydration.ts';
+import { EarlyInput, EarlyPresses, endFirstPage, useHydrated } from './hydration.ts';
 import { RenderTargetContext } from './renderTarget.ts';
 
 /** A form that writes its own values at every rendering, and what it knows of them. */
@@ -134,20 +134,13 @@ test('what was pressed in a sketch is pressed in the page that takes its place',
   expect(globalThis.early).toBeUndefined();
 });
 
-test.each([
-  ['navigate', 'once the reader goes on'],
-  ['reload', 'at once'],
-  ['back_forward', 'at once'],
-])('after a %s the rest of a drawn page is laid out %s', async (type, when) => {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
-  const root = document.createElement('div');
-  root.toggleAttribute('data-drawn', true);
+test('a page is the first of its visit until its reader goes on from it', async () => {
+  const { dataset } = document.documentElement;
+  dataset.first = '';
   const router = createMemoryRouter([{ path: '*', element: null }]);
-  endDrawn(root, router);
-  expect(root.hasAttribute('data-drawn')).toBe(when !== 'at once');
+  endFirstPage(router);
   await router.revalidate();
-  expect(root.hasAttribute('data-drawn')).toBe(when !== 'at once');
+  expect(dataset.first).toBe('');
   await router.navigate('/seuraava');
-  expect(root.hasAttribute('data-drawn')).toBe(false);
-  vi.restoreAllMocks();
+  expect(dataset.first).toBeUndefined();
 });

@@ -15,21 +15,17 @@ export function takePressed(): HTMLElement[] {
 }
 
 /**
- * Lays a page that the server has drawn out whole once the reader has gone on from it, and at once where a reader comes
- * back to it: where a page was scrolled to is found only when everything above has its height.
+ * Ends what index.html marks, that this is the first page of a visit, once the reader goes on from it: to a page that one
+ * comes back to, where it was scrolled to is found only when all above has its height.
  */
-export function endDrawn(
-  root: HTMLElement,
-  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
-) {
-  const end = () => root.removeAttribute('data-drawn');
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type !== 'navigate') return end();
-  const { key } = router.state.location;
-  const stop = router.subscribe(({ location }) => {
-    if (location.key === key) return;
+export function endFirstPage({
+  state,
+  subscribe,
+}: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>) {
+  const stop = subscribe(({ location }) => {
+    if (location.key === state.location.key) return;
     stop();
-    end();
+    delete document.documentElement.dataset.first;
   });
 }
 
