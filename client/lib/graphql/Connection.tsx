@@ -49,7 +49,7 @@ export function Connection() {
 export function createClientOfPage(cached: object | undefined) {
   const created = createClient({ cached });
   // The browser may have kept the page from before the sign-in: it says that nobody is signed in.
-  if (cached && isAnyUserStored()) evict(created.cache, ['viewer']);
+  if (cached && isAnyUserStored()) created.cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
   return created;
 }
 

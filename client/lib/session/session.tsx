@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { onServerNotice, type ServerNotice } from '../errors/serverNotices.ts';
 import { forgetDrafts } from '../forms/drafts.ts';
 import { settleForms } from '../forms/openForms.ts';
@@ -67,12 +67,17 @@ export function SessionProvider<Kind extends SessionKind>({ kind, children }: { 
   const kept = isHydrated ? storedUser(kind) : undefined;
   const user = isKept ? kept : (answered ?? undefined);
 
-  useEffect(() => {
-    if (answered) storeUser(kind, answered);
-    else if (answered === null || failed) forgetUser(kind);
-  }, [answered, failed, kind]);
-
   const refresh = useCallback(() => void refetch().catch(() => {}), [refetch]);
+  const cameWithPage = useRef(answered === null);
+
+  useEffect(() => {
+    const isOld = cameWithPage.current && !!storedUser(kind);
+    cameWithPage.current = false;
+    if (answered) storeUser(kind, answered);
+    // Another window has signed in while the browser took the page over. `Connection`, whose effect is the last, lets it ask.
+    else if (isOld) setTimeout(refresh);
+    else if (answered === null || failed) forgetUser(kind);
+  }, [answered, failed, kind, refresh]);
   useNotices(kind, refresh);
   useEffect(() => onUserChangedElsewhere(kind, refresh), [kind, refresh]);
 

@@ -5,7 +5,7 @@ import { useDeviceList } from './deviceMemory.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-test('a list of the device is shown when the page is alive and as other windows change it, and rendered only for what it holds', async () => {
+test('a list of the device is shown as other windows change it, and renders nothing while it is empty', async () => {
   let onDevice: string[] = [];
   const read = () => [...onDevice];
   const rendered = vi.fn();

@@ -47,7 +47,7 @@ export function forget(key: Key) {
   }
 }
 
-/** What is shown of a list after it was read again: what is empty stays the same, so that nothing renders for it. */
+/** What is shown of a list that was read again. An empty one stays the same array, so that nothing renders again. */
 export const shownList = <Item>(before: Item[], read: Item[]) => (before.length + read.length === 0 ? before : read);
 
 /**
