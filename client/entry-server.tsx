@@ -117,7 +117,7 @@ function questionsOf(address: string, handles: Matched[]): Promise<Question[][]>
   return Promise.all(handles.map(async ({ questions, params }) => (await questions?.())?.(params, searchParams) ?? []));
 }
 
-/** Nobody is signed in to a request without a credential: the browser need not ask. */
+/** No one is signed in to a request without a credential: the browser need not ask. */
 const viewerQuestion: Question = { document: ViewerDocument, variables: {} };
 
 /** A page of the app. Its frames use `useAnswer`, and it asks through Apollo. */

@@ -83,7 +83,7 @@ test('the first start asks for the city, and needs no account', async () => {
   await expectInOrder();
   await chooseCity('helsingf', 'Helsinki');
   await expect(page.getByText('Helsinki ja koko maan edut')).toBeVisible();
-  // The page came with the answer that nobody is signed in.
+  // The page came with the answer that no one is signed in.
   expect(asked.filter((request) => request.includes('AppFeed'))).not.toEqual([]);
   expect(asked.filter((request) => request.includes('Viewer'))).toEqual([]);
 });

@@ -558,7 +558,7 @@ test("the app's feed comes with the offers of the municipality that the address 
   }
 });
 
-test('pages of the app say that nobody is signed in to callers without a credential, and look the same to all', async () => {
+test('pages of the app say that no one is signed in to callers without a credential, and look the same to all', async () => {
   const offer = await publish({ title: 'Salon sahanterät', cities: ['Salo'] });
   const session = `x_session=y; __Host-business_session=${'x'.repeat(43)}`;
   const [plain, ofCity, signedIn] = [
@@ -570,8 +570,8 @@ test('pages of the app say that nobody is signed in to callers without a credent
     const { ROOT_QUERY, ...rows } = scriptOf(html, 'application/json').cached;
     return ROOT_QUERY.viewer && rows[ROOT_QUERY.viewer.__ref];
   };
-  const nobody = { __typename: 'Viewer', consumer: null, business: null, admin: null };
-  expect([plain, ofCity, signedIn].map(viewer)).toEqual([nobody, nobody, undefined]);
+  const signedOut = { __typename: 'Viewer', consumer: null, business: null, admin: null };
+  expect([plain, ofCity, signedIn].map(viewer)).toEqual([signedOut, signedOut, undefined]);
   expect(plain.headers.vary).toContain('cookie');
   expect(signedIn.headers['cache-control']).toBe('private, no-cache');
   const shown = ({ html }: typeof plain) => /<div id="root"[\s\S]*?(?=<template id="ohjelma">)/.exec(html)?.[0];
@@ -579,9 +579,9 @@ test('pages of the app say that nobody is signed in to callers without a credent
   expect([shown(ofCity), shown(signedIn)]).toEqual([shown(plain), shown(plain)]);
   expect(signedIn.headers.etag).not.toBe(plain.headers.etag);
   for (const path of ['/sovellus/haku?haku=sahanterat&kunta=Salo', `/sovellus/tarjous/${offer.id}`]) {
-    const [nobodys, somebodys] = [await get(path), await get(path, { cookie: session })];
-    expect([viewer(nobodys), viewer(somebodys)]).toEqual([nobody, undefined]);
-    expect(shown(somebodys)).toBe(shown(nobodys));
+    const [anonymous, known] = [await get(path), await get(path, { cookie: session })];
+    expect([viewer(anonymous), viewer(known)]).toEqual([signedOut, undefined]);
+    expect(shown(known)).toBe(shown(anonymous));
   }
 });
 

@@ -116,17 +116,17 @@ test('a refusal that a page expects is not logged when what is shown is asked ag
   subscription.unsubscribe();
 });
 
-test('a page that says that nobody is signed in is believed, but not by a device that remembers somebody', () => {
+test('a page that says that no one is signed in is believed, but not by a device that remembers someone', () => {
   const cache = createCache();
-  const nobody = { viewer: { __typename: 'Viewer' as const, consumer: null, business: null, admin: null } };
-  cache.writeQuery({ query: ViewerDocument, data: nobody });
+  const signedOut = { viewer: { __typename: 'Viewer' as const, consumer: null, business: null, admin: null } };
+  cache.writeQuery({ query: ViewerDocument, data: signedOut });
   const known = () => createClientOfPage(cache.extract()).readQuery({ query: ViewerDocument });
-  expect(known()).toEqual(nobody);
+  expect(known()).toEqual(signedOut);
   storeUser('CONSUMER', {
     ...{ __typename: 'Consumer', id: '1', firstName: 'Aino', lastName: 'Aho' },
     ...{ email: 'aino@aho.example', city: 'Salo', emailVerified: true },
   });
   expect(known()).toBeNull();
   forgetUser('CONSUMER');
-  expect(known()).toEqual(nobody);
+  expect(known()).toEqual(signedOut);
 });

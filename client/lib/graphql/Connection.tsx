@@ -48,7 +48,7 @@ export function Connection() {
 /** The connection of a page that came with answers. */
 export function createClientOfPage(cached: object | undefined) {
   const created = createClient({ cached });
-  // The browser may have kept the page from before the sign-in: it says that nobody is signed in.
+  // The browser may have kept the page from before the sign-in: it says that no one is signed in.
   if (cached && isAnyUserStored()) created.cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
   return created;
 }

@@ -26,7 +26,7 @@ const page = (
   </SessionProvider>
 );
 
-/** A page that came with the answer that nobody is signed in. */
+/** A page that came with the answer that no one is signed in. */
 function renderDrawn() {
   const cache = createCache();
   cache.writeQuery({
@@ -43,7 +43,7 @@ function renderDrawn() {
   );
 }
 
-test('a page that came with the answer that nobody is signed in does not ask', async () => {
+test('a page that came with the answer that no one is signed in does not ask', async () => {
   openConsumerApp();
   signInConsumer();
   renderDrawn();

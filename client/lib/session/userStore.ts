@@ -24,7 +24,7 @@ export function storedUser<Kind extends SessionKind>(kind: Kind): Users[Kind] | 
   }
 }
 
-/** Whether this device remembers anybody as signed in. */
+/** Whether this device remembers anyone as signed in. */
 export const isAnyUserStored = () => (Object.keys(keys) as SessionKind[]).some((kind) => storedUser(kind));
 
 export function storeUser<Kind extends SessionKind>(kind: Kind, user: Users[Kind]) {
