@@ -12,7 +12,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { cityByName } from '#shared/cities.ts';
-import type { RenderedPage } from '#shared/renderedPage.ts';
+import type { Reader, RenderedPage } from '#shared/renderedPage.ts';
 import { createAnswers, type KnownAnswers, keyOf, type Question } from './lib/graphql/answers.tsx';
 import type { Answer } from './lib/graphql/ask.ts';
 import { createCache, createClient } from './lib/graphql/Connection.tsx';
@@ -31,14 +31,6 @@ export interface Server {
   origin: string;
   /** Answers one operation as an anonymous caller gets it. */
   ask(document: DocumentNode, variables: object): Promise<Answer<unknown>>;
-}
-
-/** What a request says of its reader. */
-export interface Reader {
-  /** The municipality that a cookie names, for pages of the app whose address names none. */
-  city?: string | undefined;
-  /** The request carries no credential. */
-  isAnonymous: boolean;
 }
 
 /** A page that the server may render. */

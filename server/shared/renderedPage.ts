@@ -12,3 +12,11 @@ export interface RenderedPage {
   /** The browser takes the page over; otherwise it is a sketch, which the browser renders again with its content. */
   isWhole: boolean;
 }
+
+/** What a request says of the page's reader. */
+export interface Reader {
+  /** The municipality that a cookie names, for pages of the app whose address names none. */
+  city?: string | undefined;
+  /** The request carries no credential. */
+  isAnonymous: boolean;
+}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DocumentNode } from 'graphql';
-import type { RenderedPage } from '#shared/renderedPage.ts';
+import type { Reader, RenderedPage } from '#shared/renderedPage.ts';
 
 /**
  * What a rendered page is answered with, as the client caches it: data, or a refusal that is null for a fault of ours.
@@ -14,14 +14,6 @@ export interface PageSource {
   /** What the site's addresses begin with. */
   origin: string;
   ask(document: DocumentNode, variables: object): Promise<PageAnswer>;
-}
-
-/** What a request says of its reader. */
-interface Reader {
-  /** The municipality that a cookie names. */
-  city?: string | undefined;
-  /** The request carries no credential. */
-  isAnonymous: boolean;
 }
 
 /** The client's built server entry (client/entry-server.tsx). */

@@ -15,8 +15,8 @@ export function takePressed(): HTMLElement[] {
 }
 
 /**
- * Ends what index.html marks, that this is the first page of a visit, once the reader goes on from it: to a page that one
- * comes back to, where it was scrolled to is found only when all above has its height.
+ * Removes index.html's mark of the first page of a visit once the reader goes on. When they come back to a page, all of it
+ * must be laid out, or it could not be scrolled to where they were.
  */
 export function endFirstPage({
   state,

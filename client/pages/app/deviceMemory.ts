@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 /** What this device remembers between visits, without any account. */
 export interface DeviceMemory {
@@ -47,25 +47,58 @@ export function forget(key: Key) {
   }
 }
 
+/** Remembers a list; an empty one is forgotten. */
+export function rememberList<K extends 'appFavourites' | 'appShops' | 'appSearches'>(key: K, items: DeviceMemory[K]) {
+  if (items.length > 0) remember(key, items);
+  else forget(key);
+}
+
 /** What is shown of a list that was read again. An empty one stays the same array, so that nothing renders again. */
 export const shownList = <Item>(before: Item[], read: Item[]) => (before.length + read.length === 0 ? before : read);
 
+interface DeviceList<Item> {
+  read: () => Item[];
+  write: (items: Item[]) => void;
+  /** By which an item is found among others. */
+  idOf: (item: Item) => string;
+  /** Maximum number of items. */
+  max: number;
+}
+
 /**
  * A list that the device remembers, also as other windows change it; empty until the page is alive.
- * @param read reads it: one function for all renderings
+ * @param list one object for all renderings
  */
-export function useDeviceList<Item>(read: () => Item[]) {
+export function useDeviceList<Item>(list: DeviceList<Item>) {
   const [items, setItems] = useState<Item[]>([]);
 
   useEffect(() => {
     // In slices: whatever can be a favourite renders for it.
-    const show = () => startTransition(() => setItems((before) => shownList(before, read())));
+    const show = () => startTransition(() => setItems((before) => shownList(before, list.read())));
     show();
     addEventListener('storage', show);
     return () => removeEventListener('storage', show);
-  }, [read]);
+  }, [list]);
 
-  return [items, setItems] as const;
+  /** Puts an item first or removes it. False when there is no room for it. */
+  const change = useCallback(
+    (item: Item, isAdded: boolean): boolean => {
+      const others = list.read().filter((other) => list.idOf(other) !== list.idOf(item));
+      if (isAdded && others.length >= list.max) return false;
+      const changed = isAdded ? [item, ...others] : others;
+      list.write(changed);
+      setItems(changed);
+      return true;
+    },
+    [list],
+  );
+
+  const clear = useCallback(() => {
+    list.write([]);
+    setItems([]);
+  }, [list]);
+
+  return { items, change, clear };
 }
 
 /** Lets the server draw the app's pages with the city. Other addresses than the app's do not get the cookie. */

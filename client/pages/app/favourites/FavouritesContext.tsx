@@ -33,7 +33,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   const [remove] = useRemoveFavouriteMutation();
   const [move] = useMoveFavouritesMutation();
   const say = useToast();
-  const { ids: onDevice, change: changeOnDevice, clear } = useDeviceFavourites();
+  const { items: onDevice, change: changeOnDevice, clear } = useDeviceFavourites();
   const { invite, sheet } = usePushInvitation('FAVOURITE');
   const consumerId = consumer?.id;
   const ids = consumer ? data?.favouriteOfferIds : onDevice;

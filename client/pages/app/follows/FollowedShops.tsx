@@ -32,7 +32,7 @@ const write = (cache: ApolloCache, followedShops: FollowedShopsQuery['followedSh
 /** Moves the shops that are followed on this device into the account that signs in on it. */
 export function MoveFollows() {
   const { consumer } = useConsumer();
-  const { shops, clear } = useDeviceFollows();
+  const { items: shops, clear } = useDeviceFollows();
   const [move] = useMoveFollowsMutation();
   const consumerId = consumer?.id;
 
@@ -76,7 +76,7 @@ export function FollowedShops() {
   const [unfollow] = useUnfollowShopMutation({
     update: (cache, { data }) => write(cache, data?.unfollowShop.followedShops),
   });
-  const { shops: onDevice, change } = useDeviceFollows();
+  const { items: onDevice, change } = useDeviceFollows();
   const say = useToast();
   const shops = consumer ? (data?.followedShops ?? []) : onDevice;
   if (!isKnown || shops.length === 0) return null;

@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
 import { maxFollowedShops } from '#shared/rules/shopPath.ts';
-import { forget, remember, remembered, useDeviceList } from '../deviceMemory.ts';
+import { remembered, rememberList, useDeviceList } from '../deviceMemory.ts';
 
 /** A shop that is followed on a device without an account. */
 export interface DeviceShop {
@@ -17,32 +16,12 @@ function deviceFollows(): DeviceShop[] {
   return Array.isArray(shops) ? shops.filter(isShop).slice(0, maxFollowedShops) : [];
 }
 
-function rememberFollows(shops: readonly DeviceShop[]) {
-  if (shops.length > 0) remember('appShops', [...shops]);
-  else forget('appShops');
-}
+const list = {
+  read: deviceFollows,
+  write: (shops: DeviceShop[]) => rememberList('appShops', shops),
+  idOf: ({ slug }: DeviceShop) => slug,
+  max: maxFollowedShops,
+};
 
-/** The shops followed on this device, also as other windows change them; none until the page is alive. */
-export function useDeviceFollows() {
-  const [shops, setShops] = useDeviceList(deviceFollows);
-
-  /** Follows a shop or ends it. False when there is no room for it. */
-  const change = useCallback(
-    (shop: DeviceShop, isFollowed: boolean): boolean => {
-      const others = deviceFollows().filter(({ slug }) => slug !== shop.slug);
-      if (isFollowed && others.length >= maxFollowedShops) return false;
-      const changed = isFollowed ? [shop, ...others] : others;
-      rememberFollows(changed);
-      setShops(changed);
-      return true;
-    },
-    [setShops],
-  );
-
-  const clear = useCallback(() => {
-    rememberFollows([]);
-    setShops([]);
-  }, [setShops]);
-
-  return { shops, change, clear };
-}
+/** The shops followed on this device. */
+export const useDeviceFollows = () => useDeviceList(list);

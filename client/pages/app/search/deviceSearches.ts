@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { withSearches } from '#shared/rules/offers/searches.ts';
-import { forget, remember, remembered, shownList } from '../deviceMemory.ts';
+import { forget, remember, remembered, rememberList, shownList } from '../deviceMemory.ts';
 
 /** The event that says in this window that the searches of the device were forgotten. */
 const forgotten = 'appSearchesForgotten';
@@ -14,11 +14,6 @@ function deviceSearches(): string[] {
         [],
       )
     : [];
-}
-
-function keep(searches: string[]) {
-  if (searches.length > 0) remember('appSearches', searches);
-  else forget('appSearches');
 }
 
 /** Forgets the searches of this device when a session ends, those that have not reached the account too. */
@@ -56,7 +51,7 @@ export function useDeviceSearches() {
   const change = useCallback((next: (known: readonly string[]) => string[]) => {
     const changed = next(now.current);
     now.current = changed;
-    keep(changed);
+    rememberList('appSearches', changed);
     setSearches(changed);
   }, []);
 

@@ -56,7 +56,7 @@ function FollowButton({ shop: { slug, name } }: { shop: DeviceShop }) {
   const device = useDeviceFollows();
   const { invite, sheet } = usePushInvitation('FOLLOW');
   const [note, setNote] = useState('');
-  const isFollowed = account.isFollowed ?? device.shops.some((shop) => shop.slug === slug);
+  const isFollowed = account.isFollowed ?? device.items.some((shop) => shop.slug === slug);
 
   async function toggle() {
     const isOnDevice = !(await account.hasAccount());
