@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** What this device remembers between visits, without any account. */
 export interface DeviceMemory {
@@ -73,8 +73,8 @@ export function useDeviceList<Item>(list: DeviceList<Item>) {
   const [items, setItems] = useState<Item[]>([]);
 
   useEffect(() => {
-    // In slices: whatever can be a favourite renders for it.
-    const show = () => startTransition(() => setItems((before) => shownList(before, list.read())));
+    // At once: a press must not meet a favourite that is not shown as one yet.
+    const show = () => setItems((before) => shownList(before, list.read()));
     show();
     addEventListener('storage', show);
     return () => removeEventListener('storage', show);
