@@ -8,8 +8,8 @@ import { charge, ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
 import { priceOf } from '../domain/billing/prices.ts';
 import { unknownCategory } from '../domain/offers/categories/categories.ts';
 import { Offer } from '../domain/offers/entities.ts';
+import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
 import { draftOffer, insertOffer, type NewOffer, type OfferRow } from '../domain/offers/manage/newOffer.ts';
-import { clearOfferCounts } from '../domain/offers/manage/offerCounts.ts';
 import { withFlyer } from '../domain/offers/manage/pages.ts';
 import { discardPictures, storePictures, withPictures } from '../domain/offers/manage/pictures.ts';
 import { readSettings } from '../domain/settings/settings.ts';
@@ -109,7 +109,8 @@ export async function createOfferOnce(
       ledgerTransaction(em, (em) => once(em, call, () => publish(em))),
     ),
   );
-  clearOfferCounts(platform);
+  // Also for a call that is repeated: the server of the first may have been killed before it did.
+  platform.changes.announce(offersTopic);
   if (replayed) await discardPictures(platform, images);
   const { offerId, ...outcome } = reply;
   const offer = written && !replayed ? em.map(Offer, written) : await em.findOne(Offer, offerId);

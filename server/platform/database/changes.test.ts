@@ -72,3 +72,44 @@ test('a stopped server leaves no connection behind', async () => {
   await changes.stop();
   await expect.poll(count).toBe(1);
 });
+
+test('what is committed already is announced to this server at once, and to others in few messages', async () => {
+  const { changes, received } = await otherServer('offers');
+  const own = vi.fn();
+  const stop = platform.changes.on('offers', own);
+  for (let count = 0; count < 100; count += 1) platform.changes.announce('offers');
+  expect(own).toHaveBeenCalledTimes(100);
+  await expect.poll(() => received.length).toBe(2);
+  // Later than a third message would have been sent, and than this server would have heard of its own.
+  await sleep(100);
+  expect(received).toEqual([undefined, undefined]);
+  expect(own).toHaveBeenCalledTimes(100);
+  stop();
+  await changes.stop();
+});
+
+test('what a server announces while its connection is broken reaches the others once it has another', async () => {
+  const { changes, received } = await otherServer('offers');
+  const readIds = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where application_name = 'lahitarjous changes' and datname = current_database()`.execute(primary);
+    return rows.map(({ pid }) => pid);
+  };
+  const before = await readIds();
+  const { changes: broken } = await otherServer('offers');
+  const [id] = (await readIds()).filter((pid) => !before.includes(pid));
+  await sql`select pg_terminate_backend(${id}::int)`.execute(primary);
+  broken.announce('offers');
+  await expect.poll(() => received).toEqual([undefined]);
+  await Promise.all([broken.stop(), changes.stop()]);
+});
+
+test('a server that stops notifies the others first of what it has announced', async () => {
+  const { changes, received } = await otherServer('offers');
+  const { changes: ending } = await otherServer('offers');
+  ending.announce('offers');
+  ending.announce('offers');
+  await ending.stop();
+  await expect.poll(() => received).toEqual([undefined, undefined]);
+  await changes.stop();
+});

@@ -104,21 +104,17 @@ export async function syncFeed(em: EntityManager, offers: OfferSelection, now = 
 
 /**
  * The same for an offer that this very transaction has inserted: nothing is removed, and one statement does all but the
- * words, whose texts it returns.
+ * words. Once it has committed, the caller announces `offersTopic`.
  * The category is joined as it is once it is locked, not as it was when the statement began.
  */
 export async function addToFeed(em: EntityManager, offerId: string, now = new Date()): Promise<void> {
   // Pictures and pages, if it has any. A flush compares every row in memory, which takes longer than this statement.
   if (em.getUnitOfWork().getPersistStack().size > 0) await em.flush();
-  const [channel, message] = newsOf(offersTopic);
-  const [texts] = await insertIntoFeed(db(em), { offerId, now, channel, message });
-  if (texts && texts.id !== null) await insertWords(em, texts);
+  const [texts] = await insertIntoFeed(db(em), { offerId, now });
+  if (texts) await insertWords(em, texts);
 }
 
-/** Without an id for an offer that is not shown, of which only the message is sent. */
-type Found = OfferTexts | { id: null };
-
-const insertIntoFeed = prepared<{ offerId: string; now: Date; channel: string; message: string }, Found>((value) => {
+const insertIntoFeed = prepared<{ offerId: string; now: Date }, OfferTexts>((value) => {
   const offerId = sql`${value('offerId')}::uuid`;
   const isAdded = and(sql`o.id = ${offerId}`, isShown(sql`${value('now')}::timestamptz`));
   return sql`
@@ -128,8 +124,7 @@ with locked as materialized (
   insert into offer_feed (${feedColumns}) ${feedSql(isAdded)}
 ), cards as (
   insert into offer_card (offer_id, card) ${cardsSql(isAdded, sql.table('locked'))}
-) select texts.* from (select pg_notify(${value('channel')}, ${value('message')})) news
-left join (${textsSql(isAdded, sql.table('locked'))}) texts on true`;
+) ${textsSql(isAdded, sql.table('locked'))}`;
 });
 
 /** Rows of the feed whose offers are removed in one statement. */
