@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CreateOfferPayload, ManagedOffer, OfferInput } from '#shared/schema.generated.ts';
 import { type App, createApp } from '../app.ts';
 import { Business } from '../domain/accounts/entities.ts';
@@ -6,14 +7,18 @@ import { Transaction } from '../domain/billing/entities.ts';
 import { verifyLedger } from '../domain/billing/ledger/verify.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { Category, Offer, OfferImage } from '../domain/offers/entities.ts';
+import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
 import { updateSettings } from '../domain/settings/updateSettings.ts';
+import { connectChanges, publishChange } from '../platform/database/changes.ts';
+import { db } from '../platform/database/db.ts';
 import { addDays, helsinkiDate } from '../platform/helsinki.ts';
+import { isConnectionLost } from '../platform/outage.ts';
 import { ask } from '../test/ask.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';
 import { anAdmin } from '../test/marketplace.ts';
 import { aFile, aPicture, appErrorOf, aRichBusiness, aScope, draft, publish, storedFiles } from '../test/offers.ts';
-import { createOffer } from './createOffer.ts';
+import { createOffer, createOfferOnce } from './createOffer.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
@@ -44,6 +49,49 @@ test('an offer is published at once and its price is charged', async () => {
     cities: ['Jyväskylä'],
     keywords: ['leipä', 'ruis'],
   });
+});
+
+/** Which changes of offers this server and another one of the same database are notified of. */
+async function twoServers() {
+  const other = await connectChanges(platform.config.databaseUrl ?? '', platform.log);
+  const [here, elsewhere] = [vi.fn(), vi.fn()];
+  const stops = [platform.changes.on(offersTopic, here), other.on(offersTopic, elsewhere)];
+  const mark = async (name: string) => {
+    await publishChange(fork(), offersTopic, name);
+    for (const heard of [here, elsewhere]) await expect.poll(() => heard.mock.calls.at(-1)).toEqual([name]);
+  };
+  // Behind what came before.
+  await mark('begun');
+  for (const heard of [here, elsewhere]) heard.mockClear();
+  const stop = async () => {
+    for (const each of stops) each();
+    await other.stop();
+  };
+  return { here, elsewhere, mark, stop };
+}
+
+test('each server is notified once of a new offer, and the one that published it before it answers', async () => {
+  const business = await aRichBusiness(platform);
+  const { here, elsewhere, mark, stop } = await twoServers();
+  await createOffer(aScope(platform), business, draft());
+  expect(here).toHaveBeenCalledTimes(1);
+  await expect.poll(() => elsewhere.mock.calls).toEqual([[undefined]]);
+  await mark('after');
+  for (const heard of [here, elsewhere]) expect(heard.mock.calls).toEqual([[undefined], ['after']]);
+  await stop();
+});
+
+test('servers are notified of an offer that may be published, as its connection was lost', async () => {
+  const { here, elsewhere, stop } = await twoServers();
+  const call = { actor: 'BUSINESS:lost', operation: 'createOffer', key: null, content: {} };
+  const losing = createOfferOnce(aScope(platform), call, [], async (em) => {
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db(em));
+    throw new Error('The connection is still there');
+  });
+  await expect(losing).rejects.toSatisfy(isConnectionLost);
+  expect(here).toHaveBeenCalledTimes(1);
+  await expect.poll(() => elsewhere.mock.calls).toEqual([[undefined]]);
+  await stop();
 });
 
 test('an offer runs from the first midnight to the last second in Helsinki, also over a change of clocks', async () => {

@@ -15,6 +15,7 @@ import { discardPictures, storePictures, withPictures } from '../domain/offers/m
 import { readSettings } from '../domain/settings/settings.ts';
 import { refuseViolations } from '../platform/database/db.ts';
 import type { StoredImage } from '../platform/images/images.ts';
+import { isConnectionLost } from '../platform/outage.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 
 /**
@@ -89,7 +90,7 @@ export interface CreatedOffer extends Outcome {
 
 /**
  * Runs `create` in one transaction, once for each idempotency key; the same call again returns the first outcome.
- * A failure removes the stored images. Throws IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT when the category was deleted
+ * Every server is notified of the offer. A failure removes the stored images. Throws IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT when the category was deleted
  * in the meantime.
  */
 export async function createOfferOnce(
@@ -104,13 +105,18 @@ export async function createOfferOnce(
     written = row;
     return { ...outcome, offerId: row.id };
   };
+  const announce = () => platform.changes.announce(offersTopic);
   const { reply, replayed } = await withPictures(platform, images, () =>
     refuseViolations({ offer_category_id_foreign: unknownCategory }, () =>
       ledgerTransaction(em, (em) => once(em, call, () => publish(em))),
     ),
-  );
+  ).catch((error: unknown) => {
+    // It may have committed.
+    if (isConnectionLost(error)) announce();
+    throw error;
+  });
   // Also for a call that is repeated: the server of the first may have been killed before it did.
-  platform.changes.announce(offersTopic);
+  announce();
   if (replayed) await discardPictures(platform, images);
   const { offerId, ...outcome } = reply;
   const offer = written && !replayed ? em.map(Offer, written) : await em.findOne(Offer, offerId);

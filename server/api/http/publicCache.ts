@@ -25,7 +25,7 @@ export interface PublicCache {
 
 /**
  * Caches whole answers of operations whose every root field is marked @cached, for callers without any session.
- * A change on any server empties it within the time of a NOTIFY.
+ * A change on any server empties it within some 20 ms.
  */
 export function createPublicCache(changes: Changes): PublicCache {
   const answers = new LRUCache<string, CachedAnswer>({

@@ -98,6 +98,7 @@ test('what a server announces while its connection is broken reaches the others 
   const before = await readIds();
   const { changes: broken } = await otherServer('offers');
   const [id] = (await readIds()).filter((pid) => !before.includes(pid));
+  expect(id).toBeDefined();
   await sql`select pg_terminate_backend(${id}::int)`.execute(primary);
   broken.announce('offers');
   await expect.poll(() => received).toEqual([undefined]);

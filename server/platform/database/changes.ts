@@ -24,10 +24,10 @@ export interface Changes {
   /**
    * Notifies every server of a change that is committed already: this one at once, others together with further changes of
    * the same moment. PostgreSQL commits transactions that notify one after the other, which what happens all the time must
-   * not. If this process is killed in that moment, others see the change when what they cached has aged.
+   * not. If this process or its connection ends in that moment, others may see the change only when what they cached has aged.
    */
   announce(topic: string): void;
-  /** Notifies the others of what was announced, and no longer listens. */
+  /** Notifies the others of what was announced, for a second at most, and no longer listens. */
   stop(): Promise<void>;
 }
 

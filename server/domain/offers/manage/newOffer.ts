@@ -79,8 +79,8 @@ interface Placement {
 
 /**
  * Judges the price of an offer, writes it with its pictures and adds it to the feed. Part of the transaction that has
- * charged it and locked its business. Returns the row: an entity of it is made after the commit, which would otherwise
- * look for changes of it. Throws INVALID_INPUT for a price that may not be shown.
+ * charged it and locked its business; after its commit `offersTopic` is announced. Returns the row: an entity of it is made
+ * after the commit, which would otherwise look for changes of it. Throws INVALID_INPUT for a price that may not be shown.
  */
 export async function insertOffer(
   em: EntityManager,

@@ -18,7 +18,7 @@ const offerCounts = cacheKey<Cache>('offer counts');
 
 /**
  * Caches counts over all offers, which take longer the more offers there are, until some server changes an offer. A
- * change by another server arrives within the time of a NOTIFY.
+ * change by another server arrives within some 20 ms.
  * @param key names the count; the same key always has the same `count`
  */
 export async function countOffers<T extends object>(parts: Parts, key: string, count: () => Promise<T>): Promise<T> {
