@@ -73,8 +73,11 @@ async function twoServers() {
 test('each server is notified once of a new offer, and the one that published it before it answers', async () => {
   const business = await aRichBusiness(platform);
   const { here, elsewhere, mark, stop } = await twoServers();
-  await createOffer(aScope(platform), business, draft());
+  const input = draft({ idempotencyKey: 'announced' });
+  await createOffer(aScope(platform), business, input);
   expect(here).toHaveBeenCalledTimes(1);
+  // The same call again.
+  await createOffer(aScope(platform), business, input);
   await expect.poll(() => elsewhere.mock.calls).toEqual([[undefined]]);
   await mark('after');
   for (const heard of [here, elsewhere]) expect(heard.mock.calls).toEqual([[undefined], ['after']]);

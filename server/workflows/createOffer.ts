@@ -90,8 +90,8 @@ export interface CreatedOffer extends Outcome {
 
 /**
  * Runs `create` in one transaction, once for each idempotency key; the same call again returns the first outcome.
- * Every server is notified of the offer. A failure removes the stored images. Throws IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT when the category was deleted
- * in the meantime.
+ * Every server is notified of the offer. A failure removes the stored images. Throws IDEMPOTENCY_KEY_REUSED, and
+ * INVALID_INPUT when the category was deleted in the meantime.
  */
 export async function createOfferOnce(
   { em, platform }: Scope,
@@ -115,9 +115,9 @@ export async function createOfferOnce(
     if (isConnectionLost(error)) announce();
     throw error;
   });
-  // Also for a call that is repeated: the server of the first may have been killed before it did.
-  announce();
+  // A call that is repeated changes nothing: no one may empty every cache with it.
   if (replayed) await discardPictures(platform, images);
+  else announce();
   const { offerId, ...outcome } = reply;
   const offer = written && !replayed ? em.map(Offer, written) : await em.findOne(Offer, offerId);
   if (!offer) throw new AppError('OFFER_NOT_FOUND');
