@@ -4,6 +4,7 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { appManifest } from './build/appManifest.ts';
 import { licences } from './build/licences.ts';
 import {
+  asciiOnly,
   builtIns,
   compileAhead,
   embedCss,
@@ -164,7 +165,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     react(),
     tokensCss(),
     ...(isSsrBuild
-      ? [sourcePlaces(), builtIns()]
+      ? [sourcePlaces(), builtIns(), asciiOnly()]
       : [
           namesFiles(everyPage, appFrame, appStart, ...Object.values(shared)),
           ...[

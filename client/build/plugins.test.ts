@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtIns, fileGroup, sourcePlaces } from './plugins.ts';
+import { asciiOnly, builtIns, fileGroup, sourcePlaces } from './plugins.ts';
 
 const run = promisify(execFile);
 
@@ -70,4 +70,23 @@ test("Node's own modules are taken without imports, however they are named", asy
   const print = `import { told } from './dist/main.js'; console.log(JSON.stringify(told));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', print], { cwd: root });
   expect(JSON.parse(stdout)).toEqual([true, 'function', 'a/b', true]);
+});
+
+test('the built program is ASCII and means the same', async () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'lahitarjous-ascii-')));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
+  writeFileSync(
+    join(root, 'main.ts'),
+    `const määrä = 2;
+     export const told = ['ä', '\\\\ä', '\\ä', määrä + ' €', /^[ä-ö\\–]{3}$/.test('äö–'), /^[😀-😂]$/u.test('😁')];\n`,
+  );
+  await build({
+    ...{ root, configFile: false, logLevel: 'silent', plugins: [asciiOnly()] },
+    build: { ssr: 'main.ts', outDir: 'dist', target: 'node24' },
+  });
+  expect(readFileSync(join(root, 'dist/main.js'), 'utf8')).not.toMatch(/[\u0080-\uffff]/);
+  const print = `import { told } from './dist/main.js'; console.log(JSON.stringify(told));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', print], { cwd: root });
+  expect(JSON.parse(stdout)).toEqual(['ä', '\\ä', 'ä', '2 €', true, true]);
 });

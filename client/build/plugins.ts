@@ -198,3 +198,31 @@ export function builtIns(): Plugin {
     }),
   };
 }
+
+/**
+ * Writes characters beyond ASCII as escapes. Node reads a file of ASCII without converting it, and keeps any other with a
+ * character beyond U+00FF in two bytes for each. `String.raw` sees the escapes: we only write regular expressions with it,
+ * where they mean the same.
+ */
+export function asciiOnly(): Plugin {
+  return {
+    name: 'ascii-only',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk') file.code = file.code.replace(wide, escaped);
+        }
+      },
+    },
+  };
+}
+
+/** Also a backslash with what it escapes: in `\–` it goes, or it would escape ours. */
+const wide = /\\[\s\S]|[\u0080-\uffff]/g;
+
+function escaped(found: string): string {
+  const code = found.charCodeAt(found.length - 1);
+  return code < 0x80 ? found : `\\u${code.toString(16).padStart(4, '0')}`;
+}
