@@ -24,7 +24,7 @@ import { registerPayments } from './api/http/payments.ts';
 import { createPublicCache } from './api/http/publicCache.ts';
 import { registerReportPictures } from './api/http/reportPictures.ts';
 import { warnOfUntrustedProxy, watchRequests } from './api/http/watchRequests.ts';
-import { refuseLongHeaders } from './api/limits/headerLimits.ts';
+import { maxParamLength, refuseLongHeaders } from './api/limits/headerLimits.ts';
 import { shareContexts } from './api/requestContext.ts';
 import { buildSchema } from './api/schema.ts';
 import { readSettings } from './domain/settings/settings.ts';
@@ -153,7 +153,7 @@ function createHttp({ config, log }: Platform): FastifyInstance {
     requestTimeout: 30_000,
     // Fastify's own time-out does not cut a body that trickles in; Node's does, looking every second.
     http: { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
-    routerOptions: { maxParamLength: 200, ignoreDuplicateSlashes: true },
+    routerOptions: { maxParamLength, ignoreDuplicateSlashes: true },
   };
   return Fastify(options);
 }

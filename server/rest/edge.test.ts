@@ -49,6 +49,26 @@ test('a known address answers 405 with the methods that it takes', async () => {
 });
 
 test.each([
+  ['DELETE', '/admin/businesses/search', 405, 'GET, HEAD'],
+  ['POST', '/admin/businesses/search', 405, 'GET, HEAD'],
+  ['DELETE', '/admin/offers/create-for-business', 405, 'POST'],
+  ['GET', '/admin/offers/create-for-business', 405, 'POST'],
+  ['GET', '/categories/a%2Fb', 405, 'PUT'],
+  ['GET', '/categories/', 405, 'PUT'],
+  ['GET', '//business//login?x=/y', 405, 'POST'],
+  ['GET', '/cat%65gories/1', 405, 'PUT'],
+  ['GET', `/categories/${'x'.repeat(201)}`, 404, undefined],
+  ['TRACE', '/categories', 405, undefined],
+  ['POST', '/users%2Flogin', 404, undefined],
+  ['GET', '/users%2Flogin', 404, undefined],
+  ['PUT', '/', 404, undefined],
+] as const)('%s /api%s is %i', async (method, path, status, allow) => {
+  const { statusCode, headers } = await app.http.inject({ method: method as 'GET', url: `/api${path}` });
+  expect(statusCode).toBe(status);
+  if (allow) expect(headers.allow).toBe(allow);
+});
+
+test.each([
   ['broken', '{"email":', 400],
   ['a list', '[]', 400],
   ['null', 'null', 400],

@@ -10,6 +10,7 @@ import { explainTo } from '../api/errors.ts';
 import { isShareable, sharedHeaders } from '../api/http/httpCache.ts';
 import { readForm } from '../api/http/multipart.ts';
 import type { CachedAnswer, PublicCache } from '../api/http/publicCache.ts';
+import { maxParamLength } from '../api/limits/headerLimits.ts';
 import { acceptJson } from '../api/limits/jsonBody.ts';
 import { admitForm, admitRequest } from '../api/limits/requestLimits.ts';
 import { createContext } from '../api/requestContext.ts';
@@ -137,7 +138,7 @@ export async function registerRest(app: FastifyInstance, edge: Edge): Promise<vo
         }
       });
       for (const row of routes) mount(scope, edge, row, callOf);
-      refuseOtherMethods(scope);
+      refuseWordsAsIds(scope);
       // Before the body is looked at; and the client's pages begin nowhere under /api.
       for (const url of ['/', '/*']) {
         scope.route({ method: allMethods, url, onRequest: answerUnknown, handler: answerUnknown });
@@ -153,6 +154,7 @@ function mount(scope: FastifyInstance, edge: Edge, row: Row, callOf: (row: Row) 
   const { platform, schema, cache } = edge;
   const { method, path } = partsOf(row);
   const streamOf = memoByObject((call: Prepared) => createAnswerStream(schema, call));
+  if (row.pageForPeople) showPage(scope, urlOf(path), row.pageForPeople);
   scope.route({
     method,
     url: urlOf(path),
@@ -209,23 +211,6 @@ function sendJson(reply: FastifyReply, body: Buffer): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-function refuseOtherMethods(scope: FastifyInstance) {
-  const byUrl = Map.groupBy(routes, (row) => urlOf(partsOf(row).path));
-  for (const [url, known] of byUrl) {
-    const methods: string[] = known.map((row) => partsOf(row).method);
-    const page = known.find(({ pageForPeople }) => pageForPeople)?.pageForPeople;
-    if (page) showPage(scope, url, page);
-    const allowed = page || methods.includes('GET') ? [...new Set([...methods, 'GET', 'HEAD'])] : methods;
-    const refuse = async (_request: FastifyRequest, reply: FastifyReply) =>
-      reply
-        .code(405)
-        .header('allow', allowed.join(', '))
-        .send(failure('INVALID_INPUT', 'Tätä osoitetta ei voi kutsua näin.'));
-    const method = allMethods.filter((name) => !allowed.includes(name));
-    scope.route({ method, url, onRequest: refuse, handler: refuse });
-  }
-}
-
 /** Redirects a browser that opens the address to a page; changes nothing. */
 function showPage(scope: FastifyInstance, url: string, page: NonNullable<Row['pageForPeople']>) {
   scope.get<{ Querystring: Record<string, unknown> }>(url, async ({ query }, reply) =>
@@ -233,8 +218,57 @@ function showPage(scope: FastifyInstance, url: string, page: NonNullable<Row['pa
   );
 }
 
-async function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
+/** 404, or 405 when the address has calls of other methods: a route for each of those would be most of all routes. */
+async function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
+  const path = decodeURI(request.url.replace(/[?#].*$/s, '').replace(/\/+/g, '/')).slice('/api'.length);
+  const address = addresses().find(({ pattern }) => pattern.test(path));
+  if (address) return refuseMethod(reply, address);
   return reply.code(404).send(failure('NOT_FOUND', 'Osoitetta ei löytynyt.'));
+}
+
+function refuseMethod(reply: FastifyReply, { methods }: Address) {
+  return reply
+    .code(405)
+    .header('allow', methods.join(', '))
+    .send(failure('INVALID_INPUT', 'Tätä osoitetta ei voi kutsua näin.'));
+}
+
+/** Keeps DELETE /businesses/search from being a DELETE /businesses/{id}. */
+function refuseWordsAsIds(scope: FastifyInstance) {
+  for (const address of addresses()) {
+    const like = addresses().filter((other) => other !== address && other.pattern.test(address.path));
+    const taken = new Set(like.flatMap(({ methods }) => methods));
+    const method = [...taken].filter((name) => !address.methods.includes(name));
+    const refuse = async (_request: FastifyRequest, reply: FastifyReply) => refuseMethod(reply, address);
+    if (method.length > 0) scope.route({ method, url: urlOf(address.path), onRequest: refuse, handler: refuse });
+  }
+}
+
+interface Address {
+  /** Below /api, as rows write it. */
+  path: string;
+  pattern: RegExp;
+  /** What callers may send to it. */
+  methods: string[];
+}
+
+let known: Address[] | undefined;
+
+/** The addresses of all calls, those without a part that varies first. */
+function addresses(): Address[] {
+  known ??= [...Map.groupBy(routes, (row) => partsOf(row).path)]
+    .map(([path, rows]) => {
+      const methods: string[] = rows.map((row) => partsOf(row).method);
+      const isRead = methods.includes('GET') || rows.some(({ pageForPeople }) => pageForPeople);
+      return {
+        path,
+        // A part may be empty, and no longer than this, as it may for the router.
+        pattern: new RegExp(`^${path.replace(/\{\w+\}/g, `[^/]{0,${maxParamLength}}`)}$`),
+        methods: isRead ? [...new Set([...methods, 'GET', 'HEAD'])] : methods,
+      };
+    })
+    .sort((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
+  return known;
 }
 
 function urlOf(path: string): string {

@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type FieldErrors, refuseIfAny } from '#shared/appError.ts';
 
+/** Longest part of an address that stands for an id or a name. */
+export const maxParamLength = 200;
+
 /** Maximum length of a header that the program or one of its libraries parses, in characters. */
 const maxHeader = 1000;
 /** Of all cookies together: several accounts may be signed in, and other programs of the host have cookies too. */
