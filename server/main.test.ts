@@ -120,6 +120,14 @@ test('a start loads no library that only few requests need', () => {
     'qrcode',
     '@aws-sdk/client-s3',
   ];
-  const ofOthers = ['ai', 'zod', '@modelcontextprotocol/server', 'nodemailer', 'web-push', '@opentelemetry/sdk-trace'];
+  const ofOthers = [
+    'ai',
+    'zod',
+    '@modelcontextprotocol/server',
+    'nodemailer',
+    'web-push',
+    '@opentelemetry/sdk-trace',
+    'pg-boss',
+  ];
   expect(loaded.filter((name) => [...ofFiles, ...ofOthers].includes(name))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { type Seeded, seed } from './demo/seed.ts';
 import { addUpNow } from './domain/analytics/events/waitingCounts.ts';
 import { entities, sealedColumns } from './entities.ts';
 import { defineJobs } from './jobs.ts';
-import { startPlatform, stopPlatform } from './platform/platform.ts';
+import { type Platform, startPlatform, stopPlatform } from './platform/platform.ts';
 import { checkKey } from './platform/secrets/keyCanary.ts';
 import { removeLeftUploads } from './platform/storage/orphans.ts';
 
@@ -26,23 +26,19 @@ export interface RunningServer {
  */
 export async function startServer(config: Config, stopped?: AbortSignal): Promise<RunningServer> {
   const platform = await startPlatform(config, entities);
+  const creating = createApp(platform);
   try {
-    await checkKey(platform, sealedColumns);
-    await removeLeftUploads();
-    stopped?.throwIfAborted();
     // Together: one is the database's work, the other this process's own, and neither needs the other.
-    const [seeded, app] = await Promise.all([seed(platform), createApp(platform)]);
+    const [seeded, app] = await Promise.all([prepareDatabase(platform, stopped), creating]);
     defineJobs(platform);
     // Also in the moments in which the queue is opened.
     if (stopped?.aborted) app.drain();
     stopped?.addEventListener('abort', () => app.drain());
     const url = await app.http.listen({ host: config.host, port: config.port });
-    // No request queues a job: callers are answered meanwhile.
+    // No request queues a job, and whoever waits for this start is answered first.
     if (config.runsJobs) {
-      await platform.jobs.work().catch(async (error: unknown) => {
-        await app.close();
-        throw error;
-      });
+      await sleep(jobPause, undefined, { signal: stopped }).catch(() => undefined);
+      if (!stopped?.aborted) await platform.jobs.work();
     }
     return {
       url,
@@ -61,7 +57,27 @@ export async function startServer(config: Config, stopped?: AbortSignal): Promis
       },
     };
   } catch (error) {
+    await creating.then(
+      (app) => app.close(),
+      () => undefined,
+    );
     await stopPlatform(platform);
     throw error;
   }
+}
+
+/** Milliseconds from listening to loading the queue. */
+const jobPause = 100;
+
+/** Seeds what an empty database needs, once its secrets are known to open; before that nothing is written or removed. */
+async function prepareDatabase(platform: Platform, stopped: AbortSignal | undefined): Promise<Seeded> {
+  await checkKey(platform, sealedColumns);
+  stopped?.throwIfAborted();
+  const [seeded] = await Promise.all([
+    seed(platform),
+    removeLeftUploads().catch((err: unknown) => platform.log.warn({ err }, 'files of broken uploads were not removed')),
+    // Opens the connection that the first question about readiness would wait for.
+    platform.pools.ready().catch(() => undefined),
+  ]);
+  return seeded;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Db } from './database/db.ts';
 import { helsinkiClock, helsinkiDate, startOfDay } from './helsinki.ts';
 import { isOutage } from './outage.ts';
@@ -95,14 +95,9 @@ const ZONE = 'Europe/Helsinki';
 /** Milliseconds that running jobs have to end when the server stops, which has 15 seconds in all. */
 const restTime = 8000;
 
-/** @param pollSeconds how soon delayed jobs are noticed; others are notified at once */
-export function createJobs(
-  databaseUrl: string,
-  log: Log,
-  metrics: Metrics,
-  { pollSeconds = 10, tracing }: { pollSeconds?: number; tracing?: Tracing | undefined } = {},
-): Jobs {
-  const definitions = new Map<string, Definition>();
+/** The queue, not opened. Its library is loaded when callers are answered already. */
+async function createBoss(databaseUrl: string, log: Log): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: 'pgboss',
@@ -111,9 +106,23 @@ export function createJobs(
     ...patience,
     useListenNotify: true,
   });
-  const stopping = new AbortController();
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs'));
+  return boss;
+}
+
+/** @param pollSeconds how soon delayed jobs are noticed; others are notified at once */
+export function createJobs(
+  databaseUrl: string,
+  log: Log,
+  metrics: Metrics,
+  { pollSeconds = 10, tracing }: { pollSeconds?: number; tracing?: Tracing | undefined } = {},
+): Jobs {
+  const definitions = new Map<string, Definition>();
+  const stopping = new AbortController();
+  let loading: Promise<PgBoss> | undefined;
+
+  const load = () => (loading ??= createBoss(databaseUrl, log));
 
   async function run(name: string, handler: Definition['handler'], data: object) {
     const begun = performance.now();
@@ -132,7 +141,7 @@ export function createJobs(
     }
   }
 
-  async function takeFrom(name: string, { handler }: Definition) {
+  async function takeFrom(boss: PgBoss, name: string, { handler }: Definition) {
     const pace = { pollingIntervalSeconds: Math.min(pollSeconds, 2), notifyPollingIntervalSeconds: pollSeconds };
     await boss.work<object>(name, pace, async (jobs) => {
       for (const { data } of jobs) await run(name, handler, data ?? {});
@@ -142,6 +151,8 @@ export function createJobs(
   let resting: Promise<unknown> | undefined;
   async function rest() {
     stopping.abort();
+    const boss = await loading?.catch(() => undefined);
+    if (!boss) return;
     resting ??= Promise.race([
       Promise.all([...definitions.keys()].map((name) => boss.offWork(name))),
       sleep(restTime, undefined, { ref: false }),
@@ -157,22 +168,25 @@ export function createJobs(
     },
     async send(name, data = {}) {
       if (!definitions.has(name)) throw new Error(`No job is called ${name}`);
+      const boss = await load();
       await boss.send(name, data);
     },
     async work() {
+      const boss = await load();
       await boss.start();
       const { queues, schedules } = await readStored(boss);
       for (const [name, definition] of definitions)
         await openQueue(boss, name, definition, { queue: queues.get(name), schedule: schedules.get(name) });
       for (const name of schedules.keys()) if (!definitions.get(name)?.options.cron) await boss.unschedule(name);
-      for (const [name, definition] of definitions) await takeFrom(name, definition);
+      for (const [name, definition] of definitions) await takeFrom(boss, name, definition);
       for (const [name, { options }] of definitions)
         if (options.makesUp && options.cron && (await isMissed(boss, name, options.cron))) await boss.send(name);
     },
     rest,
     async stop() {
       await rest();
-      await boss.stop({ graceful: false });
+      const boss = await loading?.catch(() => undefined);
+      await boss?.stop({ graceful: false });
     },
     stopping: stopping.signal,
   };

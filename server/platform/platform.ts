@@ -85,8 +85,13 @@ export async function startPlatform(config: Config, entities: Entities): Promise
   const directUrl = databaseDirectUrl ?? databaseUrl;
   const orm = await connectDatabase(databaseUrl, entities, { debug: config.logLevel === 'trace', isPooled });
   metrics.watchPool(await orm.driver.getConnection().getNativeClient());
+  const listening = connectChanges(directUrl, log);
   try {
-    await warnOfDatabase(pools, isPooled, log);
+    const [changes, payments] = await Promise.all([
+      listening,
+      createPayments(config, log),
+      warnOfDatabase(pools, isPooled, log),
+    ]);
     const secrets = createSecrets({ ...config, cheapPasswords: config.nodeEnv === 'test' });
     return {
       config,
@@ -97,7 +102,7 @@ export async function startPlatform(config: Config, entities: Entities): Promise
       caches: createCaches(),
       metrics,
       tracing,
-      changes: await connectChanges(directUrl, log),
+      changes,
       jobs: createJobs(directUrl, log, metrics, { tracing }),
       storage: watchStorage(createStorage(config), { metrics, log }),
       pictures: createPictureWorkers(log),
@@ -105,12 +110,16 @@ export async function startPlatform(config: Config, entities: Entities): Promise
       recognizer: createRecognizer(config.ocrCommand, log),
       threads: createThreads(log),
       registry: createCompanyRegistry(config, log),
-      payments: await createPayments(config, log),
+      payments,
       secrets,
       budget: createRequestBudget({ primary: pools.databases.primary, secrets }),
     };
   } catch (error) {
-    await Promise.all([orm.close(), pools.close(), tracing?.stop()]);
+    const silent = listening.then(
+      (changes) => changes.stop(),
+      () => {},
+    );
+    await Promise.all([silent, orm.close(), pools.close(), tracing?.stop()]);
     throw error;
   }
 }
