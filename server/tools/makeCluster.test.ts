@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../platform/database/database.ts';
 import { startLocalPostgres } from '../platform/postgres/localPostgres.ts';
 import { makeCluster } from './makeCluster.ts';
+import { openDatabase } from './openDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lahitarjous-cluster-'));
 const built = join(folder, 'cluster');
@@ -43,6 +44,26 @@ test('a first start copies the database that the build has migrated, and each co
   const borrowed = new URL(second.url);
   borrowed.password = new URL(first.url).password;
   await expect(ask(borrowed.href, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+test('a password that nothing can guess is not hashed thousands of times for each connection', async () => {
+  const { url } = await started(built);
+  const rounds = `select split_part(split_part(rolpassword, '$', 2), ':', 1) from pg_authid where rolname = current_user`;
+  expect(await ask(url, rounds)).toEqual(['1']);
+  expect(await ask(url, 'show scram_iterations')).toEqual(['4096']);
+});
+
+test('a server learns which migrations have run while it becomes the owner of its database', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lahitarjous-copy-'));
+  const opened = await openDatabase(
+    { databaseUrl: undefined, databaseDirectUrl: undefined, dataDir },
+    { shared: false, template: built },
+  );
+  onTestFinished(async () => {
+    await opened.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  expect(await opened.state).toEqual({ pending: [], newer: [] });
 });
 
 test('the server goes on loading while the database is copied', async () => {

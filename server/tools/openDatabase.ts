@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
+import { readSchemaState, type SchemaState } from '../platform/database/schemaState.ts';
 import { startLocalPostgres } from '../platform/postgres/localPostgres.ts';
 import { projectRoot } from './runProgram.ts';
 
@@ -10,6 +11,8 @@ export interface OpenDatabase {
   url: string;
   /** The address past a pooler, for migrations; the same as `url` when there is none. */
   directUrl: string;
+  /** The migrations' state as it was found while an embedded database was opened; undefined when it could not be read. */
+  state?: Promise<SchemaState | undefined> | undefined;
   stop(): Promise<void>;
 }
 
@@ -36,8 +39,28 @@ export async function openDatabase(
     await checkDirect(directUrl, databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
     return { url: databaseUrl, directUrl, stop: async () => {} };
   }
-  const local = await startLocalPostgres(dataDir, { shared, template, ...(meanwhile && { meanwhile }) });
-  return { url: local.url, directUrl: local.url, stop: local.stop };
+  let state: OpenDatabase['state'];
+  const onAnswer = (url: string) => {
+    state = stateOf(url).catch(() => undefined);
+  };
+  const local = await startLocalPostgres(dataDir, {
+    ...{ shared, template },
+    ...(meanwhile && { meanwhile }),
+    // Commands, which share a database, do not look.
+    ...(!shared && { onAnswer }),
+  });
+  return { url: local.url, directUrl: local.url, state, stop: local.stop };
+}
+
+/** Reads the migrations' state over a connection of its own. */
+export async function stateOf(url: string): Promise<SchemaState> {
+  const client = connection(url);
+  await client.connect();
+  try {
+    return await readSchemaState((text) => client.query(text));
+  } finally {
+    await client.end();
+  }
 }
 
 /** Milliseconds; a notification comes within a few. */

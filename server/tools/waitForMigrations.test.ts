@@ -55,6 +55,16 @@ test('a server that migrates is alive and not ready, also while another one is a
   expect(await answerOf(port, '/livez')).toBeUndefined();
 });
 
+test.each([
+  ['is out of date', { pending: [last], newer: [] }],
+  ['could not be read', undefined],
+])('a state that %s is read again', async (_what, state) => {
+  const found = { ...database, state: Promise.resolve(state) };
+  await waitUntilMigrated({ ...off, port: await freePort() }, found, AbortSignal.timeout(10_000));
+  const stranger = { ...database, state: Promise.resolve({ pending: [last], newer: [later] }) };
+  await expect(waitUntilMigrated({ ...off, port: 0 }, stranger, AbortSignal.timeout(10_000))).rejects.toThrow(later);
+});
+
 test('a server with MIGRATE=off is alive and not ready until the database has been migrated', async () => {
   const port = await freePort();
   const answer = (path: string) => answerOf(port, path);

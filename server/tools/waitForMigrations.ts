@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../platform/database/database.ts';
-import { explainPending, readSchemaState, refuseStranger, type SchemaState } from '../platform/database/schemaState.ts';
-import type { OpenDatabase } from './openDatabase.ts';
+import { explainPending, refuseStranger } from '../platform/database/schemaState.ts';
+import { type OpenDatabase, stateOf } from './openDatabase.ts';
 
 type Wait = Pick<Config, 'migrate' | 'host' | 'port'>;
 
@@ -29,9 +28,11 @@ export async function bringUpToDate(config: Pick<Config, 'migrate'>, { directUrl
  */
 export async function waitUntilMigrated(config: Wait, database: OpenDatabase, signal: AbortSignal): Promise<void> {
   let waiting: Server | undefined;
+  let known = database.state;
   try {
     for (;;) {
-      const state = await stateOf(database.directUrl);
+      const state = (await known) ?? (await stateOf(database.directUrl));
+      known = undefined;
       refuseStranger(state);
       if (state.pending.length === 0) return;
       if (config.migrate) {
@@ -45,16 +46,6 @@ export async function waitUntilMigrated(config: Wait, database: OpenDatabase, si
     }
   } finally {
     if (waiting) await close(waiting);
-  }
-}
-
-async function stateOf(url: string): Promise<SchemaState> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
-  await client.connect();
-  try {
-    return await readSchemaState((text) => client.query(text));
-  } finally {
-    await client.end();
   }
 }
 

@@ -140,6 +140,8 @@ interface LocalPostgresOptions {
   template?: string | undefined;
   /** Called when nothing is left to do here but to wait for the database, at least once unless the start fails before. */
   meanwhile?: () => void;
+  /** Called with the address when PostgreSQL answers, for reading only: a new database may not be there yet, and the owner is not known. */
+  onAnswer?: (url: string) => void;
 }
 
 /** Where root stores what the unprivileged database account cannot reach otherwise. */
@@ -224,13 +226,15 @@ async function own(cluster: Cluster, { port }: Postmaster): Promise<{ stop(): Pr
  */
 export async function startLocalPostgres(
   dataDir: string,
-  { durable = true, shared = false, template, meanwhile }: LocalPostgresOptions = {},
+  { durable = true, shared = false, template, meanwhile, onAnswer }: LocalPostgresOptions = {},
 ): Promise<LocalPostgres> {
   const cluster = await clusterIn(dataDir, durable);
   return underStartLock(startLock(cluster), async () => {
     await createCluster(cluster, template, meanwhile);
     const postmaster = (await runningPostmaster(cluster)) ?? (await launch(cluster, await freePort(), meanwhile));
     meanwhile?.();
+    const url = clusterUrl(cluster, postmaster.port, databaseName);
+    onAnswer?.(url);
     const owner = await own(cluster, postmaster);
     if ('ownedBy' in owner && !shared) {
       throw new Error(
@@ -238,7 +242,6 @@ export async function startLocalPostgres(
       );
     }
     const stop = 'stop' in owner ? owner.stop : async () => {};
-    const url = clusterUrl(cluster, postmaster.port, databaseName);
     return { url, home: cluster.home, cluster: clusterDirectory(cluster), stop };
   });
 }
