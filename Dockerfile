@@ -32,10 +32,10 @@ COPY --from=build /app/client/dist client/dist
 RUN mkdir /data node_modules/.cache && chown node:node /data node_modules/.cache
 USER node
 # Compiles the program once: later nothing here can be written. Node must be given the same as below.
-RUN ["node", "--max-semi-space-size=32", "--max-old-space-size=512", "server/commands/start.js", "--compile"]
+RUN ["node", "--max-semi-space-size=32", "--initial-old-space-size=64", "--max-old-space-size=512", "server/commands/start.js", "--compile"]
 ENV DATA_DIR=/data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/livez`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # What `npm start` runs, without npm between the server and the signal to stop.
-CMD ["node", "--max-semi-space-size=32", "--max-old-space-size=512", "server/commands/start.js"]
+CMD ["node", "--max-semi-space-size=32", "--initial-old-space-size=64", "--max-old-space-size=512", "server/commands/start.js"]
