@@ -35,7 +35,7 @@ export async function startServer(config: Config, stopped?: AbortSignal): Promis
     if (stopped?.aborted) app.drain();
     stopped?.addEventListener('abort', () => app.drain());
     const url = await app.http.listen({ host: config.host, port: config.port });
-    // No request queues a job, and whoever waits for this start is answered first.
+    // No request queues a job, and those who wait for this start are answered first.
     if (config.runsJobs) {
       await sleep(jobPause, undefined, { signal: stopped }).catch(() => undefined);
       if (!stopped?.aborted) await platform.jobs.work();
