@@ -155,6 +155,8 @@ const replaced = [
     find: '@apollo/utils.createhash',
     replacement: fileURLToPath(new URL('../server/api/execution/createHash.ts', import.meta.url)),
   },
+  // A copy of Node's own streams, for versions of Node that lack some of them.
+  { find: /^readable-stream$/, replacement: 'node:stream' },
   // graphql-jit requires some files by their names, and would bring a second graphql, whose types are other classes.
   { find: /^graphql\/(.*)\.js$/, replacement: 'graphql/$1.mjs' },
 ];

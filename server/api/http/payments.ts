@@ -49,7 +49,7 @@ export function registerPayments(http: FastifyInstance, platform: Platform): voi
     );
     scope.addHook('onRequest', (request) => admitRequest(platform, request));
     scope.post('/api/payments/settlement', async (request) => {
-      const report = payments.readReport(signedFieldsOf(request), String(request.body ?? ''));
+      const report = await payments.readReport(signedFieldsOf(request), String(request.body ?? ''));
       const settlement = report && (await takeReport({ em: platform.orm.em.fork() as Scope['em'], platform }, report));
       if (!settlement) throw new AppError('INVALID_INPUT', { message: 'Tilityksen erittelyä ei voitu tarkistaa.' });
       return { success: true };

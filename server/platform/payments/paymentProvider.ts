@@ -135,7 +135,7 @@ export interface PaymentProvider {
    */
   orderReport(settlementId: string): Promise<SettlementReport | null>;
   /** Reads a report's callback: the signed fields, and the body exactly as it came. Null when it is not authentic. */
-  readReport(fields: ReadonlyMap<string, string>, body: string): SettlementReport | null;
+  readReport(fields: ReadonlyMap<string, string>, body: string): Promise<SettlementReport | null>;
   /** The page of a made-up payment; only the provider of the demonstration has one. */
   page?(query: string): string | null;
 }

@@ -41,8 +41,6 @@ export const advertisementLimits = {
   pricePerPeriod: 10_000_000,
 };
 
-const graphemes = new Intl.Segmenter('fi', { granularity: 'grapheme' });
-
 /** FieldErrors of an advertisement's content, by field (decision 36). */
 export function checkAdvertisement(input: AdvertisementDraft): FieldErrors {
   const { title, subtitle, ctaText, category } = input;
@@ -65,11 +63,15 @@ function checkLink(text: string | null | undefined): FieldErrors {
   return url && !url.username && !url.password ? {} : { ctaUrl: 'Anna linkki muodossa https://www.esimerkki.fi' };
 }
 
+/** The number of letters as people see them. */
+function countLetters(text: string): number {
+  return [...new Intl.Segmenter('fi', { granularity: 'grapheme' }).segment(text)].length;
+}
+
 function checkEmoji({ iconType, icon }: AdvertisementDraft): FieldErrors {
   const text = tidyLine(icon);
   if (iconType !== 'EMOJI' || text === '') return {};
-  const fits =
-    textLength(text) <= advertisementLimits.icon && [...graphemes.segment(text)].length <= advertisementLimits.emoji;
+  const fits = textLength(text) <= advertisementLimits.icon && countLetters(text) <= advertisementLimits.emoji;
   return fits ? {} : { icon: `Kuvakkeessa voi olla enintään ${advertisementLimits.emoji} merkkiä` };
 }
 

@@ -1,5 +1,6 @@
 import { priceLines } from '#shared/rules/offers/shownPrice.ts';
 import { digestTexts as texts } from '#shared/texts/offers.ts';
+import { finnishDate } from '../../../platform/helsinki.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { layoutMail, type MailEntry } from '../../../platform/mail/mailLayout.ts';
 import { type OfferCard, shownPriceOfCard } from '../feed/card.ts';
@@ -29,8 +30,6 @@ export interface Digest {
 
 /** Maximum number of offers counted for a mail. */
 export const maxCounted = 100;
-
-const day = new Intl.DateTimeFormat('fi-FI', { dateStyle: 'short', timeZone: 'Europe/Helsinki' });
 
 /** Facts of the platform in every mail. */
 interface Site {
@@ -79,7 +78,7 @@ function entryOf(card: OfferCard, { publicUrl }: Site): MailEntry {
   const lines = [
     [card.businessName, place].join(' · '),
     ...price(card),
-    `Voimassa ${day.format(new Date(card.endsAt))} asti`,
+    `Voimassa ${finnishDate(new Date(card.endsAt))} asti`,
   ];
   // Paid placement is marked in words (decision 19).
   const title = card.isPremium ? `${card.title} (Premium)` : card.title;

@@ -1,7 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { businessMailTexts, decisionMailTexts, offerMailTexts as texts } from '#shared/texts/mails.ts';
-import { addDays, endOfDay, finnishDate, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
+import {
+  addDays,
+  endOfDay,
+  finnishDate,
+  finnishWeekday,
+  helsinkiDate,
+  startOfDay,
+} from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type BusinessMail, mailBatch, mailBusinesses, mailInBatches } from '../../accounts/email/businessMails.ts';
 import { areaLink, type MailContent, mailTo } from '../../accounts/email/mails.ts';
@@ -122,11 +129,9 @@ export async function mailEndingOffers(platform: Platform, now = new Date()): Pr
   );
 }
 
-const weekday = new Intl.DateTimeFormat('fi-FI', { weekday: 'long', timeZone: 'Europe/Helsinki' });
-
 /** 'keskiviikkona 25.11.2026' */
 function onDay(instant: Date): string {
-  return texts.onDay(weekday.format(instant), finnishDate(instant));
+  return texts.onDay(finnishWeekday(instant), finnishDate(instant));
 }
 
 function endingMail(platform: Platform, offers: readonly Ending[], last: Date): MailContent {
