@@ -46,11 +46,12 @@ test('a first start copies the database that the build has migrated, and each co
   await expect(ask(borrowed.href, 'select 1')).rejects.toThrow('password authentication failed');
 });
 
-test('a password that nothing can guess is not hashed thousands of times for each connection', async () => {
+test('a copied database hashes its random password once for each connection, and starts one process that reads ahead', async () => {
   const { url } = await started(built);
   const rounds = `select split_part(split_part(rolpassword, '$', 2), ':', 1) from pg_authid where rolname = current_user`;
   expect(await ask(url, rounds)).toEqual(['1']);
   expect(await ask(url, 'show scram_iterations')).toEqual(['4096']);
+  expect(await ask(url, 'show io_workers')).toEqual(['1']);
 });
 
 test('a server learns which migrations have run while it becomes the owner of its database', async () => {
