@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { asciiOnly, builtIns, fileGroup, sourcePlaces } from './plugins.ts';
 
@@ -51,42 +51,39 @@ test('a bundled module of the server finds the files beside its source and the p
   expect(resolve(folder)).toBe(join(root, 'server/words'));
 });
 
-test("Node's own modules are taken without imports, however they are named", async () => {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'lahitarjous-built-ins-')));
+/** Builds a program with the plugin: its text, and what it exports as `told` when it runs. */
+async function built(plugin: Plugin, source: string) {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'lahitarjous-plugin-')));
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
-  writeFileSync(
-    join(root, 'main.ts'),
+  writeFileSync(join(root, 'main.ts'), source);
+  await build({
+    ...{ root, configFile: false, logLevel: 'silent', plugins: [plugin] },
+    build: { ssr: 'main.ts', outDir: 'dist', target: 'node24' },
+  });
+  const print = `import { told } from './dist/main.js'; console.log(JSON.stringify(told));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', print], { cwd: root });
+  return { text: readFileSync(join(root, 'dist/main.js'), 'utf8'), told: JSON.parse(stdout) };
+}
+
+test("Node's own modules are taken without imports, however they are named", async () => {
+  const { text, told } = await built(
+    builtIns(),
     `import process from 'node:process';
      import fs, { existsSync as isThere, readFileSync } from 'fs';
      import * as paths from 'node:path';
      export const told = [fs.existsSync === isThere, typeof readFileSync, paths.join('a', 'b'), process.pid > 0];\n`,
   );
-  await build({
-    ...{ root, configFile: false, logLevel: 'silent', plugins: [builtIns()] },
-    build: { ssr: 'main.ts', outDir: 'dist' },
-  });
-  expect(readFileSync(join(root, 'dist/main.js'), 'utf8')).not.toMatch(/^import/m);
-  const print = `import { told } from './dist/main.js'; console.log(JSON.stringify(told));`;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', print], { cwd: root });
-  expect(JSON.parse(stdout)).toEqual([true, 'function', 'a/b', true]);
+  expect(text).not.toMatch(/^import/m);
+  expect(told).toEqual([true, 'function', 'a/b', true]);
 });
 
 test('the built program is ASCII and means the same', async () => {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'lahitarjous-ascii-')));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
-  writeFileSync(
-    join(root, 'main.ts'),
+  const { text, told } = await built(
+    asciiOnly(),
     `const määrä = 2;
      export const told = ['ä', '\\\\ä', '\\ä', määrä + ' €', /^[ä-ö\\–]{3}$/.test('äö–'), /^[😀-😂]$/u.test('😁')];\n`,
   );
-  await build({
-    ...{ root, configFile: false, logLevel: 'silent', plugins: [asciiOnly()] },
-    build: { ssr: 'main.ts', outDir: 'dist', target: 'node24' },
-  });
-  expect(readFileSync(join(root, 'dist/main.js'), 'utf8')).not.toMatch(/[\u0080-\uffff]/);
-  const print = `import { told } from './dist/main.js'; console.log(JSON.stringify(told));`;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', print], { cwd: root });
-  expect(JSON.parse(stdout)).toEqual(['ä', '\\ä', 'ä', '2 €', true, true]);
+  expect(text).not.toMatch(/[\u0080-\uffff]/);
+  expect(told).toEqual(['ä', '\\ä', 'ä', '2 €', true, true]);
 });

@@ -212,15 +212,15 @@ export function asciiOnly(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk') file.code = file.code.replace(wide, escaped);
+          if (file.type === 'chunk') file.code = file.code.replace(escapeOrWide, escaped);
         }
       },
     },
   };
 }
 
-/** Also a backslash with what it escapes: in `\–` it goes, or it would escape ours. */
-const wide = /\\[\s\S]|[\u0080-\uffff]/g;
+/** A character beyond ASCII, and a backslash with what it escapes: in `\–` it goes, or it would escape ours. */
+const escapeOrWide = /\\[\s\S]|[\u0080-\uffff]/g;
 
 function escaped(found: string): string {
   const code = found.charCodeAt(found.length - 1);
