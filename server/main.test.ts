@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { expect, test, vi } from 'vitest';
+import * as app from './app.ts';
+import { Admin } from './domain/accounts/entities.ts';
 import { OfferTotal } from './domain/analytics/entities.ts';
 import { startServer } from './main.ts';
 import { freePort } from './platform/postgres/postgresCluster.ts';
@@ -26,6 +28,17 @@ test('a stopping server refuses readiness first, and still answers until a proxy
 
   await stopped;
   await expect(status('/livez')).rejects.toThrow();
+});
+
+test('a start that is refused leaves nothing in the database and nothing that runs', async () => {
+  const { config, orm } = await testPlatform();
+  const creating = vi.spyOn(app, 'createApp');
+  const start = startServer({ ...config, host: '127.0.0.1', port: 0 }, AbortSignal.abort());
+  await expect(start).rejects.toThrow('aborted');
+  const [made] = await Promise.all(creating.mock.results.map(({ value }) => value as Promise<app.App>));
+  // Fastify takes no request once it is closed.
+  await expect(made?.http.inject('/livez')).rejects.toThrow('closed');
+  expect(await orm.em.fork().count(Admin)).toBe(0);
 });
 
 test('the server stops at once without a load balancer', async () => {

@@ -115,11 +115,11 @@ export async function startPlatform(config: Config, entities: Entities): Promise
       budget: createRequestBudget({ primary: pools.databases.primary, secrets }),
     };
   } catch (error) {
-    const silent = listening.then(
+    const stopped = listening.then(
       (changes) => changes.stop(),
-      () => {},
+      () => undefined,
     );
-    await Promise.all([silent, orm.close(), pools.close(), tracing?.stop()]);
+    await Promise.all([stopped, orm.close(), pools.close(), tracing?.stop()]);
     throw error;
   }
 }
