@@ -53,6 +53,7 @@ test.each([
   ['POST', '/admin/businesses/search', 405, 'GET, HEAD'],
   ['DELETE', '/admin/offers/create-for-business', 405, 'POST'],
   ['GET', '/admin/offers/create-for-business', 405, 'POST'],
+  ['PUT', '/admin/ai-apis/models/chat-limit', 405, 'GET, HEAD'],
   ['GET', '/categories/a%2Fb', 405, 'PUT'],
   ['GET', '/categories/', 405, 'PUT'],
   ['GET', '//business//login?x=/y', 405, 'POST'],

@@ -233,15 +233,21 @@ function refuseMethod(reply: FastifyReply, { methods }: Address) {
     .send(failure('INVALID_INPUT', 'Tätä osoitetta ei voi kutsua näin.'));
 }
 
-/** Keeps DELETE /businesses/search from being a DELETE /businesses/{id}. */
+/** Keeps DELETE /businesses/search from being a DELETE /businesses/{id}: addresses that one request could mean refuse the methods they lack. */
 function refuseWordsAsIds(scope: FastifyInstance) {
   for (const address of addresses()) {
-    const like = addresses().filter((other) => other !== address && other.pattern.test(address.path));
-    const taken = new Set(like.flatMap(({ methods }) => methods));
-    const method = [...taken].filter((name) => !address.methods.includes(name));
+    if (!addresses().some((other) => other !== address && overlap(other.path, address.path))) continue;
+    const method = allMethods.filter((name) => !address.methods.includes(name));
     const refuse = async (_request: FastifyRequest, reply: FastifyReply) => refuseMethod(reply, address);
-    if (method.length > 0) scope.route({ method, url: urlOf(address.path), onRequest: refuse, handler: refuse });
+    scope.route({ method, url: urlOf(address.path), onRequest: refuse, handler: refuse });
   }
+}
+
+/** Whether one request could mean both: each of their parts is the same, or varies in one of them. */
+function overlap(one: string, other: string): boolean {
+  const [parts, others] = [one.split('/'), other.split('/')];
+  const isLike = (part: string, at: number) => part === others[at] || /^\{/.test(part) || /^\{/.test(others[at] ?? '');
+  return parts.length === others.length && parts.every(isLike);
 }
 
 interface Address {
