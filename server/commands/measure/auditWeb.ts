@@ -23,6 +23,11 @@ const { positionals: chosen, values } = parseArgs({
   allowPositionals: true,
   options: { slowdown: { type: 'string', default: '4' } },
 });
+const slowdown = Number(values.slowdown);
+if (!(slowdown >= 1 && slowdown <= 20)) {
+  console.error('--slowdown takes a number from 1 to 20.');
+  process.exit(2);
+}
 const scratch = await mkdtemp(join(tmpdir(), 'lahitarjous-audit-'));
 // The embedded database runs as nobody when we are root, and must be able to read this folder.
 await chmod(scratch, 0o711);
@@ -86,7 +91,7 @@ const slowPhone = {
     requestLatencyMs: 150,
     downloadThroughputKbps: 1638.4,
     uploadThroughputKbps: 750,
-    cpuSlowdownMultiplier: Number(values.slowdown),
+    cpuSlowdownMultiplier: slowdown,
   },
 } as const;
 

@@ -19,6 +19,11 @@ import { scenarios, upgrade } from '../../tools/fleet/scenarios.ts';
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, from: { type: 'string' }, logs: { type: 'string' } },
 });
+const wanted = values.from ? [upgrade] : scenarios.filter(({ name }) => name.includes(values.only));
+if (wanted.length === 0) {
+  console.error(`Nothing has '${values.only}' in its name: ${scenarios.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
 if (!hasPooler || !hasBalancer || !hasCache || !hasClock) {
   console.error('Programs of Debian are needed: apt-get install pgbouncer haproxy varnish libfaketime');
   process.exit(2);
@@ -40,7 +45,6 @@ for (const signal of signals) {
 let reached = true;
 try {
   const all: Figures[] = [];
-  const wanted = values.from ? [upgrade] : scenarios.filter(({ name }) => name.includes(values.only));
   for (const scenario of wanted) {
     if (scenario.needsDisk && !fleet.disk) {
       console.log(
