@@ -365,7 +365,7 @@ test('deleting the account deletes devices, settings and what was sent', async (
 test('what was found 90 days ago is deleted', async () => {
   expect(await forgetPushes(platform, new Date(noon.getTime() + 80 * DAY))).toBe(0);
   const count = await fork().count(PushMessage);
-  expect(await forgetPushes(platform, new Date('2027-03-01'))).toBe(count);
+  expect(await forgetPushes(platform, new Date(Date.now() + 91 * DAY))).toBe(count);
 });
 
 test('the mail leaves out what a device is still to show, and has what no device took', async () => {
