@@ -19,6 +19,10 @@ import { invitePeople } from '../../tools/fleet/people.ts';
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
 const minutes = Number(values.minutes);
+if (!(minutes > 0)) {
+  console.error('--minutes takes a number above 0.');
+  process.exit(2);
+}
 const megabyte = 1024 * 1024;
 const maxMegabytes = 400;
 /** Of two quarters of the run: what caches still take while they fill is no leak. */
