@@ -1,12 +1,12 @@
 import { addressLine } from '#shared/rules/addresses.ts';
 import { stateOf } from '#shared/rules/billing/receivables.ts';
+import { rfReference } from '#shared/rules/billing/reference.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
 import { quickRegisterBusiness } from '../../workflows/quickRegister.ts';
 import { creditInvoice, reissueInvoice } from './creditInvoice.ts';
 import { allInvoices, myInvoices } from './invoices/invoices.ts';
 import { allOrders, myOrders, setOrderStatus } from './invoices/orders.ts';
-import { rfReference } from './invoices/reference.ts';
 import { currencyOf } from './money.ts';
 import { allPayments, checkPayment, ownPayment, startOnlineTopUp } from './onlinePayments/onlinePayments.ts';
 import { refundPayment } from './onlinePayments/refundPayment.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../app.ts';
-import { readBankFileApart } from '../../domain/billing/bank/bankFile.ts';
+import { readBankFileApart } from '../../domain/bank/bankFile.ts';
 import { Invoice } from '../../domain/billing/entities.ts';
 import { aLedger } from '../../domain/billing/ledger/ledger.fixtures.ts';
 import { verifyBankFiles } from '../../domain/billing/payments/bookRules.ts';

@@ -32,7 +32,7 @@ const boundedFiles: Record<string, string> = {
   'server/ssr/viteManifest.ts': 'the built index.html, which is our own',
   'server/api/schemaReference.ts': 'schema.graphql, which is our own',
   'server/finnish/gradation.ts': 'a word of a search, of at most 200 characters',
-  'server/domain/billing/invoices/reference.ts': 'a reference number that we make, of at most 20 digits',
+  'server/shared/rules/billing/reference.ts': 'a reference number that we make, of at most 20 digits',
   'server/platform/telemetry/redact.ts': 'the first 8000 characters of a message',
 };
 

@@ -7,6 +7,7 @@ const domainOrder = [
   'accounts',
   'reports',
   'ads',
+  'bank',
   'billing',
   'offers',
   'shops',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { vatOf } from '#shared/rules/billing/billing.ts';
-import { elementAt, elementsOf, readXml, textAt } from '../bank/xml.ts';
+import { referenceNumber } from '#shared/rules/billing/reference.ts';
+import { elementAt, elementsOf, readXml, textAt } from '../../bank/xml.ts';
 import { Invoice } from '../entities.ts';
 import { finvoiceXml } from './finvoice.ts';
-import { referenceNumber } from './reference.ts';
 
 const seller = {
   name: 'Lähitarjous Esimerkki Oy',

@@ -2,12 +2,12 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import { isWholeAddress, type PostalAddress } from '#shared/rules/addresses.ts';
 import { ovtOf } from '#shared/rules/billing/billing.ts';
+import { bicOf } from '#shared/rules/billing/reference.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { daysBetween } from '../../../platform/helsinki.ts';
 import type { MailFile } from '../../../platform/mail/mailTransport.ts';
 import { Invoice, type InvoiceParty, type InvoiceRow } from '../entities.ts';
 import { dateText } from '../money.ts';
-import { bicOf } from './reference.ts';
 
 /** An element in the order that the schema of Finvoice 3.0 wants; what is null is left out. */
 type Xml = string | null;

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { printedReference } from '#shared/rules/billing/reference.ts';
 import type { Currency } from '#shared/schema.generated.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { layoutMail } from '../../../platform/mail/mailLayout.ts';
@@ -6,7 +7,6 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Business } from '../../accounts/entities.ts';
 import type { Invoice } from '../entities.ts';
 import { dateText, moneyText, rateText } from '../money.ts';
-import { printedReference } from './reference.ts';
 
 /** The entity manager of the transaction, and the configuration with the address of the portal. */
 export interface LedgerScope {

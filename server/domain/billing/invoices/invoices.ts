@@ -5,6 +5,7 @@ import { isWholeAddress } from '#shared/rules/addresses.ts';
 import { plainIban } from '#shared/rules/billing/bankAccounts.ts';
 import { daysToPay, serviceFee, simpleInvoiceLimit, vatOf } from '#shared/rules/billing/billing.ts';
 import { checkReminderCount } from '#shared/rules/billing/receivables.ts';
+import { virtualBarcode } from '#shared/rules/billing/reference.ts';
 import type { InvoiceFilterInput, InvoiceState, PageInput } from '#shared/schema.generated.ts';
 import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { db } from '../../../platform/database/db.ts';
@@ -19,7 +20,6 @@ import { Invoice, type InvoiceParty, type InvoiceRow, type Transaction } from '.
 import { nextTransactionNumber } from '../ledgerSql.ts';
 import { balancesInState, payableBalances, reissuableInvoices, remindedInvoices } from '../payments/inState.ts';
 import { type TaxTerms, taxTermsOf } from '../prices.ts';
-import { virtualBarcode } from './reference.ts';
 
 /** The line of a credited amount; cents, net of VAT. */
 export function topUpLine(net: number): InvoiceRow {

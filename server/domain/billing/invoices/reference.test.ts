@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkIdempotencyKey, checkTopUp, creditedVat, vatOf } from '#shared/rules/billing/billing.ts';
-import { domesticReference } from '../bank/bankEntry.ts';
 import {
   inFours,
   isReferenceNumber,
@@ -9,7 +8,8 @@ import {
   referenceNumber,
   rfReference,
   virtualBarcode,
-} from './reference.ts';
+} from '#shared/rules/billing/reference.ts';
+import { domesticReference } from '../../bank/bankEntry.ts';
 import { code128Widths } from './renderInvoice.ts';
 
 describe('reference number', () => {

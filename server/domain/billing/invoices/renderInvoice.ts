@@ -1,4 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { inFours, printedReference, rfReference } from '#shared/rules/billing/reference.ts';
 import type { MailFile } from '../../../platform/mail/mailTransport.ts';
 import {
   drawTable,
@@ -12,7 +13,6 @@ import {
 } from '../../../platform/pdf/document.ts';
 import { Invoice, type InvoiceParty } from '../entities.ts';
 import { dateText, moneyText, rateText } from '../money.ts';
-import { inFours, printedReference, rfReference } from './reference.ts';
 
 /** Widths of bars and gaps of the 107 symbols of Code 128 (ISO/IEC 15417), in narrow bars; a bar comes first. */
 const symbols = (

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AllocationKind } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
-import type { BankEntry } from '../bank/bankEntry.ts';
+import type { BankEntry } from '../../bank/bankEntry.ts';
 import type { Invoice } from '../entities.ts';
 
 /** How many rows a statement inserts at most. */

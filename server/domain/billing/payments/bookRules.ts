@@ -7,7 +7,7 @@ import { reminderDays } from '#shared/rules/billing/receivables.ts';
 import { db } from '../../../platform/database/db.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Threads } from '../../../platform/threads.ts';
-import { type KeyedEntry, readBankFileApart } from '../bank/bankFile.ts';
+import { type KeyedEntry, readBankFileApart } from '../../bank/bankFile.ts';
 import { invoiceWords } from '../indexes.ts';
 import { digestRules } from '../ledger/digests.ts';
 import type { LedgerFault, LedgerRule } from '../ledger/verify.ts';

@@ -1,4 +1,4 @@
-import { rfReference } from '../invoices/reference.ts';
+import { rfReference } from '#shared/rules/billing/reference.ts';
 import { ownIban } from './payments.fixtures.ts';
 
 interface Movement {

@@ -8,8 +8,8 @@ import { db } from '../../../platform/database/db.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { readUpload, type Upload } from '../../../platform/storage/uploadedFile.ts';
 import { type Actor, record } from '../../audit/audit.ts';
+import { type KeyedEntry, type KeyedFile, readBankFileApart } from '../../bank/bankFile.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { type KeyedEntry, type KeyedFile, readBankFileApart } from '../bank/bankFile.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
 import { bookSettlements } from '../settlements/settlements.ts';
 import {

@@ -16,7 +16,7 @@ import {
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
-import { domesticReference } from '../bank/bankEntry.ts';
+import { domesticReference } from '../../bank/bankEntry.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
 import { rowsAtOnce } from '../payments/allocations.ts';
 import { OnlineSettlement, SettlementReport } from './entities.ts';

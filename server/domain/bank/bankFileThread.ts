@@ -1,4 +1,4 @@
-import { answerFromThread } from '../../../platform/threads.ts';
+import { answerFromThread } from '../../platform/threads.ts';
 import { readKeyed } from './bankFile.ts';
 
 /*

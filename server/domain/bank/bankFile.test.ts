@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { referenceNumber, rfReference } from '../invoices/reference.ts';
+import { referenceNumber, rfReference } from '#shared/rules/billing/reference.ts';
 import { readBankFile } from './bankFile.ts';
 
 const iban = 'FI2112345600000785';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { nextId } from '../../../platform/database/ids.ts';
-import type { Made, RunThread } from '../../../platform/threads.ts';
+import { nextId } from '../../platform/database/ids.ts';
+import type { Made, RunThread } from '../../platform/threads.ts';
 import { type BankStatement, type FileEntry, fileFault } from './bankEntry.ts';
 import { readCamt } from './camt.ts';
 import { readKtl } from './ktl.ts';

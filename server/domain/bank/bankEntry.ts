@@ -1,5 +1,5 @@
 import { AppError } from '#shared/appError.ts';
-import { isReferenceNumber, rfReference } from '../invoices/reference.ts';
+import { isReferenceNumber, rfReference } from '#shared/rules/billing/reference.ts';
 
 /** One movement of money on an account of the platform, as a bank's file or a payment provider reports it. */
 export interface BankEntry {
