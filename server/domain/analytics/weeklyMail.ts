@@ -12,6 +12,7 @@ import { instantsOf, type Period } from '../billing/reports/periods.ts';
 import { repeatLink } from '../offers/manage/offerMail.ts';
 import { isVisible } from '../offers/offerSql.ts';
 import { readTotals, type Totals } from './businessReport.ts';
+import { addUpEverything } from './events/waitingCounts.ts';
 import { precedingPeriod } from './periods.ts';
 
 /** The Monday of a date's week. */
@@ -35,8 +36,10 @@ function weekNumber(monday: string): number {
  * Mails businesses what the offers that ran last week brought, once a week, in the figures that `businessAnalytics` has of
  * those days. Safe to run again or on several servers at once. Returns the number of mails.
  */
-export function mailWeeklyResults(platform: Platform, now = new Date()): Promise<number> {
+export async function mailWeeklyResults(platform: Platform, now = new Date()): Promise<number> {
   const week = lastWeek(now);
+  // A mail is sent once: it says what other servers have counted a second ago, too.
+  await addUpEverything(platform.background);
   return mailInBatches(
     (after) => businessesWithOffers(platform, week, after),
     async (ids) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
 import { addDays, endOfDay, startOfDay } from '../../../platform/helsinki.ts';
 import { OutboxMail } from '../../../platform/mail/mailTransport.ts';
@@ -11,7 +11,6 @@ import { mailsTo } from '../../../test/people.ts';
 import { mailLowBalances } from '../../../workflows/mailLowBalances.ts';
 import { businessReport } from '../../analytics/businessReport.ts';
 import { recordOfferVisit } from '../../analytics/events/tracking.ts';
-import { addUpNow } from '../../analytics/events/waitingCounts.ts';
 import { mailWeeklyResults } from '../../analytics/weeklyMail.ts';
 import { charge } from '../../billing/ledger/ledger.ts';
 import { topUp } from '../../billing/topUp.ts';
@@ -121,7 +120,6 @@ const visit = async (offer: Offer, kind: 'VIEW' | 'CLICK' | 'CALL', count: numbe
     const visitor = { ip: `visitor-${++visitors}`, userAgent: 'Mozilla/5.0 Chrome/140.0 Safari/537.36' };
     await recordOfferVisit({ platform }, visitor, { offerId: offer.id, kind }, new Date(`${day}T12:00:00Z`));
   }
-  await addUpNow(platform);
 };
 
 test("a week's result has the figures that the analytics have of its days, and is mailed once to those with offers in it", async () => {
@@ -152,6 +150,21 @@ test("a week's result has the figures that the analytics have of its days, and i
   expect(text).toContain(`Julkaise uudelleen:\n${platform.config.publicUrl}/yritys/tarjoukset?uudelleen=${offer.id}`);
   expect((await texts(quiet))[0]).toContain('Kukaan ei vielä avannut tarjousta. Kuva ja hinta auttavat eniten.');
   expect(await texts(absent)).toEqual([]);
+});
+
+test("a week's result has what another server counted a moment before, and what one is just adding up", async () => {
+  const business = await aRichBusiness(platform, 0);
+  const offer = await anOffer(fork(), business, { cost: 500, ...running('2026-11-22') });
+  await visit(offer, 'CLICK', 11, '2026-11-20');
+  const adding = fork();
+  await adding.begin();
+  await adding.execute('select from waiting_counts for update');
+  const mailed = mailWeeklyResults(platform, monday);
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await vi.waitFor(async () => expect(await fork().execute(waiting)).toHaveLength(1));
+  await adding.rollback();
+  await mailed;
+  expect((await texts(business))[0]).toContain('avattiin 11 kertaa');
 });
 
 test('fewer than ten openings are compared with nothing', async () => {

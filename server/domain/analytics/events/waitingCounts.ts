@@ -104,6 +104,17 @@ export async function addUpCounts({ primary, stopping }: { primary: Db; stopping
   }
 }
 
+/**
+ * Adds up what every server has counted so far, and waits for what another one is adding up: for figures that are read once
+ * and then sent.
+ */
+export async function addUpEverything(primary: Db): Promise<void> {
+  await addUpCounts({ primary });
+  // Rows in another server's hands were skipped. This waits until it has added them up, or has failed to.
+  await sql`select from waiting_counts order by id limit ${maxRows} for share`.execute(primary);
+  await addUpCounts({ primary });
+}
+
 /** What one statement takes: it must end well before PostgreSQL breaks it off, on a slow machine too. */
 const maxRows = 200;
 const maxEvents = 10_000;
