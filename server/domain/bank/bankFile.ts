@@ -112,7 +112,7 @@ export function readKeyed(bytes: Buffer): Made<BankFileFacts, KeyedEntry> {
 }
 
 /** A statement without dates of its own is of the days of its bookings. */
-function factsOf({ entries, awaited, from, to, ...facts }: BankStatement): StatementFacts[] {
+export function factsOf({ entries, awaited, from, to, ...facts }: BankStatement): StatementFacts[] {
   const days = [...entries, ...awaited].map(({ bookedOn }) => bookedOn).sort();
   const [first, last] = [from ?? days[0], to ?? days.at(-1)];
   return first && last && first <= last ? [{ ...facts, from: first, to: last }] : [];
