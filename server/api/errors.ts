@@ -96,6 +96,7 @@ export function statusOf(code: string): number {
 export function explain(thrown: unknown, requestId: string): Explained {
   const error = rootCause(thrown);
   if (error instanceof AppError) return explained(error.code, shownError(error));
+  if (isBadValue(error)) return explainBadInput(error, undefined, argumentOf(error));
   const refused = refusedByHttp(error);
   if (refused) return refused;
   if (hasCallerLeft(error)) return explained('INTERNAL', { details: { requestId } });
@@ -184,10 +185,30 @@ export function isBadInput({ extensions = {}, originalError }: GraphQLError): bo
   return extensions.code === 'GRAPHQL_VALIDATION_FAILED' && 'sentence' in extensions;
 }
 
-/** Explains an error of a value: our scalars' own sentence where one refused it, the place for the developer. */
+/** How graphql-js begins what it says of a value that does not fit its argument, directive or variable. */
+const badValue = /^(?:Argument "(?<argument>\w+)"|Variable "\$\w+") /;
+
+/**
+ * Whether graphql-js itself has refused a value while it executed a valid document: only then are arguments that variables
+ * fill compared with their types. It has no code for that; an error that a resolver throws names no node of the document.
+ */
+function isBadValue(error: unknown): error is GraphQLError {
+  return error instanceof GraphQLError && (error.nodes?.length ?? 0) > 0 && badValue.test(error.message);
+}
+
+/** The argument of a field or directive that got such a value. */
+function argumentOf({ message }: GraphQLError): string | undefined {
+  return badValue.exec(message)?.groups?.argument;
+}
+
+/**
+ * Explains an error of a value: our scalars' own sentence where one refused it, the place for the developer.
+ * @param field the name of what holds the value, where no variable does
+ */
 export function explainBadInput(
   { extensions, message }: GraphQLError,
   invalid: InvalidVariable | undefined,
+  field = invalid?.field,
 ): Explained {
   const { sentence } = extensions;
   const said = typeof sentence === 'string' ? sentence : messages.INVALID_INPUT;
@@ -196,7 +217,7 @@ export function explainBadInput(
     code: 'INVALID_INPUT',
     message: said,
     status: 400,
-    details: { detail, ...(invalid && { fields: { [invalid.field]: said } }) },
+    details: { detail, ...(field !== undefined && { fields: { [field]: said } }) },
     isFault: false,
   };
 }
