@@ -3,7 +3,7 @@ import { tidyLine } from '#shared/rules/fields.ts';
 import { checkReport } from '#shared/rules/reports.ts';
 import type { ReportInput, ReportPayload } from '#shared/schema.generated.ts';
 import { answersIn, reportAnswers } from '#shared/texts/reports.ts';
-import { mailTo } from '../domain/accounts/email/mails.ts';
+import { mailUnasked } from '../domain/accounts/email/unaskedMail.ts';
 import { snapshotOf } from '../domain/offers/manage/offerVersion.ts';
 import { receivedMail } from '../domain/reports/reportMails.ts';
 import { copyReportPictures } from '../domain/reports/reportPictures.ts';
@@ -39,7 +39,7 @@ export async function reportOffer(
   const { general } = await readSettings(platform);
   const { id, number, email } = await em.transactional(async (em) => {
     const report = await insertReport(em, input, { targetUrl, offer }, now);
-    if (report.email) await mailTo(em, platform, report.email, receivedMail(report, general.supportEmail));
+    if (report.email) await mailUnasked(em, platform, report.email, receivedMail(report, general.supportEmail));
     return report;
   });
   // A report is never refused because the store of pictures is away: the job tries again.

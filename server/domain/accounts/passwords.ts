@@ -20,6 +20,7 @@ import {
 } from './account.ts';
 import { issueToken, mayMail, peekToken, redeemToken } from './email/mailedTokens.ts';
 import { accountChangedMail, areaLink, mailTo, passwordResetMail } from './email/mails.ts';
+import { mailAccountOwner } from './email/unaskedMail.ts';
 import { endSessions, rotateSession, sendSession, type Visit } from './sessions/sessions.ts';
 import { accountGuard, countAttempt, forgetAttempts, runInOrder } from './sessions/signInGuard.ts';
 import { type AccountKind, accessBlock, type SignedIn } from './viewers.ts';
@@ -49,7 +50,11 @@ async function mailLink({ em, platform }: Scope, kind: AccountKind, email: strin
   if (!account || !isOpen(account) || !(await mayMail(platform, `${kind} ${account.id}`, mailsToAddress))) return;
   await em.transactional(async (em) => {
     const token = await issueToken(em, 'RESET_PASSWORD', { kind, accountId: account.id });
-    await mailTo(em, platform, account.email, passwordResetMail(areaLink(platform, kind, 'uusi-salasana', token)));
+    await mailAccountOwner(
+      { em, platform },
+      account,
+      passwordResetMail(areaLink(platform, kind, 'uusi-salasana', token)),
+    );
   });
 }
 

@@ -28,6 +28,11 @@ export function subjectOf({ snapshot, targetUrl, language }: ContentReport): str
   return snapshot ? offer(snapshot.title, targetUrl) : page(targetUrl);
 }
 
+/** What was reported, as a mail calls it: the form must not be a way to mail others a path of one's own. */
+function mailedSubjectOf(report: ContentReport): string {
+  return report.snapshot ? subjectOf(report) : textsIn(report.language).subject.unnamedPage;
+}
+
 /**
  * Confirms a report to its sender. Nothing that the sender wrote is in it: the form must not be a way to mail others.
  */
@@ -38,7 +43,7 @@ export function receivedMail(report: ContentReport, support: string): MailConten
   return {
     ...markOf(language),
     heading: texts.heading(number),
-    paragraphs: [texts.thanks(subjectOf(report), kinds[kind]), texts.next, texts.secrecy, texts.notYou(support)],
+    paragraphs: [texts.thanks(mailedSubjectOf(report), kinds[kind]), texts.next, texts.secrecy, texts.notYou(support)],
   };
 }
 
@@ -52,7 +57,7 @@ export function decisionOnReportMail(report: ContentReport, decidedAt: Date, lin
     ...markOf(language),
     heading: texts.heading(number),
     paragraphs: [
-      texts.subject(subjectOf(report)),
+      texts.subject(mailedSubjectOf(report)),
       decisionIn(language, decision ?? 'KEPT'),
       texts.facts(factsIn(language, facts ?? '')),
       texts.rule(ruleIn(language, rule ?? '')),

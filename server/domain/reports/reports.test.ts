@@ -105,6 +105,20 @@ test('a report is stored with the offer as it is, and answered with its number a
   expect((await fork().findOneOrFail(Offer, offer.id)).hidden).toBe(false);
 });
 
+test('a report from any network mails an address five times a day, and never a path that its sender made up', async () => {
+  await fork().nativeDelete(OutboxMail, {});
+  const page = `${platform.config.publicUrl}/voitit-puhelimen-soita-0700123`;
+  const email = 'outi.ohikulkija@example.fi';
+  for (let sent = 0; sent < 8; sent += 1) {
+    const { data } = await report({ targetUrl: page, email }, fromSomewhere());
+    expect(data?.reportOffer.number).toMatch(/^20/);
+  }
+  const mails = await mailsTo(email);
+  expect(mails).toHaveLength(5);
+  expect(mails.map(({ text, html }) => text + html).join()).not.toContain('voitit');
+  expect(mails[0]?.text).toContain('Se koskee palvelumme sivua.');
+});
+
 test.each<[string, object, string]>([
   ['text', { text: 'Liian lyhyt' }, 'Kerro vähintään 20 merkillä, mikä on vialla'],
   ['text', { text: 'a'.repeat(2001) }, 'Selitys saa olla enintään 2000 merkkiä pitkä'],

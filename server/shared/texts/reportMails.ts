@@ -4,6 +4,8 @@ import type { AppealOutcome, ReportLanguage } from '../schema.generated.ts';
 interface ReportMailTexts {
   /** What a mail calls the page or the decision that it is about. */
   subject: Record<'page' | 'reportDecision', (name: string) => string> & {
+    /** A page in a mail to an address that is not confirmed: its path is the sender's own words. */
+    unnamedPage: string;
     offer: (title: string, address: string) => string;
   };
   received: {
@@ -33,6 +35,7 @@ const FI: ReportMailTexts = {
   subject: {
     offer: (title, address) => `tarjousta "${title}" (${address})`,
     page: (address) => `sivua ${address}`,
+    unnamedPage: 'palvelumme sivua',
     reportDecision: (number) => `Päätös ilmoituksesta ${number}`,
   },
   received: {
@@ -82,6 +85,7 @@ const SV: ReportMailTexts = {
   subject: {
     offer: (title, address) => `erbjudandet "${title}" (${address})`,
     page: (address) => `sidan ${address}`,
+    unnamedPage: 'en sida i vår tjänst',
     reportDecision: (number) => `Beslut om anmälan ${number}`,
   },
   received: {

@@ -31,11 +31,11 @@ export async function prepareBusiness(
   draft: BusinessDraft,
 ): Promise<{ prepared: PreparedBusiness; temporaryPassword: string }> {
   refuseIfAny(checkBusiness(draft));
-  const address = await registeredAddress(platform, tidyLine(draft.businessId));
+  const { postalAddress } = await registeredCompany(platform, tidyLine(draft.businessId));
   const { security } = await readSettings(platform);
   const temporaryPassword = newPassword(Math.max(14, security.passwordMinLength));
   const passwordHash = await platform.secrets.hashPassword(temporaryPassword);
-  return { prepared: { ...tidyBusiness(draft), ...address, passwordHash }, temporaryPassword };
+  return { prepared: { ...tidyBusiness(draft), ...postalAddress, passwordHash }, temporaryPassword };
 }
 
 /**
@@ -82,16 +82,20 @@ export async function deleteBusinessRow(em: EntityManager, admin: Admin, busines
 }
 
 /**
- * The postal address that the registry has for a company; null when it has none. Throws COMPANY_CEASED when the registry
- * says that the company has ceased; a registry that is away refuses no registration.
+ * The names and the postal address that the registry has for a company; none and null when it has none. Throws
+ * COMPANY_CEASED when the registry says that the company has ceased; a registry that is away refuses no registration.
  */
-export async function registeredAddress(
+export async function registeredCompany(
   { registry }: Pick<Platform, 'registry'>,
   businessId: string,
-): Promise<PostalAddress | null> {
+): Promise<{ names: string[]; postalAddress: PostalAddress | null }> {
   const answer = await registry.findCompanies(businessId);
   if (answer.kind === 'ceased') throw new AppError('COMPANY_CEASED');
-  return answer.kind === 'found' ? (answer.companies[0]?.postalAddress ?? null) : null;
+  const companies = answer.kind === 'found' ? answer.companies : [];
+  return {
+    names: companies.map(({ businessName }) => businessName),
+    postalAddress: companies[0]?.postalAddress ?? null,
+  };
 }
 
 /** A business's fields as they are stored. */

@@ -9,12 +9,13 @@ import { record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { emailTaken, flushOrEmailTaken, isAddressTaken, refuseTakenAddress } from '../email/addresses.ts';
 import { mayMail } from '../email/mailedTokens.ts';
-import { addressInUseMail, areaLink, mailTo, registrationMail, rejectedAddressMail } from '../email/mails.ts';
+import { addressInUseMail, areaLink, registrationMail, rejectedAddressMail } from '../email/mails.ts';
+import { mailUnasked } from '../email/unaskedMail.ts';
 import { mailNewRegistrations, mailVerification } from '../email/verification.ts';
 import { Business, Consumer } from '../entities.ts';
 import { openSession, sendSession, type Visit } from '../sessions/sessions.ts';
 import { type AccountKind, businessActor, consumerActor } from '../viewers.ts';
-import { type PreparedBusiness, registeredAddress, tidyBusiness } from './newBusiness.ts';
+import { type PreparedBusiness, registeredCompany, tidyBusiness } from './newBusiness.ts';
 
 const registrations = { name: 'registration', points: 100, seconds: 60 * 60 };
 
@@ -36,23 +37,29 @@ export async function registerBusiness(visit: Visit, input: RegisterBusinessInpu
 }
 
 async function storeBusiness({ em, platform }: Visit, input: RegisterBusinessInput): Promise<void> {
-  const address = await registeredAddress(platform, tidyLine(input.businessId));
+  const { postalAddress, names } = await registeredCompany(platform, tidyLine(input.businessId));
   const passwordHash = await platform.secrets.hashPassword(input.password);
-  const business = { ...tidyBusiness(input), ...address, passwordHash, status: 'PENDING' as const };
+  const business = { ...tidyBusiness(input), ...postalAddress, passwordHash, status: 'PENDING' as const };
+  const registeredName = names.find((name) => name.toLowerCase() === business.businessName.toLowerCase());
   try {
-    await em.transactional((em) => insertRegistered({ em, platform }, business));
+    await em.transactional((em) => insertRegistered({ em, platform }, business, registeredName));
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'EMAIL_TAKEN')) throw error;
     await mailOwner({ em: em.fork(), platform }, 'BUSINESS', business.email);
   }
 }
 
-async function insertRegistered({ em, platform }: Scope, row: PreparedBusiness): Promise<void> {
+/** @param registeredName the company's name when the registry has it: a stranger's words are mailed to no address */
+async function insertRegistered(
+  { em, platform }: Scope,
+  row: PreparedBusiness,
+  registeredName: string | undefined,
+): Promise<void> {
   await refuseTakenAddress(em, 'BUSINESS', row.email);
   const business = em.create(Business, row);
   await flushOrEmailTaken(em);
   record(em, businessActor(business), 'business.register', { target: { kind: 'business', id: business.id } });
-  await mailTo(em, platform, business.email, registrationMail(business.businessName));
+  await mailUnasked(em, platform, business.email, registrationMail(registeredName));
   await mailVerification({ em, platform }, 'BUSINESS', business);
   await mailNewRegistrations(em, platform);
 }
@@ -67,7 +74,7 @@ async function mailOwner({ em, platform }: Scope, kind: AccountKind, email: stri
   const isRejected = kind === 'BUSINESS' && (await em.count(Business, { email, status: 'REJECTED' })) > 0;
   const { general } = await readSettings(platform);
   const content = isRejected ? rejectedAddressMail(general.supportEmail) : addressInUseMail(links);
-  await em.transactional((em) => mailTo(em, platform, email, content));
+  await em.transactional((em) => mailUnasked(em, platform, email, content));
 }
 
 /**

@@ -21,6 +21,7 @@ import {
   undoAddressMail,
   undoneAddressMail,
 } from './mails.ts';
+import { mailUnasked } from './unaskedMail.ts';
 
 const changes = { name: 'email-change', points: 5, seconds: 60 * 60 };
 
@@ -85,7 +86,7 @@ export async function startEmailChange(
     before: { email: account.email },
     after: { email },
   });
-  await mailTo(em, platform, email, confirmAddressMail(areaLink(platform, kind, 'vahvista-osoite', confirm)));
+  await mailUnasked(em, platform, email, confirmAddressMail(areaLink(platform, kind, 'vahvista-osoite', confirm)));
   const undoLink = areaLink(platform, kind, 'peru-osoite', undo);
   await mailTo(em, platform, account.email, undoAddressMail(email, undoLink));
 }

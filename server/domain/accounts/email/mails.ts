@@ -109,12 +109,17 @@ export function undoneAddressMail(url: string): MailContent {
   };
 }
 
-/** Confirms to a business that its registration has arrived. */
-export function registrationMail(businessName: string): MailContent {
+/**
+ * Confirms to a business that its registration has arrived.
+ * @param registeredName as the registry of companies has it; undefined where it has none like it
+ */
+export function registrationMail(registeredName: string | undefined): MailContent {
   return {
     heading: 'Rekisteröityminen vastaanotettu',
     paragraphs: [
-      `Kiitos! Yrityksen ${businessName} rekisteröityminen on vastaanotettu.`,
+      registeredName
+        ? `Kiitos! Yrityksen ${registeredName} rekisteröityminen on vastaanotettu.`
+        : 'Kiitos! Yrityksesi rekisteröityminen on vastaanotettu.',
       'Tarkistamme, että yhteyshenkilö on yrityksen asianmukainen edustaja. Hyväksyntä kestää yleensä 1–2 arkipäivää.',
       'Saat sähköpostin, kun tili on hyväksytty. Sen jälkeen voit kirjautua sisään.',
     ],

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import { tryLockAlone } from '../../../platform/database/advisoryLocks.ts';
-import { consume } from '../../../platform/limits/limiter.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import { record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -10,29 +9,35 @@ import { Business } from '../entities.ts';
 import type { Visit } from '../sessions/sessions.ts';
 import type { AccountKind } from '../viewers.ts';
 import { confirmOnce, issueToken, redeemToken } from './mailedTokens.ts';
-import { areaLink, mailTo, newRegistrationsMail, verificationMail } from './mails.ts';
-
-const mailsToAddress = { name: 'verification-mail', points: 5, seconds: 60 * 60 };
+import { areaLink, type MailContent, mailTo, newRegistrationsMail, verificationMail } from './mails.ts';
+import { countUnaskedMail, mailUnasked } from './unaskedMail.ts';
 
 /** Mails a link that confirms the account's address, when the settings require it. Part of a transaction. */
 export async function mailVerification({ em, platform }: Scope, kind: AccountKind, account: Account): Promise<void> {
   const { security } = await readSettings(platform);
   if (!security.requireEmailVerification) return;
-  const holder = { kind, accountId: account.id, payload: account.email };
-  const token = await issueToken(em, 'VERIFY_EMAIL', holder);
-  await mailTo(em, platform, account.email, verificationMail(areaLink(platform, kind, 'vahvista', token)));
+  await mailUnasked(em, platform, account.email, await linkFor({ em, platform }, kind, account));
+}
+
+async function linkFor({ em, platform }: Scope, kind: AccountKind, { id, email }: Account): Promise<MailContent> {
+  const token = await issueToken(em, 'VERIFY_EMAIL', { kind, accountId: id, payload: email });
+  return verificationMail(areaLink(platform, kind, 'vahvista', token));
 }
 
 /**
  * Mails the link again to the addresses of the caller's accounts that are not confirmed.
- * Throws TOO_MANY_REQUESTS after five mails to an account in an hour.
+ * Throws TOO_MANY_REQUESTS after five mails a day to the mailbox, those of other accounts and forms included.
  */
 export async function requestVerification({ em, platform, viewers }: Visit): Promise<void> {
+  const { security } = await readSettings(platform);
+  if (!security.requireEmailVerification) return;
   for (const kind of ['CONSUMER', 'BUSINESS'] as const) {
     const account = viewers[kind]?.account;
     if (!account || account.emailVerifiedAt) continue;
-    await consume(platform, `${kind} ${account.id}`, mailsToAddress);
-    await em.transactional((em) => mailVerification({ em, platform }, kind, account));
+    await countUnaskedMail(platform, account.email);
+    await em.transactional(async (em) =>
+      mailTo(em, platform, account.email, await linkFor({ em, platform }, kind, account)),
+    );
   }
 }
 

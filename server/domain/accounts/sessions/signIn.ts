@@ -13,7 +13,8 @@ import { record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { type Account, actorOf, findAccount, isOpen, lockProven, targetOf } from '../account.ts';
 import { issueToken, mayMail } from '../email/mailedTokens.ts';
-import { areaLink, lockedMail, mailTo } from '../email/mails.ts';
+import { areaLink, lockedMail } from '../email/mails.ts';
+import { mailAccountOwner } from '../email/unaskedMail.ts';
 import type { Admin, Business, Consumer } from '../entities.ts';
 import { type AccountKind, businessBlock } from '../viewers.ts';
 import { openSession, sendSession, type Visit } from './sessions.ts';
@@ -131,7 +132,7 @@ async function mailLock({ em, platform }: Scope, kind: AccountKind, account: Acc
   if (!(await mayMail(platform, `${kind} ${account.id}`, mails))) return;
   await em.transactional(async (em) => {
     const token = await issueToken(em, 'RESET_PASSWORD', { kind, accountId: account.id });
-    await mailTo(em, platform, account.email, lockedMail(areaLink(platform, kind, 'uusi-salasana', token)));
+    await mailAccountOwner({ em, platform }, account, lockedMail(areaLink(platform, kind, 'uusi-salasana', token)));
   });
 }
 
