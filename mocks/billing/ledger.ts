@@ -2,6 +2,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { addressLine } from '#shared/rules/addresses.ts';
 import { balanceTooLow, checkCredit, creditedVat, vatOf } from '#shared/rules/billing/billing.ts';
 import { openOf, stateOf } from '#shared/rules/billing/receivables.ts';
+import { virtualBarcode } from '#shared/rules/billing/reference.ts';
 import { isPremium } from '#shared/rules/offers/offers.ts';
 import type {
   CreditInvoiceInput,
@@ -138,9 +139,16 @@ export function invoiceOf(world: World, row: TransactionRow): Invoice {
   return { ...invoiceFacts(world, row), credits: linked(row.correctsId), replaces: linked(row.replacesId) };
 }
 
+/** For the sum that is open, to the account of the made-up invoices. */
+function barcodeOfRow({ referenceNumber, at }: TransactionRow, cents: number): string | null {
+  const due = helsinkiDate(new Date(at.getTime() + 14 * 86_400_000));
+  return virtualBarcode({ iban: 'FI2112345600000785', cents, reference: referenceNumber, due });
+}
+
 function invoiceFacts(world: World, row: TransactionRow): Omit<Invoice, 'credits' | 'replaces'> {
   const vat = vatOfRow(world, row);
   const ofNote = isNote(row);
+  const receivable = receivableOf(world, row, row.amount + vat);
   const buyer = world.businesses.find(({ id }) => id === row.businessId);
   return {
     id: `invoice-${row.id}`,
@@ -150,11 +158,11 @@ function invoiceFacts(world: World, row: TransactionRow): Omit<Invoice, 'credits
     buyerName: buyer?.businessName ?? 'Poistettu yritys Oy',
     buyerBusinessId: buyer?.businessId ?? '1234567-1',
     buyerAddress: buyer ? addressLine(buyer) || null : null,
-    payment: ofNote ? null : { payee: 'Lähitarjous Oy', iban: 'FI2112345600000785', bic: 'NDEAFIHH' },
+    payment: receivable.open <= 0 ? null : { payee: 'Lähitarjous Oy', iban: 'FI2112345600000785', bic: 'NDEAFIHH' },
     isBusinessDeleted: !buyer,
     reason: ofNote ? row.notes : null,
     credited: 0 - sum(correctionsOf(world, row).map(({ amount }) => amount)),
-    ...receivableOf(world, row, row.amount + vat),
+    ...receivable,
     isReissuable: isReissuable(world, row, row.amount + vat),
     balanceWaits: world.waitingTopUps.includes(row),
     reminders: row.reminders ?? [],
@@ -168,7 +176,7 @@ function invoiceFacts(world: World, row: TransactionRow): Omit<Invoice, 'credits
     paidOn: null,
     referenceNumber: row.referenceNumber,
     rfReference: `RF00${row.referenceNumber}`,
-    barcode: null,
+    barcode: receivable.open <= 0 ? null : barcodeOfRow(row, receivable.open),
     pdfUrl: `/api/invoices/invoice-${row.id}.pdf`,
     finvoiceUrl: `/api/invoices/invoice-${row.id}.xml`,
     lines: [{ description: ofNote ? 'Hyvitys: Saldon lisäys' : row.description, net: row.amount }],

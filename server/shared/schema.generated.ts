@@ -2466,7 +2466,7 @@ export type Inbox = {
 export type Invoice = {
   /** Whether its top-up is not on the balance yet, because it waits for the payment. */
   balanceWaits: Scalars['Boolean']['output'];
-  /** Finnish virtual bar code, for payments in euros alone: null in another currency, and when no IBAN was set. */
+  /** Finnish virtual bar code of what is open of it, for euros alone: null in another currency, without an IBAN, and with nothing to pay. */
   barcode: Maybe<Scalars['String']['output']>;
   /** Postal address of the buyer as printed, on one line; null on an invoice without one. */
   buyerAddress: Maybe<Scalars['String']['output']>;
@@ -2510,11 +2510,11 @@ export type Invoice = {
   paid: Scalars['Money']['output'];
   /** Date on which it was paid on the site, before it was written; null for an invoice to pay. */
   paidOn: Maybe<Scalars['Date']['output']>;
-  /** What is needed to pay it; null for a credit note and for what was paid on the site. */
+  /** What is needed to pay what is open of it; null when nothing is, and for a credit note. */
   payment: Maybe<InvoicePaymentFacts>;
   /** Its payments, oldest first. */
   payments: Array<InvoicePayment>;
-  /** Address of the PDF; opens with the same session. */
+  /** Address of the PDF, which asks for what is open when it is opened; opens with the same session. */
   pdfUrl: Scalars['String']['output'];
   /** Why it was credited; null for an invoice. */
   reason: Maybe<Scalars['String']['output']>;

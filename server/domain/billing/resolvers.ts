@@ -1,10 +1,13 @@
 import { addressLine } from '#shared/rules/addresses.ts';
 import { stateOf } from '#shared/rules/billing/receivables.ts';
 import { rfReference } from '#shared/rules/billing/reference.ts';
+import type { Loaders } from '../../api/loaders.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
 import { quickRegisterBusiness } from '../../workflows/quickRegister.ts';
 import { creditInvoice, reissueInvoice } from './creditInvoice.ts';
+import type { Invoice } from './entities.ts';
+import { askedOf } from './invoices/asked.ts';
 import { allInvoices, myInvoices } from './invoices/invoices.ts';
 import { allOrders, myOrders, setOrderStatus } from './invoices/orders.ts';
 import { currencyOf } from './money.ts';
@@ -118,8 +121,11 @@ export const resolvers: Resolvers = {
     buyerBusinessId: ({ buyer }) => buyer.businessId,
     buyerAddress: ({ buyer: { street = '', postCode = '', town = '' } }) =>
       addressLine({ street, postCode, town }) || null,
-    payment: ({ credits, paidOn, seller: { name: payee, iban = null, bic = null } }) =>
-      credits || paidOn ? null : { payee, iban, bic },
+    payment: async (invoice, _, { loaders }) => {
+      const { name: payee, iban = null, bic = null } = invoice.seller;
+      return (await askedToday(loaders, invoice)).toPay > 0 ? { payee, iban, bic } : null;
+    },
+    barcode: async (invoice, _, { loaders }) => (await askedToday(loaders, invoice)).barcode,
     isBusinessDeleted: async ({ businessId }, _, { loaders }) => !(await loaders.isBusinessKept.load(businessId)),
     credits: async ({ credits }, _, { loaders }) => (credits ? loaders.invoice.load(credits.id) : null),
     replaces: async ({ replaces }, _, { loaders }) => (replaces ? loaders.invoice.load(replaces.id) : null),
@@ -205,3 +211,8 @@ export const resolvers: Resolvers = {
     business: (order) => order.business.loadOrFail(),
   },
 };
+
+/** What an invoice asks for today. */
+async function askedToday({ balanceOfInvoice }: Loaders, invoice: Invoice) {
+  return askedOf(invoice, await balanceOfInvoice.load(invoice.id), helsinkiDate(new Date()));
+}

@@ -120,8 +120,11 @@ function printable({ _font: { font } }: Pdf, text: string): string {
 /** What is named, how much it is, and how both are written. */
 export type TableRow = [what: string, amount: string, font: 'text' | 'bold'];
 
-/** A table: what, and how much. The row's first cell is its header, so that each amount is read with its name. */
-export function drawTable(pdf: Pdf, page: Parent, rows: readonly TableRow[], top: number) {
+/**
+ * A table: what, and how much. The row's first cell is its header, so that each amount is read with its name. Returns the
+ * vertical place below it.
+ */
+export function drawTable(pdf: Pdf, page: Parent, rows: readonly TableRow[], top: number): number {
   const table = pdf.struct('Table');
   page.add(table);
   let y = top;
@@ -141,6 +144,7 @@ export function drawTable(pdf: Pdf, page: Parent, rows: readonly TableRow[], top
     row.add(pdf.struct(header ? 'TH' : 'TD', header ? { scope: 'Column' } : {}, () => write(pdf, amount, place)));
     y = Math.max(bottom, pdf.y) + 8;
   }
+  return y;
 }
 
 /** A column of a grid. */

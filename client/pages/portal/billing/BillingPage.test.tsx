@@ -56,13 +56,14 @@ test('an invoice shows its address as printed, what is open, and what to pay it 
   expect(drawer.getByRole('link', { name: 'Avaa PDF' }).getAttribute('href')).toMatch(/\.pdf$/);
 });
 
-test('a paid invoice has no payment facts', async () => {
+test('a paid invoice has nothing to pay', async () => {
   world.payments[0]?.parts.push({ invoiceId: 'invoice-transaction-1', amount: 1_000_000, adminName: null });
   const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Lasku 1001: näytä tiedot' }));
   const drawer = within(await dialogNamed('Lasku 1001'));
   expect(drawer.getByText('Maksettu', { selector: 'dt' })).toBeTruthy();
   expect(drawer.queryByText('Maksutiedot')).toBeNull();
+  expect(drawer.getByText('Ei maksettavaa.')).toBeTruthy();
 });
 
 test('a failed load says why', async () => {

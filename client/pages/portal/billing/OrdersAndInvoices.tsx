@@ -39,9 +39,10 @@ const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** What is typed into an online bank, each with a button that copies it without spaces. */
 function PaymentFacts({ invoice }: { invoice: PortalInvoice }) {
-  const { payment, referenceNumber, rfReference, dueOn, open, currency } = invoice;
-  const { facts } = invoiceDrawerTexts.details;
-  if (!payment || open <= 0) return null;
+  const { payment, referenceNumber, rfReference, dueOn, open, currency, barcode, kind } = invoice;
+  const { facts, nothingToPay } = invoiceDrawerTexts.details;
+  if (kind === 'CREDIT_NOTE') return null;
+  if (!payment || open <= 0) return <p>{nothingToPay}</p>;
   const rows = [
     [facts.payee, payment.payee, payment.payee],
     [facts.iban, payment.iban && inFours(payment.iban), payment.iban],
@@ -50,6 +51,7 @@ function PaymentFacts({ invoice }: { invoice: PortalInvoice }) {
     [facts.rf, inFours(rfReference), rfReference],
     [facts.toPay, moneyText(open, currency), open.toFixed(2).replace('.', ',')],
     [facts.due, date(dueOn), null],
+    [facts.barcode, barcode, barcode],
   ] as const;
   return (
     <section>

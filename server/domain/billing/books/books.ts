@@ -7,8 +7,8 @@ import { db } from '../../../platform/database/db.ts';
 import { addDays, helsinkiDate, helsinkiMonth, startOfDay } from '../../../platform/helsinki.ts';
 import type { ZipFile } from '../../../platform/storage/zip.ts';
 import { Invoice, Transaction } from '../entities.ts';
-import { finvoiceFile } from '../invoices/finvoice.ts';
-import { invoiceFile } from '../invoices/renderInvoice.ts';
+import { archivedFinvoice } from '../invoices/finvoice.ts';
+import { archivedInvoice } from '../invoices/renderInvoice.ts';
 import { chargeKinds, spendingKinds } from '../ledgerSql.ts';
 import { invoiceVouchers, journalCells, journalTitles, transactionVoucher } from './journal.ts';
 import { paymentRows, paymentVouchers, settlementRows } from './paymentVouchers.ts';
@@ -100,8 +100,8 @@ export async function* booksOf(em: EntityManager, period: Period): AsyncGenerato
   yield table('07-tasmaytys.csv', checkedRows(em, period), 'Ero');
   for await (const { id, number, iban, gross } of invoicesOf(em, period)) {
     const facts = () => [null, gross / 100];
-    yield noted(`laskut/${number}.pdf`, oneOf(invoiceFile(em, { id })), facts);
-    if (iban) yield noted(`finvoice/${number}.xml`, oneOf(finvoiceFile(em, { id })), facts);
+    yield noted(`laskut/${number}.pdf`, oneOf(archivedInvoice(em, { id })), facts);
+    if (iban) yield noted(`finvoice/${number}.xml`, oneOf(archivedFinvoice(em, { id })), facts);
     em.clear();
   }
   for await (const { name, chunks } of originalsOf(em, period)) yield noted(name, chunks);

@@ -8,25 +8,49 @@ import { daysBetween } from '../../../platform/helsinki.ts';
 import type { MailFile } from '../../../platform/mail/mailTransport.ts';
 import { Invoice, type InvoiceParty, type InvoiceRow } from '../entities.ts';
 import { dateText } from '../money.ts';
+import { type Asked, askedNow, askedWhenIssued } from './asked.ts';
+import { asSent } from './renderInvoice.ts';
 
 /** An element in the order that the schema of Finvoice 3.0 wants; what is null is left out. */
 type Xml = string | null;
 
-/** The Finvoice document of an invoice or credit note; null when the filter finds none. Throws as `finvoiceXml`. */
+/**
+ * The Finvoice document of an invoice or credit note for sending, which asks for what is open now; null when the filter finds
+ * none. Throws as `finvoiceXml`.
+ */
 export async function finvoiceFile(em: EntityManager, where: FilterQuery<Invoice>): Promise<MailFile | null> {
   const invoice = await em.findOne(Invoice, where);
+  return invoice && fileOf(invoice, finvoiceXml(invoice, await originalOf(invoice), await askedNow(em, invoice)));
+}
+
+/** The same for archives: as it was sent, which it says; null when the filter finds none. Throws as `finvoiceXml`. */
+export async function archivedFinvoice(em: EntityManager, where: FilterQuery<Invoice>): Promise<MailFile | null> {
+  const invoice = await em.findOne(Invoice, where);
   if (!invoice) return null;
-  const bytes = Buffer.from(finvoiceXml(invoice, await invoice.credits?.loadOrFail()));
-  return { fileName: `finvoice-${invoice.number}.xml`, contentType: 'application/xml; charset=utf-8', bytes };
+  const xml = finvoiceXml(invoice, await originalOf(invoice), askedWhenIssued(invoice), asSent(invoice));
+  return fileOf(invoice, xml);
+}
+
+const originalOf = async ({ credits }: Invoice) => credits?.loadOrFail();
+
+function fileOf({ number }: Invoice, xml: string): MailFile {
+  return { fileName: `finvoice-${number}.xml`, contentType: 'application/xml; charset=utf-8', bytes: Buffer.from(xml) };
 }
 
 /**
  * The invoice or credit note as a Finvoice 3.0 document. Amounts are those of the row, to the cent.
  * Throws STATUS_CHANGE_REFUSED for an invoice without the seller's account number, which Finvoice requires.
  * @param original the invoice that a credit note credits
+ * @param asked what it asks for, when it was issued or later
+ * @param note what it says of itself
  */
-export function finvoiceXml(invoice: Invoice, original?: Invoice | null): string {
-  const { seller, buyer, barcode, lines } = invoice;
+export function finvoiceXml(
+  invoice: Invoice,
+  original?: Invoice | null,
+  asked = askedWhenIssued(invoice),
+  note?: string,
+): string {
+  const { seller, buyer, lines } = invoice;
   if (!seller.iban) {
     const message = 'Laskulla ei ole myyjän tilinumeroa, joten siitä ei voi tehdä verkkolaskua.';
     throw new AppError('STATUS_CHANGE_REFUSED', { message });
@@ -48,11 +72,11 @@ export function finvoiceXml(invoice: Invoice, original?: Invoice | null): string
     ]),
     element('BuyerPartyDetails', party('Buyer', buyer)),
     text('BuyerContactPersonName', buyer.contactPerson, 70),
-    details(invoice, original),
-    invoice.paidOn ? element('PaymentStatusDetails', [element('PaymentStatusCode', 'PAID')]) : null,
-    element('VirtualBankBarcode', barcode ?? null),
+    details(invoice, original, { paid: paidOf(invoice, asked), note }),
+    element('PaymentStatusDetails', [element('PaymentStatusCode', statusOf(invoice, asked))]),
+    element('VirtualBankBarcode', asked.barcode),
     ...lines.map((line, place) => row(invoice, line, place + 1)),
-    payment(invoice, account, original),
+    payment(invoice, account, { original, toPay: asked.toPay }),
   ]);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${document?.replace('<Finvoice', '<Finvoice Version="3.0"')}\n`;
 }
@@ -154,8 +178,24 @@ function postalAddress({ address, ...parts }: InvoiceParty): PostalAddress | nul
   return street && town && /^\d{5} /.test(rest) ? { street, postCode: rest.slice(0, 5), town } : null;
 }
 
-function details(invoice: Invoice, original: Invoice | null | undefined): Xml {
-  const { number, issuedOn, dueOn, paidOn, net, vat, gross, taxRateBp, lines, reason } = invoice;
+/** Cents with VAT that have been paid of an invoice; 0 of none. */
+function paidOf({ paidOn, gross }: Invoice, { since }: Asked): number {
+  return since ? since.paid : paidOn ? gross : 0;
+}
+
+/** Null of an invoice that is to be paid as it was issued, and of one of which nothing was paid and nothing is to be. */
+function statusOf(invoice: Invoice, asked: Asked): Xml {
+  const { toPay, since } = asked;
+  if (paidOf(invoice, asked) === 0) return toPay > 0 && since ? 'NOTPAID' : null;
+  return toPay > 0 || since?.writtenOff ? 'PARTLYPAID' : 'PAID';
+}
+
+function details(
+  invoice: Invoice,
+  original: Invoice | null | undefined,
+  { paid, note }: { paid: number; note?: string | undefined },
+): Xml {
+  const { number, issuedOn, dueOn, net, vat, gross, taxRateBp, lines, reason } = invoice;
   const days = daysBetween(issuedOn, dueOn);
   const advance = lines.some(({ kind }) => kind === 'TOP_UP') ? 'Ennakkomaksu julkaisupalveluista.' : null;
   const credited =
@@ -174,7 +214,7 @@ function details(invoice: Invoice, original: Invoice | null | undefined): Xml {
     amount('InvoiceTotalVatExcludedAmount', net, invoice),
     amount('InvoiceTotalVatAmount', vat, invoice),
     amount('InvoiceTotalVatIncludedAmount', gross, invoice),
-    paidOn ? amount('InvoicePaidAmount', gross, invoice) : null,
+    paid === 0 ? null : amount('InvoicePaidAmount', paid, invoice),
     element('VatSpecificationDetails', [
       amount('VatBaseAmount', net, invoice),
       element('VatRatePercent', percent(invoice)),
@@ -182,6 +222,7 @@ function details(invoice: Invoice, original: Invoice | null | undefined): Xml {
       amount('VatRateAmount', vat, invoice),
     ]),
     text('InvoiceFreeText', credited ?? advance, 512),
+    text('InvoiceFreeText', note, 512),
     element('PaymentTermsDetails', [
       original ? null : text('PaymentTermsFreeText', days > 0 ? `${days} päivää netto` : 'Heti', 70),
       date('InvoiceDueDate', dueOn),
@@ -212,9 +253,9 @@ function row(invoice: Invoice, { description, net }: InvoiceRow, place: number):
 function payment(
   invoice: Invoice,
   { iban, bic }: { iban: string; bic: string | null },
-  original: Invoice | null | undefined,
+  { original, toPay }: { original: Invoice | null | undefined; toPay: number },
 ): Xml {
-  const { seller, issuedOn, dueOn, paidOn, gross, referenceNumber } = invoice;
+  const { seller, issuedOn, dueOn, referenceNumber } = invoice;
   return element('EpiDetails', [
     element('EpiIdentificationDetails', [date('EpiDate', issuedOn), '<EpiReference/>']),
     element('EpiPartyDetails', [
@@ -230,7 +271,7 @@ function payment(
       element('EpiRemittanceInfoIdentifier', original?.referenceNumber ?? referenceNumber, {
         IdentificationSchemeName: 'SPY',
       }),
-      amount('EpiInstructedAmount', original || paidOn ? 0 : gross, invoice),
+      amount('EpiInstructedAmount', toPay, invoice),
       element('EpiCharge', 'SLEV', { ChargeOption: 'SLEV' }),
       date('EpiDateOptionDate', dueOn),
       element('EpiPaymentMeansCode', '58'),

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Business } from '../../accounts/entities.ts';
 import type { Invoice } from '../entities.ts';
 import { dateText, moneyText, rateText } from '../money.ts';
+import { type Asked, askedNow } from './asked.ts';
 
 /** The entity manager of the transaction, and the configuration with the address of the portal. */
 export interface LedgerScope {
@@ -71,12 +72,21 @@ export async function mailCreditNote(
       ...(taken > 0 ? [`Saldosta on vähennetty ${moneyText(taken, currency)}.`] : []),
       isPaidBack
         ? 'Hyvityslasku on liitteenä. Raha palautetaan sinne, mistä se maksettiin. Se näkyy tilillä yleensä muutaman päivän kuluessa.'
-        : 'Hyvityslasku on liitteenä. Jos lasku on maksamatta, maksa siitä vain hyvityksen ylittävä osa. Jos olet jo maksanut sen, olemme yhteydessä palautuksesta.',
+        : `Hyvityslasku on liitteenä. ${leftOf(original, await askedNow(em, original))}`,
     ],
     action: { label: 'Avaa laskutus', url: `${platform.config.publicUrl}/yritys/laskutus` },
   });
   const subject = `Hyvityslasku ${number}: ${moneyText(gross, currency)}`;
   await enqueueMail(em, { to: buyer.email, subject, ...body, attachment: { kind: 'invoice', id: note.id } });
+}
+
+/** What is to be paid of a credited invoice. */
+function leftOf({ number, currency, dueOn }: Invoice, { toPay, since }: Asked): string {
+  if (toPay > 0) {
+    return `Laskusta ${number} on nyt maksettavaa ${moneyText(toPay, currency)}, eräpäivä ${dateText(dueOn)}.`;
+  }
+  const owed = since && since.open < 0 ? ' Olemme yhteydessä palautuksesta.' : '';
+  return `Laskusta ${number} ei ole enää maksettavaa.${owed}`;
 }
 
 interface Reissued {

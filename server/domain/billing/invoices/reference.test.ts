@@ -10,7 +10,7 @@ import {
   virtualBarcode,
 } from '#shared/rules/billing/reference.ts';
 import { domesticReference } from '../../bank/bankEntry.ts';
-import { code128Widths } from './renderInvoice.ts';
+import { code128Widths } from './barcode.ts';
 
 describe('reference number', () => {
   test.each([

@@ -87,10 +87,14 @@ test('an invoice is reminded of after 7 and 21 days, not after days off, twice, 
   );
   for (const part of ['129,00\u00a0€', 'FI21 1234 5600 0007 85', 'info@lahitarjous.example', 'Saaja: '])
     expect(mail?.text).toContain(part);
+  // 129,00 euros, and no day: a reminder has none of its own.
+  const barcode = `4211234560000078500012900000${invoice.referenceNumber.padStart(20, '0')}000000`;
+  expect(mail?.text).toContain(`Virtuaaliviivakoodi: ${barcode}`);
   const [, id = ''] = mail?.attachment?.split(':') ?? [];
   const file = await reminderFile(em(), id);
   expect(file?.fileName).toBe(`maksumuistutus-${invoice.number}-1.pdf`);
   expect(file?.bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  expect(file?.bytes.toString('latin1')).toContain(`(Virtuaaliviivakoodi ${barcode})`);
   expect(await reminderFile(em(), invoice.id)).toBeNull();
   expect(await remind('2026-04-08')).toBe(0);
   await aBankFile('2026-04-02');

@@ -15,6 +15,8 @@ import { readSettings } from '../../settings/settings.ts';
 import { Invoice } from '../entities.ts';
 import { dateText, moneyText } from '../money.ts';
 import { InvoiceReminder } from '../payments/entities.ts';
+import { barcodeOf } from './asked.ts';
+import { drawBarcode } from './barcode.ts';
 import { drawParties, reminderPayment } from './renderInvoice.ts';
 
 /** Invoices that are read at a time. */
@@ -123,7 +125,7 @@ async function remind(
       reminderText(invoice, open),
       [
         ...reminderSums({ open, fee, currency }).map(({ what, sum }) => `${what}: ${sum}`),
-        ...reminderPayment(invoice),
+        ...reminderPayment(invoice, barcodeOf(invoice, open + fee, null)),
       ].join('\n'),
       objectionText(invoice),
     ],
@@ -187,8 +189,10 @@ async function renderReminder({ step, open, fee, at }: InvoiceReminder, invoice:
   drawTable(pdf, page, [['Mitä', 'Summa', 'bold'], ...rows], 341);
   put('P', reminderText(invoice, open), { at: [margin, 480] });
   put('H2', 'Maksutiedot', { font: 'bold', at: [margin, 560] });
-  put('P', reminderPayment(invoice).join('\n'), { at: [margin, 575] });
+  const barcode = barcodeOf(invoice, open + fee, null);
+  put('P', reminderPayment(invoice, barcode).join('\n'), { at: [margin, 575] });
   const advice = 'Maksa laskun viitettä käyttäen. Viivästyskorko korkolain mukaan. Muistutus ei ole lasku.';
-  put('P', `${advice}\n${objectionText(invoice)}`, { at: [margin, 660] });
+  put('P', `${advice}\n${objectionText(invoice)}`, { at: [margin, 664] });
+  if (barcode) drawBarcode(pdf, page, barcode, 714);
   return finish();
 }

@@ -1,5 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
-import { inFours, printedReference, rfReference } from '#shared/rules/billing/reference.ts';
+import { inFours, maxBarcodeCents, printedReference, rfReference } from '#shared/rules/billing/reference.ts';
+import type { Currency } from '#shared/schema.generated.ts';
 import type { MailFile } from '../../../platform/mail/mailTransport.ts';
 import {
   drawTable,
@@ -13,38 +14,43 @@ import {
 } from '../../../platform/pdf/document.ts';
 import { Invoice, type InvoiceParty } from '../entities.ts';
 import { dateText, moneyText, rateText } from '../money.ts';
+import { type Asked, askedNow, askedWhenIssued, type Standing } from './asked.ts';
+import { drawBarcode } from './barcode.ts';
 
-/** Widths of bars and gaps of the 107 symbols of Code 128 (ISO/IEC 15417), in narrow bars; a bar comes first. */
-const symbols = (
-  '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 ' +
-  '113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 ' +
-  '212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 ' +
-  '113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 ' +
-  '314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 ' +
-  '241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 ' +
-  '214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 ' +
-  '211232 2331112'
-).split(' ');
-const startC = 105;
-const stop = 106;
-
-/**
- * A number as Code 128 in set C, two digits in a symbol, with start, check symbol and stop: the widths of its bars and
- * gaps by turns, in narrow bars. Throws RangeError for anything but an even number of digits.
- */
-export function code128Widths(digits: string): number[] {
-  if (!/^(\d\d)+$/.test(digits)) throw new RangeError('A number of an even count of digits is needed');
-  const pairs = (digits.match(/../g) ?? []).map(Number);
-  const check = pairs.reduce((sum, pair, index) => sum + pair * (index + 1), startC) % 103;
-  return [startC, ...pairs, check, stop].flatMap((symbol) => Array.from(symbols[symbol] ?? '', Number));
-}
-
-/** The PDF of an invoice or credit note; null when the filter finds none. */
+/** The PDF of an invoice or credit note, which asks for what is open now; null when the filter finds none. */
 export async function invoiceFile(em: EntityManager, where: FilterQuery<Invoice>): Promise<MailFile | null> {
   const invoice = await em.findOne(Invoice, where);
   if (!invoice) return null;
-  const fileName = `${invoiceTitle(invoice).toLowerCase().replace(' ', '-')}.pdf`;
-  return { fileName, contentType: 'application/pdf', bytes: await renderInvoice(invoice) };
+  const asked = await askedNow(em, invoice);
+  return fileOf(
+    invoice,
+    await renderInvoice(invoice, asked, asked.since ? asChanged(invoice, asked.since) : undefined),
+  );
+}
+
+/** The same for archives, always with the same bytes: as it was sent, which it says; null when the filter finds none. */
+export async function archivedInvoice(em: EntityManager, where: FilterQuery<Invoice>): Promise<MailFile | null> {
+  const invoice = await em.findOne(Invoice, where);
+  return invoice && fileOf(invoice, await renderInvoice(invoice, askedWhenIssued(invoice), asSent(invoice)));
+}
+
+function fileOf(invoice: Invoice, bytes: Buffer): MailFile {
+  return {
+    fileName: `${invoiceTitle(invoice).toLowerCase().replace(' ', '-')}.pdf`,
+    contentType: 'application/pdf',
+    bytes,
+  };
+}
+
+/** What an invoice says of itself when something has been paid of it or credited. */
+function asChanged({ issuedOn }: Invoice, { on }: Standing): string {
+  return `Laskun sisältö on sellaisena kuin se lähetettiin ${dateText(issuedOn)}. Maksutiedot ovat päivältä ${dateText(on)}.`;
+}
+
+/** What an archived invoice says of itself. */
+export function asSent({ credits, issuedOn }: Pick<Invoice, 'credits' | 'issuedOn'>): string {
+  const what = credits ? 'Hyvityslasku' : 'Lasku';
+  return `${what} sellaisena kuin se lähetettiin ${dateText(issuedOn)}. Myöhemmät maksut ja hyvitykset eivät näy siinä.`;
 }
 
 /** The name of the document: Lasku or Hyvityslasku, and its number. */
@@ -52,19 +58,24 @@ function invoiceTitle({ credits, number }: Invoice): string {
   return `${credits ? 'Hyvityslasku' : 'Lasku'} ${number}`;
 }
 
-/** Points of a narrow bar: 0.32 mm, so that the 332 of them and the digits' quiet zones fit the width of a page. */
-const narrowBar = 0.9;
-/** Points: 13 mm, which a handheld reader finds at an angle. */
-const barHeight = 37;
-
-/** The invoice or credit note as an A4 document in Finnish. */
-export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
+/**
+ * The invoice or credit note as an A4 document in Finnish.
+ * @param asked what it asks for, when it was issued or later
+ * @param note what it says of itself below its title
+ */
+export async function renderInvoice(
+  invoice: Invoice,
+  asked = askedWhenIssued(invoice),
+  note?: string,
+): Promise<Buffer> {
   const original = await invoice.credits?.loadOrFail();
   const { pdf, page, put, finish } = await openDocument(invoiceTitle(invoice), invoice.createdAt);
-  drawParties(put, invoice, invoiceFacts(invoice, original, await invoice.replaces?.loadOrFail()));
+  if (note) put('P', note, { at: [margin, 84] });
+  const facts = invoiceFacts(invoice, original, await invoice.replaces?.loadOrFail(), asked);
+  drawParties(put, invoice, facts);
   put('H2', 'Erittely', { font: 'bold', at: [margin, 322] });
-  drawLines(pdf, page, invoice);
-  if (!original) drawPayment(pdf, page, put, invoice);
+  const bottom = drawLines(pdf, page, invoice, asked.since);
+  if (!original) drawPayment(pdf, page, { put, top: Math.max(560, bottom) }, invoice, asked);
   return finish();
 }
 
@@ -84,13 +95,15 @@ export function buyerText(buyer: InvoiceParty): string {
 /**
  * What identifies an invoice and the one that it replaces, or a credit note and its invoice (VAT act 209 e §). A credit
  * note is not paid, so that it has the reference of its invoice and no due date. The payment date of an advance payment is
- * not known before it has been paid.
+ * not known before it has been paid. One of which nothing is to be paid has its reference as what it was.
  */
 export function invoiceFacts(
-  { number, issuedOn, dueOn, paidOn, referenceNumber, reason, lines, buyer }: Invoice,
+  invoice: Invoice,
   original?: Invoice,
   replaced?: Invoice,
+  { toPay } = askedWhenIssued(invoice),
 ): string[] {
+  const { number, issuedOn, dueOn, paidOn, referenceNumber, reason, lines, buyer } = invoice;
   const facts = original
     ? [
         ['Hyvityslaskun numero', String(number)],
@@ -103,7 +116,7 @@ export function invoiceFacts(
         ['Laskun numero', String(number)],
         ['Laskun päivä', dateText(issuedOn)],
         paidOn ? ['Maksupäivä', dateText(paidOn)] : ['Eräpäivä', dateText(dueOn)],
-        ['Viitenumero', printedReference(referenceNumber)],
+        [toPay > 0 ? 'Viitenumero' : 'Laskun viitenumero', printedReference(referenceNumber)],
         ...(!paidOn && lines.some(({ kind }) => kind === 'TOP_UP') ? [['Maksupäivä', 'määräytyy suorituksesta']] : []),
       ];
   if (replaced) facts.push(['Korvaa laskun', `${replaced.number} (${dateText(replaced.issuedOn)})`]);
@@ -121,20 +134,39 @@ export function drawParties(put: Put, { seller, buyer }: Invoice, facts: string[
   put('P', facts.join('\n'), { at: [margin, 241] });
 }
 
-function drawLines(pdf: Pdf, page: Parent, { lines, net, vat, gross, taxRateBp, currency, credits, paidOn }: Invoice) {
+/** Returns the vertical place behind the last line. */
+function drawLines(pdf: Pdf, page: Parent, invoice: Invoice, since: Standing | null): number {
+  const { lines, net, vat, gross, taxRateBp, currency } = invoice;
   const rows: TableRow[] = [
     ['Tuote tai palvelu', 'Summa', 'bold'],
     ...lines.map((line): [string, string, 'text'] => [line.description, moneyText(line.net, currency), 'text']),
     ['Yhteensä ilman arvonlisäveroa', moneyText(net, currency), 'text'],
     [`Arvonlisävero ${rateText(taxRateBp)}`, moneyText(vat, currency), 'text'],
-    [totalName({ credits, paidOn }), moneyText(gross, currency), 'bold'],
+    [totalName(invoice, since), moneyText(gross, currency), 'bold'],
+    ...(since ? changedRows(since, currency) : []),
   ];
-  drawTable(pdf, page, rows, 341);
+  return drawTable(pdf, page, rows, 341);
 }
 
-function totalName({ credits, paidOn }: Pick<Invoice, 'credits' | 'paidOn'>): string {
+function totalName({ credits, paidOn }: Pick<Invoice, 'credits' | 'paidOn'>, since: Standing | null): string {
   if (credits) return 'Hyvitys yhteensä';
+  if (since) return 'Laskun summa yhteensä';
   return paidOn ? 'Maksettu yhteensä' : 'Maksettava yhteensä';
+}
+
+/** What has been taken off the sum of an invoice, and what is left. */
+function changedRows({ paid, credited, writtenOff, open, on }: Standing, currency: Currency): TableRow[] {
+  const taken: [string, number][] = [
+    ['Maksettu', paid],
+    ['Hyvitetty', credited],
+    ['Jätetty perimättä', writtenOff],
+  ];
+  return [
+    ...taken.flatMap(([what, cents]): TableRow[] =>
+      cents === 0 ? [] : [[what, moneyText(0 - cents, currency), 'text']],
+    ),
+    [`${open < 0 ? 'Palautetaan' : 'Maksettavaa'} ${dateText(on)}`, moneyText(Math.abs(open), currency), 'bold'],
+  ];
 }
 
 type Facts = [name: string, value: string | null | undefined][];
@@ -151,48 +183,39 @@ function payee({ seller, referenceNumber }: Invoice): Facts {
 }
 
 /** What a payer needs, by its Finnish name. The bar code has no place for a currency: it is for euros alone. */
-function dues({ gross, currency, dueOn, barcode }: Invoice): Facts {
+function dues({ currency, dueOn }: Invoice, { toPay, barcode }: Asked): Facts {
   return [
-    ['Summa', moneyText(gross, currency)],
+    ['Summa', moneyText(toPay, currency)],
     ['Eräpäivä', dateText(dueOn)],
     ['Virtuaaliviivakoodi', currency === 'EUR' ? barcode : 'vain euromääräisissä laskuissa'],
+    ['Viivakoodissa', toPay > maxBarcodeCents && barcode ? 'ei ole summaa: kirjoita se itse' : null],
   ];
 }
 
 const written = (facts: Facts) => facts.flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
 
-/** How to pay an invoice. */
-export const paymentFacts = (invoice: Invoice): string[] => written([...payee(invoice), ...dues(invoice)]);
+/** How to pay what an invoice asks for; nothing when there is nothing to pay. */
+export const paymentFacts = (invoice: Invoice, asked = askedWhenIssued(invoice)): string[] =>
+  asked.toPay > 0 ? written([...payee(invoice), ...dues(invoice, asked)]) : [];
 
 /** How to pay what a reminder asks for, whose sum and date are its own. */
-export const reminderPayment = (invoice: Invoice): string[] => written(payee(invoice));
+export const reminderPayment = (invoice: Invoice, barcode: string | null): string[] =>
+  written([...payee(invoice), ['Virtuaaliviivakoodi', barcode]]);
 
-function drawPayment(pdf: Pdf, page: Parent, put: Put, invoice: Invoice) {
-  put('H2', 'Maksutiedot', { font: 'bold', at: [margin, 560] });
-  if (invoice.paidOn) {
-    const text = `Maksettu verkossa ${dateText(invoice.paidOn)}. Laskusta ei ole maksettavaa.`;
-    return put('P', text, { at: [margin, 575] });
-  }
-  put('P', paymentFacts(invoice).join('\n'), { at: [margin, 575] });
-  put('P', 'Maksa lasku viitettä käyttäen viimeistään eräpäivänä. Viivästyskorko korkolain mukaan.', {
-    at: [margin, 690],
-  });
-  if (invoice.barcode) drawBarcode(pdf, page, invoice.barcode, 714);
+/** Why nothing is to be paid of an invoice. */
+function nothingToPay({ paidOn, currency }: Invoice, { since }: Asked): string {
+  if (!since) return `${paidOn ? `Maksettu verkossa ${dateText(paidOn)}. ` : ''}Laskusta ei ole maksettavaa.`;
+  const owed = since.open < 0 ? ` Maksajalle palautetaan ${moneyText(0 - since.open, currency)}.` : '';
+  return `Ei maksettavaa ${dateText(since.on)}.${owed}`;
 }
 
-/** The bars that a phone or a bank's reader scans; the text above has the same digits. */
-function drawBarcode(pdf: Pdf, page: Parent, digits: string, top: number) {
-  const widths = code128Widths(digits);
-  const right = margin + narrowBar * widths.reduce((sum, each) => sum + each, 0);
-  const alt = `Virtuaaliviivakoodi ${digits}`;
-  page.add(
-    pdf.struct('Figure', { alt, bbox: [margin, top, right, top + barHeight] }, () => {
-      let x = margin;
-      for (const [index, modules] of widths.entries()) {
-        if (index % 2 === 0) pdf.rect(x, top, modules * narrowBar, barHeight);
-        x += modules * narrowBar;
-      }
-      pdf.fill('#000000');
-    }),
-  );
+function drawPayment(pdf: Pdf, page: Parent, { put, top }: { put: Put; top: number }, invoice: Invoice, asked: Asked) {
+  const { toPay, barcode, since } = asked;
+  put('H2', since ? `Maksutiedot ${dateText(since.on)}` : 'Maksutiedot', { font: 'bold', at: [margin, top] });
+  if (toPay === 0) return put('P', nothingToPay(invoice, asked), { at: [margin, top + 15] });
+  put('P', paymentFacts(invoice, asked).join('\n'), { at: [margin, top + 15] });
+  put('P', 'Maksa lasku viitettä käyttäen viimeistään eräpäivänä. Viivästyskorko korkolain mukaan.', {
+    at: [margin, top + 130],
+  });
+  if (barcode) drawBarcode(pdf, page, barcode, top + 154);
 }

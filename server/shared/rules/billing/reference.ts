@@ -37,19 +37,22 @@ export interface Payment {
   cents: number;
   /** Domestic reference, or one in RF form. */
   reference: string;
-  /** YYYY-MM-DD. */
-  due: string;
+  /** YYYY-MM-DD; null where no day is asked for. */
+  due: string | null;
 }
+
+/** Cents that a virtual bar code has room for. */
+export const maxBarcodeCents = 99_999_999;
 
 /**
  * Finnish virtual bar code (Finance Finland: Pankkiviivakoodi-opas): version 4 for a domestic reference, 5 for an RF
- * one. An amount too large for it is left out as zeros. Null when the account is not Finnish.
+ * one. An amount too large for it is left out as zeros, and so is a day that there is none of. Null when the account is not Finnish.
  */
 export function virtualBarcode({ iban, cents, reference, due }: Payment): string | null {
   const account = iban.replaceAll(' ', '').match(/^FI(\d{16})$/)?.[1];
   if (!account) return null;
-  const amount = String(cents < 100_000_000 ? cents : 0).padStart(8, '0');
-  const date = due.slice(2).replaceAll('-', '');
+  const amount = String(cents <= maxBarcodeCents ? cents : 0).padStart(8, '0');
+  const date = due?.slice(2).replaceAll('-', '') ?? '000000';
   const rf = reference.match(/^RF(\d{2})(\d+)$/);
   return rf
     ? `5${account}${amount}${rf[1]}${rf[2]?.padStart(21, '0')}${date}`
