@@ -81,7 +81,7 @@ export const businessParts: Part[] = [
   [
     'priceHistory',
     (id) => sql`select product_id as "productId", offer_id as "offerId", from_day as "from", to_day as "to",
-      price / 100.0 as price, base / 100.0 as "reducedFrom"
+      headings, price / 100.0 as price, base / 100.0 as "reducedFrom"
       from price_history join product on product.id = product_id where business_id = ${id} order by from_day`,
   ],
   [

@@ -13,7 +13,7 @@ import { type Because, endRestrictions, factsOf, stateReasons } from '../../repo
 import type { Offer } from '../entities.ts';
 import { syncFeed } from '../feed/syncFeed.ts';
 import type { OfferRevision } from '../offerContent.ts';
-import { haveSamePrice } from '../prices/judgeOffer.ts';
+import { haveSameArticleAndPrice } from '../prices/judgeOffer.ts';
 import { syncPriceHistory } from '../prices/priceHistory.ts';
 import { judgeAgain } from '../prices/recheck.ts';
 import { finishedOffer } from './afterChange.ts';
@@ -92,7 +92,7 @@ export async function decideStatus(
   const verdict = { status, reason, admin, now };
   const shownBefore = publishedTexts(offer);
   const outcome = revision ? decideRevision(em, offer, revision, verdict) : await decideOffer(em, offer, verdict);
-  if (outcome === 'approved' || !haveSamePrice(shownBefore, publishedTexts(offer))) {
+  if (outcome === 'approved' || !haveSameArticleAndPrice(shownBefore, publishedTexts(offer))) {
     await judgeAgain(em, platform, offer, now);
   }
   offer.version += 1;

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkOffer, type OfferDraft } from '#shared/rules/offers/offers.ts';
 import { type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
-import { gtinOf } from '#shared/rules/offers/priceFields.ts';
+import { gtinOf, rememberedPrice } from '#shared/rules/offers/priceFields.ts';
 import type { PriceDraft } from '#shared/rules/offers/prices.ts';
 import type { OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
@@ -14,7 +14,7 @@ import { taxTermsInForce } from '../../billing/prices.ts';
 import { findCategory } from '../categories/categories.ts';
 import { OfferPage } from '../entities.ts';
 import { addToFeed } from '../feed/syncFeed.ts';
-import { isRemembered, judgeNewOffer } from '../prices/judgeOffer.ts';
+import { judgeNewOffer } from '../prices/judgeOffer.ts';
 import { rememberNewPrice } from '../prices/priceHistory.ts';
 import { type OfferTexts, textsOf } from './content.ts';
 import { addPictures } from './pictures.ts';
@@ -128,12 +128,12 @@ async function rememberedProduct(
   { businessId, status }: Pick<Placement, 'businessId' | 'status'>,
   now: Date,
 ): Promise<string | null> {
-  const paid = draft.discountedPrice ?? draft.originalPrice;
-  if (paid === null || !isRemembered(draft)) return null;
+  const announced = rememberedPrice(draft);
+  if (announced === null) return null;
   const { id: offerId, title, productId, gtin, price, priceBasis, comparePrice } = draft;
   const base = priceBasis === 'BEFORE' ? null : comparePrice;
   const days = { fromDay: price.startDate, toDay: price.endDate, isPublished: status === 'APPROVED' };
-  return rememberNewPrice(em, { ...days, businessId, productId, gtin, title, offerId, price: paid, base }, now);
+  return rememberNewPrice(em, { ...days, businessId, productId, gtin, title, offerId, price: announced, base }, now);
 }
 
 /** The column of a property: 'priceForm' is in 'price_form'. */

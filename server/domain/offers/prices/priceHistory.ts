@@ -9,7 +9,7 @@ import { prepared } from '../../../platform/database/prepare.ts';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
 import { Business } from '../../accounts/entities.ts';
 import { isVisible } from '../offerSql.ts';
-import { nameKeyOf } from './judgeOffer.ts';
+import { evidenceOf, nameKeyOf } from './evidence.ts';
 
 const ProductSchema = defineEntity({
   name: 'Product',
@@ -57,7 +57,9 @@ const PriceHistorySchema = defineEntity({
     /** Last one; earlier than the offer's own end once it is hidden, rejected, deleted or has another price. */
     toDay: p.date(),
     product: () => p.manyToOne(Product).ref().deleteRule('cascade'),
-    /** Cents. */
+    /** The headings under which it was shown; empty when that was the product's name alone. */
+    headings: p.array<string>().default([]),
+    /** The lowest that was announced for one piece, in cents. */
     price: p.bigint('number'),
     /** The lowest price that a reduction was counted from, in cents; null for a plain price. */
     base: p.bigint('number').nullable(),
@@ -105,16 +107,18 @@ with made as (
     ), ${value('now')}::timestamptz
   where ${value('productId')}::uuid is null
     and (select count(*) from product where business_id = ${value('businessId')}::uuid) < ${sql.lit(maxProducts)}
-  returning id
+  returning id, name_key
 ), named as (
   update product set gtin = ${value('gtin')}::text
   where id = ${value('productId')}::uuid and gtin is null and ${value('gtin')}::text is not null and not exists (
     select from product other where other.business_id = ${value('businessId')}::uuid and other.gtin = ${value('gtin')}::text)
 ), chosen as (
-  select id from made union all select ${value('productId')}::uuid where ${value('productId')}::uuid is not null
+  select id, name_key from made union all select id, name_key from product where id = ${value('productId')}::uuid
 ), remembered as (
-  insert into price_history (offer_id, from_day, to_day, product_id, price, base)
-  select ${value('offerId')}::uuid, ${value('fromDay')}::date, ${value('toDay')}::date, id, ${value('price')}::bigint, ${value('base')}::bigint
+  insert into price_history (offer_id, from_day, to_day, product_id, headings, price, base)
+  select ${value('offerId')}::uuid, ${value('fromDay')}::date, ${value('toDay')}::date, id,
+    case when name_key = ${value('nameKey')}::text then '{}' else array[${value('name')}::text] end,
+    ${value('price')}::bigint, ${value('base')}::bigint
   from chosen where ${value('isPublished')}::boolean
 )
 select id from chosen`,
@@ -141,18 +145,41 @@ export async function rememberNewPrice(em: EntityManager, price: NewPrice, now: 
 export async function syncPriceHistory(em: EntityManager, offerId: string, now: Date): Promise<void> {
   await em.flush();
   await closePriceHistory(em, offerId, now);
+  await findProduct(em, offerId, now);
   const today = helsinkiDate(now);
   const day = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Helsinki')::date`;
-  await sql`insert into price_history (offer_id, from_day, to_day, product_id, price, base)
+  await sql`insert into price_history (offer_id, from_day, to_day, product_id, headings, price, base)
     select o.id, greatest(${day('o.starts_at')}, ${today}::date), ${day('o.expires_at')}, o.product_id,
-      coalesce(o.discounted_price, o.original_price),
+      case when product.name_key = lower(o.title) then '{}' else array[o.title::text] end, ${announced},
       case when o.price_basis in ('LOWEST_30', 'LOWEST_30_CAMPAIGN') then o.compare_price end
     from offer o join product on product.id = o.product_id
-    where o.id = ${offerId} and ${isVisible()} and o.approved_at is not null
-      and coalesce(o.price_form, 'SINGLE') = 'SINGLE' and coalesce(o.audience, 'EVERYONE') = 'EVERYONE'
-      and coalesce(o.discounted_price, o.original_price) is not null and ${day('o.expires_at')} >= ${today}::date
+    where o.id = ${offerId} and ${isShown} and ${day('o.expires_at')} >= ${today}::date
     on conflict (offer_id, from_day) do update set to_day = excluded.to_day, base = excluded.base,
-      price = least(price_history.price, excluded.price)`.execute(db(em));
+      price = least(price_history.price, excluded.price),
+      headings = case when price_history.headings = excluded.headings then excluded.headings else array(
+        select unnest(price_history.headings) union select unnest(excluded.headings) union
+        select name from product where id = price_history.product_id and '{}' in (price_history.headings, excluded.headings))
+      end`.execute(db(em));
+}
+
+/** What `rememberedPrice` says, of an offer `o`. */
+const announced = sql<number | null>`case coalesce(o.price_form, 'SINGLE') when 'GENERAL' then null
+  when 'MULTI_BUY' then o.original_price else coalesce(o.discounted_price, o.original_price) end`;
+/** Whether consumers see, or will see, such a price of an offer `o`. */
+const isShown = sql<boolean>`${isVisible()} and o.approved_at is not null and ${announced} is not null`;
+
+/** Gives an offer that got its price after it was published a product. */
+async function findProduct(em: EntityManager, offerId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ businessId: string; title: string }>`select o.business_id as "businessId", o.title
+    from offer o where o.id = ${offerId} and o.product_id is null and ${isShown}`.execute(db(em));
+  const [offer] = rows;
+  if (!offer) return;
+  const today = helsinkiDate(now);
+  const { productId: known } = await evidenceOf(db(em), offer, today);
+  const days = { fromDay: today, toDay: today, isPublished: false };
+  const unpublished = { ...offer, ...days, offerId, productId: known, gtin: null, price: 0, base: null };
+  const productId = await rememberNewPrice(em, unpublished, now);
+  await db(em).updateTable('offer').set({ product_id: productId }).where('id', '=', offerId).execute();
 }
 
 /** Ends the remembered prices of an offer that consumers see no longer. */

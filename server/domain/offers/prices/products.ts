@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { checkGtin, gtinOf } from '#shared/rules/offers/priceFields.ts';
+import { checkGtin, gtinOf, rememberedPrice } from '#shared/rules/offers/priceFields.ts';
 import { type PriceDraft as Draft, judgePrice, pricesBefore } from '#shared/rules/offers/prices.ts';
 import { markOf, priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { PriceDraft, QueryMyProductsArgs } from '#shared/schema.generated.ts';
@@ -11,7 +11,7 @@ import type { Scope } from '../../../platform/platform.ts';
 import type { Business } from '../../accounts/entities.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { findCategory } from '../categories/categories.ts';
-import { historySince, isRemembered, type OwnPrice, pricesOf } from './judgeOffer.ts';
+import { evidenceOf, historySince, type OwnPrice } from './evidence.ts';
 
 /** Products listed at once. */
 const maxListed = 50;
@@ -45,8 +45,8 @@ export async function checkPrice({ em, platform }: Scope, { id: businessId }: Bu
   const draft: Draft = { ...said, category, currency };
   const year = `${input.startDate.slice(0, 4)}-01-01`;
   const since = [year, historySince(input.startDate)].toSorted()[0] ?? year;
-  const product = { businessId, productId, gtin: gtinOf(gtin ?? ''), title: title ?? '' };
-  const { history } = isRemembered(draft) ? await pricesOf(db(em), product, since) : { history: [] };
+  const article = { businessId, productId, gtin: gtinOf(gtin ?? ''), title: title ?? '' };
+  const { history } = rememberedPrice(draft) === null ? { history: [] } : await evidenceOf(db(em), article, since);
   const others = history.filter((past) => past.offerId !== offerId);
   const verdict = judgePrice(draft, others);
   const { shown } = verdict;

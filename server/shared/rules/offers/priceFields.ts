@@ -54,6 +54,17 @@ function hasPrice({ originalPrice, discountedPrice }: PriceFields): boolean {
   return originalPrice != null || discountedPrice != null;
 }
 
+/**
+ * The lowest price of one piece that an offer announces, which later reductions are held against: also what members pay,
+ * where a price begins, and what one piece costs beside several. In cents; null without such a price.
+ */
+export function rememberedPrice(draft: PriceFields): number | null {
+  const { originalPrice: original = null, discountedPrice: reduced = null } = draft;
+  const form = formOf(draft);
+  if (form === 'GENERAL') return null;
+  return form === 'MULTI_BUY' ? original : (reduced ?? original);
+}
+
 /** FieldErrors of the consumer's price that need neither dates nor earlier prices. */
 export function checkPriceFields(draft: PriceFields): FieldErrors {
   const { originalPrice, discountedPrice } = draft;
