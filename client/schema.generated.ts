@@ -1748,6 +1748,8 @@ export type StartOnlineTopUpInput = {
 
 /** What may be wrong. */
 export type SystemWarningKind =
+  /** E-mail addresses of which two accounts of one kind have each a spelling. */
+  | 'ADDRESS_PAIRS'
   /** AI services rest after failures. */
   | 'AI_RESTS'
   /** No backup has been made for 26 hours, though the server is to make them. */

@@ -1001,6 +1001,7 @@ export type AdminBusinessResolvers<ContextType = any, ParentType extends Resolve
   lastLoginAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   phone: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postCode: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sameAddress: Resolver<Array<ResolversTypes['BusinessDuplicate']>, ParentType, ContextType>;
   status: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
   statusReason: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   street: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -125,7 +125,7 @@ function statusOf(world: World): SystemStatus {
     diskSize: 80_000 * MB,
     backup: { madeAt: ago(700), size: 96 * MB, drilledAt: ago(4 * 24 * 60), drillFaults: [] },
   };
-  return { ...facts, warnings: warningsOf(facts, { resting: 0, since: new Date(0) }) };
+  return { ...facts, warnings: warningsOf(facts, { resting: 0, since: new Date(0), addressPairs: 0 }) };
 }
 
 export const system: MockResolvers = {

@@ -8,6 +8,10 @@ export const businessPage = {
   failed: 'Yrityksen tietojen lataaminen epäonnistui',
   notFound: 'Yritystä ei löytynyt.',
   notFoundHint: 'Tarkista osoite tai hae yritystä luettelosta.',
+  sameAddress: (businessName: string) => `Sama sähköpostiosoite on myös yrityksellä ${businessName}`,
+  sameAddressHint: (email: string) =>
+    `Sen osoite on kirjoitettu ${email}. Kumpikin kirjautuu omalla kirjoitusasullaan.`,
+  openOther: 'Avaa yritys',
   topUp: 'Lisää saldoa',
   facts: 'Tiedot',
   businessId: 'Y-tunnus',

@@ -22,6 +22,10 @@ const warnings: Record<SystemWarningKind, (count: number) => string> = {
   BACKUP_OLD: () => 'Varmuuskopiota ei ole otettu viimeisen vuorokauden aikana.',
   DRILL_FAILED: () => 'Viimeksi kokeiltu varmuuskopio ei ollut ehjä.',
   DRILL_OLD: () => 'Varmuuskopion palautusta ei ole kokeiltu 35 päivään.',
+  ADDRESS_PAIRS: (count) =>
+    count === 1
+      ? 'Yhdellä sähköpostiosoitteella on kaksi tiliä, eri kirjoitusasuilla.'
+      : `${count} sähköpostiosoitteella on kaksi tiliä, eri kirjoitusasuilla.`,
   NEWER_DATABASE: () => 'Tietokanta on ohjelman uudemman version päivittämä. Päivitä tämä palvelin.',
 };
 

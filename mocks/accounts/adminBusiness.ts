@@ -21,6 +21,7 @@ export function adminBusiness(world: World) {
       totalConversions: Math.round(clicks / 10),
       conversionRate: clicks ? 10 : 0,
       clickRate: views ? Math.round((clicks / views) * 10_000) / 100 : 0,
+      sameAddress: [],
       duplicates: world.businesses.filter((other) => other.businessId === row.businessId && other.id !== row.id),
     };
   };

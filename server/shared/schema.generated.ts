@@ -195,6 +195,8 @@ export type AdminBusiness = {
   phone: Scalars['String']['output'];
   /** Post code of its postal address; empty when it is not known. */
   postCode: Scalars['String']['output'];
+  /** Other businesses that sign in with the same e-mail address in another spelling, `kesäale.fi` and `xn--kesale-dua.fi`. */
+  sameAddress: Array<BusinessDuplicate>;
   /** Its status. */
   status: BusinessStatus;
   /** The reason given with the latest decision. */
@@ -7537,6 +7539,8 @@ export type SystemWarning = {
 
 /** What may be wrong. */
 export type SystemWarningKind =
+  /** E-mail addresses of which two accounts of one kind have each a spelling. */
+  | 'ADDRESS_PAIRS'
   /** AI services rest after failures. */
   | 'AI_RESTS'
   /** No backup has been made for 26 hours, though the server is to make them. */

@@ -19,6 +19,7 @@ const runbooks: Record<SystemWarningKind, string> = {
   DRILL_FAILED: 'backups',
   DRILL_OLD: 'backups',
   NEWER_DATABASE: 'a-newer-database',
+  ADDRESS_PAIRS: 'two-accounts-of-an-address',
 };
 
 type Facts = Omit<SystemStatus, 'warnings' | '__typename'>;
@@ -29,10 +30,16 @@ interface Circumstances {
   resting: number;
   /** When the platform was set up: until then it cannot have had a backup. */
   since: Date;
+  /** Addresses of which two accounts of one kind have each a spelling. */
+  addressPairs: number;
 }
 
 /** What needs a look, the most urgent first. A server that makes no backups is not warned of them. */
-export function warningsOf(status: Facts, { resting, since }: Circumstances, now = new Date()): SystemWarning[] {
+export function warningsOf(
+  status: Facts,
+  { resting, since, addressPairs }: Circumstances,
+  now = new Date(),
+): SystemWarning[] {
   const { database, jobs, mail, pictures, payments, diskFree, diskSize, backup } = status;
   const age = (at: unknown) => (at instanceof Date ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY);
   const isFailing = ({ lastFailureAt, lastRunAt }: Facts['jobs'][number]) =>
@@ -52,6 +59,7 @@ export function warningsOf(status: Facts, { resting, since }: Circumstances, now
     DRILL_FAILED: backup?.drillFaults.length ?? 0,
     DRILL_OLD: Number(backup != null && age(backup.drilledAt ?? since) > 35 * day),
     NEWER_DATABASE: database.newerMigrations,
+    ADDRESS_PAIRS: addressPairs,
   };
   const kinds = keysOf(counts);
   return kinds

@@ -3,6 +3,7 @@ import { currencies } from '#shared/rules/settings.ts';
 import type { AdminRole, Audience, BusinessMailKind, BusinessStatus, Permission } from '#shared/schema.generated.ts';
 import { createdColumn, idColumn } from '../../platform/database/columns.ts';
 import { balanceGuards, writesWords } from './businesses/guards.ts';
+import { spelledTwiceIndex } from './email/addressPairs.ts';
 
 export const businessStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const satisfies BusinessStatus[];
 const adminRoles = ['MASTER_ADMIN', 'ADMIN'] as const satisfies AdminRole[];
@@ -46,6 +47,7 @@ const BusinessSchema = defineEntity({
     inOrder('business_by_last_login', 'last_login_at nulls first'),
     inOrder('business_by_balance', 'balance'),
     inOrder('business_by_spending', 'total_spent'),
+    spelledTwiceIndex('business'),
   ],
   triggers: [...balanceGuards, writesWords],
   properties: {
@@ -96,7 +98,7 @@ BusinessSchema.setClass(Business);
 
 const ConsumerSchema = defineEntity({
   name: 'Consumer',
-  indexes: [{ properties: ['createdAt'] }, { properties: ['lastLoginAt'] }],
+  indexes: [{ properties: ['createdAt'] }, { properties: ['lastLoginAt'] }, spelledTwiceIndex('consumer')],
   properties: {
     id: idColumn(),
     ...signIn,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
+import { spellingsOf } from '../../platform/mail/spellings.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { pendingAddresses } from './email/emailChange.ts';
 import { Business } from './entities.ts';
@@ -23,9 +24,20 @@ export function accountLoaders({ em }: Scope) {
     }),
     /** The business with an e-mail address; null when none has it. */
     businessByEmail: new DataLoader<string, Business | null>(async (emails) => {
-      const rows = await em.find(Business, { email: { $in: [...emails] } });
+      const rows = await em.find(Business, { email: { $in: emails.flatMap(spellingsOf) } });
       const found = new Map(rows.map((row) => [row.email, row]));
-      return emails.map((email) => found.get(email) ?? null);
+      return emails.map(
+        (email) =>
+          spellingsOf(email)
+            .map((each) => found.get(each))
+            .find(Boolean) ?? null,
+      );
+    }),
+    /** All businesses of an e-mail address, in any of its spellings. */
+    businessesByAddress: new DataLoader<string, Business[]>(async (emails) => {
+      const spelledTwice = emails.map(spellingsOf).filter(({ length }) => length > 1);
+      const rows = spelledTwice[0] ? await em.find(Business, { email: { $in: spelledTwice.flat() } }) : [];
+      return emails.map((email) => rows.filter((row) => spellingsOf(email).includes(row.email)));
     }),
     /** A business; null when it is deleted. */
     businessById: new DataLoader<string, Business | null>(async (ids) => {

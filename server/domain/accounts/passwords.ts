@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkChosenPassword, checkNewPassword } from '#shared/rules/accounts.ts';
-import { checkEmail, tidyEmail } from '#shared/rules/fields.ts';
+import { checkEmail } from '#shared/rules/fields.ts';
 import type { Audience, ChangePasswordInput, ResetPasswordInput } from '#shared/schema.generated.ts';
 import { callerNetwork, consume } from '../../platform/limits/limiter.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
@@ -11,13 +11,13 @@ import {
   type Account,
   accountKind,
   actorOf,
-  findAccount,
   isOpen,
   lockAccount,
   type NewPassword,
   swapPassword,
   targetOf,
 } from './account.ts';
+import { findByAddress } from './email/addresses.ts';
 import { issueToken, mayMail, peekToken, redeemToken } from './email/mailedTokens.ts';
 import { accountChangedMail, areaLink, mailTo, passwordResetMail } from './email/mails.ts';
 import { mailAccountOwner } from './email/unaskedMail.ts';
@@ -42,11 +42,11 @@ export async function requestPasswordReset(visit: Visit, as: Audience, email: st
   const kind = accountKind(as);
   refuseIfAny(checkEmail('email', email));
   await consume(visit.platform, callerNetwork(visit.request.ip), requestsOfNetwork);
-  await Promise.all([mailLink(visit, kind, tidyEmail(email)), sleep(answerTime)]);
+  await Promise.all([mailLink(visit, kind, email), sleep(answerTime)]);
 }
 
 async function mailLink({ em, platform }: Scope, kind: AccountKind, email: string): Promise<void> {
-  const account = await findAccount(em, kind, { email });
+  const account = await findByAddress(em, kind, email);
   if (!account || !isOpen(account) || !(await mayMail(platform, `${kind} ${account.id}`, mailsToAddress))) return;
   await em.transactional(async (em) => {
     const token = await issueToken(em, 'RESET_PASSWORD', { kind, accountId: account.id });

@@ -1,6 +1,6 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { guessWebsite } from '#shared/rules/accounts.ts';
-import { businessIdChecksOut, checkBusinessId, tidyLine } from '#shared/rules/fields.ts';
+import { businessIdChecksOut, checkBusinessId, tidyBusinessId } from '#shared/rules/fields.ts';
 import type { Company } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
@@ -54,7 +54,7 @@ const lookUps = { name: 'company-lookup', points: 30, seconds: 60 };
 export async function companiesByBusinessId({ platform, request }: Visit, businessId: string): Promise<Company[]> {
   refuseIfAny(checkBusinessId('businessId', businessId));
   await consume(platform, callerNetwork(request.ip), lookUps);
-  const answer = await platform.registry.findCompanies(tidyLine(businessId));
+  const answer = await platform.registry.findCompanies(tidyBusinessId(businessId));
   if (answer.kind === 'ceased') throw new AppError('COMPANY_CEASED');
   if (answer.kind === 'unavailable') throw new AppError('REGISTRY_UNAVAILABLE');
   return answer.kind === 'found' ? answer.companies : [];
@@ -194,6 +194,8 @@ export const resolvers: Resolvers = {
     emailVerified,
     businessIdChecksOut: ({ businessId }) => businessIdChecksOut(businessId),
     website: ({ businessName }) => guessWebsite(businessName),
+    sameAddress: async ({ id, email }, _args, { loaders }) =>
+      (await loaders.businessesByAddress.load(email)).filter((other) => other.id !== id),
     duplicates: async ({ id, businessId }, _args, { loaders }) =>
       (await loaders.businessesByBusinessId.load(businessId)).filter((other) => other.id !== id),
   },

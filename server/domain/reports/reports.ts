@@ -10,6 +10,7 @@ import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { findPage, type Page } from '../../platform/database/pages/findPage.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
+import { spellingsOf } from '../../platform/mail/spellings.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { ContentReport, ReportPicture, type Snapshot } from './entities.ts';
 
@@ -132,10 +133,16 @@ export async function historyOf(em: EntityManager, emails: readonly string[]): P
       eb.fn.countAll<number>().filterWhere('decision', '=', 'KEPT').as('kept'),
       eb.fn.countAll<number>().filterWhere('decision', '!=', 'KEPT').as('acted'),
     ])
-    .where('email', 'in', [...emails])
+    .where('email', 'in', emails.flatMap(spellingsOf))
     .groupBy('email')
     .execute();
-  return new Map(rows.map(({ email, kept, acted }) => [String(email), { kept: Number(kept), acted: Number(acted) }]));
+  return new Map(
+    emails.flatMap((email) => {
+      const own = rows.filter((row) => spellingsOf(email).includes(String(row.email)));
+      const sum = (name: 'kept' | 'acted') => own.reduce((total, row) => total + Number(row[name]), 0);
+      return own.length === 0 ? [] : [[email, { kept: sum('kept'), acted: sum('acted') }] as const];
+    }),
+  );
 }
 
 /** Reports for admins, without those that joined another one. */

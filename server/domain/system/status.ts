@@ -12,6 +12,7 @@ import { readSchemaState } from '../../platform/database/schemaState.ts';
 import { readJobStates } from '../../platform/jobs.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Figures } from '../../platform/telemetry/metrics.ts';
+import { countAddressPairs } from '../accounts/email/addressPairs.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
 import { isUnsealed, openSince } from '../audit/seal.ts';
@@ -23,7 +24,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../
 /** How the platform runs: the database and its queues, and this server's own disk and the services that it uses. */
 export async function systemStatus(platform: Platform): Promise<SystemStatus> {
   const { config, primary } = platform;
-  const [database, jobs, mail, payments, isUp, disk, backup, resting, since] = await Promise.all([
+  const [database, jobs, mail, payments, isUp, disk, backup, resting, since, addressPairs] = await Promise.all([
     databaseOf(primary),
     readJobStates(primary),
     mailOf(platform),
@@ -33,6 +34,7 @@ export async function systemStatus(platform: Platform): Promise<SystemStatus> {
     backupOf(platform),
     restingAiApis(primary),
     setUpAt(primary),
+    countAddressPairs(primary),
   ]);
   const facts = {
     version,
@@ -47,7 +49,7 @@ export async function systemStatus(platform: Platform): Promise<SystemStatus> {
     diskSize: disk.blocks * disk.bsize,
     backup,
   };
-  return { ...facts, warnings: warningsOf(facts, { resting, since }) };
+  return { ...facts, warnings: warningsOf(facts, { resting, since, addressPairs }) };
 }
 
 /** When the platform got its first admin. */

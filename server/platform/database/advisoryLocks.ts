@@ -36,6 +36,8 @@ export const advisoryLocks = {
   tallies: 7_265_436,
   /** Held by the server that adds the default categories. */
   categories: 7_265_437,
+  /** Held by a transaction that gives an account an address with more than one spelling. */
+  addressSpelling: 7_265_439,
 } as const;
 
 type Lock = keyof typeof advisoryLocks;

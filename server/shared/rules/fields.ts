@@ -79,26 +79,83 @@ export function checkLength(field: string, label: string, text: string | null | 
 
 const email = /^[^\s,;:<>()[\]\\"@\p{C}]+@[^\s,;:<>()[\]\\"@\p{C}.]+(\.[^\s,;:<>()[\]\\"@\p{C}.]+)+$/u;
 
-/** A fault when the text is not one plain e-mail address no longer than the schema declares (RFC 5321: 254 characters). */
+/**
+ * A fault when the text is not one plain e-mail address no longer than the schema declares (RFC 5321: 254 characters), or
+ * its domain is none that can be looked up.
+ */
 export function checkEmail(field: string, text: string | null | undefined): FieldErrors {
   const address = tidyEmail(text);
-  const [local = ''] = address.split('@');
+  const [local = '', domain = ''] = address.split('@');
+  const { email: max } = registerConsumerInputLimits;
   const sound =
     email.test(address) &&
-    address.length <= registerConsumerInputLimits.email &&
     local.length <= 64 &&
-    !address.includes('..');
+    address.length <= max &&
+    !address.includes('..') &&
+    local.length + 1 + (asciiDomain(domain)?.length ?? max) <= max;
   return sound ? {} : { [field]: 'Anna sähköpostiosoite muodossa nimi@esimerkki.fi' };
 }
 
-/** An address as it is stored and compared: without blanks around it, in lower case. */
+const ascii = /^[\0-\x7F]*$/;
+
+/**
+ * An address as it is stored: without blanks around it, in lower case, its letters in one form. The spelling of a domain
+ * with letters such as ä stays, `kesäale.fi` or `xn--kesale-dua.fi`: the server knows that these are the same.
+ */
 export function tidyEmail(text: string | null | undefined): string {
-  return tidyLine(text).toLowerCase();
+  const address = tidyLine(text).toLowerCase().normalize('NFC');
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return ascii.test(domain) || domain === address ? address : address.slice(0, -domain.length) + tidyDomain(domain);
 }
 
-/** A fault when the text is not a Finnish business ID such as 1234567-8. A wrong check digit is let through. */
+/** Wide letters and dots become usual ones, as browsers do it in links; letters and `xn--` are not mixed. */
+function tidyDomain(domain: string): string {
+  const plain = domain
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/\u00AD|[\uFE00-\uFE0F]/g, '')
+    .replaceAll('\u3002', '.');
+  return /(^|\.)xn--/.test(plain) ? (asciiDomain(plain) ?? plain) : plain;
+}
+
+/** A domain as DNS and mail have it; undefined when its letters make none. */
+function asciiDomain(domain: string): string | undefined {
+  if (ascii.test(domain)) return domain;
+  const url = `http://${domain}`;
+  if (/[/?#%:@\\]/.test(domain) || !URL.canParse(url)) return undefined;
+  const { hostname } = new URL(url);
+  return /[^.]{64}/.test(hostname) ? undefined : hostname;
+}
+
+/** Characters that people, word processors and keyboards of phones put where a hyphen belongs. */
+const hyphens = /[\p{Pd}\u2212\u02D7\u2043]/gu;
+
+/**
+ * A business ID as it is stored, 1234567-8: with any dash or none, with blanks, wide digits, and the FI of a VAT number or
+ * what it is called before it. Other texts are only tidied.
+ */
+export function tidyBusinessId(text: string | null | undefined): string {
+  const line = tidyLine(text);
+  const plain = line
+    .normalize('NFKC')
+    .replace(hyphens, '-')
+    .replace(/[\s\u00AD]/g, '')
+    .toUpperCase();
+  const [, base, check] =
+    /^(?:(?:Y-?TUNNUS|ALV(?:-?NRO|-?NUMERO)?|VAT)[.:]?)?(?:FI-?)?(\d{7})-?(\d)$/.exec(plain) ?? [];
+  return base ? `${base}-${check}` : line;
+}
+
+/** A phone number as it is stored: with plain digits, hyphens and blanks, without the name of the field before it. */
+export function tidyPhone(text: string | null | undefined): string {
+  const plain = tidyLine(tidyLine(text).normalize('NFKC').replace(hyphens, '-').replaceAll('\u2044', '/'));
+  return plain.replace(/^(?:tel|puh|gsm|p)[.:]\s*(?=[+(\d])/i, '');
+}
+
+/** A fault when the text is not a Finnish business ID in one of its spellings. A wrong check digit is let through. */
 export function checkBusinessId(field: string, text: string | null | undefined): FieldErrors {
-  const businessId = tidyLine(text);
+  const businessId = tidyBusinessId(text);
   const sound = /^\d{7}-\d$/.test(businessId) && businessId !== '0000000-0';
   return sound ? {} : { [field]: 'Y-tunnuksen tulee olla muodossa 1234567-8' };
 }

@@ -1,6 +1,6 @@
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
 import { date, dateTime, numeral } from '../../../lib/format/format.ts';
 import { mayRun, useSession } from '../../../lib/session/session.tsx';
@@ -15,7 +15,7 @@ import {
   businessPage as texts,
 } from '../../../texts/adminBusiness.ts';
 import { businessStatus } from '../../../texts/statuses.ts';
-import { ErrorState } from '../../../ui/antd/Notice.tsx';
+import { ErrorState, Notice } from '../../../ui/antd/Notice.tsx';
 import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
@@ -151,6 +151,15 @@ function PresentBusiness({ business }: { business: BusinessRowFragment }) {
           <Facts business={business} />
           <BusinessNotes businessId={business.id} />
         </Columns>
+        {business.sameAddress.map(({ id, businessName, email }) => (
+          <Notice
+            key={id}
+            tone="warning"
+            title={texts.sameAddress(businessName)}
+            text={texts.sameAddressHint(email)}
+            action={<Link to={`/admini/yritykset/${id}`}>{texts.openOther}</Link>}
+          />
+        ))}
         {business.duplicates.length > 0 && (
           <div>
             <Button size="small" onClick={() => setDialog({ name: 'duplicates', business })}>

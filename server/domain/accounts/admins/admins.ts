@@ -12,7 +12,7 @@ import { changedFacts, platformItself, record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { targetOf } from '../account.ts';
 import { newPassword } from '../businesses/newBusiness.ts';
-import { flushOrEmailTaken, refuseTakenAddress } from '../email/addresses.ts';
+import { findByAddress, flushOrEmailTaken, refuseTakenAddress, refuseUnmailable } from '../email/addresses.ts';
 import { limitEmailChanges, startEmailChange } from '../email/emailChange.ts';
 import { AccountToken, Admin } from '../entities.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -36,6 +36,7 @@ export async function createAdmin({ em, platform }: Scope, granter: Admin, input
   const { security } = await readSettings(platform);
   refuseIfAny(checkAdmin(input, security.passwordMinLength));
   refuseGrants(granter, input.role, input.permissions);
+  await refuseUnmailable(platform, input.email);
   const passwordHash = await platform.secrets.hashPassword(input.password);
   return em.transactional(async (em) => {
     await refuseTakenAddress(em, 'ADMIN', tidyEmail(input.email));
@@ -91,6 +92,7 @@ export async function updateAdmin(
 /** The new address counts when the admin has confirmed it with the own password; a mail goes to the present one at once. */
 async function changeAddress(scope: Scope, granter: Admin, admin: Admin, email: string): Promise<void> {
   if (email === admin.email) return;
+  await refuseUnmailable(scope.platform, email);
   await limitEmailChanges(scope, 'ADMIN', admin);
   await startEmailChange(scope, 'ADMIN', admin, { email, needsPassword: true }, granter);
 }
@@ -213,7 +215,7 @@ export async function createOrResetAdmin(
     ...checkEmail('email', email),
     ...checkPassword('password', password, security.passwordMinLength, { email }),
   });
-  const address = tidyEmail(email);
+  const address = (await findByAddress(platform.orm.em.fork(), 'ADMIN', email))?.email ?? tidyEmail(email);
   const passwordHash = await platform.secrets.hashPassword(password);
   const role = await platform.orm.em.fork().transactional(async (em): Promise<AdminRole> => {
     const admin = await em.findOne(Admin, { email: address }, { lockMode: LockMode.PESSIMISTIC_WRITE });

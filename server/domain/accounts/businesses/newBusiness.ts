@@ -3,11 +3,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { type BusinessDraft, checkBusiness } from '#shared/rules/accounts.ts';
 import type { PostalAddress } from '#shared/rules/addresses.ts';
-import { tidyEmail, tidyLine } from '#shared/rules/fields.ts';
+import { tidyBusinessId, tidyEmail, tidyLine, tidyPhone } from '#shared/rules/fields.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import { record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { flushOrEmailTaken, refuseTakenAddress } from '../email/addresses.ts';
+import { flushOrEmailTaken, refuseTakenAddress, refuseUnmailable } from '../email/addresses.ts';
 import { areaLink, mailTo, registeredForYouMail } from '../email/mails.ts';
 import { AccountToken, type Admin, Business } from '../entities.ts';
 
@@ -31,7 +31,8 @@ export async function prepareBusiness(
   draft: BusinessDraft,
 ): Promise<{ prepared: PreparedBusiness; temporaryPassword: string }> {
   refuseIfAny(checkBusiness(draft));
-  const { postalAddress } = await registeredCompany(platform, tidyLine(draft.businessId));
+  await refuseUnmailable(platform, draft.email ?? '');
+  const { postalAddress } = await registeredCompany(platform, tidyBusinessId(draft.businessId));
   const { security } = await readSettings(platform);
   const temporaryPassword = newPassword(Math.max(14, security.passwordMinLength));
   const passwordHash = await platform.secrets.hashPassword(temporaryPassword);
@@ -102,10 +103,10 @@ export async function registeredCompany(
 export function tidyBusiness(draft: BusinessDraft) {
   return {
     businessName: tidyLine(draft.businessName),
-    businessId: tidyLine(draft.businessId),
+    businessId: tidyBusinessId(draft.businessId),
     contactPerson: tidyLine(draft.contactPerson),
     email: tidyEmail(draft.email),
-    phone: tidyLine(draft.phone),
+    phone: tidyPhone(draft.phone),
   };
 }
 

@@ -1,13 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkConsumer, checkRegistration } from '#shared/rules/accounts.ts';
-import { tidyEmail, tidyLine } from '#shared/rules/fields.ts';
+import { tidyBusinessId, tidyEmail, tidyLine } from '#shared/rules/fields.ts';
 import type { RegisterBusinessInput, RegisterConsumerInput } from '#shared/schema.generated.ts';
 import { callerNetwork, consume } from '../../../platform/limits/limiter.ts';
+import { spellingsOf } from '../../../platform/mail/spellings.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { emailTaken, flushOrEmailTaken, isAddressTaken, refuseTakenAddress } from '../email/addresses.ts';
+import {
+  emailTaken,
+  flushOrEmailTaken,
+  isAddressTaken,
+  refuseTakenAddress,
+  refuseUnmailable,
+  storedSpelling,
+} from '../email/addresses.ts';
 import { mayMail } from '../email/mailedTokens.ts';
 import { addressInUseMail, areaLink, registrationMail, rejectedAddressMail } from '../email/mails.ts';
 import { mailUnasked } from '../email/unaskedMail.ts';
@@ -32,12 +40,13 @@ const takenAnswers = { name: 'registration-taken', points: 10, seconds: 60 * 60 
 export async function registerBusiness(visit: Visit, input: RegisterBusinessInput): Promise<{ status: 'PENDING' }> {
   const { passwordMinLength } = await openRegistration(visit);
   refuseIfAny(checkRegistration(input, passwordMinLength));
+  await refuseUnmailable(visit.platform, input.email);
   await Promise.all([storeBusiness(visit, input), sleep(answerTime)]);
   return { status: 'PENDING' };
 }
 
 async function storeBusiness({ em, platform }: Visit, input: RegisterBusinessInput): Promise<void> {
-  const { postalAddress, names } = await registeredCompany(platform, tidyLine(input.businessId));
+  const { postalAddress, names } = await registeredCompany(platform, tidyBusinessId(input.businessId));
   const passwordHash = await platform.secrets.hashPassword(input.password);
   const business = { ...tidyBusiness(input), ...postalAddress, passwordHash, status: 'PENDING' as const };
   const registeredName = names.find((name) => name.toLowerCase() === business.businessName.toLowerCase());
@@ -65,7 +74,8 @@ async function insertRegistered(
 }
 
 /** Mails the owner of an address that a registration with it was tried. */
-async function mailOwner({ em, platform }: Scope, kind: AccountKind, email: string): Promise<void> {
+async function mailOwner({ em, platform }: Scope, kind: AccountKind, typed: string): Promise<void> {
+  const email = await storedSpelling(em, kind, typed);
   if (!(await mayMail(platform, `${kind} ${email}`, mailsToOwner))) return;
   const links = {
     signIn: areaLink(platform, kind, 'kirjaudu'),
@@ -88,14 +98,17 @@ export async function registerConsumer(
   const { platform } = visit;
   const { passwordMinLength } = await openRegistration(visit);
   refuseIfAny(checkConsumer(input, passwordMinLength));
+  await refuseUnmailable(platform, input.email);
   await refuseTaken(visit, tidyEmail(input.email));
   const passwordHash = await platform.secrets.hashPassword(input.password);
 
+  const email = tidyEmail(input.email);
   const answer = await visit.em.transactional(async (em) => {
+    if (spellingsOf(email).length > 1) await refuseTakenAddress(em, 'CONSUMER', email);
     const user = em.create(Consumer, {
       firstName: tidyLine(input.firstName),
       lastName: tidyLine(input.lastName),
-      email: tidyEmail(input.email),
+      email,
       city: tidyLine(input.city),
       passwordHash,
     });

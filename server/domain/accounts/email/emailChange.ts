@@ -11,7 +11,7 @@ import { AccountToken } from '../entities.ts';
 import { isProven, passwordNeeded, requireProof } from '../passwords.ts';
 import { endSessions, type Visit } from '../sessions/sessions.ts';
 import type { AccountKind, SignedIn } from '../viewers.ts';
-import { flushOrEmailTaken, refuseTakenAddress } from './addresses.ts';
+import { flushOrEmailTaken, refuseTakenAddress, refuseUnmailable } from './addresses.ts';
 import { confirmOnce, issueToken, peekToken, type Redeemed, redeemToken, voidTokens } from './mailedTokens.ts';
 import {
   accountChangedMail,
@@ -53,6 +53,7 @@ export async function prepareEmailChange(
   const { account } = signedIn;
   const email = tidyEmail(wanted);
   if (email === account.email) return undefined;
+  await refuseUnmailable(platform, email);
   const proven = await isProven({ platform, kind, owner: signedIn, currentPassword });
   if (!proven && !proveAtConfirmation) throw passwordNeeded();
   const pending = await em.findOne(AccountToken, { ...pendingOf(kind, [account.id]), payload: email });
