@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { businessProfileInputLimits as limits } from '#shared/limits.generated.ts';
+import { tidyPostCode } from '#shared/rules/addresses.ts';
 import { controls } from '../../texts/controls.ts';
 import { CheckedField } from '../../ui/antd/form/CheckedForm.tsx';
 import { Columns } from '../../ui/plain/Layout.tsx';
@@ -16,8 +17,8 @@ export function AddressFields({ texts }: Props) {
         <Input maxLength={limits.street} autoComplete="street-address" />
       </CheckedField>
       <Columns minWidth={160}>
-        <CheckedField name="postCode" label={texts.postCode} required={false}>
-          <Input maxLength={limits.postCode} inputMode="numeric" autoComplete="postal-code" />
+        <CheckedField name="postCode" label={texts.postCode} required={false} spell={tidyPostCode}>
+          <Input inputMode="numeric" autoComplete="postal-code" />
         </CheckedField>
         <CheckedField name="town" label={texts.town} required={false}>
           <Input maxLength={limits.town} autoComplete="address-level2" />

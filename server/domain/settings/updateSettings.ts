@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { plainIban } from '#shared/rules/billing/bankAccounts.ts';
 import { type BillingRules, checkBilling } from '#shared/rules/billing/billingSettings.ts';
-import { tidyEmail, tidyLine, withGiven } from '#shared/rules/fields.ts';
+import { tidyBusinessId, tidyEmail, tidyLine, tidyPhone, withGiven } from '#shared/rules/fields.ts';
 import type { General, Links } from '#shared/rules/generalSettings.ts';
 import {
   checkGeneral,
@@ -108,7 +108,9 @@ function faultsOf(change: SettingsChange) {
 function withGeneral(before: General, draft: GeneralSettingsInput): General {
   const line = (field: 'siteName' | 'siteDescription' | 'phone' | 'yTunnus' | 'osoite') => {
     const text = draft[field];
-    return text == null ? before[field] : tidyLine(text);
+    if (text == null) return before[field];
+    if (field === 'yTunnus') return tidyBusinessId(text);
+    return field === 'phone' ? tidyPhone(text) : tidyLine(text);
   };
   const address = (field: 'contactEmail' | 'supportEmail') => {
     const text = draft[field];

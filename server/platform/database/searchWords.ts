@@ -1,10 +1,16 @@
-import { tidyLine } from '#shared/rules/fields.ts';
+import { tidyBusinessId, tidyLine } from '#shared/rules/fields.ts';
 
 const maxWords = 8;
 
-/** The words of a search, at maxWords eight. */
+/** The words of a search, at most eight; a business ID with a dash or a prefix in the spelling in which it is stored. */
 export function wordsOf(search: string | null | undefined): string[] {
-  return tidyLine(search).split(' ').filter(Boolean).slice(0, maxWords);
+  const line = asStored(tidyLine(search));
+  return line.split(' ').filter(Boolean).slice(0, maxWords).map(asStored);
+}
+
+// Eight digits alone may be another number.
+function asStored(text: string): string {
+  return /^[\d\s]*$/.test(text) ? text : tidyBusinessId(text);
 }
 
 /** A pattern of LIKE for texts that contain the word, whose own wildcards mean themselves. */

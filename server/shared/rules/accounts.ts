@@ -16,6 +16,7 @@ import {
   type FieldErrors,
   textLength,
   tidyLine,
+  tidyPhone,
   tidyText,
 } from './fields.ts';
 
@@ -200,7 +201,7 @@ export function checkPasswordLength(
 
 /** A fault of a phone number: digits with the usual marks between them. */
 export function checkPhone(phone: Text): FieldErrors {
-  const number = tidyLine(phone);
+  const number = tidyPhone(phone);
   if (!number) return { phone: 'Puhelin on pakollinen' };
   const sound = /^\+?[\d\s()./-]+$/.test(number) && number.length <= registerBusinessInputLimits.phone;
   return sound && /\d(\D*\d){4}/.test(number) ? {} : { phone: 'Anna puhelinnumero, esimerkiksi 040 123 4567' };

@@ -20,10 +20,17 @@ export function checkAddress({
   return {
     ...checkLength('street', 'Katuosoite', street, businessProfileInputLimits.street),
     ...checkRequired('street', 'Katuosoite', street),
-    ...(!/^\d{5}$/.test(tidyLine(postCode)) && { postCode: 'Postinumerossa on viisi numeroa' }),
+    ...(!/^\d{5}$/.test(tidyPostCode(postCode)) && { postCode: 'Postinumerossa on viisi numeroa' }),
     ...checkLength('town', 'Postitoimipaikka', town, businessProfileInputLimits.town),
     ...checkRequired('town', 'Postitoimipaikka', town),
   };
+}
+
+/** A post code as it is stored, in five plain digits: `FI-00 100` is 00100. Other texts are only tidied. */
+export function tidyPostCode(text: string | null | undefined): string {
+  const line = tidyLine(text);
+  const [, digits] = /^(?:FIN?-?)?(\d{5})$/.exec(line.normalize('NFKC').replace(/\s/g, '').toUpperCase()) ?? [];
+  return digits ?? line;
 }
 
 /** Whether an address is known; a stored one is whole or empty. */

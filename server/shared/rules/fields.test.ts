@@ -6,6 +6,7 @@ import {
   checkEmail,
   checkRequired,
   textLength,
+  tidyBusinessId,
   tidyEmail,
   tidyLine,
   tidyText,
@@ -62,16 +63,57 @@ test.each([
   expect(tidyText(`Kahvi ${text}ja pulla`)).toContain(text.trim().toWellFormed());
 });
 
-test.each(['2345678-1', '1234567-1', ' 2345678-1 '])('%j has the form of a business ID', (text) => {
+test.each([
+  '0108994-0',
+  ' 0108994-0 ',
+  '01089940',
+  'FI01089940',
+  'fi 0108994-0',
+  'FI-0108994-0',
+  'FI 01089940',
+  '0108994\u22120',
+  '0108994\u20130',
+  '0108994\u20140',
+  '0108994\u20100',
+  '0108994\u20110',
+  '0108994\uFE630',
+  '0108994\uFF0D0',
+  '0108994\u00AD-0',
+  '0108994 - 0',
+  '0108994 0',
+  '010 8994-0',
+  '0108994-\u00A00',
+  '０１０８９９４-０',
+  '０１０８９９４－０',
+  '\u200E0108994-0\u200F',
+  '0108994-0\uFEFF',
+  'Y-tunnus 0108994-0',
+  'Y-tunnus: 0108994-0',
+  'ALV-nro FI01089940',
+  'VAT FI01089940',
+])('%j is the business ID 0108994-0', (text) => {
+  expect(tidyBusinessId(text)).toBe('0108994-0');
   expect(checkBusinessId('businessId', text)).toEqual({});
 });
 
-test.each(['', '12345678', '1234567-', '123456-7', '1234567-89', '0000000-0', '1234567–8', '１２３４５６７-8'])(
-  '%j has another form',
-  (text) => {
-    expect(checkBusinessId('businessId', text)).toEqual({ businessId: 'Y-tunnuksen tulee olla muodossa 1234567-8' });
-  },
-);
+test.each([
+  '',
+  '1234567-',
+  '123456-7',
+  '1234567',
+  '1234567-89',
+  '0000000-0',
+  '00000000',
+  'SE01089940',
+  '003701089940',
+  '0108994/0',
+  '0108994.0',
+  '01089940, 23319727',
+  'O108994-0',
+])('%j has another form', (text) => {
+  expect(checkBusinessId('businessId', text)).toEqual({ businessId: 'Y-tunnuksen tulee olla muodossa 1234567-8' });
+  expect(tidyBusinessId(text)).toBe(text === '00000000' ? '0000000-0' : text);
+});
 
 test.each(['0112038-9', '2331972-7', '0114162-2', '0116297-6', '2617416-4', '1234567-1', '9000003-8'])(
   'the check digit of %s is right',

@@ -1,6 +1,6 @@
 import { shopProfileInputLimits as limits } from '../limits.generated.ts';
 import { shopTexts } from '../texts/shops.ts';
-import { checkAddress, type PostalAddress } from './addresses.ts';
+import { checkAddress, type PostalAddress, tidyPostCode } from './addresses.ts';
 import { checkLength, type FieldErrors, tidyLine, tidyText } from './fields.ts';
 import { checkUrl } from './offers/offers.ts';
 
@@ -68,7 +68,7 @@ export function tidyShop({ intro, website, street, postCode, town }: ShopDraft) 
     intro: tidyText(intro),
     website: tidyLine(website),
     street: tidyLine(street),
-    postCode: tidyLine(postCode),
+    postCode: tidyPostCode(postCode),
     town: tidyLine(town),
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { quickRegisterBusinessInputLimits } from '#shared/limits.generated.ts';
 import { checkBusiness } from '#shared/rules/accounts.ts';
 import { checkAheadReason, checkInitialBalance } from '#shared/rules/billing/billing.ts';
+import { tidyBusinessId, tidyPhone } from '#shared/rules/fields.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
 import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
@@ -111,7 +112,7 @@ export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
         <CheckedField name="businessName" label={texts.businessName}>
           <Input maxLength={quickRegisterBusinessInputLimits.businessName} autoComplete="off" />
         </CheckedField>
-        <CheckedField name="businessId" label={texts.businessId}>
+        <CheckedField name="businessId" label={texts.businessId} spell={tidyBusinessId}>
           <Input autoComplete="off" placeholder={texts.businessIdPlaceholder} />
         </CheckedField>
         <CheckedField name="contactPerson" label={texts.contactPerson}>
@@ -120,7 +121,7 @@ export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
         <CheckedField name="email" label={texts.email}>
           <Input type="email" inputMode="email" autoComplete="off" />
         </CheckedField>
-        <CheckedField name="phone" label={texts.phone}>
+        <CheckedField name="phone" label={texts.phone} spell={tidyPhone}>
           <Input maxLength={quickRegisterBusinessInputLimits.phone} type="tel" inputMode="tel" autoComplete="off" />
         </CheckedField>
         {managesBusinesses && (

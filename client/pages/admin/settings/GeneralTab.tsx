@@ -1,6 +1,6 @@
 import { Input, Segmented } from 'antd';
 import { generalSettingsInputLimits } from '#shared/limits.generated.ts';
-import type { FieldErrors } from '#shared/rules/fields.ts';
+import { type FieldErrors, tidyBusinessId, tidyPhone } from '#shared/rules/fields.ts';
 import { checkGeneral } from '#shared/rules/settings.ts';
 import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import type { OfferModeration } from '../../../schema.generated.ts';
@@ -63,10 +63,10 @@ function ContactFields() {
       <CheckedField name="supportEmail" label={texts.supportEmail}>
         <Input type="email" inputMode="email" />
       </CheckedField>
-      <CheckedField name="phone" label={texts.phone}>
+      <CheckedField name="phone" label={texts.phone} spell={tidyPhone}>
         <Input maxLength={generalSettingsInputLimits.phone} type="tel" inputMode="tel" />
       </CheckedField>
-      <CheckedField name="yTunnus" label={texts.yTunnus}>
+      <CheckedField name="yTunnus" label={texts.yTunnus} spell={tidyBusinessId}>
         <Input placeholder="1234567-8" />
       </CheckedField>
       <CheckedField name="osoite" label={texts.osoite}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { businessIdChecksOut, checkBusinessId } from '#shared/rules/fields.ts';
+import { businessIdChecksOut, checkBusinessId, tidyBusinessId } from '#shared/rules/fields.ts';
 import { EntranceForm } from '../../../features/accounts/AuthPage.tsx';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useForm } from '../../../lib/forms/useForm.ts';
@@ -42,7 +42,7 @@ export function BusinessIdStep({ onFound }: Props) {
     check: (values) => checkBusinessId('businessId', values.businessId),
     refusalIn: refusalOf,
   });
-  const businessId = form.values.businessId.trim();
+  const businessId = tidyBusinessId(form.values.businessId);
   const [none, setNone] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
 
@@ -74,7 +74,7 @@ export function BusinessIdStep({ onFound }: Props) {
           hint={texts.source}
           placeholder="1234567-8"
           autoComplete="off"
-          maxLength={20}
+          spell={tidyBusinessId}
           autoFocus
         />
         <PlainButton type="submit" size="large" disabled={!businessId || form.isBusy}>

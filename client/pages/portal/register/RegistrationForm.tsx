@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { registerBusinessInputLimits } from '#shared/limits.generated.ts';
+import { tidyPhone } from '#shared/rules/fields.ts';
 import { EntranceForm, EntrancePart, LinkLike } from '../../../features/accounts/AuthPage.tsx';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useForm } from '../../../lib/forms/useForm.ts';
@@ -97,6 +98,7 @@ function ContactFields({ form, typed }: { form: Form; typed: boolean }) {
         name="phone"
         label={texts.phone}
         type="tel"
+        spell={tidyPhone}
         maxLength={registerBusinessInputLimits.phone}
         autoComplete="tel"
         placeholder="040 123 4567"

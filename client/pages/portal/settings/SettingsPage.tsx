@@ -5,6 +5,7 @@ import { businessProfileInputLimits } from '#shared/limits.generated.ts';
 import { checkContact } from '#shared/rules/accounts.ts';
 import { checkAddress, type PostalAddress } from '#shared/rules/addresses.ts';
 import { checkEInvoice, type EInvoiceTerms } from '#shared/rules/billing/eInvoices.ts';
+import { tidyPhone } from '#shared/rules/fields.ts';
 import { AddressFields, EInvoiceFields } from '../../../features/accounts/AddressFields.tsx';
 import { checkEmailProof, EmailField, PendingEmail } from '../../../features/accounts/EmailChange.tsx';
 import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx';
@@ -261,7 +262,7 @@ function ContactForm({ business, onChanged }: { business: OwnBusiness; onChanged
           <Input maxLength={businessProfileInputLimits.contactPerson} autoComplete="name" />
         </CheckedField>
         <EmailField label={contactTexts.email} present={email} />
-        <CheckedField name="phone" label={contactTexts.phone}>
+        <CheckedField name="phone" label={contactTexts.phone} spell={tidyPhone}>
           <Input maxLength={businessProfileInputLimits.phone} type="tel" inputMode="tel" autoComplete="tel" />
         </CheckedField>
         <AddressFields texts={contactTexts} />

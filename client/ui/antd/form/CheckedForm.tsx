@@ -114,6 +114,8 @@ interface FieldProps
   dependencies?: readonly string[];
   /** What a tick box or a switch calls its value. */
   valuePropName?: 'value' | 'checked';
+  /** How a text is stored: what is left in the field is shown so. */
+  spell?: (text: string) => string;
   children: ReactElement;
 }
 
@@ -130,6 +132,7 @@ export function CheckedField({
   dependencies,
   valuePropName: prop = 'value',
   normalize,
+  spell,
   extra,
   children,
   ...item
@@ -151,6 +154,8 @@ export function CheckedField({
       (input.props.onChange as ((...passed: unknown[]) => void) | undefined)?.(...passed);
     },
     onBlur: (...passed: unknown[]) => {
+      const typed = form.at(name);
+      if (spell && typeof typed === 'string' && spell(typed) !== typed) form.change(name, spell(typed));
       form.leave(name);
       (input.props.onBlur as ((...passed: unknown[]) => void) | undefined)?.(...passed);
     },

@@ -24,10 +24,20 @@ interface Props<Name extends string> extends InputProps {
   /** Maximum length; for secrets and addresses the form's rule has it, so that a pasted one is not cut. */
   maxLength?: number;
   hint?: string | undefined;
+  /** How a text is stored: what is left in the field is shown so. */
+  spell?: (text: string) => string;
 }
 
 /** One line of a light form: label, field, error. Passwords can be shown. */
-export function TextField<Name extends string>({ form, name, label, type = 'text', hint, ...input }: Props<Name>) {
+export function TextField<Name extends string>({
+  form,
+  name,
+  label,
+  type = 'text',
+  hint,
+  spell,
+  ...input
+}: Props<Name>) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   const error = form.errors[name];
@@ -49,7 +59,11 @@ export function TextField<Name extends string>({ form, name, label, type = 'text
           aria-invalid={!!error}
           aria-describedby={notes || undefined}
           onChange={({ target }) => form.change(name, target.value)}
-          onBlur={() => void form.leave(name)}
+          onBlur={({ target }) => {
+            const stored = spell?.(target.value) ?? target.value;
+            if (stored !== target.value) form.change(name, stored);
+            void form.leave(name);
+          }}
         />
         {isSecret && (
           <button

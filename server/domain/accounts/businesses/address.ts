@@ -1,5 +1,5 @@
 import { refuseIfAny } from '#shared/appError.ts';
-import { checkAddress, isWholeAddress } from '#shared/rules/addresses.ts';
+import { checkAddress, isWholeAddress, tidyPostCode } from '#shared/rules/addresses.ts';
 import { checkEInvoice, tidyEInvoice } from '#shared/rules/billing/eInvoices.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import type { EInvoiceInput, PostalAddressInput } from '#shared/schema.generated.ts';
@@ -15,7 +15,11 @@ export async function setBusinessAddress({ em }: Scope, admin: Admin, id: string
   return em.transactional(async (em) => {
     const business = await lockBusiness(em, id);
     const { street, postCode, town } = business;
-    const after = { street: tidyLine(input.street), postCode: tidyLine(input.postCode), town: tidyLine(input.town) };
+    const after = {
+      street: tidyLine(input.street),
+      postCode: tidyPostCode(input.postCode),
+      town: tidyLine(input.town),
+    };
     const facts = changedFacts({ street, postCode, town }, after);
     if (!facts) return business;
     Object.assign(business, after);

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { CsvCell } from '#shared/csv.ts';
-import { tidyLine } from '#shared/rules/fields.ts';
+import { tidyBusinessId, tidyLine } from '#shared/rules/fields.ts';
 import type {
   BusinessSortField,
   BusinessSortInput,
@@ -40,7 +40,8 @@ export function listBusinesses({ em }: Scope, { search, status, sort, page }: Bu
 /** The businesses that a search and a status let through, without columns and order. */
 function foundBusinesses(em: Scope['em'], { search, status }: Pick<BusinessList, 'search' | 'status'>) {
   const all = db(em).selectFrom('business');
-  const words = wordsOf(search);
+  // Of a business, eight digits are its business ID.
+  const words = wordsOf(tidyBusinessId(search)).map(tidyBusinessId);
   const from = words.length > 0 ? all.where('business.id', 'in', withWords(em, words)) : all;
   return status ? from.where('status', '=', status) : from;
 }

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkAdminProfile, checkCity } from '#shared/rules/accounts.ts';
+import { tidyPostCode } from '#shared/rules/addresses.ts';
 import { tidyEInvoice } from '#shared/rules/billing/eInvoices.ts';
-import { tidyLine, withGiven } from '#shared/rules/fields.ts';
+import { tidyLine, tidyPhone, withGiven } from '#shared/rules/fields.ts';
 import type { AdminProfileInput, BusinessProfileInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
 import type { Scope } from '../../../platform/platform.ts';
@@ -26,7 +27,7 @@ export function changeBusinessContact(
 ): void {
   const { email: _confirmedFirst, ...before } = contactOf(business);
   const given = withGiven(before, changes);
-  const tidied = Object.fromEntries(Object.entries(given).map(([field, text]) => [field, tidyLine(text)]));
+  const tidied = Object.fromEntries(Object.entries(given).map(([field, text]) => [field, tidiedAs(field, text)]));
   const after = { ...tidied, ...tidyEInvoice(given) };
   Object.assign(business, after);
   recordChange(em, 'BUSINESS', business, before, after);
@@ -36,6 +37,11 @@ export function changeBusinessContact(
 export function contactOf({ contactPerson, email, phone, street, postCode, town, ...terms }: Business) {
   const { eInvoiceAddress, eInvoiceOperator, buyerReference } = terms;
   return { contactPerson, email, phone, street, postCode, town, eInvoiceAddress, eInvoiceOperator, buyerReference };
+}
+
+function tidiedAs(field: string, text: string): string {
+  if (field === 'phone') return tidyPhone(text);
+  return field === 'postCode' ? tidyPostCode(text) : tidyLine(text);
 }
 
 /** An admin's own name and address: what the version of the profile is of. */

@@ -86,7 +86,7 @@ test.each<[string, Partial<RegisterBusinessInput>, string]>([
     'Salasana on liian helppo arvata. Valitse toinen.',
   ],
   ['terms not accepted', { agreeToTerms: false }, 'Hyväksy käyttöehdot ja tietosuojaseloste jatkaaksesi'],
-  ['a business ID of another form', { businessId: '12345678' }, 'Y-tunnuksen tulee olla muodossa 1234567-8'],
+  ['a business ID of another form', { businessId: '1234567' }, 'Y-tunnuksen tulee olla muodossa 1234567-8'],
   ['the empty business ID', { businessId: '0000000-0' }, 'Y-tunnuksen tulee olla muodossa 1234567-8'],
 ])('%s is refused', async (_what, changes, message) => {
   await expect(register(changes)).rejects.toMatchObject({ code: 'INVALID_INPUT', message });

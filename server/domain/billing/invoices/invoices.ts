@@ -6,6 +6,7 @@ import { plainIban } from '#shared/rules/billing/bankAccounts.ts';
 import { daysToPay, serviceFee, simpleInvoiceLimit, vatOf } from '#shared/rules/billing/billing.ts';
 import { checkReminderCount } from '#shared/rules/billing/receivables.ts';
 import { virtualBarcode } from '#shared/rules/billing/reference.ts';
+import { tidyBusinessId } from '#shared/rules/fields.ts';
 import type { InvoiceFilterInput, InvoiceState, PageInput } from '#shared/schema.generated.ts';
 import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { db } from '../../../platform/database/db.ts';
@@ -153,7 +154,13 @@ export async function foundInvoices(em: EntityManager, filter: InvoiceFilterInpu
   const isShort = first && last && last <= addDays(first, 100);
   const words = isShort ? sql`(listed.words || '')` : sql`listed.words`;
   for (const word of wordsOf(search)) {
-    from = from.where(sql<boolean>`${words} like plain_text(${holding(word)})`);
+    // Eight digits may be a business ID as well as a part of a reference.
+    const [own, other] = [holding(word), holding(tidyBusinessId(word))];
+    from = from.where(
+      own === other
+        ? sql<boolean>`${words} like plain_text(${own})`
+        : sql<boolean>`(${words} like plain_text(${own}) or ${words} like plain_text(${other}))`,
+    );
   }
   if (kind) from = from.where('listed.is_credit_note', '=', kind === 'CREDIT_NOTE');
   if (state) from = from.where('listed.id', 'in', balancesInState(em, state).select('invoice_id'));
