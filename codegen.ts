@@ -237,6 +237,12 @@ const config: CodegenConfig = {
       // Examples have names of the clients.
       config: { skipDocumentsValidation: true },
     },
+    'server/api/execution/ownDocuments.generated.ts': {
+      documents: [clientDocuments, 'server/rest/operations/*.graphql', 'server/open/mcp/*.graphql'],
+      plugins: ['./server/api/execution/ownDocumentsPlugin.ts'],
+      // REST has fragments of the same names as the client.
+      config: { skipDocumentsValidation: true },
+    },
     'server/shared/limits.generated.ts': { plugins: ['./server/tools/limitsPlugin.ts'] },
     'server/api/SCHEMA.md': { plugins: ['./server/api/schemaReference.ts'] },
   },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { isCommonPassword } from '#shared/rules/commonPasswords.ts';
+import { isReportedElsewhere } from '../api/execution/reportedElsewhere.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Seeded } from '../demo/seed.ts';
 import { redactMessage } from '../platform/telemetry/redact.ts';
@@ -261,6 +262,7 @@ if (process.env.npm_lifecycle_event) {
 // After an uncaught error the state of this process is unknown: finish what runs, then exit.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
+    if (event === 'unhandledRejection' && isReportedElsewhere(error)) return;
     const stack = redactMessage(error instanceof Error ? (error.stack ?? error.message) : String(error));
     console.error(JSON.stringify({ level: 'fatal', time: new Date().toISOString(), msg: event, stack }));
     void stop(1);

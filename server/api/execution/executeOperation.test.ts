@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import fc from 'fast-check';
 import { type ExecutionArgs, type ExecutionResult, execute, parse, validate } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import { AppError } from '#shared/appError.ts';
 import { executeOperation } from './executeOperation.ts';
+import { isReportedElsewhere } from './reportedElsewhere.ts';
 
 let asked: string[] = [];
 const note = (name: string) => asked.push(name);
@@ -26,7 +28,9 @@ const schema = makeExecutableSchema({
       refused: String
       missing: Int!
       wrong: Int
+      late: [Late!]
     }
+    type Late { name: String! }
     type Mutation { add(count: Int!): Int! }
   `,
   resolvers: {
@@ -44,6 +48,7 @@ const schema = makeExecutableSchema({
       refused: () => new AppError('NOT_FOUND'),
       missing: () => null,
       wrong: () => 'twelve',
+      late: () => [{ at: 0 }, { at: 1 }],
     },
     Offer: {
       kind: ({ id }) => (Number(id) % 2 === 0 ? 'FREE' : 'PAID'),
@@ -54,6 +59,12 @@ const schema = makeExecutableSchema({
         return `secret ${id}`;
       },
       note: ({ rest }) => rest && JSON.stringify(rest),
+    },
+    Late: {
+      name({ at }) {
+        if (at === 1) throw new AppError('NOT_FOUND');
+        return sleep(5).then(() => Promise.reject(new AppError('FORBIDDEN')));
+      },
     },
     Mutation: { add: (_parent, { count }) => note('add') + count },
   },
@@ -145,6 +156,23 @@ test('whatever is sent as variables is accepted, refused and read as before', as
   );
 });
 
+test.each<[string, Record<string, unknown>]>([
+  [
+    'query F($yes: Boolean!) { offer(id: 2) { one: shop @skip(if: $yes) { ...S } other: shop @include(if: $yes) { ...S } } } fragment S on Shop { name }',
+    { yes: true },
+  ],
+  [
+    'query G($yes: Boolean!) { offer(id: 2) { one: shop @skip(if: $yes) { ...S } other: shop @include(if: $yes) { ...S } } } fragment S on Shop { ... on Shop { name } }',
+    { yes: false },
+  ],
+  ['query H($yes: Boolean = true) { offer(id: 2) { id kind @include(if: $yes) } }', { yes: null }],
+  ['query I($first: Int = 2) { offers(first: $first) { id } }', { first: null }],
+  ['query J($city: String) { offers(place: { city: "Oulu" }, city: $city) { note } }', {}],
+  ['query K($place: Place) { offers(place: $place) { note } }', { place: [] }],
+])('a document of others is never answered as the compiler would: %s', async (text, variables) => {
+  await answers(text, variables);
+});
+
 test('a mutation runs once each time it is asked', async () => {
   const args = { schema, document: parse('mutation { add(count: 2) }') };
   for (let time = 0; time < 5; time += 1) await executeOperation(args);
@@ -180,4 +208,21 @@ test('a document of very many fields holds up no other request', async () => {
     await executeOperation({ schema, document });
     expect(performance.now() - started).toBeLessThan(200);
   }
+});
+
+test('what graphql-js leaves behind when a later item of a list fails first ends no process', async () => {
+  const left: unknown[] = [];
+  const listeners = process.rawListeners('unhandledRejection') as NodeJS.UnhandledRejectionListener[];
+  process.removeAllListeners('unhandledRejection');
+  process.once('unhandledRejection', (error) => left.push(error));
+  try {
+    const args = { schema, document: parse('{ late { name } }') };
+    expect(plain((await executeOperation(args)) as ExecutionResult)).toMatchObject({ errors: [{ code: 'NOT_FOUND' }] });
+    await expect.poll(() => left).toHaveLength(1);
+  } finally {
+    process.removeAllListeners('unhandledRejection');
+    for (const listener of listeners) process.on('unhandledRejection', listener);
+  }
+  expect(left.map(isReportedElsewhere)).toEqual([true]);
+  expect(isReportedElsewhere(new Error('any other'))).toBe(false);
 });
