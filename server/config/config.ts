@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { withoutTrailingSlashes } from '#shared/rules/fields.ts';
 import { type Destinations, pushHosts, readDestinations } from '../platform/outside/guardedPost.ts';
-import type { PaytrailConfig } from '../platform/payments/paytrail.ts';
+import type { PaytrailConfig } from '../platform/payments/paytrailCalls.ts';
 import { parseKeys } from '../platform/secrets/encryptionKeys.ts';
 import { type Env, environmentReader, type Reader } from './environment.ts';
 import { readTelemetry, type TelemetryConfig } from './telemetry.ts';

@@ -9,7 +9,9 @@ export interface Attempt {
   /** VAT in hundredths of a percent. */
   taxRateBp: number;
   description: string;
+  /** The payer's address; the platform's own where the service does not take it. */
   email: string;
+  contactEmail: string;
 }
 
 export type PaymentState = 'NEW' | 'PENDING' | 'PAID' | 'FAILED';
@@ -66,6 +68,31 @@ export class RefundRefused extends Error {
   }
 }
 
+/**
+ * What a provider refuses one request for: who pays, what the request says, our account there, a payment that it does not
+ * know, one that it has already, what the method of payment cannot do, or too many requests at once.
+ */
+export type RefusalReason = 'PAYER' | 'REQUEST' | 'MERCHANT' | 'UNKNOWN' | 'TAKEN' | 'UNSUPPORTED' | 'BUSY';
+
+/** A provider's refusal of one request: the service works, and takes the requests of others. */
+export class RequestRefused extends Error {
+  readonly reason: RefusalReason;
+  /** Whole seconds after which the same request may be made again; null when that would not help. */
+  readonly retryAfter: number | null;
+
+  constructor(reason: RefusalReason, details: string, retryAfter: number | null = null) {
+    super(`The payment service refused a request: ${details}`);
+    this.name = 'RequestRefused';
+    this.reason = reason;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Whether a provider takes no more requests just now, so that the next ones would be refused as well. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof RequestRefused && error.reason === 'BUSY';
+}
+
 /** A sum that the service sends to the merchant's bank account for several payments, less refunds and its fees. */
 export interface Settlement {
   /** The service's own id of it. */
@@ -110,8 +137,8 @@ export interface PaymentProvider {
   readonly name: string;
   readonly merchant: string;
   /**
-   * Begins a payment. Doing it again with the same id is the same payment. Throws `Outage` when the service does not
-   * answer within 10 seconds or its circuit is open after failures.
+   * Begins a payment. Doing it again with the same id is the same payment. Throws `RequestRefused`, and `Outage` when the
+   * service does not answer within 10 seconds or its circuit is open after failures.
    */
   start(attempt: Attempt): Promise<{ providerId: string; redirectTo: string }>;
   /** Reads the query of a callback or of the payer's return; null when it is not authentic. */

@@ -17,7 +17,32 @@ interface Deal {
   status: Status;
 }
 
-type Reply = { status: number; body: unknown };
+/** An answer; Paytrail's edge signs none, and answers in another form. */
+type Reply = { status: number; body: unknown; headers?: Record<string, string>; unsigned?: true };
+
+/** A new payment as it is asked for. */
+interface Order extends Pick<Deal, 'stamp' | 'reference' | 'amount'> {
+  customer: { email?: string };
+}
+
+/** What is answered to a request; null closes its connection. */
+type Answer = (method: string, path: string, body: string) => Promise<Reply | null>;
+
+/** Answers a signed request, and signs the answer. */
+async function respond(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await text(request);
+  const headers = new Map(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  if (!isSigned(merchant, headers, body)) return void response.writeHead(401).end();
+  const reply = await answer(request.method ?? '', request.url ?? '', body);
+  if (!reply) return void request.socket.destroy();
+  const fields = new Map([
+    ['checkout-account', merchant.account],
+    ['checkout-algorithm', 'sha256'],
+  ]);
+  const raw = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
+  const signed = { ...Object.fromEntries(fields), signature: signatureOf(merchant, fields, raw) };
+  response.writeHead(reply.status, { ...(!reply.unsigned && signed), ...reply.headers }).end(raw);
+}
 
 /**
  * A Paytrail on this machine: it refuses requests that are not signed as documented, signs its answers, and knows a stamp
@@ -31,11 +56,22 @@ export async function startPaytrail() {
   const control = {
     /** How refunds go; a number is the status of a refusal, 'silence' never answers. */
     refund: 'ok' as Status | number | 'silence',
+    /** How a new payment is refused; null begins it. */
+    begin: (_order: Order): Reply | null => null,
+    /** How a question about a payment is refused; null answers it. */
+    question: (): Reply | null => null,
     /** Called when an order of a refund has been taken, before it is answered. */
     onRefund: async (): Promise<void> => undefined,
   };
 
-  function begin({ stamp, reference, amount }: Pick<Deal, 'stamp' | 'reference' | 'amount'>): Reply {
+  /** New payments as they were asked for. */
+  const begun: Order[] = [];
+
+  function begin(order: Order): Reply {
+    const { stamp, reference, amount } = order;
+    begun.push(order);
+    const refusal = control.begin(order);
+    if (refusal) return refusal;
     const known = payments.get(stamp);
     const deal = known ?? { transactionId: randomUUID(), stamp, reference, amount, status: 'new' as const };
     payments.set(stamp, deal);
@@ -68,26 +104,15 @@ export async function startPaytrail() {
     if (method === 'POST' && path === '/payments') return begin(JSON.parse(body));
     if (method === 'POST' && path.endsWith('/refund')) return refund(JSON.parse(body));
     if (path.startsWith('/settlements')) return settlements.answer(method, path, body);
+    const refusal = control.question();
+    if (refusal) return refusal;
     const found = [...payments.values(), ...refunds.values()].find(({ transactionId }) => path.endsWith(transactionId));
-    return found ? { status: 200, body: { ...found, currency: 'EUR' } } : { status: 404, body: {} };
+    return found
+      ? { status: 200, body: { ...found, currency: 'EUR' } }
+      : { status: 404, body: { status: 'error', message: 'Transaction not found' } };
   }
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await text(request);
-    const headers = new Map(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-    if (!isSigned(merchant, headers, body)) return void response.writeHead(401).end();
-    const reply = await answer(request.method ?? '', request.url ?? '', body);
-    if (!reply) return void request.socket.destroy();
-    const fields = new Map([
-      ['checkout-account', merchant.account],
-      ['checkout-algorithm', 'sha256'],
-    ]);
-    const raw = JSON.stringify(reply.body);
-    const signature = signatureOf(merchant, fields, raw);
-    response.writeHead(reply.status, { ...Object.fromEntries(fields), signature }).end(raw);
-  }
-
-  const server = createServer((request, response) => void respond(request, response));
+  const server = createServer((request, response) => void respond(answer, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => void server.close());
 
@@ -102,5 +127,5 @@ export async function startPaytrail() {
     PAYTRAIL_SECRET: merchant.secret,
     PAYTRAIL_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   };
-  return { payments, refunds, orders, settlements, control, queryOf, env };
+  return { payments, refunds, begun, orders, settlements, control, queryOf, env };
 }

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '../outage.ts';
 import { createLog } from '../telemetry/log.ts';
+import { RequestRefused } from './paymentProvider.ts';
 import { createPaytrail } from './paytrail.ts';
 import { isSigned, readQuery, signatureOf, signedQuery } from './paytrailSignature.ts';
 
@@ -116,6 +117,7 @@ describe('Paytrail over HTTP', () => {
     taxRateBp: 2550,
     description: 'Saldon lisäys',
     email: 'a@example.fi',
+    contactEmail: 'info@lahitarjous.example',
   };
   const asked: { request: IncomingMessage; body: string }[] = [];
   let answer: (body: string) => { status?: number; body: unknown; sign?: string };
@@ -193,6 +195,24 @@ describe('Paytrail over HTTP', () => {
     await expect(service.ask('t-1')).rejects.toThrow(Outage);
     expect(asked).toHaveLength(before);
     delay = 0;
+  });
+
+  test('leaves a failing service alone after five faults of its own, and none of its refusals', async () => {
+    for (const [status, left] of [
+      [400, false],
+      [401, false],
+      [404, false],
+      [422, false],
+      [500, true],
+      [503, true],
+    ] as const) {
+      const service = paytrail();
+      answer = () => ({ status, body: { status: 'error', message: 'no' } });
+      for (let i = 0; i < 5; i += 1) await expect(service.ask('t-1')).rejects.toThrow();
+      const before = asked.length;
+      await expect(service.ask('t-1')).rejects.toThrow(left ? Outage : RequestRefused);
+      expect(asked).toHaveLength(left ? before : before + 1);
+    }
   });
 });
 

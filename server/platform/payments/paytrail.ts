@@ -1,8 +1,7 @@
-import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { z } from 'zod';
 import { Outage } from '../outage.ts';
-import { readBody } from '../outside/readBody.ts';
 import type { Log } from '../telemetry/log.ts';
+import { payableEmail } from './payerEmail.ts';
 import {
   type Attempt,
   type Evidence,
@@ -11,27 +10,11 @@ import {
   type RefundOrder,
   RefundRefused,
   ReportRefused,
+  RequestRefused,
 } from './paymentProvider.ts';
-import {
-  isSigned,
-  type Merchant,
-  readQuery,
-  readRefundQuery,
-  readReport,
-  refundStateOf,
-  signedHeaders,
-  stateOf,
-} from './paytrailSignature.ts';
+import { type PaytrailConfig, pace, paytrailCalls } from './paytrailCalls.ts';
+import { readQuery, readRefundQuery, readReport, refundStateOf, stateOf } from './paytrailSignature.ts';
 import { readSettlements, reportOrder } from './settlementReport.ts';
-
-export interface PaytrailConfig extends Merchant {
-  /** Without a slash at the end. */
-  url: string;
-}
-
-/** Milliseconds until the whole answer must have come, and of the pause after a number of failures in a row. */
-const pace = { timeout: 10_000, failures: 5, rest: 30_000 };
-const maxBytes = 256 * 1024;
 
 const created = z.object({ transactionId: z.string().min(1).max(100), href: z.url().max(2000) });
 const payment = z.object({
@@ -48,6 +31,7 @@ const unsupported = 422;
 /** Paytrail refuses with it what it cannot do, for reasons of others too. */
 const refused = 400;
 const unknown = 404;
+const conflict = 409;
 
 /** Payments by Paytrail, on the page that it hosts: no form and no script of it is ours. */
 export function createPaytrail(
@@ -55,25 +39,25 @@ export function createPaytrail(
   log: Log,
   { timeout } = pace,
 ): PaymentProvider {
-  const circuit = circuitBreaker(
-    handleWhen((error) => error instanceof Outage),
-    { halfOpenAfter: pace.rest, breaker: new ConsecutiveBreaker(pace.failures) },
-  );
-  const ask = async (call: Omit<Call, 'timeout'>): Promise<Answer> => {
-    try {
-      return await circuit.execute(() => request(config, { ...call, timeout }, log));
-    } catch (error) {
-      throw error instanceof Outage ? error : new Outage('Paytrail gave no usable answer', error);
-    }
-  };
+  const ask = paytrailCalls(config, log, timeout);
   const call = async (method: 'GET' | 'POST', path: string, body = '', transactionId?: string): Promise<unknown> =>
     jsonOf((await ask({ method, path, body, transactionId })).text);
+  const begin = (attempt: Attempt, email: string | null) =>
+    call('POST', '/payments', JSON.stringify(order(attempt, email, publicUrl)));
 
   return {
     name: 'paytrail',
     merchant: config.account,
     async start(attempt) {
-      const answer = created.safeParse(await call('POST', '/payments', JSON.stringify(order(attempt, publicUrl))));
+      const contact = payableEmail(attempt.contactEmail);
+      const email = payableEmail(attempt.email) ?? contact;
+      const answer = created.safeParse(
+        await begin(attempt, email).catch((error: unknown) => {
+          // Nothing was begun: the payer must be able to pay, whatever the service holds of the address.
+          if (!(error instanceof RequestRefused && error.reason === 'PAYER') || email === contact) throw error;
+          return begin(attempt, contact);
+        }),
+      );
       if (!answer.success) throw new Outage('Paytrail began no payment', answer.error);
       return { providerId: answer.data.transactionId, redirectTo: answer.data.href };
     },
@@ -85,9 +69,9 @@ export function createPaytrail(
     async refund(order) {
       const path = `/payments/${encodeURIComponent(order.payment)}/refund`;
       const body = JSON.stringify(refundOf(order, publicUrl));
-      const expected = [unsupported, refused];
+      const expected = [unsupported, refused, unknown, conflict];
       const { status, text } = await ask({ method: 'POST', path, body, transactionId: order.payment, expected });
-      if (status === refused) throw new RefundRefused(text);
+      if (status === refused || status === unknown || status === conflict) throw new RefundRefused(text);
       if (status === unsupported) {
         return { ...factsOf(order, text), providerId: null, state: 'FAILED', isUnsupported: true };
       }
@@ -143,7 +127,7 @@ function refundOf({ id, reference, cents }: RefundOrder, publicUrl: string) {
 }
 
 /** One item of the whole sum, so that the sum is the invoice's to the cent: VAT is not rounded by item. */
-function order({ id, reference, cents, taxRateBp, description, email }: Attempt, publicUrl: string) {
+function order({ id, reference, cents, taxRateBp, description }: Attempt, email: string | null, publicUrl: string) {
   const back = `${publicUrl}/api/payments/return`;
   const callback = `${publicUrl}/api/payments/callback`;
   return {
@@ -153,7 +137,8 @@ function order({ id, reference, cents, taxRateBp, description, email }: Attempt,
     currency: 'EUR',
     language: 'FI',
     items: [{ unitPrice: cents, units: 1, vatPercentage: taxRateBp / 100, productCode: 'SALDO', description }],
-    customer: { email },
+    // Paytrail wants no more of the payer, so that nothing else of a name or a street can be refused.
+    customer: email === null ? {} : { email },
     redirectUrls: { success: back, cancel: back },
     // Paytrail calls nothing but https.
     ...(publicUrl.startsWith('https:') && { callbackUrls: { success: callback, cancel: callback } }),
@@ -171,46 +156,6 @@ function evidenceOf(raw: unknown): Evidence {
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw new Outage('Paytrail gave no usable answer', error);
-  }
-}
-
-interface Call {
-  method: 'GET' | 'POST';
-  path: string;
-  body: string;
-  transactionId?: string | undefined;
-  /** Statuses of errors that are answers. */
-  expected?: readonly number[];
-  timeout: number;
-}
-
-interface Answer {
-  status: number;
-  text: string;
-}
-
-async function request({ url, ...merchant }: PaytrailConfig, call: Call, log: Log): Promise<Answer> {
-  const { method, path, body, transactionId, expected = [], timeout } = call;
-  try {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        ...signedHeaders(merchant, method, body, transactionId),
-      },
-      ...(body && { body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    });
-    const text = (await readBody(response, maxBytes, 'Paytrail sent more than 256 KiB')).toString();
-    const requestId = response.headers.get('request-id');
-    log.info({ path, status: response.status, requestId }, 'Paytrail answered');
-    if (!response.ok && !expected.includes(response.status))
-      throw new Error(`Paytrail answered ${response.status}: ${text.slice(0, 500)}`);
-    if (!isSigned(merchant, new Map(response.headers), text)) throw new Error('The answer is not signed by Paytrail');
-    return { status: response.status, text };
   } catch (error) {
     throw new Outage('Paytrail gave no usable answer', error);
   }

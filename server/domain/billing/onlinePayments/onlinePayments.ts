@@ -7,12 +7,13 @@ import type { OnlinePaymentState, PageInput, StartOnlineTopUpInput } from '#shar
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { findPage, type Page } from '../../../platform/database/pages/findPage.ts';
-import type { Evidence, PaymentProvider } from '../../../platform/payments/paymentProvider.ts';
+import { type Evidence, isBusy, type PaymentProvider } from '../../../platform/payments/paymentProvider.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import { fillAddress } from '../../accounts/businesses/address.ts';
 import { lockBusiness } from '../../accounts/businesses/businessStatus.ts';
 import type { Admin, Business } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { newReference } from '../balance.ts';
 import { assertAddress } from '../invoices/invoices.ts';
 import { once } from '../ledger/idempotency.ts';
@@ -22,6 +23,7 @@ import { payByProvider } from '../payments/allocations.ts';
 import { taxTermsInForce } from '../prices.ts';
 import { topUp } from '../topUp.ts';
 import { OnlinePayment } from './entities.ts';
+import { orRefusal, refusedQuestion, refusedStart } from './refusals.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -33,8 +35,9 @@ const maxAge = { OPEN: DAY, PENDING: 14 * DAY };
 
 /**
  * Begins the payment of a top-up. Nothing is added or invoiced before the provider has signed that it is paid.
- * Throws INVALID_INPUT, ADDRESS_MISSING, STATUS_CHANGE_REFUSED when nothing can be paid on the site or the prices are not
- * in euros, TOO_MANY_REQUESTS for a 21st payment in 24 hours, IDEMPOTENCY_KEY_REUSED, and UNAVAILABLE while the provider is away.
+ * Throws INVALID_INPUT, ADDRESS_MISSING, STATUS_CHANGE_REFUSED when nothing can be paid on the site, the prices are not in
+ * euros or the provider refuses the payment, TOO_MANY_REQUESTS for a 21st payment in 24 hours, IDEMPOTENCY_KEY_REUSED, and
+ * UNAVAILABLE while the provider is away.
  */
 export async function startOnlineTopUp({ em, platform }: Scope, business: Business, input: StartOnlineTopUpInput) {
   const { amount, idempotencyKey: key } = input;
@@ -52,12 +55,21 @@ export async function startOnlineTopUp({ em, platform }: Scope, business: Busine
   const payment = await em.findOneOrFail(OnlinePayment, id);
   if (payment.redirectTo) return { payment, redirectTo: payment.redirectTo };
   const { gross: cents, taxRateBp, referenceNumber: reference } = payment;
-  const { email } = business;
-  const begun = await provider.start({ id, reference, cents, taxRateBp, description: 'Saldon lisäys', email });
+  const { contactEmail } = (await readSettings(platform)).general;
+  const payer = { email: business.email, contactEmail };
   const unanswered = { id, providerId: null };
-  await em.nativeUpdate(OnlinePayment, unanswered, { providerId: begun.providerId, redirectTo: begun.redirectTo });
+  const begun = await orRefusal(refusedStart, () =>
+    provider.start({ id, reference, cents, taxRateBp, description: 'Saldon lisäys', ...payer }),
+  ).catch(async (error: unknown) => {
+    await em.nativeUpdate(OnlinePayment, { ...unanswered, state: 'OPEN' }, { state: 'FAILED' });
+    throw error;
+  });
+  await em.nativeUpdate(OnlinePayment, unanswered, { ...begun, state: 'OPEN' });
   return { payment: await em.refreshOrFail(payment), redirectTo: begun.redirectTo };
 }
+
+/** A payment that the provider never began, so that it could not be paid. */
+const neverBegan = { state: 'FAILED', providerId: null } as const;
 
 function notPayable(): AppError {
   const message = 'Verkkomaksu ei ole käytössä. Pyydä saldon lisäystä laskulla.';
@@ -69,7 +81,11 @@ async function insertPayment(em: EntityManager, provider: PaymentProvider, busin
   if (terms.currency !== 'EUR') throw notPayable();
   const gross = amount + vatOf(amount, terms.taxRateBp);
   await assertAddress(em, await lockBusiness(em, businessId), gross);
-  const recent = await em.count(OnlinePayment, { businessId, createdAt: { $gt: new Date(Date.now() - DAY) } });
+  const recent = await em.count(OnlinePayment, {
+    businessId,
+    createdAt: { $gt: new Date(Date.now() - DAY) },
+    $not: neverBegan,
+  });
   if (recent >= maxPaymentsInDay) {
     const message = `Voit aloittaa enintään ${maxPaymentsInDay} verkkomaksua vuorokaudessa. Yritä huomenna uudelleen.`;
     throw new AppError('TOO_MANY_REQUESTS', { message, retryAfter: DAY / 1000 });
@@ -178,8 +194,9 @@ export async function checkPayments(platform: Platform, now = new Date()): Promi
       const evidence = providerId ? await provider?.ask(providerId) : null;
       if (evidence) await settle({ em: orm.em.fork() as EntityManager, platform }, evidence, now);
     } catch (error) {
-      // One that cannot be asked of must not hold up the others.
+      // One that cannot be asked of must not hold up the others, but those that a busy provider is not asked of stay due.
       log.warn({ err: error, payment: id }, 'the provider did not say how a payment is');
+      if (isBusy(error)) break;
     }
     const nextCheckAt = new Date(now.getTime() + (pauses[checks + 1] ?? DAY));
     await em.nativeUpdate(OnlinePayment, { id }, { checks: checks + 1, nextCheckAt });
@@ -211,7 +228,7 @@ const refundsToSee = sql`select payment_id from online_refund
 
 /**
  * Asks the payment service how a payment is, and takes its answer as any other evidence.
- * Throws NOT_FOUND, STATUS_CHANGE_REFUSED for one that the service in use does not know, and UNAVAILABLE.
+ * Throws NOT_FOUND, STATUS_CHANGE_REFUSED for one that the service in use does not know or refuses to tell of, and UNAVAILABLE.
  */
 export async function checkPayment(scope: Scope, admin: Admin, id: string): Promise<OnlinePayment> {
   const { em, platform } = scope;
@@ -225,7 +242,7 @@ export async function checkPayment(scope: Scope, admin: Admin, id: string): Prom
       : 'Maksu on tehty palvelussa, joka ei ole enää käytössä.';
     throw new AppError('STATUS_CHANGE_REFUSED', { message });
   }
-  await settle(scope, await provider.ask(providerId));
+  await settle(scope, await orRefusal(refusedQuestion, () => provider.ask(providerId)));
   await em.refresh(payment);
   const target = { kind: 'online_payment', id };
   await em.transactional(async (em) => {

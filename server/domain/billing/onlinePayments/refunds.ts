@@ -8,6 +8,7 @@ import type { OnlineRefundFault, OnlineRefundOutcome, SettleOnlineRefundInput } 
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import {
+  isBusy,
   type PaymentProvider,
   type RefundEvidence,
   RefundRefused,
@@ -201,6 +202,7 @@ export async function sendRefunds(platform: Platform, now = new Date()): Promise
       if (error instanceof RefundRefused || now.getTime() - refund.createdAt.getTime() > maxAge) {
         await leaveToAdmin(fork(), refund);
       }
+      if (isBusy(error)) return asked;
     }
   }
   return provider ? maxAtATime : 0;

@@ -8,6 +8,7 @@ import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
 import {
+  isBusy,
   type PaymentProvider,
   ReportRefused,
   type Settlement,
@@ -18,6 +19,7 @@ import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { domesticReference } from '../../bank/bankEntry.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
+import { orRefusal, refusedQuestion } from '../onlinePayments/refusals.ts';
 import { rowsAtOnce } from '../payments/allocations.ts';
 import { OnlineSettlement, SettlementReport } from './entities.ts';
 import { bookSettlements } from './settlements.ts';
@@ -48,6 +50,7 @@ export async function checkSettlements(platform: Platform, now = new Date()): Pr
     } catch (error) {
       // One that cannot be asked for must not hold up the others.
       log.warn({ err: error, settlement: settlement.id }, 'the provider made no report of a settlement');
+      if (isBusy(error)) break;
     }
   }
   await ledgerTransaction(fork(), async (em) => {
@@ -190,7 +193,7 @@ export async function askForReport(scope: Scope, admin: Admin, id: string): Prom
     );
   }
   try {
-    await orderReport(scope, provider, settlement.providerId);
+    await orRefusal(refusedQuestion, () => orderReport(scope, provider, settlement.providerId));
   } catch (error) {
     if (!(error instanceof ReportRefused)) throw error;
     throw notReported('Maksupalvelu ei anna tästä tilityksestä erittelyä.');
