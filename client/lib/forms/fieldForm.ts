@@ -22,6 +22,10 @@ export class FieldForm<Values extends object> extends FormStore<Values> {
   /** By name. */
   private fields = new Map<string, Field>();
   private touched = new Set<string>();
+  /** Why what was typed into a field is no value: said before an error of the check. */
+  private unread = new Map<string, string>();
+  /** Why an input does not take its value: said where the check finds no error. */
+  private limits = new Map<string, string>();
 
   /** Registers a field; returns a function that removes it. */
   add(name: string, field: Field) {
@@ -29,6 +33,28 @@ export class FieldForm<Values extends object> extends FormStore<Values> {
     return () => {
       if (this.fields.get(name) === field) this.fields.delete(name);
     };
+  }
+
+  /** Says what is wrong with what was typed into a field, as a sentence, if anything is. */
+  setTyped(name: string, { unread, limit }: { unread?: string | undefined; limit?: string | undefined }) {
+    if (unread === undefined) this.unread.delete(name);
+    else this.unread.set(name, unread);
+    if (limit === undefined) this.limits.delete(name);
+    else this.limits.set(name, limit);
+  }
+
+  protected override find(values: Values) {
+    const found = super.find(values);
+    const withTyped = (errors: FieldErrors) => ({
+      ...Object.fromEntries(this.limits),
+      ...errors,
+      ...Object.fromEntries(this.unread),
+    });
+    return found instanceof Promise ? found.then(withTyped) : withTyped(found);
+  }
+
+  protected override isFilled(name: string) {
+    return this.unread.has(name) || super.isFilled(name);
   }
 
   at(name: string): unknown {
@@ -68,6 +94,8 @@ export class FieldForm<Values extends object> extends FormStore<Values> {
 
   override reset() {
     this.touched.clear();
+    this.unread.clear();
+    this.limits.clear();
     this.resets++;
     super.reset();
   }

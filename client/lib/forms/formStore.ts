@@ -110,7 +110,7 @@ export class FormStore<Values extends object> implements AnyForm {
   /** Checks all fields; leads to the first that has an error. */
   async isSound(): Promise<boolean> {
     const { values } = this;
-    const found = (await this.options.check?.(values)) ?? {};
+    const found = await this.find(values);
     // While the rules were loaded, something was typed.
     if (values !== this.values) return this.isSound();
     const errors = this.shown(found);
@@ -148,10 +148,10 @@ export class FormStore<Values extends object> implements AnyForm {
   /** Checks the fields that have something in them or an error. */
   protected async checkSome(some: string[]): Promise<void> {
     const { values } = this;
-    const names = some.filter((name) => this.errors[name] || !isBlank(values[name as keyof Values]));
+    const names = some.filter((name) => this.errors[name] || this.isFilled(name));
     if (!names[0]) return;
-    const answer = this.options.check?.(values);
-    const found = (answer instanceof Promise ? await answer : answer) ?? {};
+    const answer = this.find(values);
+    const found = answer instanceof Promise ? await answer : answer;
     // While the rules were loaded, something was typed.
     if (values !== this.values) return this.checkSome(names);
     const errors = { ...this.errors };
@@ -163,6 +163,16 @@ export class FormStore<Values extends object> implements AnyForm {
       } else if (errors[name] === this.correctable[name]) delete errors[name];
     }
     this.update({ errors });
+  }
+
+  /** The errors of the form's check. */
+  protected find(values: Values): FieldErrors | Promise<FieldErrors> {
+    return this.options.check?.(values) ?? {};
+  }
+
+  /** Whether there is something in the field. */
+  protected isFilled(name: string): boolean {
+    return !isBlank(this.values[name as keyof Values]);
   }
 
   protected names(): string[] {

@@ -35,6 +35,15 @@ export function useErrors<Values extends object>(form: FieldForm<Values>): Field
   return useSyncExternalStore(form.subscribe, () => form.errors);
 }
 
+interface FieldName {
+  // biome-ignore lint/suspicious/noExplicitAny: each form has values of its own.
+  form: FieldForm<any>;
+  name: string;
+}
+
+/** The field of a form around an input, for one whose text may be no value. */
+export const FieldAround = createContext<FieldName | undefined>(undefined);
+
 const none: readonly string[] = [];
 
 /** A field of the form around it, which knows it while it is rendered. */

@@ -1,5 +1,4 @@
-import { Button, Input, InputNumber, Segmented, Select, Switch } from 'antd';
-import { clsx } from 'clsx';
+import { Button, Input, Segmented, Select, Switch } from 'antd';
 import { useRef } from 'react';
 import { defaultCtaText, gradients, iconTypes, advertisementLimits as limits } from '#shared/rules/ads.ts';
 import { useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
@@ -7,6 +6,7 @@ import type { Gradient } from '../../../schema.generated.ts';
 import { adForm, adForm as texts } from '../../../texts/ads.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import { DateInput } from '../../../ui/antd/form/DateInput.tsx';
+import { NumberInput } from '../../../ui/antd/form/NumberInput.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Columns } from '../../../ui/plain/Layout.tsx';
 import styles from './AdDialog.module.css';
@@ -75,13 +75,13 @@ export function AdFields({ keepsIcon }: { keepsIcon: boolean }) {
           <Input maxLength={limits.category} />
         </CheckedField>
         <CheckedField name="displayPriority" label={texts.priority} extra={texts.priorityHint}>
-          <InputNumber<number> className={clsx(styles.full)} min={0} precision={0} />
+          <NumberInput min={0} />
         </CheckedField>
         <CheckedField name="count" label={texts.count} extra={texts.countHint}>
-          <InputNumber<number> className={clsx(styles.full)} min={1} max={limits.count} precision={0} />
+          <NumberInput units={['kpl']} min={1} max={limits.count} />
         </CheckedField>
         <CheckedField name="expirationDate" label={texts.expiration} extra={texts.expirationHint} required={false}>
-          <DateInput canClear />
+          <DateInput />
         </CheckedField>
       </Columns>
       <CheckedField name="isActive" label={texts.isActive} valuePropName="checked">

@@ -146,7 +146,7 @@ function LimitForm({ credit, onClose }: { credit: Credit; onClose: () => void })
       }
     >
       <CheckedField name="limit" label={creditLimitDialogTexts.limit} extra={creditLimitDialogTexts.hint}>
-        <MoneyInput currency={currency} max={maxTopUp / 100} autoFocus style={{ width: '100%' }} />
+        <MoneyInput currency={currency} max={maxTopUp / 100} autoFocus />
       </CheckedField>
       <FormFoot submit={creditLimitDialogTexts.save} loading={loading} />
     </CheckedForm>

@@ -195,12 +195,14 @@ function ChargeFields(props: ChargeProps) {
   return (
     <>
       {props.managesBusinesses ? (
-        <CheckedField name="customPrice" label={texts.customPrice} extra={texts.customPriceHint} required={false}>
-          <MoneyInput
-            currency={props.currency}
-            style={{ width: 200 }}
-            placeholder={moneyText(props.price, props.currency)}
-          />
+        <CheckedField
+          name="customPrice"
+          label={texts.customPrice}
+          extra={texts.customPriceHint}
+          required={false}
+          style={{ maxWidth: 320 }}
+        >
+          <MoneyInput currency={props.currency} placeholder={moneyText(props.price, props.currency)} />
         </CheckedField>
       ) : (
         <p className={choiceStyles.quiet}>{texts.listPriceOnly}</p>

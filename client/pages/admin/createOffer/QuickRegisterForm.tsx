@@ -126,7 +126,7 @@ export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
         </CheckedField>
         {managesBusinesses && (
           <CheckedField name="initialBalance" label={texts.initialBalance} extra={texts.initialBalanceHint}>
-            <MoneyInput currency={prices.data?.offerPricing.currency ?? null} style={{ width: '100%' }} />
+            <MoneyInput currency={prices.data?.offerPricing.currency ?? null} />
           </CheckedField>
         )}
       </Columns>

@@ -5,7 +5,7 @@ import type { ListState } from '../../../lib/site/useListState.ts';
 import type { Currency, LedgerFilterInput } from '../../../schema.generated.ts';
 import { ledger } from '../../../texts/adminReports.ts';
 import { RangeInput } from '../../../ui/antd/form/DateInput.tsx';
-import { MoneyInput, parseAmount } from '../../../ui/antd/form/MoneyInput.tsx';
+import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
 import styles from './TransactionsTab.module.css';
 
@@ -31,23 +31,14 @@ function AmountInput({
   return (
     <MoneyInput
       currency={null}
-      key={value}
+      late
       className={clsx(styles.amount)}
       aria-label={label}
       placeholder={short}
-      step={1}
-      {...(value !== '' && { defaultValue: Number(value) })}
-      onBlur={({ target }) => onCommit(normalized(target.value))}
-      // The handler is on the field's frame: the field itself is where the key was pressed.
-      onPressEnter={({ target }) => onCommit(normalized((target as HTMLInputElement).value))}
+      value={amount(value)}
+      onChange={(sum) => onCommit(sum === null ? '' : String(sum))}
     />
   );
-}
-
-/** '1 234,50' as the address holds it. */
-function normalized(text: string) {
-  const value = Number(parseAmount(text));
-  return text.trim() === '' || !(value >= 0) ? '' : String(value);
 }
 
 /** Admin, type, currency, days and amounts. */

@@ -148,7 +148,7 @@ function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: 
             label={texts.amount}
             extra={texts.amountHint(moneyText(left, 'EUR'), moneyText(invoice.open, 'EUR'))}
           >
-            <MoneyInput currency="EUR" style={{ width: '100%' }} />
+            <MoneyInput currency="EUR" />
           </CheckedField>
         )}
         <FormFoot submit={invoice ? texts.submit : texts.chooseFirst} loading={loading} disabled={!invoice} />

@@ -1,4 +1,4 @@
-import { App, Button, Input, InputNumber, Select } from 'antd';
+import { App, Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { aiServiceNames, chatLimits, checkAiApi, keyTail, maskedKey } from '#shared/rules/chat.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
@@ -13,6 +13,7 @@ import { account } from '../../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
+import { NumberInput } from '../../../ui/antd/form/NumberInput.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import {
@@ -113,7 +114,7 @@ function inputOf({ service, apiKey, endpoint, modelName = '', chatLimit, current
     modelName,
     apiKey: apiKey.trim() || null,
     endpoint: endpoint.trim() || null,
-    chatLimit: chatLimit ?? chatLimits.default,
+    chatLimit: chatLimit ?? Number.NaN,
     currentPassword: currentPassword || null,
   };
 }
@@ -231,13 +232,7 @@ export function AiApiForm(props: Props) {
           />
         </CheckedField>
         <CheckedField name="chatLimit" label={texts.limit} extra={texts.limitHint}>
-          <InputNumber<number>
-            precision={0}
-            inputMode="numeric"
-            onBlur={() => {
-              if (form.values.chatLimit == null) form.set({ chatLimit: chatLimits.default });
-            }}
-          />
+          <NumberInput />
         </CheckedField>
       </FormPanel>
     </CheckedForm>

@@ -1,4 +1,4 @@
-import { Input, InputNumber, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { billingSettingsInputLimits as limits } from '#shared/limits.generated.ts';
 import { checkBilling, maxReminderFee, maxTolerance } from '#shared/rules/billing/billingSettings.ts';
 import { useFieldForm, useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
@@ -9,6 +9,7 @@ import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { DateInput } from '../../../ui/antd/form/DateInput.tsx';
 import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
+import { NumberInput } from '../../../ui/antd/form/NumberInput.tsx';
 import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
 import type { AllSettingsFragment } from './SettingsPage.generated.ts';
 import { type SettingsTab, SwitchField, useSaveSettings } from './settingsTab.tsx';
@@ -75,10 +76,10 @@ function Reminders() {
             extra={texts.remindersFromHint}
             required={false}
           >
-            <DateInput disabled={!remindersOn} canClear />
+            <DateInput disabled={!remindersOn} />
           </CheckedField>
           <CheckedField name="reminderFee" label={texts.reminderFee} extra={texts.reminderFeeHint} required={false}>
-            <MoneyInput currency="EUR" max={maxReminderFee / 100} disabled={!remindersOn} style={{ width: '100%' }} />
+            <MoneyInput currency="EUR" max={maxReminderFee / 100} disabled={!remindersOn} />
           </CheckedField>
         </Columns>
       </Stack>
@@ -118,13 +119,7 @@ export function BillingTab(tab: SettingsTab) {
               extra={texts.toleranceHint}
               required={false}
             >
-              <InputNumber<number>
-                min={0}
-                max={maxTolerance}
-                precision={0}
-                suffix={texts.cents}
-                style={{ width: '100%', maxWidth: 260 }}
-              />
+              <NumberInput units={[texts.cents]} min={0} max={maxTolerance} suffix={texts.cents} />
             </CheckedField>
           </Stack>
         </FormPanel>

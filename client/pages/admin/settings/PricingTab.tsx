@@ -1,4 +1,4 @@
-import { InputNumber, Select } from 'antd';
+import { Select } from 'antd';
 import { checkPricing, currencies, generalTaxRate, settingsBounds } from '#shared/rules/settings.ts';
 import { percent } from '../../../lib/format/format.ts';
 import { useFieldForm, useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
@@ -8,6 +8,7 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
+import { NumberInput } from '../../../ui/antd/form/NumberInput.tsx';
 import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
 import { type SettingsTab, useSaveSettings } from './settingsTab.tsx';
 
@@ -44,7 +45,7 @@ function PriceField({ name }: { name: PriceName }) {
   const currency = useValue(useFormAround<Values>(), 'currency') ?? 'EUR';
   return (
     <CheckedField name={name} label={texts[name]}>
-      <MoneyInput currency={currency} style={{ width: '100%' }} />
+      <MoneyInput currency={currency} />
     </CheckedField>
   );
 }
@@ -58,14 +59,11 @@ function TaxFields() {
         <Select options={currencies.map((value) => ({ value, label: texts.currencies[value] }))} />
       </CheckedField>
       <CheckedField name="taxRate" label={texts.taxRate} extra={hint}>
-        <InputNumber<number>
-          style={{ width: '100%' }}
+        <NumberInput
+          decimals={1}
+          units={['%']}
           min={settingsBounds.taxRate.min}
           max={settingsBounds.taxRate.max}
-          step={0.1}
-          precision={1}
-          decimalSeparator=","
-          inputMode="decimal"
           suffix="%"
         />
       </CheckedField>
@@ -97,7 +95,7 @@ export function PricingTab(tab: SettingsTab) {
             <Columns minWidth={240}>
               <PriceField name="advertisementPricePerPeriod" />
               <CheckedField name="advertisementPeriodDays" label={texts.advertisementPeriodDays}>
-                <InputNumber<number> style={{ width: '100%' }} min={1} max={366} precision={0} suffix={texts.days} />
+                <NumberInput units={['pv', texts.days]} min={1} max={366} suffix={texts.days} />
               </CheckedField>
             </Columns>
           </FormPanel>

@@ -1,4 +1,3 @@
-import { InputNumber } from 'antd';
 import { checkSecurity, settingsBounds } from '#shared/rules/settings.ts';
 import { useFieldForm, useValue } from '../../../lib/forms/useFieldForm.ts';
 import { securitySettings as texts } from '../../../texts/adminSettings.ts';
@@ -6,6 +5,7 @@ import { account } from '../../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
+import { NumberInput } from '../../../ui/antd/form/NumberInput.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
 import { type SettingsTab, SwitchField, useSaveSettings } from './settingsTab.tsx';
@@ -42,7 +42,7 @@ function NumberField({ name, unit, hint }: { name: NumberName; unit: string; hin
   const { min, max } = settingsBounds[name];
   return (
     <CheckedField name={name} label={texts[name]} extra={[texts.between(min, max), hint].filter(Boolean).join('. ')}>
-      <InputNumber<number> style={{ width: '100%' }} precision={0} inputMode="numeric" suffix={unit} />
+      <NumberInput units={unit ? [unit] : []} suffix={unit} />
     </CheckedField>
   );
 }

@@ -1,13 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
-import { App, Button, InputNumber } from 'antd';
+import { App, Button } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
-import { chatLimits, checkChatLimit } from '#shared/rules/chat.ts';
+import { checkChatLimit } from '#shared/rules/chat.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { counted, date, dateTime, percent } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { evictRow } from '../../../lib/graphql/evict.ts';
 import { aiSettings as texts } from '../../../texts/adminSettings.ts';
 import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
+import { NumberInput } from '../../../ui/antd/form/NumberInput.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
@@ -51,20 +53,19 @@ function LimitCell({ api: { id, serviceName, chatLimit, version } }: { api: Api 
   }
 
   function save() {
-    const wanted = limit ?? chatLimits.default;
+    const wanted = limit ?? Number.NaN;
     const fault = checkChatLimit(wanted).chatLimit;
     if (fault) void message.error(fault, 5);
     else void store(wanted, version);
   }
   return (
     <span className={styles.limit}>
-      <InputNumber<number>
+      <NumberInput
         size="small"
+        className={clsx(styles.number)}
         aria-label={texts.limitOf(serviceName)}
         value={limit}
-        precision={0}
         onChange={setLimit}
-        onBlur={() => setLimit(limit ?? chatLimits.default)}
         onPressEnter={save}
       />
       {limit !== chatLimit && (

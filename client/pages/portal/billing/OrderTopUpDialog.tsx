@@ -121,7 +121,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
         ))}
       </fieldset>
       <CheckedField name="amount" label={texts.amount} extra={<Total amount={amount} way={way} />}>
-        <MoneyInput currency={currency} className={clsx(styles.amount)} size="large" step={50} />
+        <MoneyInput currency={currency} className={clsx(styles.amount)} size="large" />
       </CheckedField>
       {way === 'invoice' && (
         <CheckedField name="note" label={texts.note} required={false}>

@@ -79,7 +79,7 @@ export function TermFields({ values, price, currency, claims, repeat, onCap }: F
         />
       </CheckedField>
       <CheckedField name="monthCap" label={texts.cap} extra={texts.capHint}>
-        <MoneyInput currency={currency} className={clsx(styles.amount)} step={price} />
+        <MoneyInput currency={currency} className={clsx(styles.amount)} />
       </CheckedField>
       <fieldset className={styles.caps} aria-label={texts.caps}>
         {capsFor(toCents(price)).map((cap, index) => (

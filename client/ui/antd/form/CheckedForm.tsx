@@ -1,11 +1,11 @@
 import { Button, Form, type FormItemProps, type FormProps } from 'antd';
 import { clsx } from 'clsx';
-import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useMemo } from 'react';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import type { Fields } from '../../../lib/forms/changedFields.ts';
 import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
 import type { LeaveTexts } from '../../../lib/forms/openForms.ts';
-import { FormProvider, useField, useFieldForm } from '../../../lib/forms/useFieldForm.ts';
+import { FieldAround, FormProvider, useField, useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { useForm } from '../../../lib/forms/useForm.ts';
 import { useOpenForm } from '../../../lib/forms/useOpenForm.ts';
 import { common, type DraftTexts } from '../../../texts/common.ts';
@@ -141,6 +141,7 @@ export function CheckedField({
   const unique = useId();
   const id = input.props.id ?? `${name}-${unique}`;
   const { form, value, error, resets } = useField(name, id, dependencies);
+  const around = useMemo(() => ({ form, name }), [form, name]);
   const notes = [error && `${id}-error`, extra && `${id}-hint`].filter(Boolean).join(' ');
   const bound: Fields = {
     id,
@@ -168,7 +169,7 @@ export function CheckedField({
       extra={extra && <div id={`${id}-hint`}>{extra}</div>}
       {...(error && { validateStatus: 'error', help: <span id={`${id}-error`}>{error}</span> })}
     >
-      {cloneElement(input, { ...bound, key: resets } as Fields)}
+      <FieldAround value={around}>{cloneElement(input, { ...bound, key: resets } as Fields)}</FieldAround>
     </Form.Item>
   );
 }

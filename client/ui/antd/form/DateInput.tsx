@@ -1,8 +1,12 @@
+// biome-ignore lint/style/noRestrictedImports: only its calendar is used, in which nothing is typed.
 import { DatePicker } from 'antd';
 import { clsx } from 'clsx';
-import type { AriaAttributes } from 'react';
+import { type AriaAttributes, useId, useState } from 'react';
+import { checkDay, dayText, readDay } from '#shared/rules/typed/days.ts';
+import { isoDate } from '../../../lib/format/format.ts';
 import { controls } from '../../../texts/controls.ts';
 import styles from './DateInput.module.css';
+import { TypedInput } from './TypedInput.tsx';
 import 'dayjs/locale/fi';
 import dayjs from 'dayjs';
 
@@ -17,30 +21,48 @@ interface Props extends AriaAttributes {
   id?: string;
   /** YYYY-MM-DD, as all days here. */
   value?: string;
+  /** Empty while nothing is typed, or nothing that is understood. */
   onChange?: (day: string) => void;
   onBlur?: () => void;
   min?: string;
   max?: string;
   disabled?: boolean;
-  canClear?: boolean;
+  placeholder?: string;
+  className?: string;
+  /** What is wrong with it beside another day. */
+  fault?: string | undefined;
 }
 
 /** One calendar day, typed or picked. */
-export function DateInput({ value, onChange, onBlur, min, max, disabled = false, canClear = false, ...given }: Props) {
-  return (
+export function DateInput({ value = '', onChange, min, max, disabled = false, className, ...given }: Props) {
+  const calendar = (
     <DatePicker
-      {...given}
-      className={clsx(styles.input)}
+      className={clsx(styles.calendar)}
       classNames={{ popup: { root: styles.popup ?? '' } }}
-      format="D.M.YYYY"
-      allowClear={canClear}
+      variant="borderless"
+      aria-label={[given['aria-label'], controls.typed.calendar].filter(Boolean).join(': ')}
+      inputReadOnly
+      allowClear={false}
       disabled={disabled}
       value={value ? dayjs(value) : null}
       {...(min && { minDate: dayjs(min) })}
       {...(max && { maxDate: dayjs(max) })}
+      onChange={(day) => day && onChange?.(day.format('YYYY-MM-DD'))}
+    />
+  );
+  return (
+    <TypedInput<string>
       placeholder={controls.period.pickDay}
-      onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : '')}
-      onBlur={() => onBlur?.()}
+      {...given}
+      className={clsx(styles.input, className)}
+      disabled={disabled}
+      late
+      value={value}
+      onChange={(day) => onChange?.(day ?? '')}
+      read={(text) => readDay(text, { today: isoDate(new Date()), min, max })}
+      show={dayText}
+      refuse={(day) => checkDay(day, { min, max })}
+      suffix={calendar}
     />
   );
 }
@@ -60,24 +82,49 @@ interface RangeProps {
   max?: string;
 }
 
-const dayOf = (text: string) => (text ? dayjs(text) : null);
+/** Two calendar days, each typed or picked. A range is passed on when it is whole and its days are in order. */
+export function RangeInput({ label, value, onChange, open = false, named = false, max }: RangeProps) {
+  const id = useId();
+  const [days, setDays] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value.join() !== known.join()) {
+    setKnown(value);
+    setDays(value);
+  }
+  const [from, to] = days;
+  const isHalf = !open && !from !== !to;
+  const isBackwards = !!from && !!to && from > to;
 
-/** Two calendar days, typed or picked: from two months side by side, on a phone from one. */
-export function RangeInput({ label, value: [from, to], onChange, open = false, named = false, max }: RangeProps) {
+  function change(next: DayRange) {
+    setDays(next);
+    const [first, last] = next;
+    const isWhole = open || !first === !last;
+    if (isWhole && !(first && last && first > last) && next.join() !== value.join()) onChange(next);
+  }
+  const limit = max === undefined ? {} : { max };
   return (
-    <DatePicker.RangePicker
-      aria-label={label}
-      classNames={{ popup: { root: styles.popup ?? '' } }}
-      {...(named ? { prefix: label } : { style: { width: 250 } })}
-      format="D.M.YYYY"
-      placeholder={[controls.period.from, controls.period.to]}
-      allowEmpty={[open, open]}
-      value={[dayOf(from), dayOf(to)]}
-      {...(max && { maxDate: dayjs(max) })}
-      onChange={(days) => {
-        const [first, last] = days ?? [];
-        onChange([first?.format('YYYY-MM-DD') ?? '', last?.format('YYYY-MM-DD') ?? '']);
-      }}
-    />
+    <fieldset className={styles.range} aria-describedby={isHalf || isBackwards ? id : undefined}>
+      <legend className={named ? styles.legend : 'visually-hidden'}>{label}</legend>
+      <DateInput
+        {...limit}
+        aria-label={`${label}: ${controls.period.from}`}
+        placeholder={controls.period.from}
+        value={from}
+        onChange={(day) => change([day, to])}
+      />
+      <span aria-hidden>–</span>
+      <DateInput
+        {...limit}
+        aria-label={`${label}: ${controls.period.to}`}
+        placeholder={controls.period.to}
+        value={to}
+        onChange={(day) => change([from, day])}
+      />
+      {(isHalf || isBackwards) && (
+        <p id={id} aria-live="polite" className={styles.fault} data-faulty={isBackwards || undefined}>
+          {isBackwards ? controls.typed.backwards : controls.typed.missing}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,9 +1,15 @@
-import { InputNumber, type InputNumberProps } from 'antd';
+import { moneyField, numberText } from '#shared/rules/typed/numbers.ts';
+import { moneyText } from '../../../lib/format/format.ts';
 import type { Currency } from '../../../schema.generated.ts';
+import { NumberInput } from './NumberInput.tsx';
+import type { TypedProps } from './TypedInput.tsx';
 
-interface Props extends InputNumberProps<number> {
+interface Props extends TypedProps<number> {
   /** Null where the amount may be of any. */
   currency: Currency | null;
+  max?: number;
+  /** Passes on the sum when the field is left, not with each digit. */
+  late?: boolean;
 }
 
 /** The sign that follows an amount: € or kr. */
@@ -12,32 +18,14 @@ function currencySign(currency: Currency) {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** A sum of money of a currency, typed in any of the ways in which people write one. */
+/** A sum of money of a currency. */
 export function MoneyInput({ currency, ...props }: Props) {
-  // A parser gives a number by its type, but what is still being typed is none yet: '12,'.
-  const parser = parseAmount as unknown as (text?: string) => number;
   return (
-    <InputNumber<number>
-      min={0}
-      step={0.01}
-      precision={2}
-      decimalSeparator=","
-      inputMode="decimal"
+    <NumberInput
+      {...moneyField}
       {...(currency && { suffix: currencySign(currency) })}
-      parser={parser}
+      named={(value) => (currency ? moneyText(value, currency) : numberText(value, moneyField))}
       {...props}
     />
   );
-}
-
-/**
- * A sum of money as people write it, `1 234,50`, `1.234,50` or `1234.5`, with a point as its only separator. Of two kinds
- * of separators the later is the decimal one; several points with nothing after them part thousands. What is no number
- * stays none.
- */
-export function parseAmount(text: string): string {
-  const bare = text.replace(/[^\w.,-]+/g, '');
-  const decimal = bare.lastIndexOf(',') > bare.lastIndexOf('.') ? ',' : '.';
-  if (/^-?\d{1,3}(\.\d{3}){2,}$/.test(bare)) return bare.replaceAll('.', '');
-  return bare.replaceAll(decimal === ',' ? '.' : ',', '').replace(decimal, '.');
 }

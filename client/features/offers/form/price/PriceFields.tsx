@@ -1,5 +1,4 @@
-import { Alert, Checkbox, Collapse, Input, InputNumber, Radio, Select } from 'antd';
-import { clsx } from 'clsx';
+import { Alert, Checkbox, Collapse, Input, Radio, Select } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { offerInputLimits } from '#shared/limits.generated.ts';
@@ -13,6 +12,7 @@ import { priceForm as texts } from '../../../../texts/priceForm.ts';
 import { CheckedField } from '../../../../ui/antd/form/CheckedForm.tsx';
 import { DateInput } from '../../../../ui/antd/form/DateInput.tsx';
 import { MoneyInput } from '../../../../ui/antd/form/MoneyInput.tsx';
+import { NumberInput } from '../../../../ui/antd/form/NumberInput.tsx';
 import { Columns } from '../../../../ui/plain/Layout.tsx';
 import type { OfferFormValues } from '../offerForm.ts';
 import styles from './PriceFields.module.css';
@@ -108,7 +108,7 @@ function PriceField({ currency, required = false, ...props }: FieldProps) {
   const dependencies = judgedTogether.filter((name) => name !== props.name);
   return (
     <CheckedField required={required} dependencies={dependencies} {...props}>
-      <MoneyInput currency={currency} className={clsx(styles.number)} controls={false} step={1} />
+      <MoneyInput currency={currency} />
     </CheckedField>
   );
 }
@@ -182,7 +182,7 @@ function PricesOfKind({ kind: priceKind, values, currency, isOwn }: KindProps) {
         />
         {priceKind === 'MULTI_BUY' && (
           <CheckedField name="multiCount" label={texts.multiCount}>
-            <InputNumber<number> className={clsx(styles.number)} controls={false} min={2} max={99} precision={0} />
+            <NumberInput units={['kpl']} min={2} max={99} />
           </CheckedField>
         )}
         {(priceKind === 'MULTI_BUY' || priceKind === 'MEMBERS') && (
@@ -215,14 +215,7 @@ function GeneralFields() {
   return (
     <Columns minWidth={220}>
       <CheckedField name="discountPercentage" label={texts.percent}>
-        <InputNumber<number>
-          className={clsx(styles.number)}
-          controls={false}
-          min={0}
-          max={100}
-          precision={0}
-          suffix="%"
-        />
+        <NumberInput units={['%']} min={0} max={100} suffix="%" />
       </CheckedField>
       <CheckedField name="scope" label={texts.scope}>
         <Input maxLength={offerInputLimits.scope} placeholder={texts.scopePlaceholder} />
@@ -241,23 +234,10 @@ function AmountFields({ currency, category }: { currency: Currency; category: st
       <legend>{texts.amount}</legend>
       <Columns minWidth={130}>
         <CheckedField name="unitCount" label={texts.unitCount}>
-          <InputNumber<number>
-            className={clsx(styles.number)}
-            controls={false}
-            min={1}
-            max={1000}
-            precision={0}
-            placeholder="1"
-          />
+          <NumberInput units={['kpl']} min={1} max={1000} placeholder="1" />
         </CheckedField>
         <CheckedField required={false} name="unitAmount" label={texts.unitAmount}>
-          <InputNumber<number>
-            className={clsx(styles.number)}
-            controls={false}
-            min={0}
-            max={100_000}
-            decimalSeparator=","
-          />
+          <NumberInput decimals={3} min={0} max={100_000} />
         </CheckedField>
         <CheckedField name="unitOfAmount" label={texts.unitOfAmount}>
           <Select options={[...texts.units]} />
@@ -288,7 +268,7 @@ function Options({ values }: { values: OfferFormValues }) {
       )}
       {isGoods && isReduced && (
         <CheckedField required={false} name="onSaleSince" label={texts.onSaleSince} extra={texts.onSaleSinceHint}>
-          <DateInput canClear />
+          <DateInput />
         </CheckedField>
       )}
     </>
