@@ -1,5 +1,6 @@
 import { businessProfileInputLimits } from '../limits.generated.ts';
 import { checkLength, checkRequired, type FieldErrors, tidyLine } from './fields.ts';
+import { plainly } from './typed/reading.ts';
 
 /** A Finnish postal address, as an invoice prints it. */
 export interface PostalAddress {
@@ -29,7 +30,7 @@ export function checkAddress({
 /** A post code as it is stored, in five plain digits: `FI-00 100` is 00100. Other texts are only tidied. */
 export function tidyPostCode(text: string | null | undefined): string {
   const line = tidyLine(text);
-  const [, digits] = /^(?:FIN?-?)?(\d{5})$/.exec(line.normalize('NFKC').replace(/\s/g, '').toUpperCase()) ?? [];
+  const [, digits] = /^(?:FIN?-?)?(\d{5})$/.exec(plainly(line).replaceAll(' ', '').toUpperCase()) ?? [];
   return digits ?? line;
 }
 

@@ -1,4 +1,5 @@
 import { registerConsumerInputLimits } from '../limits.generated.ts';
+import { plainly } from './typed/reading.ts';
 
 /** Fault of each field, by the field's name in the input; Finnish sentences. */
 export type FieldErrors = Record<string, string>;
@@ -128,20 +129,13 @@ function asciiDomain(domain: string): string | undefined {
   return /[^.]{64}/.test(hostname) ? undefined : hostname;
 }
 
-/** Characters that people, word processors and keyboards of phones put where a hyphen belongs. */
-const hyphens = /[\p{Pd}\u2212\u02D7\u2043]/gu;
-
 /**
  * A business ID as it is stored, 1234567-8: with any dash or none, with blanks, wide digits, and the FI of a VAT number or
  * what it is called before it. Other texts are only tidied.
  */
 export function tidyBusinessId(text: string | null | undefined): string {
   const line = tidyLine(text);
-  const plain = line
-    .normalize('NFKC')
-    .replace(hyphens, '-')
-    .replace(/[\s\u00AD]/g, '')
-    .toUpperCase();
+  const plain = plainly(line).replaceAll(' ', '').toUpperCase();
   const [, base, check] =
     /^(?:(?:Y-?TUNNUS|ALV(?:-?NRO|-?NUMERO)?|VAT)[.:]?)?(?:FI-?)?(\d{7})-?(\d)$/.exec(plain) ?? [];
   return base ? `${base}-${check}` : line;
@@ -149,8 +143,7 @@ export function tidyBusinessId(text: string | null | undefined): string {
 
 /** A phone number as it is stored: with plain digits, hyphens and blanks, without the name of the field before it. */
 export function tidyPhone(text: string | null | undefined): string {
-  const plain = tidyLine(tidyLine(text).normalize('NFKC').replace(hyphens, '-').replaceAll('\u2044', '/'));
-  return plain.replace(/^(?:tel|puh|gsm|p)[.:]\s*(?=[+(\d])/i, '');
+  return plainly(tidyLine(text)).replace(/^(?:tel|puh|gsm|p)[.:]\s*(?=[+(\d])/i, '');
 }
 
 /** A fault when the text is not a Finnish business ID in one of its spellings. A wrong check digit is let through. */

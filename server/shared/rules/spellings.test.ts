@@ -31,6 +31,8 @@ test.each([
   [' 040 123 4567 ', '040 123 4567'],
   ['\u202A+358 40 123 4567\u202C', '+358 40 123 4567'],
   ['040\t123\n4567', '040 123 4567'],
+  ['+358\uFE0D 40 123 4567', '+358 40 123 4567'],
+  ['040\u2060 123\u3164 4567', '040 123 4567'],
   ['112112', '112112'],
 ])('%j is the phone number %j', (typed, stored) => {
   expect(tidyPhone(typed)).toBe(stored);
@@ -49,6 +51,7 @@ test.each([
   '040 123 4567 (Maija)',
   '++358401234567',
   'soita',
+  '040 123 456²',
   '٠٤٠١٢٣٤٥٦٧',
 ])('%j is no phone number, and stays as it is', (typed) => {
   expect(checkPhone(typed)).toEqual({ phone: 'Anna puhelinnumero, esimerkiksi 040 123 4567' });

@@ -1,6 +1,7 @@
 import { Alert, Button, Input } from 'antd';
 import { businessProfileInputLimits, shopProfileInputLimits as limits } from '#shared/limits.generated.ts';
 import { messages } from '#shared/messages.ts';
+import { tidyPostCode } from '#shared/rules/addresses.ts';
 import { maxFileBytes } from '#shared/rules/offers/images.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { checkShop } from '#shared/rules/shops.ts';
@@ -101,8 +102,8 @@ function ShopForm({ shop }: { shop: OwnShopFragment }) {
         <Input maxLength={businessProfileInputLimits.street} />
       </CheckedField>
       <Columns minWidth={160}>
-        <CheckedField name="postCode" label={fields.postCode} required={false}>
-          <Input maxLength={businessProfileInputLimits.postCode} inputMode="numeric" />
+        <CheckedField name="postCode" label={fields.postCode} required={false} spell={tidyPostCode}>
+          <Input inputMode="numeric" />
         </CheckedField>
         <CheckedField name="town" label={fields.town} required={false}>
           <Input maxLength={businessProfileInputLimits.town} />

@@ -42,6 +42,7 @@ export function DateInput({ value = '', onChange, min, max, disabled = false, cl
       variant="borderless"
       aria-label={[given['aria-label'], controls.typed.calendar].filter(Boolean).join(': ')}
       inputReadOnly
+      placeholder=""
       allowClear={false}
       disabled={disabled}
       value={value ? dayjs(value) : null}
@@ -59,6 +60,7 @@ export function DateInput({ value = '', onChange, min, max, disabled = false, cl
       late
       value={value}
       onChange={(day) => onChange?.(day ?? '')}
+      reads="day"
       read={(text) => readDay(text, { today: isoDate(new Date()), min, max })}
       show={dayText}
       refuse={(day) => checkDay(day, { min, max })}

@@ -22,6 +22,7 @@ export function NumberInput({ decimals = 0, units = [], min, max, ...input }: Pr
     <TypedInput<number>
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       {...input}
+      reads={`number-${decimals}`}
       read={(text) => readNumber(text, field)}
       show={(value) => numberText(value, field)}
       refuse={(value) => {

@@ -10,10 +10,13 @@ export type Reading<Value> =
 
 /** The widths, blanks and dashes of a typed text made usual; no letter becomes a digit. */
 export function plainly(text: string): string {
-  return text
-    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u00AD\uFEFF]/g, '')
-    .replace(/[\p{Pd}\u2212\u02D7\u2043]/gu, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    text
+      .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+      // Copied from documents, these come along and are not seen.
+      .replace(/\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}/gu, '')
+      .replace(/[\p{Pd}\u2212\u02D7\u2043]/gu, '-')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }

@@ -1,0 +1,136 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type MockPage, mockPeople, openMockPage } from './mockServer.ts';
+
+/*
+ * Every field of numbers and days on the pages of a business and of an admin, with what people type: it either stays in the
+ * field with an error or a question, or is shown as it was understood. Nothing else may be in the field.
+ */
+
+/** What is typed, and how it is shown when it is understood; null when it is not, or is in doubt. */
+type Spelling = [typed: string, shown: string | null];
+
+const money: Spelling[] = [
+  ['12,50', '12,50'],
+  ['12.5', '12,50'],
+  ['1 234,50 €', '1 234,50'],
+  ['5,-', '5,00'],
+  ["1'500", '1 500,00'],
+  ['１２，５０', '12,50'],
+  ['1.500', null],
+  ['12,345', null],
+  ['\u22125,00', null],
+  ['1e3', null],
+  ['kymppi', null],
+];
+const counts: Spelling[] = [
+  ['24', '24'],
+  ['1 000', '1 000'],
+  ['2,4', null],
+  ['12.5', null],
+  ['5,00€', null],
+  ['1.500', null],
+  ['-3', null],
+  ['1e3', null],
+];
+const days: Spelling[] = [
+  ['05.01.2027', '5.1.2027'],
+  ['5.1.27', '5.1.2027'],
+  ['5. 1. 2027', '5.1.2027'],
+  ['2027-01-05', '5.1.2027'],
+  ['2027/01/05', '5.1.2027'],
+  ['5. tammikuuta 2027', '5.1.2027'],
+  ['31.2.2027', null],
+  ['5.13.2027', null],
+  ['ensi viikolla', null],
+];
+const spellings: Record<string, Spelling[]> = {
+  'number-0': counts,
+  'number-1': [
+    ['25,5', '25,5'],
+    ['25,55', null],
+    ['\u221225', null],
+  ],
+  'number-2': money,
+  'number-3': [
+    ['0,33', '0,33'],
+    ['0,3333', null],
+    ['1e3', null],
+  ],
+  day: days,
+};
+
+/** What is in the field after each spelling that is neither what was typed nor how it is understood, or without a word. */
+async function silentChanges(page: Page, field: Locator): Promise<string[]> {
+  const kind = (await field.getAttribute('data-reads')) ?? '';
+  const name = (await field.getAttribute('id')) ?? (await field.getAttribute('aria-label'));
+  const found: string[] = [];
+  for (const [typed, shown] of spellings[kind] ?? []) {
+    await field.fill(typed);
+    await field.press('Tab');
+    const isSaid = async () =>
+      (await field.getAttribute('aria-invalid')) === 'true' ||
+      (await page.locator('[aria-live]', { hasText: /Tarkoititko/ }).count()) > 0;
+    if (shown === null) await expect.poll(isSaid, { message: `${name} says nothing of ${typed}` }).toBe(true);
+    const value = (await field.inputValue()).replaceAll('\u00A0', ' ');
+    if (value !== (shown ?? typed)) found.push(`${name}: ${typed} became ${value}`);
+  }
+  return found;
+}
+
+/** Walks the fields that are on the screen; returns how many they are. */
+async function walk(page: Page, path: string, ...presses: (string | RegExp)[]): Promise<number> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  for (const name of presses) await page.getByRole('button', { name }).first().click();
+  const fields = page.locator('input[data-reads]:visible:enabled');
+  await expect(fields.first()).toBeVisible();
+  const all = await fields.all();
+  const found: string[] = [];
+  for (const field of all) found.push(...(await silentChanges(page, field)));
+  expect(found, path).toEqual([]);
+  return all.length;
+}
+
+async function signIn({ page }: MockPage, area: string, email: string, start: RegExp) {
+  await page.goto(`${area}/kirjaudu`);
+  await page.getByLabel('Sähköposti').fill(email);
+  await page.getByLabel('Salasana', { exact: true }).fill(mockPeople.password);
+  await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+  await expect(page.getByRole('heading', { name: start })).toBeVisible();
+  // Leaving a form asks first.
+  page.on('dialog', (dialog) => void dialog.accept());
+}
+
+test('no field of a business changes what is typed without a word', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const mock = await openMockPage(browser, ['/yritys']);
+  await signIn(mock, '/yritys', mockPeople.business, /Kahvila Esimerkki Oy/);
+  let count = 0;
+  count += await walk(mock.page, '/yritys/lisaa-tarjous');
+  count += await walk(mock.page, '/yritys/laskutus');
+  count += await walk(mock.page, '/yritys/laskutus', 'Lisää saldoa');
+  expect(count).toBeGreaterThanOrEqual(8);
+  await mock.close();
+});
+
+test('no field of an admin changes what is typed without a word', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const mock = await openMockPage(browser, ['/admini']);
+  await signIn(mock, '/admini', mockPeople.admin, /Tervetuloa/);
+  let count = 0;
+  for (const path of [
+    '/admini/laskut',
+    '/admini/loki',
+    '/admini?osa=tuotto',
+    '/admini?osa=tapahtumat',
+    '/admini/asetukset?osa=hinnoittelu',
+    '/admini/asetukset?osa=laskutus',
+    '/admini/asetukset?osa=turvallisuus',
+  ]) {
+    count += await walk(mock.page, path);
+  }
+  count += await walk(mock.page, '/admini/tarjoukset', 'Lisää rajauksia');
+  count += await walk(mock.page, '/admini/mainokset', 'Add Advertisement');
+  count += await walk(mock.page, '/admini/yritykset', /^Lisää saldoa: /);
+  expect(count).toBeGreaterThanOrEqual(25);
+  await mock.close();
+});
