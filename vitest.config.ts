@@ -19,6 +19,7 @@ const load = [
   'morningMail',
   'pictures',
   'sweepVisits',
+  'worstBodies',
   'worstTexts',
 ].map((name) => `server/test/faults/${name}.test.ts`);
 

@@ -25,6 +25,7 @@ import { createPublicCache } from './api/http/publicCache.ts';
 import { registerReportPictures } from './api/http/reportPictures.ts';
 import { warnOfUntrustedProxy, watchRequests } from './api/http/watchRequests.ts';
 import { maxParamLength, refuseLongHeaders } from './api/limits/headerLimits.ts';
+import { holdMemory } from './api/limits/heldMemory.ts';
 import { shareContexts } from './api/requestContext.ts';
 import { buildSchema } from './api/schema.ts';
 import { readSettings } from './domain/settings/settings.ts';
@@ -64,6 +65,7 @@ export async function createApp(platform: Platform): Promise<App> {
   const client = readBuiltClient();
   shareContexts(http);
   watchRequests(http, platform);
+  holdMemory(http, platform);
   // A proxy then has no connection left on which it could send a request in the moment of the end.
   http.addHook('onRequest', (_request, reply, done) => {
     if (stopping) reply.header('connection', 'close');

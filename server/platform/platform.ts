@@ -10,6 +10,7 @@ import { connectPools, type Databases, type Pools } from './database/pools.ts';
 import { readSchemaState } from './database/schemaState.ts';
 import { createPictureWorkers, type PictureWorkers } from './images/pictureWorkers.ts';
 import { createJobs, type Jobs } from './jobs.ts';
+import { createMemoryBudget, type MemoryBudget } from './limits/memoryBudget.ts';
 import { createRequestBudget, type RequestBudget } from './limits/requestBudget.ts';
 import type { PaymentProvider } from './payments/paymentProvider.ts';
 import { createPdfRenderer, type PdfRenderer } from './pdf/pdfRenderer.ts';
@@ -52,6 +53,7 @@ export interface Platform extends Databases {
   tracing: Tracing | undefined;
   secrets: Secrets;
   budget: RequestBudget;
+  memory: MemoryBudget;
 }
 
 /** What a domain function works with: one unit of work, and the outside world. */
@@ -113,6 +115,7 @@ export async function startPlatform(config: Config, entities: Entities): Promise
       payments,
       secrets,
       budget: createRequestBudget({ primary: pools.databases.primary, secrets }),
+      memory: createMemoryBudget(),
     };
   } catch (error) {
     const stopped = listening.then(

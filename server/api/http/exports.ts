@@ -27,7 +27,7 @@ import { offerLines } from '../../domain/offers/manage/adminOffers.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Context } from '../context.ts';
-import { refuseDeepJson } from '../limits/jsonBody.ts';
+import { refuseLargeJson } from '../limits/jsonBody.ts';
 import { createOperationLimits } from '../limits/operationLimits.ts';
 import { admitRequest, chargeTime, spend } from '../limits/requestLimits.ts';
 import { createContext } from '../requestContext.ts';
@@ -120,7 +120,7 @@ function readFilter(text: string | undefined): Record<string, unknown> {
   if (!text) return {};
   const refused = () => new AppError('INVALID_INPUT', { message: unreadable });
   if (text.length > maxFilterLength) throw refused();
-  refuseDeepJson(Buffer.from(text));
+  refuseLargeJson(Buffer.from(text));
   try {
     const value: unknown = JSON.parse(text);
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return { ...value };

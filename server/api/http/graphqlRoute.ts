@@ -6,7 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Context } from '../context.ts';
 import { isAnonymous } from '../cookies.ts';
 import { type Explained, explain } from '../errors.ts';
-import { acceptJson, refuseDeepJson } from '../limits/jsonBody.ts';
+import { holdDocument } from '../limits/heldMemory.ts';
+import { acceptJson, refuseLargeJson } from '../limits/jsonBody.ts';
 import { admitForm, admitRequest } from '../limits/requestLimits.ts';
 import { createContext } from '../requestContext.ts';
 import { isShareable, sharedHeaders } from './httpCache.ts';
@@ -56,7 +57,7 @@ async function readOperations(request: FastifyRequest, reply: FastifyReply): Pro
 
 function parse(text: unknown): object {
   if (typeof text !== 'string') throw malformed();
-  refuseDeepJson(Buffer.from(text));
+  refuseLargeJson(Buffer.from(text));
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
@@ -99,7 +100,7 @@ export function registerGraphql(
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',
     async handler(request, reply) {
-      refuseLongDocument(request);
+      const document = documentOf(request);
       const key = isAnonymous(platform.config, request) ? cacheKey(sentOperation(request)) : undefined;
       const cached = key && cache.find(key);
       if (cached && acceptsJson(request) && !(await isClosed())) {
@@ -107,6 +108,7 @@ export function registerGraphql(
         reply.type('application/json; charset=utf-8');
         return cached.body;
       }
+      await holdDocument(request, document);
       // Here its failure is explained like any other; Apollo would send the error's own text.
       const { answer } = await context(request, reply);
       const {
@@ -159,16 +161,20 @@ const parsed = (text: unknown): unknown => (text === undefined ? undefined : JSO
 /** Maximum length of a document in UTF-16 units; those of our own clients stay below a tenth of it. */
 const maxDocumentLength = 100_000;
 
-/** Refuses documents that are too long, and JSON in the address that is nested too deep. */
-function refuseLongDocument({ body, query }: FastifyRequest): void {
+/** The document; '' for none. Refuses one that is too long, and JSON in the address that is too large. */
+function documentOf({ body, query }: FastifyRequest): string {
+  let found = '';
   for (const sent of [body, query] as ({ query?: unknown } | null | undefined)[]) {
     const document = sent?.query;
-    if (typeof document === 'string' && document.length > maxDocumentLength) {
+    if (typeof document !== 'string') continue;
+    if (document.length > maxDocumentLength) {
       const message = `Kysely on liian pitkä: enintään ${maxDocumentLength} merkkiä.`;
       throw new AppError('INVALID_INPUT', { message });
     }
+    found = document;
   }
-  for (const text of Object.values(query as Record<string, unknown>)) refuseDeepJson(Buffer.from(String(text)));
+  for (const text of Object.values(query as Record<string, unknown>)) refuseLargeJson(Buffer.from(String(text)));
+  return found;
 }
 
 // The cached body is written as application/json; a caller who insists on another form gets Apollo's own answer.

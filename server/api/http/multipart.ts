@@ -15,7 +15,7 @@ import { refusedFile, type UploadedFile } from '../../platform/storage/uploadedF
 
 /**
  * Limits of one multipart request: files, bytes of one file at which it is cut off, bytes of a text field, number of
- * text fields, and bytes of the whole request.
+ * text fields, characters of all of them, and bytes of the whole request.
  */
 const uploadLimits = {
   // As many as the schema's lists hold: the maximum of pictures is the offer's own rule.
@@ -25,6 +25,8 @@ const uploadLimits = {
   fileSizeOfRules: maxPdfBytes + 1,
   fieldSize: 100 * 1024,
   fields: 100,
+  // Of all text fields: they are in memory, and files are not.
+  allFields: 1024 * 1024,
   total: 101 * 1024 * 1024,
 };
 
@@ -58,6 +60,7 @@ export function readForm(request: FastifyRequest, reply: FastifyReply, largeFile
   return new Promise((resolve, reject) => {
     const fields = new Map<string, string[]>();
     const files = new Map<string, SentFile[]>();
+    let characters = 0;
     const stop = (error: unknown) => {
       request.raw.unpipe(parser);
       // The rest of the body must be read before the sender reads the reply.
@@ -74,7 +77,10 @@ export function readForm(request: FastifyRequest, reply: FastifyReply, largeFile
     parser.on('field', (name, value, { valueTruncated }) => {
       if (!acceptsName(name)) return;
       if (valueTruncated) stop(new AppError('INVALID_INPUT', { message: 'Lomakkeen kenttä on liian pitkä.' }));
-      add(fields, name, value);
+      characters += value.length;
+      if (characters > uploadLimits.allFields) {
+        stop(new AppError('INVALID_INPUT', { message: 'Lomakkeen kentät ovat yhteensä liian pitkiä.' }));
+      } else add(fields, name, value);
     });
     // A part with a file name and no name of its own has none here either, whatever the types say.
     parser.on('file', (name: string | undefined, stream, { filename = '' }) => {
@@ -107,7 +113,7 @@ export function refuseLongBody({ headers }: FastifyRequest): void {
 }
 
 function createParser({ headers }: FastifyRequest, largeFiles: LargeFiles): Busboy {
-  const { total: _, fileSizeOfRules, ...limits } = uploadLimits;
+  const { total: _total, allFields: _allFields, fileSizeOfRules, ...limits } = uploadLimits;
   if (largeFiles === 'cut off') limits.fileSize = fileSizeOfRules;
   try {
     return busboy({ headers, defParamCharset: 'utf8', limits });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { type App, createApp } from '../../app.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
-import { aConsumer } from '../../test/marketplace.ts';
+import { aBusiness, aConsumer } from '../../test/marketplace.ts';
 import type { Context } from '../context.ts';
 import { chargeCheck, runInTurn } from './requestLimits.ts';
 
@@ -78,11 +78,13 @@ test('a compressed body costs as much as one of unknown length, over GraphQL and
   }
 });
 
-test('a large body is spent by the account, and by the address when the token is of no account', async () => {
+test('a large body is spent by the account of a business, and by the address for others, whoever they are', async () => {
   const spend = vi.spyOn(platform.budget, 'spend');
   onTestFinished(() => spend.mockRestore());
-  const consumer = await aConsumer(platform.orm.em.fork());
-  const token = await signIn(platform.orm.em.fork(), 'CONSUMER', consumer);
+  const em = platform.orm.em.fork();
+  const business = await aBusiness(em);
+  const token = await signIn(em, 'BUSINESS', business);
+  const free = await signIn(em, 'CONSUMER', await aConsumer(em));
   const large = { query: '{ __typename }', variables: { text: 'x'.repeat(80_000) } };
   const spentBy = async (remoteAddress: string, authorization: string, payload: object = large) => {
     spend.mockClear();
@@ -90,9 +92,10 @@ test('a large body is spent by the account, and by the address when the token is
     return spend.mock.calls.map(([key, { name }, points]) => [key, name, points]).slice(0, 2);
   };
   expect(await spentBy('192.0.2.51', token)).toEqual([
-    [consumer.id, 'account', 19],
+    [business.id, 'account', 19],
     ['192.0.2.51', 'signed-in address', 20],
   ]);
+  expect((await spentBy('192.0.2.54', free))[0]).toEqual(['192.0.2.54', 'address', 20]);
   expect((await spentBy('192.0.2.52', 'a'.repeat(43)))[0]).toEqual(['192.0.2.52', 'address', 20]);
   expect((await spentBy('192.0.2.53', 'a'.repeat(43), search('kahvi')))[0]).toEqual([
     '192.0.2.53',

@@ -5,9 +5,11 @@ import { resolveViewers } from '../../domain/accounts/sessions/sessions.ts';
 import type { Viewers } from '../../domain/accounts/viewers.ts';
 import { cacheKey } from '../../platform/caches.ts';
 import { callerNetwork } from '../../platform/limits/limiter.ts';
+import { burst } from '../../platform/limits/requestBudget.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Context } from '../context.ts';
 import { credentialsOf, isAnonymous } from '../cookies.ts';
+import { allowLargeBody } from './jsonBody.ts';
 
 /** A body costs one point per `bytesPerPoint`, at most `maxBodyPoints`; one of unknown or compressed length the maximum. */
 const bytesPerPoint = 4096;
@@ -36,8 +38,9 @@ export function waitsForTurn(points: number): boolean {
 
 /**
  * Spends what any request costs, before its body is read. Callers with a session share a larger budget of their
- * address, because an office or a mobile operator may have many of them; a large body is also spent by the account, and
- * by the address alone when the token is of none. Refuses TOO_MANY_REQUESTS.
+ * address, because an office or a mobile operator may have many of them; a large body is also spent by the account of a
+ * business or an admin, and by the address alone when there is none: whoever likes makes accounts of consumers. Refuses
+ * TOO_MANY_REQUESTS.
  */
 export async function admitRequest(platform: Platform, request: FastifyRequest): Promise<void> {
   const { budget, config } = platform;
@@ -46,11 +49,11 @@ export async function admitRequest(platform: Platform, request: FastifyRequest):
   if (isAnonymous(config, request)) return budget.spend(network, addressRule(platform), 1 + points);
   if (points >= largeBody) {
     const em = platform.orm.em.fork() as EntityManager;
-    const account = accountOf(
-      await resolveViewers({ em, platform }, credentialsOf(config, request), new Date(), false),
-    );
-    if (!account) return budget.spend(network, addressRule(platform), 1 + points);
-    await budget.spend(account, accountRule(platform), points);
+    const viewers = await resolveViewers({ em, platform }, credentialsOf(config, request), new Date(), false);
+    const known = viewers.ADMIN ?? viewers.BUSINESS;
+    if (!known) return budget.spend(network, addressRule(platform), 1 + points);
+    allowLargeBody(request);
+    await budget.spend(known.account.id, accountRule(platform), points);
   }
   return budget.spend(network, crowdRule(platform), 1 + points);
 }
@@ -129,7 +132,12 @@ export function spendOnPage(platform: Platform, request: FastifyRequest, points 
 
 const addressRule = ({ config }: Platform) => ({ name: 'address', perMinute: config.requestPoints });
 const accountRule = ({ config }: Platform) => ({ name: 'account', perMinute: config.requestPoints });
-const crowdRule = ({ config }: Platform) => ({ name: 'signed-in address', perMinute: 10 * config.requestPoints });
+// At once no more than without sessions, so that a caller gains nothing by making many accounts.
+const crowdRule = ({ config }: Platform) => ({
+  name: 'signed-in address',
+  perMinute: 10 * config.requestPoints,
+  burst: burst / 10,
+});
 
 function accountOf({ ADMIN, BUSINESS, CONSUMER }: Viewers): string | undefined {
   return (ADMIN ?? BUSINESS ?? CONSUMER)?.account.id;

@@ -7,12 +7,14 @@ import type { Databases } from '../database/pools.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { createQueue } from './queue.ts';
 
-/** Points that a caller may spend in a minute. They are refilled evenly, and half of them may be spent at once. */
+/** Points that a caller may spend in a minute. They are refilled evenly, and half of them or `burst` may be spent at once. */
 export interface BudgetRule {
   /** Separates the points of different rules. */
   name: string;
   /** Infinity for no limit. */
   perMinute: number;
+  /** Milliseconds whose points may be spent at once; half a minute when it is not given. */
+  burst?: number;
 }
 
 /** What callers spend on requests, over all server processes. */
@@ -52,7 +54,7 @@ interface Parts {
 
 const minute = 60_000;
 /** Milliseconds whose points may be spent at once. */
-const burst = minute / 2;
+export const burst = minute / 2;
 /**
  * Callers that one process remembers, and milliseconds after which one who asks nothing is forgotten. The clock is looked
  * at once a second: otherwise a busy server would set a timer in every millisecond.
@@ -123,7 +125,7 @@ export function createRequestBudget(parts: Parts): RequestBudget {
   }
 
   /** Milliseconds until the bucket may spend again; 0 or less when it may. */
-  const waitOf = ({ emptyAt }: Bucket) => emptyAt - performance.now() - burst;
+  const waitOf = ({ emptyAt, rule }: Bucket) => emptyAt - performance.now() - (rule.burst ?? burst);
 
   async function refuseWhenSpent(bucket: Bucket) {
     const over = waitOf(bucket);
