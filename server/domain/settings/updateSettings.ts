@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { plainIban } from '#shared/rules/billing/bankAccounts.ts';
+import { bicFault, plainIban } from '#shared/rules/billing/bankAccounts.ts';
 import { type BillingRules, checkBilling } from '#shared/rules/billing/billingSettings.ts';
 import { tidyBusinessId, tidyEmail, tidyLine, tidyPhone, withGiven } from '#shared/rules/fields.ts';
 import type { General, Links } from '#shared/rules/generalSettings.ts';
@@ -59,9 +59,17 @@ export async function updateSettings(
     await lockPrices(em);
     const { group, draft } = change;
     if (group === 'general') {
-      await store(em, admin, group, { draft, seen, apply: (before) => withGeneral(before, draft) });
+      await store(em, admin, group, {
+        draft,
+        seen,
+        apply: (before) => withAccount(em, before, withGeneral(before, draft)),
+      });
     } else if (group === 'billing') {
-      await store(em, admin, group, { draft, seen, apply: (before) => withBilling(before, draft) });
+      await store(em, admin, group, {
+        draft,
+        seen,
+        apply: (before) => withBank(em, before, withBilling(before, draft)),
+      });
     } else if (group === 'security') {
       await store(em, admin, group, { draft, seen, apply: (before) => withGiven(before, draft) });
     } else {
@@ -128,6 +136,29 @@ function withGeneral(before: General, draft: GeneralSettingsInput): General {
     iban: draft.iban == null ? before.iban : tidyLine(draft.iban).toUpperCase() || null,
     links: withLinks(before.links, draft.links ?? {}),
   };
+}
+
+/** Refuses an account at another bank than that of the BIC that is kept. */
+async function withAccount(em: EntityManager, before: General, after: General): Promise<General> {
+  if (after.iban === before.iban) return after;
+  const { bic } = await stored(em, 'billing');
+  const fault = bicFault(bic, after.iban);
+  refuseIfAny(fault ? { iban: `${fault} Tyhjennä tai vaihda BIC ensin Laskutus-välilehdellä.` } : {});
+  return after;
+}
+
+/** Refuses a BIC of another bank than that of the account. */
+async function withBank(em: EntityManager, before: BillingRules, after: BillingRules): Promise<BillingRules> {
+  if (after.bic === before.bic) return after;
+  const { iban } = await stored(em, 'general');
+  const fault = bicFault(after.bic, iban);
+  refuseIfAny(fault ? { bic: fault } : {});
+  return after;
+}
+
+async function stored<Name extends keyof SettingsGroups>(em: EntityManager, name: Name): Promise<SettingsGroups[Name]> {
+  const row = await em.findOne(SettingsGroup, name, { refresh: true });
+  return withDefaults(name, row?.values);
 }
 
 /** An empty text removes the stored one. */

@@ -1,5 +1,6 @@
 import { Input, Select } from 'antd';
 import { billingSettingsInputLimits as limits } from '#shared/limits.generated.ts';
+import { bicFault, bicOf, isBic } from '#shared/rules/billing/bankAccounts.ts';
 import { checkBilling, maxReminderFee, maxTolerance } from '#shared/rules/billing/billingSettings.ts';
 import { useFieldForm, useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
 import type { CreditWhen, VatBasis } from '../../../schema.generated.ts';
@@ -87,6 +88,24 @@ function Reminders() {
   );
 }
 
+/** The BIC, with what is known of the account's bank below it. */
+function BicField({ iban }: { iban: string | null }) {
+  const bic = useValue(useFormAround<Values>(), 'bic');
+  return (
+    <CheckedField name="bic" label={texts.bic} extra={bankHint(iban, bic ?? '')} required={false}>
+      <Input maxLength={11} />
+    </CheckedField>
+  );
+}
+
+/** What is to be known of a BIC beside an account: whether they belong together, is needed, or may be left out. */
+function bankHint(iban: string | null, bic: string): string | undefined {
+  if (!iban) return undefined;
+  const known = bicOf(iban);
+  if (!bic.trim()) return known ? texts.bankKnown(known) : texts.bankUnknown;
+  return isBic(bic) ? bicFault(bic, iban) : undefined;
+}
+
 /** What invoices print of the seller, what an invoice needs, when top-ups are credited, and reminders. */
 export function BillingTab(tab: SettingsTab) {
   const form = useFieldForm<Values>();
@@ -102,9 +121,7 @@ export function BillingTab(tab: SettingsTab) {
             <CheckedField name="homeTown" label={texts.homeTown} required={false}>
               <Input maxLength={limits.homeTown} />
             </CheckedField>
-            <CheckedField name="bic" label={texts.bic} required={false}>
-              <Input maxLength={11} />
-            </CheckedField>
+            <BicField iban={tab.settings.general.iban} />
             <CheckedField name="formerIbans" label={texts.formerIbans} extra={texts.formerIbansHint} required={false}>
               <Select mode="tags" open={false} suffixIcon={null} />
             </CheckedField>

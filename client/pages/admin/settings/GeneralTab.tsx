@@ -1,8 +1,9 @@
 import { Input, Segmented } from 'antd';
 import { generalSettingsInputLimits } from '#shared/limits.generated.ts';
+import { bicFor, isIban } from '#shared/rules/billing/bankAccounts.ts';
 import { type FieldErrors, tidyBusinessId, tidyPhone } from '#shared/rules/fields.ts';
 import { checkGeneral } from '#shared/rules/settings.ts';
-import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
+import { useFieldForm, useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
 import type { OfferModeration } from '../../../schema.generated.ts';
 import { generalSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -54,7 +55,13 @@ function show(field: string, value: unknown) {
   return { label: texts[name], value: moderation ?? plainValue(value) };
 }
 
-function ContactFields() {
+/** What is to be known of the account number: where it is printed, or that its bank has to be named. */
+function ibanHint(iban: string, bic: string | null): string {
+  return isIban(iban) && !bicFor(iban, bic) ? texts.ibanBankUnknown : texts.ibanHint;
+}
+
+function ContactFields({ bic }: { bic: string | null }) {
+  const iban = useValue(useFormAround<Values>(), 'iban');
   return (
     <Columns minWidth={260}>
       <CheckedField name="contactEmail" label={texts.contactEmail}>
@@ -72,7 +79,7 @@ function ContactFields() {
       <CheckedField name="osoite" label={texts.osoite}>
         <Input maxLength={generalSettingsInputLimits.osoite} />
       </CheckedField>
-      <CheckedField name="iban" label={texts.iban} extra={texts.ibanHint} required={false}>
+      <CheckedField name="iban" label={texts.iban} extra={ibanHint(iban ?? '', bic)} required={false}>
         <Input />
       </CheckedField>
     </Columns>
@@ -98,7 +105,7 @@ export function GeneralTab(tab: SettingsTab) {
           </CheckedField>
         </FormPanel>
         <FormPanel title={texts.contact} intro={texts.contactIntro}>
-          <ContactFields />
+          <ContactFields bic={tab.settings.billing.bic} />
         </FormPanel>
         <FormPanel title={texts.use}>
           <SwitchField name="registrationEnabled" label={texts.registrationEnabled} hint={texts.registrationHint} />

@@ -1,14 +1,15 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import { isWholeAddress, type PostalAddress } from '#shared/rules/addresses.ts';
+import { bicFor } from '#shared/rules/billing/bankAccounts.ts';
 import { ovtOf } from '#shared/rules/billing/billing.ts';
-import { bicOf } from '#shared/rules/billing/reference.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { daysBetween } from '../../../platform/helsinki.ts';
 import type { MailFile } from '../../../platform/mail/mailTransport.ts';
 import { Invoice, type InvoiceParty, type InvoiceRow } from '../entities.ts';
 import { dateText } from '../money.ts';
 import { type Asked, askedNow, askedWhenIssued } from './asked.ts';
+import { groupNow } from './invoices.ts';
 import { asSent } from './renderInvoice.ts';
 
 /** An element in the order that the schema of Finvoice 3.0 wants; what is null is left out. */
@@ -16,11 +17,25 @@ type Xml = string | null;
 
 /**
  * The Finvoice document of an invoice or credit note for sending, which asks for what is open now; null when the filter finds
- * none. Throws as `finvoiceXml`.
+ * none. Throws as `finvoiceXml`, and STATUS_CHANGE_REFUSED while the bank of the account is not known.
  */
 export async function finvoiceFile(em: EntityManager, where: FilterQuery<Invoice>): Promise<MailFile | null> {
   const invoice = await em.findOne(Invoice, where);
-  return invoice && fileOf(invoice, finvoiceXml(invoice, await originalOf(invoice), await askedNow(em, invoice)));
+  if (!invoice) return null;
+  const payable = await withBank(em, invoice);
+  return fileOf(invoice, finvoiceXml(payable, await originalOf(invoice), await askedNow(em, invoice)));
+}
+
+/** The invoice with the BIC of its account, also when the settings got it after the invoice was issued. */
+async function withBank(em: EntityManager, invoice: Invoice): Promise<Invoice> {
+  const { iban, bic } = invoice.seller;
+  if (!iban || bicFor(iban, bic)) return invoice;
+  const { bic: given } = await groupNow(em, 'billing');
+  const known = bicFor(iban, given);
+  if (known) return Object.assign(Object.create(invoice), { seller: { ...invoice.seller, bic: known } });
+  const message =
+    'Verkkolaskua ei voi vielä tehdä: myyjän tilin pankkia ei tunneta, ja sen BIC-tunnus puuttuu asetuksista.';
+  throw new AppError('STATUS_CHANGE_REFUSED', { message });
 }
 
 /** The same for archives: as it was sent, which it says; null when the filter finds none. Throws as `finvoiceXml`. */
@@ -55,7 +70,7 @@ export function finvoiceXml(
     const message = 'Laskulla ei ole myyjän tilinumeroa, joten siitä ei voi tehdä verkkolaskua.';
     throw new AppError('STATUS_CHANGE_REFUSED', { message });
   }
-  const account = { iban: seller.iban, bic: seller.bic ?? bicOf(seller.iban) };
+  const account = { iban: seller.iban, bic: bicFor(seller.iban, seller.bic) };
   const document = element('Finvoice', [
     transmission(invoice, account.bic),
     element('SellerPartyDetails', party('Seller', seller)),

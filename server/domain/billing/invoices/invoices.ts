@@ -2,7 +2,7 @@ import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { isWholeAddress } from '#shared/rules/addresses.ts';
-import { plainIban } from '#shared/rules/billing/bankAccounts.ts';
+import { bicFor, plainIban } from '#shared/rules/billing/bankAccounts.ts';
 import { daysToPay, serviceFee, simpleInvoiceLimit, vatOf } from '#shared/rules/billing/billing.ts';
 import { checkReminderCount } from '#shared/rules/billing/receivables.ts';
 import { virtualBarcode } from '#shared/rules/billing/reference.ts';
@@ -203,8 +203,13 @@ async function sellerNow(em: EntityManager): Promise<InvoiceParty> {
     phone,
     ...(homeTown && { homeTown }),
     ...(iban && { iban: plainIban(iban) }),
-    ...(bic && { bic }),
+    ...(iban && bicOfSeller(iban, bic)),
   };
+}
+
+function bicOfSeller(iban: string, given: string | null): { bic?: string } {
+  const bic = bicFor(iban, given);
+  return bic ? { bic } : {};
 }
 
 /** A group of settings as this transaction sees it, so that an invoice has the values of the moment of its number. */

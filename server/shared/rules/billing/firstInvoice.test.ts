@@ -18,3 +18,16 @@ test('an operator who has set everything has nothing left', () => {
   const old = { ...settings, pricing: { taxRate: 24 }, general: { ...general, iban: 'fi2112345600000785' } };
   expect(undone(firstInvoiceSteps(old, services))).toEqual(['IBAN', 'TAX_RATE']);
 });
+
+test('the BIC is asked for while the bank of the account is not known, and when it is another bank’s', () => {
+  const stepsOf = (iban: string, bic: string | null) => {
+    const general = { osoite: 'Satamakatu 2, 20100 Turku', iban };
+    return undone(
+      firstInvoiceSteps({ general, billing: { legalName: 'Oy', bic }, pricing: { taxRate: 25.5 } }, services),
+    );
+  };
+  expect(stepsOf('FI58 1017 1000 0001 22', null)).toEqual([]);
+  expect(stepsOf('FI36 7982 3415 3247 29', null)).toEqual(['BIC']);
+  expect(stepsOf('FI36 7982 3415 3247 29', 'TSTAFIH2')).toEqual([]);
+  expect(stepsOf('FI58 1017 1000 0001 22', 'OKOYFIHH')).toEqual(['BIC']);
+});

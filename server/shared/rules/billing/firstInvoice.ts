@@ -1,7 +1,7 @@
 import { keysOf } from '../../records.ts';
 import type { FirstInvoiceStepName } from '../../schema.generated.ts';
 import { defaultSettings, generalTaxRate } from '../settings.ts';
-import { plainIban } from './bankAccounts.ts';
+import { bicFault, bicOf, plainIban } from './bankAccounts.ts';
 import type { BillingRules } from './billingSettings.ts';
 
 interface OperatorSettings {
@@ -21,11 +21,14 @@ interface Services {
 /** The steps before the first invoice, in order: the example values of a new installation count as not set. */
 export function firstInvoiceSteps({ general, billing, pricing }: OperatorSettings, services: Services) {
   const example = defaultSettings.general;
+  const { iban } = general;
+  const account = iban !== null && plainIban(iban) !== plainIban(example.iban ?? '') ? iban : null;
   const done: Record<FirstInvoiceStepName, boolean> = {
     LEGAL_NAME: billing.legalName !== null,
     ADDRESS: general.osoite !== '' && general.osoite !== example.osoite,
-    IBAN: general.iban !== null && plainIban(general.iban) !== plainIban(example.iban ?? ''),
-    BIC: billing.bic !== null,
+    IBAN: account !== null,
+    // Of most Finnish accounts the bank is known.
+    BIC: billing.bic === null ? account !== null && bicOf(account) !== null : !bicFault(billing.bic, iban),
     TAX_RATE: pricing.taxRate === generalTaxRate,
     MAIL: services.sendsMail,
     PAYMENTS: services.takesPayments,

@@ -58,26 +58,3 @@ export function virtualBarcode({ iban, cents, reference, due }: Payment): string
     ? `5${account}${amount}${rf[1]}${rf[2]?.padStart(21, '0')}${date}`
     : `4${account}${amount}000${reference.padStart(20, '0')}${date}`;
 }
-
-/** Banks by the first digits of the account number behind FI and its check digits (Finance Finland: BIC codes). */
-const banks = [
-  ['NDEAFIHH', /^[12]/],
-  ['HANDFIHH', /^31/],
-  ['ESSEFIHX', /^33/],
-  ['DABAFIHX', /^34/],
-  ['SBANFIHH', /^3[69]/],
-  ['DNBAFIHX', /^37/],
-  ['SWEDFIHH', /^38/],
-  ['OKOYFIHH', /^5/],
-  ['AABAFI22', /^6/],
-  ['CITIFIHX', /^713/],
-  ['ITELFIHH', /^715/],
-  ['HOLVFIHH', /^799/],
-  ['DABAFIHH', /^8/],
-] as const;
-
-/** The BIC of a Finnish account; null of any other one. */
-export function bicOf(iban: string): string | null {
-  const account = iban.startsWith('FI') ? iban.slice(4) : '';
-  return banks.find(([, digits]) => digits.test(account))?.[0] ?? null;
-}
