@@ -21,15 +21,19 @@ export interface RunningServer {
 
 /**
  * Connects, seeds what an empty database needs, listens and begins the jobs. The database must be migrated.
- * @param stopped ends the start before it writes anything, with all closed; then this throws. What is begun is finished: the
- * password of the first admin is printed at the end
+ * @param stopped ends the start before it writes anything, with all closed; then this throws. What is begun is finished
+ * @param onSeeded gets the sign-ins as soon as they are stored, because a start that fails later makes no others the next time
  */
-export async function startServer(config: Config, stopped?: AbortSignal): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  stopped?: AbortSignal,
+  onSeeded?: (seeded: Seeded) => void,
+): Promise<RunningServer> {
   const platform = await startPlatform(config, entities);
   const creating = createApp(platform);
   try {
     // Together: one is the database's work, the other this process's own, and neither needs the other.
-    const [seeded, app] = await Promise.all([prepareDatabase(platform, stopped), creating]);
+    const [seeded, app] = await Promise.all([prepareDatabase(platform, stopped, onSeeded), creating]);
     defineJobs(platform);
     // Also in the moments in which the queue is opened.
     if (stopped?.aborted) app.drain();
@@ -70,11 +74,15 @@ export async function startServer(config: Config, stopped?: AbortSignal): Promis
 const jobPause = 100;
 
 /** Seeds what an empty database needs, once its secrets are known to open; before that nothing is written or removed. */
-async function prepareDatabase(platform: Platform, stopped: AbortSignal | undefined): Promise<Seeded> {
+async function prepareDatabase(
+  platform: Platform,
+  stopped: AbortSignal | undefined,
+  onSeeded: ((seeded: Seeded) => void) | undefined,
+): Promise<Seeded> {
   await checkKey(platform, sealedColumns);
   stopped?.throwIfAborted();
   const [seeded] = await Promise.all([
-    seed(platform),
+    seed(platform, onSeeded),
     removeLeftUploads().catch((err: unknown) => platform.log.warn({ err }, 'files of broken uploads were not removed')),
     // Opens the connection that the first question about readiness would wait for.
     platform.pools.ready().catch(() => undefined),

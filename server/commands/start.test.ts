@@ -118,6 +118,17 @@ test('a second server on the same data, and one on a port in use, end with a sen
   expect(await third.ended).toBe(1);
   expect(third.output()).toContain(`Port ${port} is in use by another program`);
   expect(isPostgres(database(otherData))).toBe(false);
+
+  // The password was stored before the port was found taken: no later start makes or prints another.
+  const [, email = '', password = ''] = /admin {5}(\S+) {2}(\S+)/.exec(third.output()) ?? [];
+  const free = await freePort();
+  const fourth = start(otherData, free);
+  await ready(free, fourth);
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email, password });
+  const signedIn = await fetch(`http://127.0.0.1:${free}/api/admin/login`, { method: 'POST', headers, body });
+  expect(signedIn.status).toBe(200);
+  expect(fourth.output()).not.toContain(password);
 });
 
 test('after kill -9 the next start finds the same data', async () => {

@@ -18,13 +18,15 @@ export interface Seeded {
 /**
  * Gives an empty database what it needs: default categories, a master admin and, when the configuration wants it, the
  * demo marketplace. A database in use is left alone. Of several servers that start at once, one does it.
+ * @param onAdmin gets the first admin as soon as it is stored
  */
-export async function seed(platform: Platform): Promise<Seeded> {
+export async function seed(platform: Platform, onAdmin?: (made: Seeded) => void): Promise<Seeded> {
   const em = platform.orm.em.fork() as Scope['em'];
   await seedCategories(em);
   const made = await ensureFirstAdmin(platform);
   // A password from the environment is known to the operator, and is not logged.
   const firstAdmin = platform.config.firstAdmin ? undefined : made;
+  onAdmin?.({ firstAdmin });
   if (!platform.config.demoData) return { firstAdmin };
 
   const { demoPassword, demoConsumerEmail } = await import('./people.ts');

@@ -187,13 +187,29 @@ async function work({ databaseUrl, isFirst }: WorkerRole) {
   await serve(startServer, { ...readConfig(), databaseUrl, runsJobs: isFirst });
 }
 
+/** The first admin's sign-in while it is not printed yet. */
+let unprinted: Seeded['firstAdmin'];
+
 async function serve(startServer: typeof import('../main.ts').startServer, config: Config) {
-  const server = await startServer(config, stopped.signal);
+  // A start that fails behind it, because the port is taken or for any other reason, has stored a password that no later
+  // start prints.
+  const printLate = () => unprinted && printFirstAdmin(config.publicUrl, unprinted);
+  process.once('exit', printLate);
+  const server = await startServer(config, stopped.signal, ({ firstAdmin }) => {
+    unprinted = firstAdmin;
+  });
   opened.push(server.stop);
-  if (!config.runsJobs) return;
   const address = config.nodeEnv === 'production' ? config.publicUrl : server.url;
-  console.log(`Lähitarjous is ready at ${address}`);
-  printSignIns(address, server.seeded);
+  if (config.runsJobs) {
+    console.log(`Lähitarjous is ready at ${address}`);
+    printSignIns(address, server.seeded);
+  } else printLate();
+  unprinted = undefined;
+}
+
+function printFirstAdmin(address: string, { email, password }: NonNullable<Seeded['firstAdmin']>) {
+  console.log(`  admin     ${email}  ${password}  ${address}/admini/kirjaudu`);
+  console.log('            This password is printed only once; `npm run admin:create` makes another admin.');
 }
 
 /** One sign-in for each audience: made-up passwords are printed only when they were made. */
@@ -208,8 +224,7 @@ function printSignIns(address: string, { firstAdmin, demo, isDemoUnfinished }: S
     console.log(`  business  ${demo.business}  ${demo.password}  ${address}/yritys/kirjaudu`);
   }
   if (firstAdmin) {
-    console.log(`  admin     ${firstAdmin.email}  ${firstAdmin.password}  ${address}/admini/kirjaudu`);
-    console.log('            This password is printed only once; `npm run admin:create` makes another admin.');
+    printFirstAdmin(address, firstAdmin);
   } else if (demo || isDemoUnfinished) {
     console.log('  admin     as printed at the first start; `npm run admin:create` makes another');
   }
