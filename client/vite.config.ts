@@ -143,10 +143,14 @@ const forServer: BuildEnvironmentOptions = {
   },
 };
 
-/** Native packages, those that read files of their own folder, and large ones that few processes ever load. */
+/**
+ * Native packages, those that read files of their own folder, large ones that few processes ever load, and one with keys of
+ * two code units, which the bundler writes as no JavaScript.
+ */
 const notBundled = [
   ...['@node-rs/argon2', '@napi-rs/canvas', 'sharp', 'pdfjs-dist', 'pdfkit'],
   ...['@aws-sdk/client-s3', '@ai-sdk/anthropic', '@ai-sdk/azure', '@ai-sdk/google', '@ai-sdk/openai', 'nodemailer'],
+  'unhomoglyph',
 ];
 
 /** What the server runs in place of a package, or of a file of one. */
