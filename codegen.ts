@@ -129,7 +129,7 @@ const fieldsOfMocks = {
 const rowsOfMocks = {
   ChatMessage: ['./world/rows.ts#WithAnswer', ['kind', 'language', 'comparedBy', 'asks', 'quotes', 'page', 'offers']],
   Image: ['./world/picture.ts#WithSource', ['url']],
-  ManagedOffer: ['./world/rows.ts#WithPrice', [...ofPrice, 'pages', 'productId', 'priceFlag']],
+  ManagedOffer: ['./world/rows.ts#WithPrice', [...ofPrice, 'pages', 'productId', 'priceFlag', 'contentFlags']],
   Offer: ['./world/rows.ts#WithPrice', [...ofPrice, 'pages', 'shop']],
   PublishedContent: ['./world/rows.ts#WithPrice', ofContent],
   RejectedChange: ['./world/rows.ts#WithPrice', ofContent],

@@ -342,6 +342,17 @@ export type BusinessStatus =
   /** Frozen. */
   | 'SUSPENDED';
 
+/** What the offers of a category are of. */
+export type CategoryKind =
+  /** Food and drink to take home: it has a unit price, and may perish quickly. */
+  | 'FOOD'
+  /** Any other goods. */
+  | 'OTHER'
+  /** Meals and drinks served: they may perish quickly, and are usually services. */
+  | 'RESTAURANT'
+  /** Services. */
+  | 'SERVICE';
+
 /** A new password for the signed-in account. */
 export type ChangePasswordInput = {
   /** Which of the caller's sessions is meant: CONSUMER, BUSINESS or ADMIN. */
@@ -451,6 +462,11 @@ export type ContactMessageInput = {
   /** Name as shown. */
   name: string;
 };
+
+/** What a content lacks that the law requires. */
+export type ContentFlag =
+  /** A price of food without a unit price, or the reason why there is none (decree 553/2013). */
+  | 'UNIT_PRICE';
 
 /** Which reports an admin lists. */
 export type ContentReportFilterInput = {

@@ -78,7 +78,7 @@ function preparedWorld() {
   world.signedIn = { CONSUMER: 'consumer-1', BUSINESS: 'business-1', ADMIN: 'admin-1' };
   world.drafts.push(aDraft());
   world.follows.push({ consumerId: 'consumer-1', businessId: 'business-1' });
-  world.categories.push({ id: 'category-unused', name: 'Pihatyöt' });
+  world.categories.push({ id: 'category-unused', name: 'Pihatyöt', kind: 'SERVICE' });
   const [topUp] = world.transactions.filter(({ kind }) => kind === 'TOP_UP');
   if (topUp) {
     world.waitingTopUps.push({ ...topUp, id: 'waiting-1' });
@@ -179,6 +179,7 @@ test('the made-up marketplace judges every known case of a price as the server d
       ...(world.categories[0] as (typeof world.categories)[number]),
       id: 'ruoka',
       name: 'Ruoka ja juoma',
+      kind: 'FOOD',
     });
     const [own] = world.offers;
     if (!own) throw new Error('The world has no offers');

@@ -158,6 +158,7 @@ export type ResolversTypes = {
   CancelEmailChangePayload: ResolverTypeWrapper<Types.CancelEmailChangePayload>;
   CancelOwnOfferPayload: ResolverTypeWrapper<Omit<Types.CancelOwnOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   Category: ResolverTypeWrapper<Omit<Types.Category, 'version' | 'offerCount'>>;
+  CategoryKind: Types.CategoryKind;
   CategoryPayload: ResolverTypeWrapper<Omit<Types.CategoryPayload, 'category'> & { category: ResolversTypes['Category'] }>;
   CategoryUsage: ResolverTypeWrapper<Types.CategoryUsage>;
   ChangePasswordInput: Types.ChangePasswordInput;
@@ -187,6 +188,7 @@ export type ResolversTypes = {
   ContactMessageInput: Types.ContactMessageInput;
   ContactMessagePage: ResolverTypeWrapper<Omit<Types.ContactMessagePage, 'items'> & { items: Array<ResolversTypes['ContactMessage']> }>;
   ContactMessagePayload: ResolverTypeWrapper<Omit<Types.ContactMessagePayload, 'message'> & { message: ResolversTypes['ContactMessage'] }>;
+  ContentFlag: Types.ContentFlag;
   ContentReport: ResolverTypeWrapper<Omit<Types.ContentReport, 'business' | 'joined' | 'offer' | 'snapshot'> & { business: Types.Maybe<ResolversTypes['BusinessSummary']>, joined: Array<ResolversTypes['ContentReport']>, offer: Types.Maybe<ResolversTypes['ManagedOffer']>, snapshot: Types.Maybe<ResolversTypes['ReportSnapshot']> }>;
   ContentReportFilterInput: Types.ContentReportFilterInput;
   ContentReportPage: ResolverTypeWrapper<Omit<Types.ContentReportPage, 'items'> & { items: Array<ResolversTypes['ContentReport']> }>;
@@ -281,7 +283,7 @@ export type ResolversTypes = {
   LogoutPayload: ResolverTypeWrapper<Types.LogoutPayload>;
   MailState: Types.MailState;
   MailTransport: Types.MailTransport;
-  ManagedOffer: ResolverTypeWrapper<WithPrice<Omit<Types.ManagedOffer, 'category' | 'images' | 'pages' | 'published' | 'rejectedChange'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']>, published: Types.Maybe<ResolversTypes['PublishedContent']>, rejectedChange: Types.Maybe<ResolversTypes['RejectedChange']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'productId' | 'priceFlag'>>;
+  ManagedOffer: ResolverTypeWrapper<WithPrice<Omit<Types.ManagedOffer, 'category' | 'images' | 'pages' | 'published' | 'rejectedChange'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']>, published: Types.Maybe<ResolversTypes['PublishedContent']>, rejectedChange: Types.Maybe<ResolversTypes['RejectedChange']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'productId' | 'priceFlag' | 'contentFlags'>>;
   ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
   MarketedPrice: ResolverTypeWrapper<Types.MarketedPrice>;
   ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
@@ -680,7 +682,7 @@ export type ResolversParentTypes = {
   LoginConsumerPayload: Types.LoginConsumerPayload;
   LoginInput: Types.LoginInput;
   LogoutPayload: Types.LogoutPayload;
-  ManagedOffer: WithPrice<Omit<Types.ManagedOffer, 'category' | 'images' | 'pages' | 'published' | 'rejectedChange'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']>, published: Types.Maybe<ResolversParentTypes['PublishedContent']>, rejectedChange: Types.Maybe<ResolversParentTypes['RejectedChange']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'productId' | 'priceFlag'>;
+  ManagedOffer: WithPrice<Omit<Types.ManagedOffer, 'category' | 'images' | 'pages' | 'published' | 'rejectedChange'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']>, published: Types.Maybe<ResolversParentTypes['PublishedContent']>, rejectedChange: Types.Maybe<ResolversParentTypes['RejectedChange']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'productId' | 'priceFlag' | 'contentFlags'>;
   ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
   MarketedPrice: Types.MarketedPrice;
   ModerationFigures: Types.ModerationFigures;
@@ -1429,6 +1431,7 @@ export type CancelOwnOfferPayloadResolvers<ContextType = any, ParentType extends
 
 export type CategoryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['CategoryKind'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offerCount: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1988,6 +1991,7 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
   cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   clicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   compareWith: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  contentFlags: Resolver<Array<ResolversTypes['ContentFlag']>, ParentType, ContextType>;
   cost: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -2105,7 +2109,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createAdmin?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAdminArgs, 'input'>>;
   createAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAdvertisementArgs, 'input'>>;
   createAiApi?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAiApiArgs, 'input'>>;
-  createCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateCategoryArgs, 'name'>>;
+  createCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateCategoryArgs, 'kind' | 'name'>>;
   createOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferArgs, 'input'>>;
   createOfferForBusiness?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferForBusinessArgs, 'input'>>;
   createOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferRepeatArgs, 'agreedPrice' | 'idempotencyKey' | 'lengthDays' | 'monthCap' | 'offerId' | 'plainIfNoReduction' | 'weekday'>>;

@@ -124,6 +124,10 @@ export const adminOfferDetails = {
   keywords: 'Avainsanat',
   price: 'Hinta kuluttajalle',
   priceFlag: 'Alennusväite tekstissä',
+  contentFlags: 'Tarkista ennen hyväksymistä',
+  flags: {
+    UNIT_PRICE: 'Elintarvikkeen hinnalla ei ole yksikköhintaa eikä syytä sen puuttumiseen (asetus 553/2013).',
+  },
   resembledProduct: 'Uusi tuote, sama nimi',
 } as const;
 

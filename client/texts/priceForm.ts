@@ -20,9 +20,6 @@ export const priceForm = {
   ],
   lowest: 'Alin hinta 30 päivän aikana ennen alennusta',
   lowestHint: 'Alin hinta, jolla olet myynyt tuotetta, myös alennettuna (kuluttajansuojalaki 2:11).',
-  nowMissing: 'Ilmoita, mitä tarjous nyt maksaa.',
-  lowestMissing: 'Ilmoita alin hinta tai valitse, ettei hintaa ole alennettu.',
-  beforeMissing: 'Ilmoita hinta ennen alennusta tai valitse, ettei hintaa ole alennettu.',
   filled: 'Täytimme tämän',
   filledFrom: (period: string) => `tarjouksestasi ${period}.`,
   product: 'Tuote',
@@ -66,7 +63,6 @@ export const priceForm = {
   ],
   noUnitPrice: 'Miksi ei yksikköhintaa?',
   noUnitPricePlaceholder: 'Valitse, jos et ilmoita määrää',
-  noUnitPriceMissing: 'Ilmoita määrä tai valitse, miksi yksikköhintaa ei ole.',
   reasons: [
     { value: 'SAME_AS_PRICE', label: 'Se on sama kuin hinta' },
     { value: 'MIXED_SET', label: 'Erilaisten tuotteiden pakkaus' },

@@ -2,6 +2,7 @@ import { AppError } from '#shared/appError.ts';
 import { cities } from '#shared/cities.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { findRow, type MockContext, type MockResolvers } from '../context.ts';
+import type { CategoryRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
 import { isLive } from './offers.ts';
 
@@ -35,16 +36,18 @@ export const categories: MockResolvers = {
     liveCities: (_, __, { world }) => liveCities(world),
   },
   Mutation: {
-    createCategory: (_, { name }, { world }) => {
-      const category = { id: newId(world, 'category'), name: checkedName(name) };
+    createCategory: (_, { name, kind }, { world }) => {
+      const category = { id: newId(world, 'category'), name: checkedName(name), kind };
       refuseExisting(world, category.name);
       world.categories.push(category);
       return { category };
     },
-    updateCategory: (_, { id, name, version }, { world }) => {
-      refuseStale(version, { name: findRow(world.categories, id).name }, { name });
+    updateCategory: (_, { id, name, kind: asked, version }, { world }) => {
+      const before = findRow(world.categories, id);
+      const kind = asked ?? before.kind;
+      refuseStale(version, { name: before.name, kind: before.kind }, { name, kind: asked ?? undefined });
       refuseExisting(world, checkedName(name), id);
-      return { category: Object.assign(findRow(world.categories, id), { name: checkedName(name) }) };
+      return { category: Object.assign(before, { name: checkedName(name), kind }) };
     },
     deleteCategory: (_, { id, moveTo }, { world }) => {
       if (moveTo)
@@ -61,7 +64,7 @@ export const categories: MockResolvers = {
 
 /** What is counted and summed up of a category. */
 export const factsOfCategory = {
-  version: ({ name }: { name: string }) => versionOf({ name }),
+  version: ({ name, kind }: CategoryRow) => versionOf({ name, kind }),
   offerCount: ({ id }: { id: string }, _: unknown, { world }: MockContext) =>
     world.offers.filter(({ categoryId }) => categoryId === id).length,
 };

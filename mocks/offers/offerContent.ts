@@ -49,7 +49,7 @@ export async function rowOf(
     url: input.url ?? null,
     ...checkedPrice(
       world,
-      { businessId: business.id, title, category: category.name, ...dates, admitsBarePercent, ...productOf(input) },
+      { businessId: business.id, title, categoryKind: category.kind, ...dates, admitsBarePercent, ...productOf(input) },
       input,
     ),
     gtin: productOf(input).gtin,

@@ -1,19 +1,25 @@
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkGtin, findPriceClaims, gtinOf, type PriceFields } from '#shared/rules/offers/priceFields.ts';
-import { judgePrice, type PastPrice, pricesBefore } from '#shared/rules/offers/prices.ts';
+import {
+  checkUnitPrice,
+  judgePrice,
+  lacksUnitPrice,
+  type PastPrice,
+  pricesBefore,
+} from '#shared/rules/offers/prices.ts';
 import { markOf, priceLines, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import { type StoredPrice, storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
-import type { OfferInput, PriceForm } from '#shared/schema.generated.ts';
+import type { CategoryKind, OfferInput, PriceForm } from '#shared/schema.generated.ts';
 import { type MockContext, type MockResolvers, matches, ownBusiness } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { OfferRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
-/** Whose product, when, and in which category (its name). */
+/** Whose product, when, and in which kind of category. */
 interface Sale {
   businessId: string;
   title: string;
-  category: string;
+  categoryKind: CategoryKind;
   startsAt: Date;
   expiresAt: Date;
   /** The offer that is edited. */
@@ -44,7 +50,7 @@ function productIdOf(world: World, row: Product): string | null {
 }
 
 /** The prices of the business's other offers of the product, as if every one had been seen to its end. */
-function historyOf(world: World, sale: Omit<Sale, 'category' | 'startsAt' | 'expiresAt'>) {
+function historyOf(world: World, sale: Omit<Sale, 'categoryKind' | 'startsAt' | 'expiresAt'>) {
   const { businessId, offerId, productId, gtin } = sale;
   return world.offers.flatMap((row): (PastPrice & { offerId: string })[] => {
     const price = priceOf(row);
@@ -60,9 +66,9 @@ function historyOf(world: World, sale: Omit<Sale, 'category' | 'startsAt' | 'exp
 /** The stored price of an offer; refuses as the server does. */
 export function checkedPrice(world: World, sale: Sale, said: PriceFields) {
   const dates = { startDate: helsinkiDate(sale.startsAt), endDate: helsinkiDate(sale.expiresAt) };
-  const { category, admitsBarePercent: documentedCall = false } = sale;
-  const { faults, shown } = judgePrice({ ...said, ...dates, category, documentedCall }, historyOf(world, sale));
-  refuseIfAny(faults);
+  const { categoryKind, admitsBarePercent: documentedCall = false } = sale;
+  const { faults, shown } = judgePrice({ ...said, ...dates, categoryKind, documentedCall }, historyOf(world, sale));
+  refuseIfAny({ ...checkUnitPrice({ ...said, categoryKind }), ...faults });
   return storedPriceOf(said, shown);
 }
 
@@ -84,10 +90,14 @@ const judgedFields: readonly string[] = [
 export function editedPrice(world: World, row: OfferRow, given: PriceFields) {
   if (!Object.keys(given).some((field) => judgedFields.includes(field))) return {};
   const hasNewPrice = given.originalPrice !== undefined || given.discountedPrice !== undefined;
-  const category = world.categories.find(({ id }) => id === row.categoryId)?.name ?? '';
+  const categoryKind = world.categories.find(({ id }) => id === row.categoryId)?.kind ?? 'OTHER';
   const typed = { discountPercentage: hasNewPrice ? null : typedPercentOf(row) };
   const said = { ...row, priceForm: derivedForms.includes(row.priceForm) ? null : row.priceForm, ...typed, ...given };
-  return checkedPrice(world, { ...row, category, offerId: row.id, admitsBarePercent: row.isPublishedByAdmin }, said);
+  return checkedPrice(
+    world,
+    { ...row, categoryKind, offerId: row.id, admitsBarePercent: row.isPublishedByAdmin },
+    said,
+  );
 }
 
 /** The percent that a business has typed; null of a counted one. */
@@ -113,6 +123,8 @@ export const partsOfPrice = {
 /** What its business and admins see of a product and its price. */
 export const factsOfProduct = {
   productId: (row: Product, _: unknown, { world }: MockContext) => productIdOf(world, row),
+  contentFlags: ({ category, ...row }: Priced & { category: { kind: CategoryKind } }) =>
+    lacksUnitPrice({ ...row, categoryKind: category.kind }) ? ['UNIT_PRICE' as const] : [],
   priceFlag: (row: Priced & Pick<OfferRow, 'title' | 'description' | 'images'>) =>
     shown(row).compareWith
       ? null
@@ -127,10 +139,10 @@ export const prices: MockResolvers = {
     checkPrice: (_, { input }, context) => {
       const { businessId, offerId } = { businessId: ownBusiness(context).id, offerId: input.offerId ?? '' };
       const named = input.category;
-      const category = context.world.categories.find(({ id, name }) => id === named || name === named)?.name ?? '';
+      const found = context.world.categories.find(({ id, name }) => id === named || name === named);
       const sale = { businessId, title: input.title ?? '', offerId, ...productOf(input) };
       const history = historyOf(context.world, sale);
-      const draft = { ...input, category };
+      const draft = { ...input, categoryKind: found?.kind ?? null };
       const verdict = judgePrice(draft, history);
       const { shown } = verdict;
       const faults = { ...verdict.faults, ...checkGtin(input.gtin) };

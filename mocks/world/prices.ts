@@ -1,6 +1,7 @@
 import type { PriceFields } from '#shared/rules/offers/priceFields.ts';
 import { judgePrice, type PastPrice } from '#shared/rules/offers/prices.ts';
 import { type StoredPrice, storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
+import type { CategoryKind } from '#shared/schema.generated.ts';
 import { helsinkiDate } from './clock.ts';
 
 /** What a row says of its product and the price of it. */
@@ -14,8 +15,8 @@ export interface ProductFacts extends StoredPrice {
 /** The stored price of a row of the made-up world, as the server's rules judge it. */
 export function pricedAs(
   row: PriceFields & { startsAt: Date; expiresAt: Date },
-  { category = '', history = [] }: { category?: string; history?: PastPrice[] } = {},
+  { categoryKind = 'OTHER', history = [] }: { categoryKind?: CategoryKind; history?: PastPrice[] } = {},
 ) {
   const days = { startDate: helsinkiDate(row.startsAt), endDate: helsinkiDate(row.expiresAt) };
-  return storedPriceOf(row, judgePrice({ ...row, ...days, category }, history).shown);
+  return storedPriceOf(row, judgePrice({ ...row, ...days, categoryKind }, history).shown);
 }

@@ -7,6 +7,7 @@ import type {
   AiService,
   Audience,
   BusinessStatus,
+  CategoryKind,
   ChatAnswerer,
   ChatAnswerKind,
   ChatComparison,
@@ -112,9 +113,10 @@ export interface OfferRow extends OfferFacts {
   rejectedChange: RejectedRow | null;
 }
 
-interface CategoryRow {
+export interface CategoryRow {
   id: string;
   name: string;
+  kind: CategoryKind;
 }
 
 interface PublishedRow extends OfferFacts {

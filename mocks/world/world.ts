@@ -19,6 +19,7 @@ import type {
   AiDisclosureRow,
   AuditRow,
   BusinessRow,
+  CategoryRow,
   ChatMessageRow,
   ConsumerRow,
   DraftRow,
@@ -64,7 +65,7 @@ export interface World {
   /** Weekly repeats, the newest first. */
   repeats: RepeatRow[];
   drafts: DraftRow[];
-  categories: { id: string; name: string }[];
+  categories: CategoryRow[];
   transactions: TransactionRow[];
   /** Invoiced top-ups that wait for their payment: not on a balance yet. */
   waitingTopUps: TransactionRow[];
@@ -122,9 +123,9 @@ export function createWorld(): World {
     repeats: startingRepeats(),
     drafts: [],
     categories: [
-      { id: 'category-1', name: 'Kahvilat' },
-      { id: 'category-2', name: 'Leipomot' },
-      { id: 'category-3', name: 'Ravintolat' },
+      { id: 'category-1', name: 'Kahvilat', kind: 'OTHER' },
+      { id: 'category-2', name: 'Leipomot', kind: 'OTHER' },
+      { id: 'category-3', name: 'Ravintolat', kind: 'OTHER' },
     ],
     transactions: transactions(),
     waitingTopUps: [],

@@ -16,6 +16,8 @@ export interface RequestFacts {
   device?: (as: Audience) => string | undefined;
   /** Idempotency-Key header, if any. */
   idempotencyKey?: string;
+  /** Came through a call of the REST API, whose documented fields cannot say all that forms ask. */
+  isRest?: boolean;
   /** Aborted when the caller goes away before the reply is sent, or when it has been. */
   gone?: () => AbortSignal;
 }

@@ -192,6 +192,7 @@ export type ResolversTypes = {
   CancelEmailChangePayload: ResolverTypeWrapper<Types.CancelEmailChangePayload>;
   CancelOwnOfferPayload: ResolverTypeWrapper<Omit<Types.CancelOwnOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   Category: ResolverTypeWrapper<CardCategoryRow>;
+  CategoryKind: Types.CategoryKind;
   CategoryPayload: ResolverTypeWrapper<Omit<Types.CategoryPayload, 'category'> & { category: ResolversTypes['Category'] }>;
   CategoryUsage: ResolverTypeWrapper<Types.CategoryUsage>;
   ChangePasswordInput: Types.ChangePasswordInput;
@@ -221,6 +222,7 @@ export type ResolversTypes = {
   ContactMessageInput: Types.ContactMessageInput;
   ContactMessagePage: ResolverTypeWrapper<Omit<Types.ContactMessagePage, 'items'> & { items: Array<ResolversTypes['ContactMessage']> }>;
   ContactMessagePayload: ResolverTypeWrapper<Omit<Types.ContactMessagePayload, 'message'> & { message: ResolversTypes['ContactMessage'] }>;
+  ContentFlag: Types.ContentFlag;
   ContentReport: ResolverTypeWrapper<ContentReportRow>;
   ContentReportFilterInput: Types.ContentReportFilterInput;
   ContentReportPage: ResolverTypeWrapper<Omit<Types.ContentReportPage, 'items'> & { items: Array<ResolversTypes['ContentReport']> }>;
@@ -1463,6 +1465,7 @@ export type CancelOwnOfferPayloadResolvers<ContextType = Context, ParentType ext
 
 export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CategoryKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offerCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2022,6 +2025,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  contentFlags?: Resolver<Array<ResolversTypes['ContentFlag']>, ParentType, ContextType>;
   cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -2139,7 +2143,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createAdmin?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAdminArgs, 'input'>>;
   createAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAdvertisementArgs, 'input'>>;
   createAiApi?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAiApiArgs, 'input'>>;
-  createCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateCategoryArgs, 'name'>>;
+  createCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateCategoryArgs, 'kind' | 'name'>>;
   createOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferArgs, 'input'>>;
   createOfferForBusiness?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferForBusinessArgs, 'input'>>;
   createOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferRepeatArgs, 'agreedPrice' | 'idempotencyKey' | 'lengthDays' | 'monthCap' | 'offerId' | 'plainIfNoReduction' | 'weekday'>>;

@@ -6,6 +6,7 @@ import { type Admin, Business } from '../domain/accounts/entities.ts';
 import { createAdvertisement } from '../domain/ads/advertisements.ts';
 import { Order } from '../domain/billing/entities.ts';
 import { topUp } from '../domain/billing/topUp.ts';
+import { defaultKinds } from '../domain/offers/categories/categories.ts';
 import { OfferPage } from '../domain/offers/entities.ts';
 import { syncFeed } from '../domain/offers/feed/syncFeed.ts';
 import { addPictures } from '../domain/offers/manage/pictures.ts';
@@ -188,7 +189,7 @@ async function publish(scope: Scope, business: Business, shop: DemoShop, plan: D
 
 /** The consumer's price of a plan: of goods, the price before was also the lowest of 30 days. */
 function pricesOf({ category, prices, price }: DemoOffer): PriceFields {
-  const subject = usualSubject(category);
+  const subject = usualSubject(defaultKinds[category]);
   if (!prices) return { subject, ...price };
   const [before, now] = prices.map((euros) => Math.round(euros * 100));
   const lowest = subject === 'GOODS' ? { lowestPrice30Days: before } : {};

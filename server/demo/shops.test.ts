@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formOf } from '#shared/rules/offers/priceFields.ts';
 import { usualSubject } from '#shared/rules/offers/prices.ts';
+import { defaultKinds } from '../domain/offers/categories/categories.ts';
 import type { DemoOffer } from './demoShop.ts';
 import { shops } from './shops.ts';
 
@@ -11,7 +12,7 @@ const running = shops.flatMap(({ city, offers }) =>
 function kindOf({ category, prices, price = {} }: DemoOffer): string {
   const form = formOf(price);
   if (form !== 'SINGLE' || price.audience === 'MEMBERS') return price.audience ?? form;
-  const subject = price.subject ?? usualSubject(category);
+  const subject = price.subject ?? usualSubject(defaultKinds[category]);
   if (!prices) return price.discountedPrice == null ? 'none' : 'plain';
   return subject === 'SERVICE' ? 'before' : 'lowest';
 }

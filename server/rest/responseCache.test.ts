@@ -40,7 +40,11 @@ test('an anonymous read is cached, and evicted when its data changes', async () 
   });
 
   const admin = await anAdmin(em, { role: 'MASTER_ADMIN' });
-  await createCategory({ em, platform }, { kind: 'ADMIN', id: admin.id, name: admin.name }, 'kolmas');
+  await createCategory(
+    { em, platform },
+    { kind: 'ADMIN', id: admin.id, name: admin.name },
+    { name: 'kolmas', kind: 'OTHER' },
+  );
   await expect.poll(() => namesOf()).toEqual(['eka', 'kolmas', 'toka']);
 });
 

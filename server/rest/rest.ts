@@ -174,6 +174,7 @@ function mount(scope: FastifyInstance, edge: Edge, row: Row, callOf: (row: Row) 
         return reply.code(415).send(failure('INVALID_INPUT', 'Lähetä sisältö JSON-muodossa.'));
       try {
         const context = await createContext(platform, request, reply);
+        context.request.isRest = true;
         const given = await readRequest(request, reply, call, context);
         if (row.stream) return await streamOf(call)(reply, context, await admitVariables(schema, call, given, context));
         const key = keyOf(edge, call, request);

@@ -130,6 +130,7 @@ export const auditSettings: Readonly<Record<string, string>> = {
 /** Fields that changed; others are called as they are. */
 export const auditFields: Readonly<Record<string, string>> = {
   name: 'Nimi',
+  kind: 'Laji',
   email: 'Sähköposti',
   role: 'Rooli',
   isActive: 'Aktiivinen',

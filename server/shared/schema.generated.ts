@@ -1302,6 +1302,8 @@ export type CancelOwnOfferPayload = {
 export type Category = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** What its offers are of, which decides which rules of prices apply. */
+  kind: CategoryKind;
   /** Name as shown. */
   name: Scalars['String']['output'];
   /** How many offers use it. Only for admins: null, with an error, for other callers. */
@@ -1309,6 +1311,17 @@ export type Category = {
   /** A number that changes whenever the content that people edit does; send it back with a change. */
   version: Scalars['Int']['output'];
 };
+
+/** What the offers of a category are of. */
+export type CategoryKind =
+  /** Food and drink to take home: it has a unit price, and may perish quickly. */
+  | 'FOOD'
+  /** Any other goods. */
+  | 'OTHER'
+  /** Meals and drinks served: they may perish quickly, and are usually services. */
+  | 'RESTAURANT'
+  /** Services. */
+  | 'SERVICE';
 
 /** The category after the change. */
 export type CategoryPayload = {
@@ -1625,6 +1638,11 @@ export type ContactMessagePayload = {
   /** The message. */
   message: ContactMessage;
 };
+
+/** What a content lacks that the law requires. */
+export type ContentFlag =
+  /** A price of food without a unit price, or the reason why there is none (decree 553/2013). */
+  | 'UNIT_PRICE';
 
 /** A report, as admins see it. The business never learns who sent it. */
 export type ContentReport = {
@@ -2863,6 +2881,8 @@ export type ManagedOffer = {
   clicks: Scalars['Int']['output'];
   /** What the reduction is counted from; null without one. No other price may be shown as the one before. */
   compareWith: Maybe<ComparePrice>;
+  /** What an admin has to look at in its content: a business published it through a call that cannot ask. */
+  contentFlags: Array<ContentFlag>;
   /** What was charged, net of VAT. */
   cost: Scalars['Money']['output'];
   /** When it was made. */
@@ -3390,7 +3410,7 @@ export type Mutation = {
   updateAiApi: AiApiPayload;
   /** Changes the contact details of the signed-in business. A new e-mail address counts when its owner has used the mailed link. */
   updateBusinessProfile: UpdateBusinessProfilePayload;
-  /** Renames a category. */
+  /** Renames a category, or says that its offers are of another kind. */
   updateCategory: CategoryPayload;
   /** Changes the consumer's city: the only thing beside the password that they may edit. */
   updateConsumerCity: UpdateConsumerCityPayload;
@@ -3605,6 +3625,7 @@ export type MutationCreateAiApiArgs = {
 
 /** What can be changed. */
 export type MutationCreateCategoryArgs = {
+  kind: CategoryKind;
   name: Scalars['String']['input'];
 };
 
@@ -4240,6 +4261,7 @@ export type MutationUpdateBusinessProfileArgs = {
 /** What can be changed. */
 export type MutationUpdateCategoryArgs = {
   id: Scalars['ID']['input'];
+  kind?: InputMaybe<CategoryKind>;
   name: Scalars['String']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
 };

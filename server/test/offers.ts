@@ -31,6 +31,10 @@ export function draft(changes: Partial<OfferInput> = {}, now = new Date()): Offe
   const today = helsinkiDate(now);
   const { originalPrice, discountedPrice } = changes;
   return {
+    // Most of it is food, which needs a unit price.
+    ...((changes.category === undefined || changes.category === 'Ruoka ja juoma') && {
+      noUnitPriceReason: 'SAME_AS_PRICE',
+    }),
     ...(discountedPrice != null && originalPrice != null && { lowestPrice30Days: originalPrice }),
     type: 'NORMAL_OFFER',
     title: 'Ruisleipä kaksi yhden hinnalla',

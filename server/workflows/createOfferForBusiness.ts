@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing/billing.ts';
+import { lacksUnitPrice } from '#shared/rules/offers/prices.ts';
 import type { OfferForBusinessInput, OfferInput } from '#shared/schema.generated.ts';
 import { publishingTexts } from '#shared/texts/offers.ts';
 import { fillAddress } from '../domain/accounts/businesses/address.ts';
@@ -17,7 +18,7 @@ import { type CreatedOffer, contentOf, createOfferOnce, priceSeen } from './crea
 
 /**
  * Publishes an offer on a business's behalf, at the list price or another. A shortfall of the balance is credited and
- * invoiced, with the service fee when requested (decision 7). The offer is approved at once.
+ * invoiced, with the service fee when requested (decision 7). The offer is approved at once, unless it lacks its unit price.
  * Throws as `createOffer`, BUSINESS_NOT_FOUND, ADDRESS_MISSING, STATUS_CHANGE_REFUSED when the business is not approved, and FORBIDDEN
  * for another price or a shortfall when the admin does not manage businesses.
  */
@@ -26,13 +27,15 @@ export async function createOfferForBusiness(
   admin: Admin,
   { businessId, offer: sent, customPrice, chargeServiceFee }: OfferForBusinessInput,
   now = new Date(),
+  mayLackUnitPrice = false,
 ): Promise<CreatedOffer> {
   if (!isId(businessId)) throw new AppError('BUSINESS_NOT_FOUND');
   refuseIfAny(checkCustomPrice(customPrice));
   const { platform } = scope;
   const actor = `ADMIN:${admin.id}`;
   const input = await withFlyer(scope, actor, sent, now);
-  const draft = await draftOffer(scope.em, input, now);
+  const draft = await draftOffer(scope.em, input, now, mayLackUnitPrice);
+  const status = lacksUnitPrice(draft.price) ? 'PENDING' : 'APPROVED';
   await fillAddress(scope, businessId);
   // Before the transaction: a slow upload must not keep the account locked.
   const images = await storePictures(platform, actor, input.images);
@@ -45,15 +48,16 @@ export async function createOfferForBusiness(
     const bill = { businessId, amount: cost, offer: draft, admin, serviceFee: chargeServiceFee };
     const { transaction, toppedUp } = await chargeForAdmin({ em, platform }, bill, now);
     const { referenceNumber, balanceAfter } = transaction;
-    const placed = { businessId, status: 'APPROVED', cost, referenceNumber, images } as const;
+    const placed = { businessId, status, cost, referenceNumber, images } as const;
     const placement = { ...placed, admitsBarePercent: true };
     const row = await insertOffer(em, draft, placement, now);
     const { id, title, type, currency } = row;
     const after = { title, type, cost, currency, ...terms };
     record(em, admin, 'offer.create', { target: { kind: 'offer', id }, after });
     const business = em.getReference(Business, businessId, { wrapped: true });
-    await mailPublishedFor(em, platform, { title, business });
-    return { row, message: publishingTexts.published, remainingBalance: balanceAfter, toppedUp };
+    if (status === 'APPROVED') await mailPublishedFor(em, platform, { title, business });
+    const message = status === 'APPROVED' ? publishingTexts.published : publishingTexts.submitted;
+    return { row, message, remainingBalance: balanceAfter, toppedUp };
   });
 }
 

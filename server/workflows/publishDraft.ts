@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { publishedTexts } from '#shared/rules/offers/drafts.ts';
 import { checkOffer, type OfferDraft as OfferAsWritten } from '#shared/rules/offers/offers.ts';
+import { checkReduction } from '#shared/rules/offers/prices.ts';
 import type { MutationPublishDraftArgs } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
 import { OfferDraft } from '../domain/offers/drafts/draftEntities.ts';
@@ -46,8 +47,8 @@ export async function publishDraft(
 }
 
 /** What the draft says, checked by every rule of offers. Throws INVALID_INPUT. */
-async function offerOf(em: EntityManager, sent: OfferAsWritten, now: Date): Promise<NewOffer> {
-  refuseIfAny(checkOffer(sent, helsinkiDate(now)));
+async function offerOf(em: EntityManager, sent: OfferAsWritten & { isReduced: boolean }, now: Date): Promise<NewOffer> {
+  refuseIfAny({ ...checkReduction(sent), ...checkOffer(sent, helsinkiDate(now)) });
   const { type, startDate, endDate } = sent;
   // The rules have refused an offer without them.
   if (!type || !startDate || !endDate) throw new AppError('INVALID_INPUT');

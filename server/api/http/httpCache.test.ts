@@ -131,6 +131,10 @@ test('a persisted query is public once the server knows it, and its tag changes 
   ]);
   const em = platform.orm.em.fork();
   const admin = await anAdmin(em, { role: 'MASTER_ADMIN' });
-  await createCategory({ em, platform }, { kind: 'ADMIN', id: admin.id, name: admin.name }, 'uusi');
+  await createCategory(
+    { em, platform },
+    { kind: 'ADMIN', id: admin.id, name: admin.name },
+    { name: 'uusi', kind: 'OTHER' },
+  );
   await expect.poll(async () => (await ask()).headers.etag).not.toBe(before.headers.etag);
 });

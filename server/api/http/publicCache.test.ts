@@ -34,7 +34,11 @@ test('an anonymous answer is cached, and evicted when its data changes', async (
 
   const em = platform.orm.em.fork();
   const admin = await anAdmin(em, { role: 'MASTER_ADMIN' });
-  await createCategory({ em, platform }, { kind: 'ADMIN', id: admin.id, name: admin.name }, 'kolmas');
+  await createCategory(
+    { em, platform },
+    { kind: 'ADMIN', id: admin.id, name: admin.name },
+    { name: 'kolmas', kind: 'OTHER' },
+  );
   await expect
     .poll(async () => (await ask<{ categories: unknown[] }>(app, categories)).data?.categories.length)
     .toBe(3);

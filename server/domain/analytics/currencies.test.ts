@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await createApp(platform);
   master = await anAdmin(fork(), { role: 'MASTER_ADMIN' });
   token = await signIn(fork(), 'ADMIN', master);
-  const { id: category } = await createCategory(scope(), master, 'Ruoka');
+  const { id: category } = await createCategory(scope(), master, { name: 'Ruoka', kind: 'FOOD' });
   shop = await aRichBusiness(platform);
   await publish(platform, shop, { category, title: 'Eurolounas', discountedPrice: 900, originalPrice: null });
   await emptyBalance(shop);

@@ -40,7 +40,7 @@ const rowsOf = () =>
 
 test('rows of before currencies were stored get theirs from the ledger, and otherwise the current one', async () => {
   const master = await anAdmin(fork(), { role: 'MASTER_ADMIN' });
-  const { id: category } = await createCategory(aScope(platform), master, 'Ruoka');
+  const { id: category } = await createCategory(aScope(platform), master, { name: 'Ruoka', kind: 'FOOD' });
   const [onlyEuros, both] = [await aRichBusiness(platform), await aRichBusiness(platform)];
   await publish(platform, onlyEuros, { category, title: 'Eurolounas' });
   await publish(platform, both, { category, title: 'Toinen eurolounas' });

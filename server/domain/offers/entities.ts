@@ -5,6 +5,7 @@ import type { Amount } from '#shared/rules/offers/priceFields.ts';
 import type { JudgedBasis } from '#shared/rules/offers/shownPrice.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type {
+  CategoryKind,
   LocationType,
   NoUnitPriceReason,
   OfferStatus,
@@ -56,6 +57,8 @@ const CategorySchema = defineEntity({
     name: p.string().length(100),
     /** The name in lower case: names are unique whatever their case. */
     nameKey: p.string().length(100).unique(),
+    /** What its offers are of: rules of prices depend on it, never on the name. */
+    kind: p.string().length(20).$type<Opt<CategoryKind>>().default('OTHER'),
     createdAt: createdColumn(),
   },
 });

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
+import type { CategoryKind } from '#shared/schema.generated.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { Offer } from './entities.ts';
 import type { PlacedText } from './manage/pages.ts';
@@ -91,6 +92,13 @@ export function offerLoaders({ em, platform: { primary, replica } }: Scope) {
         .execute();
       const names = new Map(rows.map(({ id, name }) => [id, name]));
       return ids.map((id) => names.get(id) ?? null);
+    }),
+
+    /** What the offers of a category are of. */
+    kindOfCategory: new DataLoader<string, CategoryKind>(async (ids) => {
+      const rows = await primary.selectFrom('category').select(['id', 'kind']).where('id', '=', anyOf(ids)).execute();
+      const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
+      return ids.map((id) => kinds.get(id) ?? 'OTHER');
     }),
 
     /** How many offers use a category. */

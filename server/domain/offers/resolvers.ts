@@ -138,7 +138,8 @@ export const resolvers: Resolvers = {
       consumer: await setNotificationsEnabled(context, context.consumer, enabled),
     }),
     unsubscribe: (_, { key }, context) => unsubscribe(context, key),
-    createOffer: (_, { input }, context) => createOffer(context, context.business, withKey(input, context)),
+    createOffer: (_, { input }, context) =>
+      createOffer(context, context.business, withKey(input, context), new Date(), context.request.isRest),
     renderFlyer: async (_, { file, type }, { platform, viewers }) => {
       const pages = await renderFlyer(platform, publisherOf(viewers), type, file);
       return {
@@ -154,7 +155,9 @@ export const resolvers: Resolvers = {
     repeatOffer: (_, args, context) => repeatOffer(context, context.business, args),
     ...drafts.Mutation,
     updateOffer: async (_, { id, input, version }, context) => ({
-      offer: await updateOffer(context, context.business, id, { ...input, version }),
+      offer: await updateOffer(context, context.business, id, {
+        ...{ ...input, version, mayLackUnitPrice: context.request.isRest },
+      }),
     }),
     deleteOffer: async (_, { id }, context) => {
       await deleteOffer(context, context.business, id);
@@ -165,7 +168,13 @@ export const resolvers: Resolvers = {
     }),
     cancelOwnOffer: (_, { id, version }, context) => cancelOwnOffer(context, context.business, id, version),
     createOfferForBusiness: (_, { input }, context) =>
-      createOfferForBusiness(context, context.admin, { ...input, offer: withKey(input.offer, context) }),
+      createOfferForBusiness(
+        context,
+        context.admin,
+        { ...input, offer: withKey(input.offer, context) },
+        new Date(),
+        context.request.isRest,
+      ),
     setOfferStatus: async (_, { id, ...decision }, context) => ({
       offer: await setOfferStatus(context, context.admin, id, decision),
       changed: true,
@@ -181,10 +190,8 @@ export const resolvers: Resolvers = {
       await adminDeleteOffer(context, context.admin, id, { grounds });
       return { id };
     },
-    createCategory: async (_, { name }, context) => ({ category: await createCategory(context, context.admin, name) }),
-    updateCategory: async (_, { id, name, version }, context) => ({
-      category: await updateCategory(context, context.admin, id, name, version),
-    }),
+    createCategory: async (_, args, context) => ({ category: await createCategory(context, context.admin, args) }),
+    updateCategory: async (_, args, context) => ({ category: await updateCategory(context, context.admin, args) }),
     deleteCategory: async (_, { id, moveTo }, context) => {
       await deleteCategory(context, context.admin, id, moveTo);
       return { id };
@@ -192,7 +199,8 @@ export const resolvers: Resolvers = {
   },
   Category: {
     offerCount: ({ id }, _, { loaders }) => loaders.offersOfCategory.load(id),
-    version: ({ name }) => versionOf({ name }),
+    kind: ({ id }, _, { loaders }) => loaders.kindOfCategory.load(id),
+    version: async ({ id, name }, _, { loaders }) => versionOf({ name, kind: await loaders.kindOfCategory.load(id) }),
   },
   Image: {
     url: ({ key }, { width }) => imageUrl(key, widths[width]),

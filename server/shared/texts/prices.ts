@@ -19,7 +19,7 @@ export const priceTexts = {
   gtin: 'Tarkista GTIN-koodi: siinä on 8, 12, 13 tai 14 numeroa, joista viimeinen on tarkiste.',
 };
 
-/** Why a price may not be called a reduction. */
+/** Why a price may not be called a reduction, and what it lacks. */
 export const reductionTexts = {
   scope: 'Kerro, mitä alennus koskee, esimerkiksi "kaikki talvikengät".',
   perishable: 'Vain nopeasti pilaantuva elintarvike voi jäädä ilman 30 päivän alinta hintaa.',
@@ -33,6 +33,10 @@ export const reductionTexts = {
     `Hinta ei ole alempi kuin 30 päivän alin hinta ${price}, joten se ei ole alennus. Voit julkaista hinnan ilman alennusta.`,
   usualBelow: 'Normaalihinta ei voi olla alempi kuin 30 päivän alin hinta.',
   before: 'Ilmoita hinta ennen alennusta.',
+  nowMissing: 'Ilmoita, mitä tarjous nyt maksaa.',
+  lowestMissing: 'Ilmoita alin hinta tai valitse, ettei hintaa ole alennettu.',
+  beforeMissing: 'Ilmoita hinta ennen alennusta tai valitse, ettei hintaa ole alennettu.',
+  noUnitPrice: 'Ilmoita määrä tai valitse, miksi yksikköhintaa ei ole.',
 };
 
 /** What is said to a business of how it has reduced a product. */

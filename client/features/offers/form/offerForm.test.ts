@@ -46,7 +46,11 @@ function filledIn({ draft }: Vector) {
     ...price,
     unit: unit ? { count: 1, deposit: 0, ...(unit as object) } : null,
   };
-  return { ...priceValuesOf(stored as unknown as Parameters<typeof priceValuesOf>[0]), ...draft } as OfferFormValues;
+  return {
+    ...priceValuesOf(stored as unknown as Parameters<typeof priceValuesOf>[0]),
+    ...draft,
+    categoryKind: draft.category === 'Ruoka ja juoma' ? 'FOOD' : 'OTHER',
+  } as OfferFormValues;
 }
 
 /** Whether the form sends the case as it is: it has no fields for what contradicts itself. */

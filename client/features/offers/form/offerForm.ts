@@ -10,14 +10,13 @@ import {
   type OfferDraft,
 } from '#shared/rules/offers/offers.ts';
 import { hasPages, unconfirmedText } from '#shared/rules/offers/pages.ts';
+import { checkReduction, checkUnitPrice } from '#shared/rules/offers/prices.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { isoDate } from '../../../lib/format/format.ts';
-import type { LocationType, OfferInput, OfferType, UpdateOfferInput } from '../../../schema.generated.ts';
+import type { CategoryKind, LocationType, OfferInput, OfferType, UpdateOfferInput } from '../../../schema.generated.ts';
 import type { OfferFieldsFragment } from '../OfferFields.generated.ts';
 import type { PickedImage } from './pickedImage.ts';
 import {
-  checkReduction,
-  checkUnitPrice,
   emptyPrice,
   type PriceValues,
   priceInCents,
@@ -38,6 +37,8 @@ export interface OfferFormValues extends PriceValues {
   description: string;
   /** Its name. */
   category?: string;
+  /** What the offers of the category are of; none until the categories are known. */
+  categoryKind?: CategoryKind;
   locationType: LocationType;
   /** Municipalities, or only 'Koko maa'. */
   cities: string[];
@@ -101,7 +102,7 @@ type ShownContent = Pick<
   'title' | 'description' | 'locationType' | 'cities' | 'isNationwide' | 'address' | 'url' | 'keywords'
 > &
   Pick<OfferFieldsFragment, 'images' | 'pages'> &
-  Parameters<typeof priceValuesOf>[0] & { category: Pick<OfferFieldsFragment['category'], 'name'> | null };
+  Parameters<typeof priceValuesOf>[0] & { category: Pick<OfferFieldsFragment['category'], 'name' | 'kind'> | null };
 
 /** The form of what an offer, or a weekly repeat, says: all but its type, its product and its dates. */
 export function contentValuesOf(content: ShownContent): Omit<OfferFormValues, 'startDate' | 'endDate'> {
@@ -110,7 +111,7 @@ export function contentValuesOf(content: ShownContent): Omit<OfferFormValues, 's
     ...{ title, description, locationType },
     ...priceValuesOf(content),
     ...{ productId: null, gtin: '' },
-    ...(category && { category: category.name }),
+    ...(category && { category: category.name, categoryKind: category.kind }),
     cities: content.isNationwide ? [wholeCountry] : [...content.cities],
     address: content.address ?? '',
     url: content.url ?? '',
@@ -174,13 +175,16 @@ export function productInputOf({ priceKind, subject, productId, gtin }: OfferFor
 
 /** Faults of the price that need the dates and the category too. */
 function checkPrice(values: OfferFormValues): FieldErrors {
-  const { startDate, endDate } = values;
+  const { startDate, endDate, categoryKind, isReduced } = values;
   if (!startDate || !endDate) return {};
+  const price = priceInCents(values);
   const { unit, ...faults } = verdictOf(values).faults;
   // 'From' has one field for its price, which is that of the price now.
   const ofFrom = values.priceKind === 'FROM' && faults.originalPrice ? { discountedPrice: faults.originalPrice } : {};
   return {
-    ...{ ...checkUnitPrice(values), ...checkReduction(values), ...faults, ...ofFrom },
+    ...checkUnitPrice({ ...price, categoryKind }),
+    ...checkReduction({ ...price, isReduced }),
+    ...{ ...faults, ...ofFrom },
     ...(unit && { unitAmount: unit }),
   };
 }

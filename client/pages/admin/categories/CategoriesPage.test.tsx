@@ -30,7 +30,7 @@ async function openNew() {
 
 beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
-  world.categories.push({ id: 'category-9', name: 'Äidin herkut' });
+  world.categories.push({ id: 'category-9', name: 'Äidin herkut', kind: 'RESTAURANT' });
 });
 
 test('the list shows name and id, and the counters follow the search', async () => {

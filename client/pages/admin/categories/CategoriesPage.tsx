@@ -24,6 +24,7 @@ function categoryColumns({ master, onOpen }: Means): Column<CategoryRowFragment>
   const { columns } = categories;
   return [
     { key: 'name', title: columns.name, card: 'title', render: ({ name }) => <strong>{name}</strong> },
+    { key: 'kind', title: columns.kind, width: 220, render: ({ kind }) => categories.kinds[kind] },
     { key: 'id', title: columns.id, width: 330, render: ({ id }) => <span className={styles.id}>{id}</span> },
     {
       key: 'offers',

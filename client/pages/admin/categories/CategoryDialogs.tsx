@@ -8,6 +8,7 @@ import { numeral } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
+import type { CategoryKind } from '../../../schema.generated.ts';
 import { categories } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -29,7 +30,13 @@ import {
 
 interface Values {
   name: string;
+  kind: CategoryKind;
 }
+
+const kindOptions = (['FOOD', 'RESTAURANT', 'SERVICE', 'OTHER'] as const).map((value) => ({
+  value,
+  label: categories.kinds[value],
+}));
 
 function CategoryForm({ category, onClose }: { category: CategoryRowFragment | undefined; onClose: () => void }) {
   const form = useFieldForm<Values>();
@@ -55,19 +62,23 @@ function CategoryForm({ category, onClose }: { category: CategoryRowFragment | u
 
   const edits = useEdits({
     form,
-    read: { name: category?.name ?? '' },
+    read: { name: category?.name ?? '', kind: category?.kind ?? ('OTHER' satisfies CategoryKind) },
     version: category?.version,
-    show: (_field, value) => ({ label: categories.name, value: plainValue(value) }),
+    show: (field, value) =>
+      field === 'kind'
+        ? { label: categories.kind, value: kindOptions.find((option) => option.value === value)?.label ?? '' }
+        : { label: categories.name, value: plainValue(value) },
   });
 
-  async function send({ name }: Values) {
+  async function send({ name, kind }: Values) {
     const done = category
-      ? await edits.save(update, ({ name: renamed = name }, version) => ({
+      ? await edits.save(update, ({ name: renamed = name, kind: chosen }, version) => ({
           id: category.id,
           name: String(renamed),
+          ...(chosen !== undefined && { kind: chosen as CategoryKind }),
           version,
         }))
-      : await create({ name });
+      : await create({ name, kind });
     if (done) onClose();
   }
 
@@ -85,6 +96,9 @@ function CategoryForm({ category, onClose }: { category: CategoryRowFragment | u
           maxLength={createCategoryLimits.name}
           placeholder={categories.placeholder}
         />
+      </CheckedField>
+      <CheckedField name="kind" label={categories.kind} extra={categories.kindHint}>
+        <Select options={kindOptions} />
       </CheckedField>
       <FormFoot submit={category ? common.save : categories.add} loading={creating.loading || updating.loading} />
     </CheckedForm>

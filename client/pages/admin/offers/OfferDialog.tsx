@@ -45,6 +45,7 @@ function offerFacts(offer: AdminOfferRowFragment): OfferFact[] {
     [texts.keywords, offer.keywords.join(', ')],
     [texts.price, offerPriceLines(offer).texts.join(', ')],
     [texts.priceFlag, offer.priceFlag],
+    [texts.contentFlags, offer.contentFlags.map((flag) => texts.flags[flag]).join(' ') || null],
     [texts.resembledProduct, offer.resembledProduct],
     [texts.created, dateTime(offer.createdAt)],
     [texts.starts, date(offer.startsAt)],

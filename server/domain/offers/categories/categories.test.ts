@@ -28,8 +28,8 @@ beforeAll(async () => {
   admin = await anAdmin(fork());
 });
 
-const create = (name: string) => createCategory(aScope(platform), admin, name);
-const rename = (id: string, name: string) => updateCategory(aScope(platform), admin, id, name);
+const create = (name: string) => createCategory(aScope(platform), admin, { name, kind: 'OTHER' });
+const rename = (id: string, name: string) => updateCategory(aScope(platform), admin, { id, name });
 const remove = (id: string) => deleteCategory(aScope(platform), admin, id);
 
 test('categories are listed in the order of the Finnish alphabet', async () => {
@@ -118,7 +118,7 @@ test('the audit log has every change of a category', async () => {
   await remove(id);
   const entries = await fork().find(AuditEntry, { targetId: id }, { orderBy: { at: 'asc', id: 'asc' } });
   expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
-    ['category.create', null, { name: 'Loki' }],
+    ['category.create', null, { name: 'Loki', kind: 'OTHER' }],
     ['category.update', { name: 'Loki' }, { name: 'Lokikirja' }],
     ['category.delete', { name: 'Lokikirja' }, null],
   ]);

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { checkCategoryName } from '#shared/rules/offers/offers.ts';
-import type { CategoryUsage } from '#shared/schema.generated.ts';
+import type {
+  CategoryKind,
+  CategoryUsage,
+  MutationCreateCategoryArgs,
+  MutationUpdateCategoryArgs,
+} from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
 import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
@@ -20,24 +25,30 @@ import { isLive } from '../offerSql.ts';
 /** The topic on which servers announce changed categories. */
 const categoriesTopic = 'categories';
 
-/** The categories of a new platform. */
-export const defaultCategories = [
-  'Ruoka ja juoma',
-  'Ravintolat ja kahvilat',
-  'Muoti ja asusteet',
-  'Kauneus ja hyvinvointi',
-  'Terveys ja apteekki',
-  'Koti ja sisustus',
-  'Rakentaminen ja puutarha',
-  'Elektroniikka',
-  'Urheilu ja ulkoilu',
-  'Lapset ja perhe',
-  'Lemmikit',
-  'Autot ja liikenne',
-  'Matkailu ja majoitus',
-  'Kulttuuri ja tapahtumat',
-  'Palvelut',
-];
+/** The categories of a new platform, and what their offers are of. */
+export const defaultKinds: Readonly<Record<string, CategoryKind>> = {
+  'Ruoka ja juoma': 'FOOD',
+  'Ravintolat ja kahvilat': 'RESTAURANT',
+  'Muoti ja asusteet': 'OTHER',
+  'Kauneus ja hyvinvointi': 'SERVICE',
+  'Terveys ja apteekki': 'OTHER',
+  'Koti ja sisustus': 'OTHER',
+  'Rakentaminen ja puutarha': 'OTHER',
+  Elektroniikka: 'OTHER',
+  'Urheilu ja ulkoilu': 'OTHER',
+  'Lapset ja perhe': 'OTHER',
+  Lemmikit: 'OTHER',
+  'Autot ja liikenne': 'OTHER',
+  'Matkailu ja majoitus': 'SERVICE',
+  'Kulttuuri ja tapahtumat': 'SERVICE',
+  Palvelut: 'SERVICE',
+};
+export const defaultCategories = Object.keys(defaultKinds);
+
+/** A category with what its offers are of. */
+export interface KnownCategory extends CardCategory {
+  kind: CategoryKind;
+}
 
 /** Categories in Finnish alphabetical order. */
 export function listCategories({ primary }: Platform): Promise<CardCategory[]> {
@@ -48,7 +59,7 @@ export function listCategories({ primary }: Platform): Promise<CardCategory[]> {
  * The category of that id or name, whatever the name's case. In a transaction it is locked against renaming and
  * deletion. Throws INVALID_INPUT naming the field `category`.
  */
-export async function findCategory(em: EntityManager, idOrName: string): Promise<CardCategory> {
+export async function findCategory(em: EntityManager, idOrName: string): Promise<KnownCategory> {
   const { one, locked } = isId(idOrName) ? byId : byName;
   const select = em.isInTransaction() ? locked : one;
   const [found] = await select(db(em), { key: isId(idOrName) ? idOrName : keyOf(idOrName) });
@@ -59,10 +70,10 @@ export async function findCategory(em: EntityManager, idOrName: string): Promise
 /** Statements that read the category of one value of the column. */
 function selectBy(column: 'id' | 'name_key') {
   const statement = (isLocked: boolean) =>
-    prepared<{ key: string }, CardCategory>((value, db) =>
+    prepared<{ key: string }, KnownCategory>((value, db) =>
       db
         .selectFrom('category')
-        .select(['id', 'name'])
+        .select(['id', 'name', 'kind'])
         .where(column, '=', value('key'))
         .$if(isLocked, (query) => query.forShare()),
     );
@@ -80,39 +91,41 @@ export function unknownCategory(): AppError {
 }
 
 /** Adds a category. Throws INVALID_INPUT without a name and CATEGORY_EXISTS. */
-export async function createCategory({ em }: Scope, admin: Actor, name: string): Promise<Category> {
+export async function createCategory(
+  { em }: Scope,
+  admin: Actor,
+  { name, kind }: MutationCreateCategoryArgs,
+): Promise<Category> {
   refuseIfAny(checkCategoryName(name));
   return em.transactional(async (em) => {
-    const category = em.create(Category, { name: tidyLine(name), nameKey: keyOf(name) });
+    const category = em.create(Category, { name: tidyLine(name), nameKey: keyOf(name), kind });
     await flushName(em);
-    record(em, admin, 'category.create', { target: targetOf(category), after: { name: category.name } });
+    record(em, admin, 'category.create', { target: targetOf(category), after: { name: category.name, kind } });
     await publishChange(em, categoriesTopic);
     return category;
   });
 }
 
 /**
- * Renames a category, also on the cards of its offers. Throws INVALID_INPUT, NOT_FOUND, CATEGORY_EXISTS, and CONFLICT
- * when the name is not of the version that was seen.
+ * Renames a category, also on the cards of its offers, or says what these are of. Throws INVALID_INPUT, NOT_FOUND,
+ * CATEGORY_EXISTS, and CONFLICT when the category is not of the version that was seen.
  */
 export async function updateCategory(
   { em }: Scope,
   admin: Actor,
-  id: string,
-  name: string,
-  seen?: number | null | undefined,
+  { id, name, kind, version: seen }: MutationUpdateCategoryArgs,
 ): Promise<Category> {
   refuseIfAny(checkCategoryName(name));
   return em.transactional(async (em) => {
     const category = await categoryToChange(em, id);
-    const before = category.name;
-    refuseStale(seen, { name: before }, { name });
-    em.assign(category, { name: tidyLine(name), nameKey: keyOf(name) });
+    const before = { name: category.name, kind: category.kind };
+    refuseStale(seen, before, { name, kind: kind ?? undefined });
+    em.assign(category, { name: tidyLine(name), nameKey: keyOf(name), kind: kind ?? before.kind });
     await flushName(em);
     record(em, admin, 'category.update', {
       target: targetOf(category),
-      before: { name: before },
-      after: { name: category.name },
+      before: { name: before.name, ...(category.kind !== before.kind && { kind: before.kind }) },
+      after: { name: category.name, ...(category.kind !== before.kind && { kind: category.kind }) },
     });
     await syncFeed(em, { categoryId: id });
     await publishChange(em, categoriesTopic);
@@ -127,7 +140,7 @@ export async function seedCategories(em: EntityManager): Promise<void> {
     // Of several servers that start at once, one adds them.
     await lockAlone(em, 'categories');
     if ((await em.count(Category)) > 0) return;
-    for (const name of defaultCategories) em.create(Category, { name, nameKey: keyOf(name) });
+    for (const [name, kind] of Object.entries(defaultKinds)) em.create(Category, { name, nameKey: keyOf(name), kind });
   });
 }
 

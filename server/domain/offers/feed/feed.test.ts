@@ -243,7 +243,7 @@ test('a card has everything that consumers are shown', async () => {
 test('cards show a changed category or phone number', async () => {
   const offer = await publish({ cities: ['Forssa'], category: 'Elektroniikka' });
   const { id } = await fork().findOneOrFail(Category, { name: 'Elektroniikka' });
-  await updateCategory(aScope(platform), admin, id, 'Laitteet');
+  await updateCategory(aScope(platform), admin, { id, name: 'Laitteet' });
   const { contactPerson, email } = business;
   const visit = await aVisitWith(platform, 'BUSINESS', await signIn(fork(), 'BUSINESS', business));
   const changed = await updateBusinessProfile(visit, signedInBusiness(visit.viewers), {

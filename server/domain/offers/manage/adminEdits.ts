@@ -51,7 +51,7 @@ export async function correctOffer(
   await refuseIfChanged(em, offer, version);
   await refuseOthers(em, offer);
   const planned = planCorrection(offer, input, now);
-  await judgePlan(em, offer, planned, await findCategory(em, planned.category), now, true);
+  await judgePlan(em, offer, planned, await findCategory(em, planned.category), now, { admitsBarePercent: true });
   const stored = await storePictures(platform, `ADMIN:${admin.id}`, input.images);
   const { unused, changed } = await withPictures(platform, stored, () =>
     ledgerTransaction(em, async (em) => {
@@ -60,7 +60,7 @@ export async function correctOffer(
       await refuseOthers(em, offer);
       const plan = planCorrection(offer, input, now);
       const category = await findCategory(em, plan.category);
-      const judged = await judgePlan(em, offer, plan, category, now, true);
+      const judged = await judgePlan(em, offer, plan, category, now, { admitsBarePercent: true });
       const before = { title: offer.title };
       const added = addPictures(em, offer, stored);
       const imageIds = [...plan.keptImages, ...added.map(({ id }) => id)];

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { type ContentDraft, checkContent, checkImageCount } from '#shared/rules/offers/offers.ts';
 import { checkPageTexts, type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
+import { checkUnitPrice } from '#shared/rules/offers/prices.ts';
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import { offerRefusals } from '#shared/texts/offers.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
@@ -11,8 +12,8 @@ import type { StoredImage } from '../../../platform/images/images.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Business } from '../../accounts/entities.ts';
 import { ledgerTransaction } from '../../billing/ledger/ledger.ts';
-import { findCategory } from '../categories/categories.ts';
-import type { Category, Offer } from '../entities.ts';
+import { findCategory, type KnownCategory } from '../categories/categories.ts';
+import type { Offer } from '../entities.ts';
 import type { OfferContent } from '../offerContent.ts';
 import { judgeEdit } from '../prices/judgeOffer.ts';
 import { finishedOffer } from './afterChange.ts';
@@ -31,6 +32,9 @@ import {
   withPictures,
 } from './pictures.ts';
 
+/** An edit as its sender gives it. */
+type SentEdit = UpdateOfferInput & Pick<Admitted, 'mayLackUnitPrice'> & { version?: number | null | undefined };
+
 /**
  * Changes a business's own offer. The change of an approved offer waits as a revision, while consumers see the approved
  * version (decision 14). An offer that is not approved is changed itself and waits for approval.
@@ -42,7 +46,7 @@ export async function updateOffer(
   scope: Scope,
   business: Business,
   id: string,
-  { version, ...input }: UpdateOfferInput & { version?: number | null | undefined },
+  { version, mayLackUnitPrice, ...input }: SentEdit,
   now = new Date(),
 ): Promise<Offer> {
   const { em, platform } = scope;
@@ -50,7 +54,7 @@ export async function updateOffer(
   const offer = await myOffer(scope, business, id);
   await refuseIfChanged(em, offer, version);
   const planned = planEdit(offer, input, now);
-  await judgePlan(em, offer, planned, await findCategory(em, planned.category), now);
+  await judgePlan(em, offer, planned, await findCategory(em, planned.category), now, { mayLackUnitPrice });
   const stored = await storePictures(platform, `BUSINESS:${business.id}`, input.images);
   const unused = await withPictures(platform, stored, () =>
     ledgerTransaction(em, async (em) => {
@@ -58,7 +62,7 @@ export async function updateOffer(
       await refuseIfChanged(em, offer, version);
       const plan = planEdit(offer, input, now);
       const category = await findCategory(em, plan.category);
-      const judged = await judgePlan(em, offer, plan, category, now);
+      const judged = await judgePlan(em, offer, plan, category, now, { mayLackUnitPrice });
       // Consumers see the same until an admin approves it.
       await publishChange(em, countsTopic);
       return writeEdit(em, offer, { ...plan, judged, categoryId: category.id, stored, now });
@@ -123,16 +127,25 @@ export function isRefunded(offer: Offer): boolean {
   return offer.status === 'REJECTED' && offer.approvedAt == null;
 }
 
-/** Judges the price that an edit plans. Throws INVALID_INPUT. A percent alone is admitted of admins. */
-export function judgePlan(
+/** What an edit may leave out. */
+interface Admitted {
+  /** What a percent applies to, as admins may. */
+  admitsBarePercent?: boolean;
+  /** The unit price of food. */
+  mayLackUnitPrice?: boolean | undefined;
+}
+
+/** Judges the price that an edit plans. Throws INVALID_INPUT. */
+export async function judgePlan(
   em: EntityManager,
   offer: Offer,
   { draft }: EditPlan,
-  { id: categoryId, name: category }: Pick<Category, 'id' | 'name'>,
+  { id: categoryId, kind: categoryKind }: KnownCategory,
   now: Date,
-  documentedCall = false,
+  { admitsBarePercent = false, mayLackUnitPrice = false }: Admitted = {},
 ) {
-  return judgeEdit(em, offer, { ...draft, categoryId, category, documentedCall }, now);
+  if (!mayLackUnitPrice) refuseIfAny(checkUnitPrice({ ...draft, categoryKind }));
+  return judgeEdit(em, offer, { ...draft, categoryId, categoryKind, documentedCall: admitsBarePercent }, now);
 }
 
 interface Edit extends EditPlan {

@@ -4,7 +4,7 @@ import { refuseIfAny } from '#shared/appError.ts';
 import { checkOffer, type OfferDraft } from '#shared/rules/offers/offers.ts';
 import { type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
 import { gtinOf, rememberedPrice } from '#shared/rules/offers/priceFields.ts';
-import type { PriceDraft } from '#shared/rules/offers/prices.ts';
+import { checkUnitPrice, type PriceDraft } from '#shared/rules/offers/prices.ts';
 import type { OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { preparedInsert } from '../../../platform/database/prepare.ts';
@@ -44,17 +44,27 @@ export interface SentOffer extends OfferDraft {
   repeatedFrom?: string | null | undefined;
 }
 
-/** Checks the input of a sender and gives the offer an id. Throws INVALID_INPUT, also for an unknown category. */
-export async function draftOffer(em: EntityManager, input: SentOffer, now: Date): Promise<NewOffer> {
+/**
+ * Checks the input of a sender and gives the offer an id. Throws INVALID_INPUT, also for an unknown category and, unless it
+ * may lack it, for a price of food without a unit price.
+ */
+export async function draftOffer(
+  em: EntityManager,
+  input: SentOffer,
+  now: Date,
+  mayLackUnitPrice = false,
+): Promise<NewOffer> {
   refuseIfAny(checkOffer(input, helsinkiDate(now)));
   const category = await findCategory(em, input.category ?? '');
+  const price = { ...input, categoryKind: category.kind };
+  if (!mayLackUnitPrice) refuseIfAny(checkUnitPrice(price));
   return {
     id: randomUUIDv7(),
     type: input.type,
     ...textsOf(input, category.id),
     startsAt: startOfDay(input.startDate),
     expiresAt: endOfDay(input.endDate),
-    price: { ...input, category: category.name },
+    price,
     productId: input.productId ?? null,
     repeatedFrom: input.repeatedFrom ?? null,
     gtin: gtinOf(input.gtin ?? ''),

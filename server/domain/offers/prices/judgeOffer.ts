@@ -4,6 +4,7 @@ import { refuseIfAny } from '#shared/appError.ts';
 import { formOf, type PriceFields, rememberedPrice } from '#shared/rules/offers/priceFields.ts';
 import { type JudgedPrice, judgePrice, type PriceDraft, type PriceVerdict } from '#shared/rules/offers/prices.ts';
 import { judgedOf } from '#shared/rules/offers/shownPrice.ts';
+import type { CategoryKind } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Offer } from '../entities.ts';
@@ -32,8 +33,8 @@ export async function judgeNewOffer(em: EntityManager, article: Article, draft: 
 interface EditedPrice extends PriceFields {
   title?: string | null | undefined;
   categoryId: string;
-  /** Name of the category. */
-  category: string;
+  /** What the offers of the category are of. */
+  categoryKind: CategoryKind;
   /** As in PriceDraft. */
   documentedCall?: boolean;
 }
@@ -110,7 +111,7 @@ export function haveSameArticleAndPrice(one: OfferTexts, other: OfferTexts): boo
   return isSamePrice({ ...one, ...priceFieldsOf(one) }, { ...other, ...priceFieldsOf(other) });
 }
 
-function isSamePrice(one: Omit<EditedPrice, 'category'>, other: Omit<EditedPrice, 'category'>): boolean {
+function isSamePrice(one: Omit<EditedPrice, 'categoryKind'>, other: Omit<EditedPrice, 'categoryKind'>): boolean {
   if (formOf(one) !== formOf(other)) return false;
   return comparedFields.every((field) => isDeepStrictEqual(one[field] ?? null, other[field] ?? null));
 }

@@ -40,9 +40,9 @@ export async function myProducts({ em }: Scope, { id }: Business, { search }: Qu
 /** What could be shown of a price that a business is writing. Throws INVALID_INPUT for an unknown category. */
 export async function checkPrice({ em, platform }: Scope, { id: businessId }: Business, input: PriceDraft) {
   const { title, productId, gtin, offerId, category: given, ...said } = input;
-  const category = given ? (await findCategory(em, given)).name : null;
+  const categoryKind = given ? (await findCategory(em, given)).kind : null;
   const { currency } = (await readSettings(platform)).pricing;
-  const draft: Draft = { ...said, category, currency };
+  const draft: Draft = { ...said, categoryKind, currency };
   const year = `${input.startDate.slice(0, 4)}-01-01`;
   const since = [year, historySince(input.startDate)].toSorted()[0] ?? year;
   const article = { businessId, productId, gtin: gtinOf(gtin ?? ''), title: title ?? '' };

@@ -18,8 +18,8 @@ import { syncPriceHistory } from './priceHistory.ts';
 export async function judgeAgain(em: EntityManager, platform: Platform, offer: Offer, now: Date): Promise<void> {
   const texts = publishedTexts(offer);
   if (texts.priceBasis !== 'LOWEST_30' && texts.priceBasis !== 'LOWEST_30_CAMPAIGN') return;
-  const { name: category } = await offer.category.loadOrFail();
-  const { faults, shown } = await judgeStored(em, offer, { ...priceFieldsOf(texts), category }, now);
+  const { kind: categoryKind } = await offer.category.loadOrFail();
+  const { faults, shown } = await judgeStored(em, offer, { ...priceFieldsOf(texts), categoryKind }, now);
   const [fault] = Object.values(faults);
   em.assign(
     offer,

@@ -1,4 +1,5 @@
 import { findPriceClaims } from '#shared/rules/offers/priceFields.ts';
+import { lacksUnitPrice } from '#shared/rules/offers/prices.ts';
 import { type CardPrice, markOf, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { ManagedOfferResolvers, OfferResolvers } from '../../../api/resolvers.generated.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
@@ -52,6 +53,11 @@ export const priceOfManaged = {
     const pages = isReduced ? [] : await shownPages(offer);
     const texts = [title, description, ...pages.flatMap(({ text }) => text ?? [])];
     return isReduced ? null : findPriceClaims(texts.join('\n')).join(', ') || null;
+  },
+  contentFlags: async (offer, _, { loaders }) => {
+    const texts = shownTexts(offer);
+    const categoryKind = await loaders.kindOfCategory.load(texts.categoryId);
+    return lacksUnitPrice({ ...texts, categoryKind }) ? ['UNIT_PRICE'] : [];
   },
   resembledProduct: ({ id }, _, { loaders }) => loaders.resembledProduct.load(id),
 } satisfies ManagedOfferResolvers;

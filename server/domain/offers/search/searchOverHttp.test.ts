@@ -109,9 +109,9 @@ test('offers of a renamed category are found by its new name', async () => {
   const em = platform.orm.em.fork();
   const { id } = await em.findOneOrFail(Category, { name: 'Lemmikit' });
   await publish({ title: 'Ruokakuppi', category: 'Lemmikit', keywords: ['kuppi'], cities: ['Ähtäri'] });
-  await updateCategory(scope(), admin, id, 'Kotihirviöt');
+  await updateCategory(scope(), admin, { id, name: 'Kotihirviöt' });
   await soon('kotihirviöt', { city: 'Ähtäri' }).toEqual(['Ruokakuppi']);
-  await updateCategory(scope(), admin, id, 'Lemmikit');
+  await updateCategory(scope(), admin, { id, name: 'Lemmikit' });
   await soon('kotihirviöt', { city: 'Ähtäri' }).toEqual([]);
 });
 

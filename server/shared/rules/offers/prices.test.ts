@@ -12,7 +12,7 @@ interface Vector {
   id: string;
   name: string;
   /** Prices in euros. */
-  draft: PriceDraft;
+  draft: PriceDraft & { category?: string };
   history?: { price: number; lowest30?: number; from: string; to: string }[];
   expect: {
     accepted: boolean;
@@ -29,9 +29,11 @@ interface Vector {
 const cents = <Price extends number | null | undefined>(price: Price) =>
   (price == null ? price : Math.round(price * 100)) as Price;
 
-function inCents({ originalPrice, discountedPrice, lowestPrice30Days, unit, ...draft }: PriceDraft): PriceDraft {
+function inCents({ category, unit, ...draft }: Vector['draft']): PriceDraft {
+  const { originalPrice, discountedPrice, lowestPrice30Days } = draft;
   return {
     ...draft,
+    categoryKind: category === 'Ruoka ja juoma' ? 'FOOD' : 'OTHER',
     ...{ originalPrice: cents(originalPrice), discountedPrice: cents(discountedPrice) },
     lowestPrice30Days: cents(lowestPrice30Days),
     unit: unit && { ...unit, count: unit.count ?? 1, deposit: cents(unit.deposit ?? 0) },
@@ -222,7 +224,9 @@ test.each([
 });
 
 test('a category presets what is sold', () => {
-  expect(['Palvelut', 'Ruoka ja juoma', null].map(usualSubject)).toEqual(['SERVICE', 'GOODS', 'GOODS']);
+  expect((['SERVICE', 'RESTAURANT', 'FOOD', 'OTHER', null] as const).map((kind) => usualSubject(kind))).toEqual([
+    ...['SERVICE', 'SERVICE', 'GOODS', 'GOODS', 'GOODS'],
+  ]);
 });
 
 test('of the texts of the demonstration and of the evaluation only those that name a reduction claim one', () => {

@@ -1,15 +1,19 @@
-import type { Currency, PriceSubject, UnitBase, UnitOfAmount } from '../../schema.generated.ts';
+import type { CategoryKind, Currency, PriceSubject, UnitBase, UnitOfAmount } from '../../schema.generated.ts';
 import { reductionTexts } from '../../texts/prices.ts';
 import type { FieldErrors } from '../fields.ts';
 import { type Amount, checkPriceFields, formOf, type PriceFields } from './priceFields.ts';
 import { type JudgedBasis, percentBelow, priceText } from './shownPrice.ts';
 
+/** A price of an offer in a category. */
+interface PriceInCategory extends PriceFields {
+  /** What the offers of the category are of. */
+  categoryKind?: CategoryKind | null | undefined;
+}
+
 /** The same with what decides whether it may be called a reduction. */
-export interface PriceDraft extends PriceFields {
+export interface PriceDraft extends PriceInCategory {
   startDate: string;
   endDate: string;
-  /** Its name. */
-  category?: string | null | undefined;
   /** Of the prices; EUR when missing. */
   currency?: Currency;
   /** Came through a call that has always taken a percent alone: what it applies to may be missing. */
@@ -53,21 +57,41 @@ const daysOfCampaign = 60;
 /** Days before a start whose prices can matter: a campaign, the days before it, and one to see that it is longer. */
 export const daysOfHistory = daysOfCampaign + daysOfLowest + 10;
 
-/** Categories whose goods may be quickly perishable food. */
-const foodCategories: readonly string[] = ['Ruoka ja juoma', 'Ravintolat ja kahvilat'];
-/** Categories of which a unit price is asked. */
-export const unitPriceCategory = 'Ruoka ja juoma';
-const serviceCategories: readonly string[] = [
-  'Palvelut',
-  'Kauneus ja hyvinvointi',
-  'Ravintolat ja kahvilat',
-  'Matkailu ja majoitus',
-  'Kulttuuri ja tapahtumat',
-];
+/** What a new offer of such a category most likely sells. */
+export function usualSubject(kind: CategoryKind | null | undefined): PriceSubject {
+  return kind === 'SERVICE' || kind === 'RESTAURANT' ? 'SERVICE' : 'GOODS';
+}
 
-/** What a new offer of the category most likely sells. */
-export function usualSubject(category: string | null | undefined): PriceSubject {
-  return serviceCategories.includes(category ?? '') ? 'SERVICE' : 'GOODS';
+/** Whether goods of such a category may be quickly perishable food. */
+function mayPerish(kind: CategoryKind | null | undefined): boolean {
+  return kind === 'FOOD' || kind === 'RESTAURANT';
+}
+
+/** Whether a price is one of food, everybody's and for one piece, with neither a unit price nor a reason (decree 553/2013). */
+export function lacksUnitPrice({ categoryKind, unit, noUnitPriceReason, ...draft }: PriceInCategory): boolean {
+  const isOfOne = formOf(draft) === 'SINGLE' && draft.audience !== 'MEMBERS';
+  if (categoryKind !== 'FOOD' || draft.subject === 'SERVICE' || !isOfOne) return false;
+  return !!(draft.discountedPrice ?? draft.originalPrice) && !unit && !noUnitPriceReason;
+}
+
+/** A fault of what `lacksUnitPrice` finds. */
+export function checkUnitPrice(draft: PriceInCategory): FieldErrors {
+  return lacksUnitPrice(draft) ? { noUnitPriceReason: reductionTexts.noUnitPrice } : {};
+}
+
+/** FieldErrors of a price that is said to be reduced, but not from what: it would be published, and paid for, as a plain price. */
+export function checkReduction({
+  isReduced,
+  ...draft
+}: PriceFields & { isReduced?: boolean | undefined }): FieldErrors {
+  const { subject, perishable, discountedPrice, originalPrice, lowestPrice30Days } = draft;
+  if (!isReduced || formOf(draft) !== 'SINGLE' || draft.audience === 'MEMBERS') return {};
+  const isAgainstLowest = subject !== 'SERVICE' && !perishable;
+  return {
+    ...(discountedPrice == null && { discountedPrice: reductionTexts.nowMissing }),
+    ...(isAgainstLowest && lowestPrice30Days == null && { lowestPrice30Days: reductionTexts.lowestMissing }),
+    ...(!isAgainstLowest && originalPrice == null && { originalPrice: reductionTexts.beforeMissing }),
+  };
 }
 
 /** What each unit is of, and how many of it make one of that. */
@@ -98,7 +122,7 @@ export function judgePrice(draft: PriceDraft, history: readonly PastPrice[] = []
   if (form !== 'SINGLE' || draft.audience === 'MEMBERS') return { faults: {}, shown: plainPrice };
   const now = draft.discountedPrice ?? draft.originalPrice;
   if (now == null) return { faults: {}, shown: plainPrice };
-  const isFood = draft.subject !== 'SERVICE' && foodCategories.includes(draft.category ?? '');
+  const isFood = draft.subject !== 'SERVICE' && mayPerish(draft.categoryKind);
   if (draft.perishable && !isFood) return refusal({ perishable: reductionTexts.perishable });
   const comparison = comparisonOf(draft, now, history);
   if ('faults' in comparison) return refusal(comparison.faults);

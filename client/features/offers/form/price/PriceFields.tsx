@@ -3,17 +3,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { offerInputLimits } from '#shared/limits.generated.ts';
 import { findPriceClaims } from '#shared/rules/offers/priceFields.ts';
-import { unitPriceCategory, usualSubject } from '#shared/rules/offers/prices.ts';
+import { usualSubject } from '#shared/rules/offers/prices.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { moneyText, period } from '../../../../lib/format/format.ts';
 import { useErrors, useFormAround, useValues } from '../../../../lib/forms/useFieldForm.ts';
-import type { Currency } from '../../../../schema.generated.ts';
+import type { CategoryKind, Currency } from '../../../../schema.generated.ts';
 import { priceForm as texts } from '../../../../texts/priceForm.ts';
 import { CheckedField } from '../../../../ui/antd/form/CheckedForm.tsx';
 import { DateInput } from '../../../../ui/antd/form/DateInput.tsx';
 import { MoneyInput } from '../../../../ui/antd/form/MoneyInput.tsx';
 import { NumberInput } from '../../../../ui/antd/form/NumberInput.tsx';
 import { Columns } from '../../../../ui/plain/Layout.tsx';
+import { useOfferCategoriesQuery } from '../offerForm.generated.ts';
 import type { OfferFormValues } from '../offerForm.ts';
 import styles from './PriceFields.module.css';
 import { ProductFields } from './ProductFields.tsx';
@@ -117,7 +118,7 @@ function PriceField({ currency, required = false, ...props }: FieldProps) {
 export function PriceFields({ currency, isOwn }: Props) {
   const form = useFormAround<OfferFormValues>();
   const values = useValues(form);
-  useUsualSubject(values.category);
+  useKindOfCategory(values.category);
   if (!values.priceKind) return null;
   const { priceKind } = values;
   return (
@@ -134,7 +135,7 @@ export function PriceFields({ currency, isOwn }: Props) {
         <PricesOfKind kind={priceKind} values={values} currency={currency} isOwn={isOwn} />
       )}
       <PriceLine values={values} currency={currency} isOwn={isOwn} />
-      {priceKind === 'SINGLE' && <AmountFields currency={currency} category={values.category} />}
+      {priceKind === 'SINGLE' && <AmountFields currency={currency} categoryKind={values.categoryKind} />}
       <Collapse
         ghost
         // Fields of a closed panel are values all the same.
@@ -150,16 +151,20 @@ function isStored({ offerId, repeatId }: OfferFormValues): boolean {
   return (offerId ?? repeatId) !== undefined;
 }
 
-/** Presets what is sold by the category, until the business has said it. */
-function useUsualSubject(category: string | undefined) {
+/** What follows from the chosen category: what its offers are of and, until the business has said it, what is sold. */
+function useKindOfCategory(category: string | undefined) {
   const form = useFormAround<OfferFormValues>();
+  const { data } = useOfferCategoriesQuery();
+  const kind = data?.categories.find(({ name }) => name === category)?.kind;
   const before = useRef(category);
   useEffect(() => {
+    if (kind === undefined) return;
+    if (form.values.categoryKind !== kind) form.set({ categoryKind: kind });
     if (before.current === category) return;
     const isFirst = before.current === undefined && isStored(form.values);
     before.current = category;
-    if (category && !isFirst && !form.isTouched('subject')) form.set({ subject: usualSubject(category) });
-  }, [category, form]);
+    if (!isFirst && !form.isTouched('subject')) form.set({ subject: usualSubject(kind) });
+  }, [category, kind, form]);
 }
 
 interface KindProps extends Props {
@@ -228,7 +233,7 @@ function GeneralFields() {
 }
 
 /** How much the price buys, from which the unit price follows. */
-function AmountFields({ currency, category }: { currency: Currency; category: string | undefined }) {
+function AmountFields({ currency, categoryKind }: { currency: Currency; categoryKind: CategoryKind | undefined }) {
   return (
     <fieldset className={styles.amount}>
       <legend>{texts.amount}</legend>
@@ -244,7 +249,7 @@ function AmountFields({ currency, category }: { currency: Currency; category: st
         </CheckedField>
         <PriceField currency={currency} name="deposit" label={texts.deposit} />
       </Columns>
-      {category === unitPriceCategory && (
+      {categoryKind === 'FOOD' && (
         <CheckedField required={false} name="noUnitPriceReason" label={texts.noUnitPrice}>
           <Select allowClear options={[...texts.reasons]} placeholder={texts.noUnitPricePlaceholder} />
         </CheckedField>

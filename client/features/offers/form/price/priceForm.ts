@@ -1,11 +1,9 @@
-import type { FieldErrors } from '#shared/rules/fields.ts';
 import type { PriceFields as PriceInCents } from '#shared/rules/offers/priceFields.ts';
-import { judgePrice, type PriceVerdict, unitPriceCategory } from '#shared/rules/offers/prices.ts';
+import { judgePrice, type PriceVerdict } from '#shared/rules/offers/prices.ts';
 import { shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import { storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
 import { centsOf } from '../../../../lib/format/format.ts';
-import type { NoUnitPriceReason, PriceSubject, UnitOfAmount } from '../../../../schema.generated.ts';
-import { priceForm as texts } from '../../../../texts/priceForm.ts';
+import type { CategoryKind, NoUnitPriceReason, PriceSubject, UnitOfAmount } from '../../../../schema.generated.ts';
 import type { OfferFieldsFragment } from '../../OfferFields.generated.ts';
 
 /** Kinds of price to choose from: a price's form, or for whom it is. */
@@ -146,36 +144,18 @@ export function priceInCents(values: PriceValues): PriceInCents {
   };
 }
 
-/** A fault of food that has a price but neither a unit price nor a reason (decree 553/2013). */
-export function checkUnitPrice(values: PriceValues & { category?: string }): FieldErrors {
-  const { unit, noUnitPriceReason, discountedPrice, originalPrice } = priceInputOf(values);
-  const isFood = values.category === unitPriceCategory && values.subject === 'GOODS' && values.priceKind === 'SINGLE';
-  const isMissing = isFood && !!(discountedPrice ?? originalPrice) && !unit && !noUnitPriceReason;
-  return isMissing ? { noUnitPriceReason: texts.noUnitPriceMissing } : {};
-}
-
-/** Faults of a price that is said to be reduced, but not from what: it would be published, and paid for, as a plain price. */
-export function checkReduction(values: PriceValues): FieldErrors {
-  const { priceKind, isReduced, subject, perishable, discountedPrice, originalPrice, lowestPrice30Days } = values;
-  if (priceKind !== 'SINGLE' || !isReduced) return {};
-  const isAgainstLowest = subject === 'GOODS' && !perishable;
-  return {
-    ...(discountedPrice === null && { discountedPrice: texts.nowMissing }),
-    ...(isAgainstLowest && lowestPrice30Days === null && { lowestPrice30Days: texts.lowestMissing }),
-    ...(!isAgainstLowest && originalPrice === null && { originalPrice: texts.beforeMissing }),
-  };
-}
-
 /** What the rules say of the price, without the business's earlier offers, which the server knows. */
 export function verdictOf(
-  values: PriceValues & { startDate: string; endDate: string; category?: string },
+  values: PriceValues & { startDate: string; endDate: string; categoryKind?: CategoryKind },
 ): PriceVerdict {
-  const { startDate, endDate, category } = values;
-  return judgePrice({ ...priceInCents(values), startDate, endDate, category });
+  const { startDate, endDate, categoryKind } = values;
+  return judgePrice({ ...priceInCents(values), startDate, endDate, categoryKind });
 }
 
 /** What consumers would be shown of the price, in euros; of a price that is refused, the plain one. */
-export function shownPriceOfForm(values: PriceValues & { startDate: string; endDate: string; category?: string }) {
+export function shownPriceOfForm(
+  values: PriceValues & { startDate: string; endDate: string; categoryKind?: CategoryKind },
+) {
   const { shown } = verdictOf(values);
   const card = storedPriceOf(priceInCents(values), shown);
   const { price, originalPrice, compareWith, unitPrice, ...rest } = shownPriceOf(card, () => values.startDate);
