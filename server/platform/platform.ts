@@ -8,6 +8,7 @@ import { type Changes, connectChanges } from './database/changes.ts';
 import { connectDatabase, type Entities } from './database/database.ts';
 import { connectPools, type Databases, type Pools } from './database/pools.ts';
 import { readSchemaState } from './database/schemaState.ts';
+import { createFileReaders, type FileReaders } from './fileReaders.ts';
 import { createPictureWorkers, type PictureWorkers } from './images/pictureWorkers.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createMemoryBudget, type MemoryBudget } from './limits/memoryBudget.ts';
@@ -21,7 +22,6 @@ import { createStorage, type Storage, watchStorage } from './storage/storage.ts'
 import { createLog, type Log } from './telemetry/log.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
 import type { Tracing } from './telemetry/tracing.ts';
-import { createThreads, type Threads } from './threads.ts';
 
 /** The provider that the configuration names; null when nothing can be paid on the site. */
 async function createPayments({ payments, publicUrl }: Config, log: Log): Promise<PaymentProvider | null> {
@@ -44,7 +44,7 @@ export interface Platform extends Databases {
   pictures: PictureWorkers;
   pdfs: PdfRenderer;
   recognizer: Recognizer;
-  threads: Threads;
+  fileReaders: FileReaders;
   registry: CompanyRegistry;
   /** Null when nothing can be paid on the site. */
   payments: PaymentProvider | null;
@@ -110,7 +110,7 @@ export async function startPlatform(config: Config, entities: Entities): Promise
       pictures: createPictureWorkers(log),
       pdfs: createPdfRenderer(log),
       recognizer: createRecognizer(config.ocrCommand, log),
-      threads: createThreads(log),
+      fileReaders: createFileReaders(log),
       registry: createCompanyRegistry(config, log),
       payments,
       secrets,
@@ -152,10 +152,10 @@ const closeTime = 2000;
 
 /** Lets running jobs end, for some seconds, then closes every connection. Requests must have been answered before. */
 export async function stopPlatform(platform: Platform): Promise<void> {
-  const { jobs, changes, orm, pools, pictures, pdfs, recognizer, threads, tracing } = platform;
+  const { jobs, changes, orm, pools, pictures, pdfs, recognizer, fileReaders, tracing } = platform;
   await jobs.stop();
   await changes.stop();
-  const closed = [orm.close(), pools.close(), pictures.stop(), pdfs.stop(), recognizer.stop(), threads.stop()];
+  const closed = [orm.close(), pools.close(), pictures.stop(), pdfs.stop(), recognizer.stop(), fileReaders.stop()];
   await Promise.race([Promise.all(closed), sleep(closeTime, undefined, { ref: false })]);
   await tracing?.stop();
 }

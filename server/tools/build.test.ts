@@ -38,7 +38,7 @@ function lengthOf(file: string, known = new Set<string>()): number {
 
 test('the processes and threads that read files of strangers load no more than they need', async () => {
   await buildIfStale();
-  const programs = ['pictureProcess', 'pdfProcess', 'bankFileThread', 'copyCluster'];
+  const programs = ['pictureProcess', 'pdfProcess', 'movementsProcess', 'copyCluster'];
   const large = programs.filter((name) => lengthOf(`${name}.js`) > 400_000);
   expect(large).toEqual([]);
   expect(lengthOf('main.js')).toBeGreaterThan(4_000_000);

@@ -43,7 +43,7 @@ export interface Movement {
 }
 
 /** A booking, or a part of one, that could not be understood. A person books it by hand. */
-interface NotUnderstood {
+export interface NotUnderstood {
   entryNumber: number;
   /** Null for the whole booking. */
   part: number | null;
@@ -59,7 +59,7 @@ interface NotUnderstood {
 }
 
 /** A booking that is not money on the account yet: without any day, or not final. */
-interface SetApart {
+export interface SetApart {
   entryNumber: number;
   why: 'NO_DAY' | 'NOT_BOOKED';
   account: string | null;
@@ -69,7 +69,7 @@ interface SetApart {
 }
 
 /** What a file says about an account and a period. */
-interface StatementFacts {
+export interface StatementFacts {
   account: string;
   id: string;
   /** YYYY-MM-DD, both included. */

@@ -1,52 +1,111 @@
-import type { Made, RunThread } from '../../platform/threads.ts';
-import type { FileEntry } from './bankEntry.ts';
-import { factsOf, readBankFile } from './bankFile.ts';
+import { createHash } from 'node:crypto';
+import { bankFileTexts } from '#shared/texts/bankFiles.ts';
+import type { Made, RunReader } from '../../platform/fileReaders.ts';
+import { type ReadText, readCamt } from './camt.ts';
+import { plainText, unpacked, xmlText } from './decode.ts';
+import { readKtl } from './ktl.ts';
 import type { Movement, ReadFacts, ReadFile } from './movement.ts';
+import { fileFault } from './values.ts';
 
-/** Reads a file of a bank within the resources of a process for it. Throws INVALID_INPUT for a file that is none. */
-export async function readMovementsApart(run: RunThread, bytes: Uint8Array): Promise<ReadFile> {
-  const program = new URL('./movementsThread.ts', import.meta.url);
-  const { facts, rows } = await run<ReadFacts, Movement>(program, bytes);
+/** Bytes that are read within a few milliseconds whatever they are, so that a process would only cost time. */
+const maxSmall = 64 * 1024;
+
+/**
+ * Reads a file of a bank, a large or packed one in a process of its own. Throws INVALID_INPUT with a sentence for a file
+ * that is damaged, hostile, or none of a bank.
+ */
+export async function readMovementsApart(run: RunReader, bytes: Uint8Array): Promise<ReadFile> {
+  const program = new URL('./movementsProcess.ts', import.meta.url);
+  const isSmall = bytes.length <= maxSmall && !isPacked(bytes);
+  const { facts, rows } = isSmall ? readMovements(Buffer.from(bytes)) : await run<ReadFacts, Movement>(program, bytes);
   return { ...facts, movements: rows };
 }
 
-/** The facts of a file, and its movements in the order in which they are booked. Throws what `readBankFile` does. */
+const isPacked = ([first, second]: Uint8Array) =>
+  (first === 0x1f && second === 0x8b) || (first === 0x50 && second === 0x4b);
+
+/**
+ * The facts of a file, and its movements in the order in which they are booked: an account statement (camt.053), a report
+ * of payments (camt.054) or a file of reference payments (KTL), alone or as the only file of a zip or gzip package.
+ * Throws INVALID_INPUT as above.
+ */
 export function readMovements(bytes: Buffer): Made<ReadFacts, Movement> {
-  const { statements, ...facts } = readBankFile(bytes);
-  const entries = statements.flatMap((statement) => statement.entries);
-  const rows = entries
-    .map(movementOf)
-    .toSorted(
-      (a, b) =>
-        Number(a.bookedOn > b.bookedOn) - Number(a.bookedOn < b.bookedOn) ||
-        Number(a.kind !== 'PAYMENT') - Number(b.kind !== 'PAYMENT'),
-    );
-  const readCents = rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return {
-    facts: {
-      ...facts,
-      statements: statements.flatMap(factsOf),
-      notUnderstood: [],
-      setApart: [],
-      sums: { readCents, fileCents: null, differences: [] },
-    },
-    rows,
-  };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { movements, ...facts } = readBytes(unpacked(bytes));
+  const rows = movements.toSorted(
+    (a, b) =>
+      Number(a.bookedOn > b.bookedOn) - Number(a.bookedOn < b.bookedOn) ||
+      Number(isOfAnother(a)) - Number(isOfAnother(b)),
+  );
+  return { facts: { ...facts, sha256 }, rows };
 }
 
-function movementOf(entry: FileEntry, place: number): Movement {
-  const { account, bookedOn, paidOn, amountCents, currency, reference, archiveId, bookingId, endToEndId } = entry;
-  const ids = [entry.reverses].filter((id) => id !== null);
+const isOfAnother = ({ kind }: Movement) => kind === 'REVERSAL' || kind === 'RETURN';
+
+function readBytes(bytes: Buffer): ReadText {
+  const start = bytes.subarray(0, 400).toString('latin1').replace('\u00ef\u00bb\u00bf', '').trimStart();
+  if (/^[03579]\d{5}/.test(start)) return readKtl(plainText(bytes));
+  if (!/^(?:<|\u00ff\u00fe|\u00fe\u00ff|[^a-z]?\0)/i.test(start)) throw fileFault(bankFileTexts.unknown);
+  const { text, note } = xmlText(bytes);
+  const read = readDocuments(withoutEnds(text));
+  return note ? { ...read, sums: { ...read.sums, differences: [note, ...read.sums.differences] } } : read;
+}
+
+/** Some programs fill a file up with blanks, zeros, or the mark that ended files once (26). */
+function withoutEnds(text: string): string {
+  let end = text.length;
+  while (end > 0 && (text.charCodeAt(end - 1) <= 32 || text.charCodeAt(end - 1) === 0xfeff)) end -= 1;
+  return text.slice(0, end).trimStart();
+}
+
+const declaration = '<?xml';
+
+/** Some banks put several documents one after the other into one file. */
+function readDocuments(text: string): ReadText {
+  try {
+    return readCamt(text);
+  } catch (error) {
+    const places = placesOf(text);
+    if (places.length < 2) throw error;
+    const read = places.map((from, place) => readCamt(text.slice(from, places[place + 1] ?? text.length).trimEnd()));
+    return read.reduce(joined);
+  }
+}
+
+const maxDocuments = 100;
+
+function placesOf(text: string): number[] {
+  const places: number[] = [];
+  for (
+    let at = text.indexOf(declaration);
+    at >= 0 && places.length <= maxDocuments;
+    at = text.indexOf(declaration, at + 1)
+  ) {
+    places.push(at);
+  }
+  return places[0] === 0 && places.length <= maxDocuments ? places : [];
+}
+
+/** Two documents as one, whose bookings are counted on. */
+function joined(one: ReadText, other: ReadText): ReadText {
+  const entries = [...one.movements, ...one.notUnderstood, ...one.setApart].reduce(
+    (max, { entryNumber }) => Math.max(max, entryNumber),
+    0,
+  );
+  const after = <Row extends { entryNumber: number }>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, entryNumber: row.entryNumber + entries }));
+  const isSummed = one.sums.fileCents !== null && other.sums.fileCents !== null;
   return {
-    entryNumber: place + 1,
-    part: entry.seq,
-    ...{ account, bookedOn, valueOn: null, paidOn, amountCents, currency, reference, foundReferences: [] },
-    ...{ archiveId, bookingId, ids: endToEndId ? [endToEndId] : [], endToEndId },
-    counterpartyName: entry.payerName,
-    counterpartyAccount: null,
-    message: entry.message,
-    kind: entry.reversal ? 'REVERSAL' : 'PAYMENT',
-    of: entry.reversal ? { ids, references: reference ? [reference] : [] } : null,
-    ...{ returnReason: null, chargesCents: 0, itemCount: 1 },
+    kind: one.kind,
+    messageId: one.messageId,
+    statements: [...one.statements, ...other.statements],
+    movements: [...one.movements, ...after(other.movements)],
+    notUnderstood: [...one.notUnderstood, ...after(other.notUnderstood)],
+    setApart: [...one.setApart, ...after(other.setApart)],
+    sums: {
+      readCents: one.sums.readCents + other.sums.readCents,
+      fileCents: isSummed ? (one.sums.fileCents ?? 0) + (other.sums.fileCents ?? 0) : null,
+      differences: [...one.sums.differences, ...other.sums.differences],
+    },
   };
 }

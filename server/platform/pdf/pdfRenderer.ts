@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { AppError } from '#shared/appError.ts';
+import { residentBytes, startLimited } from '../limitedProcess.ts';
 import { createQueue } from '../limits/queue.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { PdfFault, PdfJob, PdfMessage, RenderedPage } from './pdfProcess.ts';
@@ -69,23 +68,9 @@ export function createPdfRenderer(log: Log, limits = usual): PdfRenderer {
   };
 }
 
-const program = fileURLToPath(new URL('../../../', import.meta.url));
-/** All that the process may read: the program, none of its data. */
-const readable = ['server/*', 'node_modules/*', 'package.json'].map((path) => `--allow-fs-read=${program}${path}`);
-
-/** Ends a process that is drawing on and on when this server is killed: it would not notice. Not every system has it. */
-const limiter = 'ulimit -t "$1" 2>/dev/null; shift; exec "$@"';
-
 function start({ secondsOfProcessor }: PdfLimits): ChildProcess {
-  const file = fileURLToPath(new URL('./pdfProcess.ts', import.meta.url));
-  const permissions = ['--permission', '--allow-addons', ...readable];
-  const node = [process.execPath, ...permissions, '--max-old-space-size=256', file];
-  return spawn('/bin/sh', ['-c', limiter, 'sh', String(secondsOfProcessor), ...node], {
-    serialization: 'advanced',
-    // A process that opens untrusted files gets none of the server's secrets.
-    env: { MALLOC_ARENA_MAX: '1' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const file = new URL('./pdfProcess.ts', import.meta.url);
+  return startLimited(file, { secondsOfProcessor, heapMegabytes: 256, addons: true });
 }
 
 /** Seconds in which a process begins. */
@@ -129,13 +114,4 @@ function pagesOf(child: ChildProcess, job: PdfJob, { secondsOfPage, seconds, mem
     child.once('error', refuse);
     child.send(job, (error) => error && refuse());
   });
-}
-
-/** Bytes of a page of memory where Linux counts in them. */
-const pageSize = 4096;
-
-/** Memory of a process where Linux says it; elsewhere 0, and only its heap has a limit. */
-async function residentBytes(pid: number | undefined): Promise<number> {
-  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(text.split(' ')[1] ?? 0) * pageSize;
 }

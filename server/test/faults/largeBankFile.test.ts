@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../app.ts';
-import { readBankFileApart } from '../../domain/bank/bankFile.ts';
+import { readMovementsApart } from '../../domain/bank/readMovements.ts';
 import { Invoice } from '../../domain/billing/entities.ts';
 import { aLedger } from '../../domain/billing/ledger/ledger.fixtures.ts';
 import { verifyBankFiles } from '../../domain/billing/payments/bookRules.ts';
 import { aLargeKtl, aReport, sendBankFile } from '../../domain/billing/payments/payments.fixtures.ts';
-import { createThreads } from '../../platform/threads.ts';
+import { createFileReaders } from '../../platform/fileReaders.ts';
 import { type Asker, ask } from '../ask.ts';
 import { signIn } from '../callers.ts';
 import { testPlatform } from '../database.ts';
@@ -47,8 +47,8 @@ test.each([
   ['KTL', aLargeKtl(Math.floor(whole / 92) - 2)],
   ['camt', Buffer.from(report.replace(entry, () => entry.repeat(20_000)))],
 ])('a %s file of many megabytes is read without keeping others waiting', async (_, bytes) => {
-  const threads = createThreads(platform.log);
-  const measure = () => maxWait(() => threads.runInOrder((run) => readBankFileApart(run, bytes)));
+  const readers = createFileReaders(platform.log);
+  const measure = () => maxWait(() => readers.runInOrder((run) => readMovementsApart(run, bytes)));
   expect(await bestOfThree(200, measure)).toBeLessThan(200);
 });
 

@@ -9,7 +9,7 @@ import {
   rfReference,
   virtualBarcode,
 } from '#shared/rules/billing/reference.ts';
-import { domesticReference } from '../../bank/bankEntry.ts';
+import { domesticReference } from '../../bank/values.ts';
 import { code128Widths } from './barcode.ts';
 
 describe('reference number', () => {

@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AllocationKind } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
-import type { BankEntry } from '../../bank/bankEntry.ts';
 import type { Invoice } from '../entities.ts';
+import type { BankEntry } from './keyedFile.ts';
 
 /** How many rows a statement inserts at most. */
 export const rowsAtOnce = 500;

@@ -5,15 +5,15 @@ import { AppError } from '#shared/appError.ts';
 import { maxTolerance } from '#shared/rules/billing/billingSettings.ts';
 import { reminderDays } from '#shared/rules/billing/receivables.ts';
 import { db } from '../../../platform/database/db.ts';
+import type { FileReaders } from '../../../platform/fileReaders.ts';
 import type { Scope } from '../../../platform/platform.ts';
-import type { Threads } from '../../../platform/threads.ts';
-import { type KeyedEntry, readBankFileApart } from '../../bank/bankFile.ts';
 import { invoiceWords } from '../indexes.ts';
 import { digestRules } from '../ledger/digests.ts';
 import type { LedgerFault, LedgerRule } from '../ledger/verify.ts';
 import { settlementFacts } from '../settlements/settlements.ts';
 import { isOnHold } from './hold.ts';
 import { namesOfInvoice } from './invoiceHistory.ts';
+import { type KeyedEntry, readBankFileApart } from './keyedFile.ts';
 import { isCreditedLater, laterTopUpColumns } from './laterTopUps.ts';
 
 /** Rules of bank files, payments and what invoices have open, for the check of the books. */
@@ -257,7 +257,7 @@ export async function verifyBankFiles({ em, platform }: Scope): Promise<LedgerFa
       .select('content')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const entries = await readMovements(platform.threads, content);
+    const entries = await readMovements(platform.fileReaders, content);
     const inFile = new Set(entries.map(factsOf));
     const rows = await db(em).selectFrom('bank_entry').selectAll().where('file_id', '=', id).execute();
     const stored = rows.map((row) =>
@@ -282,9 +282,9 @@ async function isAnyMissing(em: EntityManager, entries: readonly KeyedEntry[]): 
 }
 
 /** The movements of a stored file; none when it cannot be read. */
-async function readMovements(threads: Threads, content: Uint8Array): Promise<KeyedEntry[]> {
+async function readMovements(readers: FileReaders, content: Uint8Array): Promise<KeyedEntry[]> {
   try {
-    const { entries } = await threads.runInOrder((run) => readBankFileApart(run, content));
+    const { entries } = await readers.runInOrder((run) => readBankFileApart(run, content));
     return entries;
   } catch (error) {
     if (error instanceof AppError && error.code === 'INVALID_INPUT') return [];

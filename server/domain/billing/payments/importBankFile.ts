@@ -8,7 +8,6 @@ import { db } from '../../../platform/database/db.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { readUpload, type Upload } from '../../../platform/storage/uploadedFile.ts';
 import { type Actor, record } from '../../audit/audit.ts';
-import { type KeyedEntry, type KeyedFile, readBankFileApart } from '../../bank/bankFile.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
 import { bookSettlements } from '../settlements/settlements.ts';
@@ -25,6 +24,7 @@ import {
 } from './allocations.ts';
 import { AccountStatement, BankFile } from './entities.ts';
 import { namedInvoices } from './invoiceHistory.ts';
+import { type KeyedEntry, type KeyedFile, readBankFileApart } from './keyedFile.ts';
 import { followPayments, unpayable } from './laterTopUps.ts';
 
 const maxBytes = 20 * 1024 * 1024;
@@ -55,7 +55,7 @@ export async function importBankFile(
 ): Promise<Imported> {
   if (!upload) throw unusable('Valitse tiedosto.');
   const uploaded = await upload;
-  const { content, read } = await platform.threads.runInOrder(async (run) => {
+  const { content, read } = await platform.fileReaders.runInOrder(async (run) => {
     const content = await readUpload(uploaded, maxBytes);
     if (!content) throw unusable('Tiedosto on liian suuri. Suurin koko on 20 Mt.');
     return { content, read: await readBankFileApart(run, content) };
@@ -100,7 +100,7 @@ async function assertOwnAccounts({ platform }: Pick<Scope, 'platform'>, entries:
   const foreign = entries.find(({ account }) => !own.has(account));
   if (foreign) throw unusable(`Väärä tili: ${foreign.account} ei ole asetuksissa.`);
   const strange = entries.find(({ currency }) => currency !== 'EUR');
-  if (strange) throw unusable(`Rivi ${strange.line}: valuuttaa ${strange.currency} ei voi lukea.`);
+  if (strange) throw unusable(`Tapahtuma ${strange.entryNumber}: valuuttaa ${strange.currency} ei voi lukea.`);
 }
 
 /**
@@ -135,7 +135,7 @@ async function withoutKnown(em: EntityManager, entries: readonly KeyedEntry[]): 
       if (!row) fresh.push(entry);
       else if (row.amount !== entry.amountCents || row.reference !== entry.reference) {
         throw unusable(
-          `Rivi ${entry.line}: tapahtuma ${entry.archiveKey} on jo luettu, mutta eri summalla tai viitteellä.`,
+          `Tapahtuma ${entry.entryNumber}: tapahtuma ${entry.archiveKey} on jo luettu, mutta eri summalla tai viitteellä.`,
         );
       }
     }

@@ -17,7 +17,7 @@ import {
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
-import { domesticReference } from '../../bank/bankEntry.ts';
+import { domesticReference } from '../../bank/values.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
 import { orRefusal, refusedQuestion } from '../onlinePayments/refusals.ts';
 import { rowsAtOnce } from '../payments/allocations.ts';

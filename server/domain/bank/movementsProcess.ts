@@ -1,8 +1,8 @@
-import { answerFromThread } from '../../platform/threads.ts';
+import { answerFromProcess } from '../../platform/fileReaders.ts';
 import { readMovements } from './readMovements.ts';
 
 /*
  * The program that reads a file of a bank, so that a large or hostile one harms no request.
  */
 
-answerFromThread(readMovements);
+answerFromProcess(readMovements);
