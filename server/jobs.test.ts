@@ -11,6 +11,8 @@ import { entities } from './entities.ts';
 import { defineJobs } from './jobs.ts';
 import { connectDatabase } from './platform/database/database.ts';
 import type { Database } from './platform/database/db.ts';
+import { endOfDay, helsinkiClock, helsinkiDate, startOfDay } from './platform/helsinki.ts';
+import { dueSince } from './platform/jobs/schedule.ts';
 import { testPlatform } from './test/database.ts';
 import { aBusiness } from './test/marketplace.ts';
 
@@ -50,14 +52,47 @@ test('every job has a name that admins read', async () => {
   expect(names.toSorted()).toEqual(Object.keys(jobNames).toSorted());
 });
 
-test('what looks every night whether all is sound, and the backup, are made up for', async () => {
-  const madeUp: string[] = [];
-  const define = (name: string, _run: unknown, { makesUp }: { makesUp?: boolean } = {}) =>
-    void (makesUp && madeUp.push(name));
+interface Schedule {
+  name: string;
+  cron: string;
+  until?: string;
+}
+
+function dailySchedules(): Schedule[] {
+  const found: Schedule[] = [];
+  const define = (name: string, _run: unknown, { cron = '', until }: { cron?: string; until?: string } = {}) =>
+    void (/^\d+ \d+ /.test(cron) && found.push({ name, cron, ...(until ? { until } : {}) }));
   const config = { ...platform.config, backupTo: 'varmuuskopiot' };
   defineJobs(Object.assign(Object.create(platform), { jobs: { define }, config }));
-  expect(madeUp).toEqual(expect.arrayContaining(['ledger-verify', 'audit-verify', 'backup']));
-});
+  return found;
+}
+
+/** Whether Helsinki's clocks show the minute of a daily or weekly schedule. */
+function isDue({ cron }: Schedule, at: Date): boolean {
+  const [minute = '', hour = '', , , weekday = '*'] = cron.split(' ');
+  const shown = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+  return helsinkiClock(at) === shown && ['*', String(new Date(helsinkiDate(at)).getUTCDay())].includes(weekday);
+}
+
+test.each(['2027-03-27', '2027-03-28', '2027-10-30', '2027-10-31', '2027-12-31'])(
+  'every daily job is due once on %s, and can be made up for from five minutes later',
+  (date) => {
+    const [start, end] = [startOfDay(date), endOfDay(date)];
+    const daily = dailySchedules().filter(({ cron }) => cron.endsWith('*'));
+    expect(daily.length).toBeGreaterThan(20);
+    for (const job of daily) {
+      const due: Date[] = [];
+      const madeUp: Date[] = [];
+      for (let at = start; at <= end; at = new Date(at.getTime() + 60_000)) {
+        if (isDue(job, at)) due.push(at);
+        if (dueSince(job.cron, at, job.until)) madeUp.push(at);
+      }
+      expect([job.name, due.length]).toEqual([job.name, 1]);
+      expect([job.name, madeUp[0]]).toEqual([job.name, new Date((due[0]?.getTime() ?? 0) + 5 * 60_000)]);
+      expect(dueSince(job.cron, madeUp[0] ?? end, job.until)).toEqual(start);
+    }
+  },
+);
 
 test('a job that finds faults in the books or the audit log fails, and says where the first one is', async () => {
   const handlers = new Map<string, () => Promise<unknown>>();

@@ -62,38 +62,40 @@ export function defineJobs(platform: Platform): void {
   jobs.define('audit-seal', () => sealAudit(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('offers-clear-expired', () => clearFeed(platform), { cron: '*/10 * * * *', expireInSeconds: 3600 });
   jobs.define('search-rewrite', () => rewriteWords(platform), { cron: '*/2 * * * *', expireInSeconds: 3600 });
-  jobs.define('search-forget', () => forgetWords(platform), { cron: '15 3 * * *', expireInSeconds: 3600 });
-  jobs.define('offers-purge', () => purgeOffersAndPrices(platform), { cron: '10 3 * * *', expireInSeconds: 3600 });
+  jobs.define('search-forget', () => forgetWords(platform), { cron: '5 1 * * *', expireInSeconds: 3600 });
+  jobs.define('offers-purge', () => purgeOffersAndPrices(platform), { cron: '10 1 * * *', expireInSeconds: 3600 });
   jobs.define('offers-prices', () => recheckPrices(platform), {
     cron: '5 0 * * *',
-    makesUp: true,
     expireInSeconds: 3600,
   });
   // Made up for on the same day only, and tried again for hours: a run that was missed is never published later.
   jobs.define('offers-repeat', () => runRepeats(platform), {
     cron: '5 0 * * *',
-    makesUp: true,
     ...{ expireInSeconds: 3600, retryLimit: 8, retryDelay: 60 },
   });
   jobs.define('tallies-fold', () => foldTallies(platform), { cron: '*/10 * * * *', expireInSeconds: 3600 });
-  jobs.define('repeats-purge', () => purgeRepeats(platform), { cron: '12 3 * * *', expireInSeconds: 3600 });
+  jobs.define('repeats-purge', () => purgeRepeats(platform), { cron: '12 1 * * *', expireInSeconds: 3600 });
   registerConsumerNews(platform);
   registerBusinessMails(platform);
   jobs.define('payments-check', () => checkPayments(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('refunds-send', () => sendRefunds(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('settlements-check', () => checkSettlements(platform), { cron: '20 * * * *', expireInSeconds: 3600 });
   platform.changes.on(refundsTopic, () => sendRefunds(platform));
-  jobs.define('invoices-remind', () => remindOfInvoices(platform), { cron: '0 9 * * *', expireInSeconds: 3600 });
+  jobs.define('invoices-remind', () => remindOfInvoices(platform), {
+    cron: '0 9 * * *',
+    until: '20:00',
+    expireInSeconds: 3600,
+  });
   if (platform.config.bankInbox) {
     jobs.define('bank-inbox', () => readBankInbox(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   }
-  jobs.define('keys-purge', () => deleteOldKeys(platform), { cron: '20 3 * * *', expireInSeconds: 3600 });
-  jobs.define('messages-purge', () => deleteOldMessages(platform), { cron: '25 3 * * *', expireInSeconds: 3600 });
+  jobs.define('keys-purge', () => deleteOldKeys(platform), { cron: '20 1 * * *', expireInSeconds: 3600 });
+  jobs.define('messages-purge', () => deleteOldMessages(platform), { cron: '25 1 * * *', expireInSeconds: 3600 });
   registerReportJobs(platform);
   jobs.define('shops-make', () => makeMissingShops(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
-  jobs.define('shops-forget', () => forgetSlugs(platform), { cron: '55 2 * * *', expireInSeconds: 3600 });
+  jobs.define('shops-forget', () => forgetSlugs(platform), { cron: '28 1 * * *', expireInSeconds: 3600 });
   jobs.define('limits-sweep', () => sweepRateLimits(platform), { cron: '5 * * * *', expireInSeconds: 3600 });
-  jobs.define('files-sweep', () => sweepFiles(platform), { cron: '30 3 * * *', expireInSeconds: 3600 });
+  jobs.define('files-sweep', () => sweepFiles(platform), { cron: '30 1 * * *', expireInSeconds: 3600 });
   registerUpkeep(platform);
 }
 
@@ -105,14 +107,14 @@ function registerUpkeep(platform: Platform): void {
     cron: '15 0,6,12,18 * * *',
     expireInSeconds: 3600,
   });
-  jobs.define('ledger-digest', () => digestOldRows(platform), { cron: '35 3 * * *', expireInSeconds: 3600 });
+  jobs.define('ledger-digest', () => digestOldRows(platform), { cron: '35 1 * * *', expireInSeconds: 3600 });
   jobs.define(
     'ledger-verify',
     async () => {
       const faults = await verifyLedger(fork(), allLedgerRules);
       failOn(faults, log, 'the ledger does not add up');
     },
-    { cron: '50 3 * * *', makesUp: true, expireInSeconds: 3600, retryLimit: 0 },
+    { cron: '50 1 * * *', expireInSeconds: 3600, retryLimit: 0 },
   );
   jobs.define(
     'audit-verify',
@@ -120,12 +122,11 @@ function registerUpkeep(platform: Platform): void {
       const { faults } = await verifyAudit(fork());
       failOn(faults, log, 'the audit log was tampered with');
     },
-    { cron: '55 3 * * *', makesUp: true, expireInSeconds: 3600, retryLimit: 0 },
+    { cron: '55 1 * * *', expireInSeconds: 3600, retryLimit: 0 },
   );
   if (config.backupTo)
     jobs.define('backup', () => backUp(platform, config.backupTo), {
-      cron: '30 4 * * *',
-      makesUp: true,
+      cron: '30 5 * * *',
       expireInSeconds: 4 * 3600,
     });
 }
@@ -134,8 +135,8 @@ function registerUpkeep(platform: Platform): void {
 function registerReportJobs(platform: Platform): void {
   const { jobs } = platform;
   jobs.define('reports-pictures', () => copyReportPictures(platform), { cron: '*/10 * * * *', expireInSeconds: 3600 });
-  jobs.define('reports-redact', () => redactReports(platform), { cron: '40 3 * * *', expireInSeconds: 3600 });
-  jobs.define('reports-purge', () => purgeReports(platform), { cron: '45 3 * * *', expireInSeconds: 3600 });
+  jobs.define('reports-redact', () => redactReports(platform), { cron: '40 1 * * *', expireInSeconds: 3600 });
+  jobs.define('reports-purge', () => purgeReports(platform), { cron: '43 1 * * *', expireInSeconds: 3600 });
 }
 
 /** What consumers are notified of. */
@@ -146,8 +147,12 @@ function registerConsumerNews(platform: Platform): void {
     cron: '*/10 * * * *',
     expireInSeconds: 3600,
   });
-  jobs.define('watches-forget', () => forgetHits(platform), { cron: '50 2 * * *', expireInSeconds: 3600 });
-  jobs.define('offers-digest', () => mailMorning(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
+  jobs.define('watches-forget', () => forgetHits(platform), { cron: '18 1 * * *', expireInSeconds: 3600 });
+  jobs.define('offers-digest', () => mailMorning(platform), {
+    cron: '0 8 * * *',
+    until: '20:00',
+    expireInSeconds: 3600,
+  });
 }
 
 /** What no device takes at the end of quiet hours is in the same morning's mail. */
@@ -162,17 +167,17 @@ function registerBusinessMails(platform: Platform): void {
   const { jobs } = platform;
   jobs.define('offers-ending', () => mailEndingOffers(platform), {
     cron: '0 10 * * *',
-    makesUp: true,
+    until: '20:00',
     expireInSeconds: 3600,
   });
   jobs.define('balances-low', () => mailLowBalances(platform), { cron: '*/10 * * * *', expireInSeconds: 3600 });
   jobs.define('weekly-results', () => mailWeeklyResults(platform), {
     cron: '0 8 * * 1',
-    makesUp: true,
+    until: '20:00',
     expireInSeconds: 6 * 3600,
   });
   jobs.define('business-mails-forget', () => forgetBusinessMails(platform), {
-    cron: '45 3 * * *',
+    cron: '45 1 * * *',
     expireInSeconds: 3600,
   });
 }

@@ -10,7 +10,7 @@ import { connectPools, type Databases, type Pools } from './database/pools.ts';
 import { readSchemaState } from './database/schemaState.ts';
 import { createFileReaders, type FileReaders } from './fileReaders.ts';
 import { createPictureWorkers, type PictureWorkers } from './images/pictureWorkers.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMemoryBudget, type MemoryBudget } from './limits/memoryBudget.ts';
 import { createRequestBudget, type RequestBudget } from './limits/requestBudget.ts';
 import type { PaymentProvider } from './payments/paymentProvider.ts';

@@ -138,5 +138,5 @@ export async function sweepChat({ background }: SweepParts, now = new Date()): P
 
 /** Lets the servers forget every night. */
 export function registerChatJobs(platform: SweepParts & Pick<Platform, 'jobs'>): void {
-  platform.jobs.define('chat-sweep', () => sweepChat(platform), { cron: '45 3 * * *', expireInSeconds: 3600 });
+  platform.jobs.define('chat-sweep', () => sweepChat(platform), { cron: '47 1 * * *', expireInSeconds: 3600 });
 }

@@ -22,8 +22,8 @@ export async function runPushes(platform: Platform, now = new Date()): Promise<v
 export function registerPushJobs(platform: Platform): void {
   const { jobs } = platform;
   jobs.define('push', () => runPushes(platform), { cron: '* * * * *', retryLimit: 0 });
-  jobs.define('push-favourites', () => enqueueFavourites(platform), { cron: '0 16 * * *', makesUp: true });
-  jobs.define('push-forget', () => forgetPushes(platform), { cron: '50 2 * * *', expireInSeconds: 3600 });
+  jobs.define('push-favourites', () => enqueueFavourites(platform), { cron: '0 16 * * *', until: '20:00' });
+  jobs.define('push-forget', () => forgetPushes(platform), { cron: '15 1 * * *', expireInSeconds: 3600 });
 }
 
 /** Consumers whose devices are called at the same time. */

@@ -9,7 +9,7 @@ import { openBackupStore, readStatus } from '../../platform/backup/backupStore.t
 import { publishChange } from '../../platform/database/changes.ts';
 import { type Db, db } from '../../platform/database/db.ts';
 import { readSchemaState } from '../../platform/database/schemaState.ts';
-import { readJobStates } from '../../platform/jobs.ts';
+import { readJobStates } from '../../platform/jobs/jobs.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Figures } from '../../platform/telemetry/metrics.ts';
 import { countAddressPairs } from '../accounts/email/addressPairs.ts';

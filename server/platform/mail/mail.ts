@@ -153,7 +153,7 @@ export function registerMail(
     return running;
   }
   jobs.define('mail', send, { cron: '* * * * *', retryLimit: 0, expireInSeconds: (2 * MAX_RUN) / 1000 });
-  jobs.define('mail-delete-old', () => deleteOldMail(platform), { cron: '20 3 * * *', expireInSeconds: 3600 });
+  jobs.define('mail-delete-old', () => deleteOldMail(platform), { cron: '22 1 * * *', expireInSeconds: 3600 });
   if (platform.config.runsJobs) changes.on('mail', send);
 }
 

@@ -242,5 +242,5 @@ export async function sweepAccounts({ background }: Pick<Platform, 'background'>
 
 /** Lets the servers clean up every night. */
 export function registerAccountJobs(platform: Pick<Platform, 'background' | 'jobs'>): void {
-  platform.jobs.define('accounts-sweep', () => sweepAccounts(platform), { cron: '40 3 * * *', expireInSeconds: 3600 });
+  platform.jobs.define('accounts-sweep', () => sweepAccounts(platform), { cron: '38 1 * * *', expireInSeconds: 3600 });
 }

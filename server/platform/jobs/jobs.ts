@@ -1,19 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import type { Db } from './database/db.ts';
-import { helsinkiClock, helsinkiDate, startOfDay } from './helsinki.ts';
-import { isOutage } from './outage.ts';
-import type { Log } from './telemetry/log.ts';
-import type { Metrics } from './telemetry/metrics.ts';
-import { redactMessage } from './telemetry/redact.ts';
-import { endedBy, type Tracing } from './telemetry/tracing.ts';
+import type { Db } from '../database/db.ts';
+import { helsinkiDate } from '../helsinki.ts';
+import { isOutage } from '../outage.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { redactMessage } from '../telemetry/redact.ts';
+import { endedBy, type Tracing } from '../telemetry/tracing.ts';
+import { checkSchedule, dueSince } from './schedule.ts';
 
 interface JobOptions {
-  /** When to run: five cron fields in Helsinki time. One server runs it, and never twice at a time. */
+  /**
+   * When to run: five cron fields in Helsinki time, outside the hours from 2 to 5. One server runs it, and never twice at a
+   * time. What is due once a day or a week is made up for when no server was there.
+   */
   cron?: string;
-  /** A run of today that no server was there for is made up for at the next start. Only with a cron of once a day or a week. */
-  makesUp?: boolean;
+  /** Helsinki's time ('HH:MM') after which a run is no longer made up for on a day; for what people notice. */
+  until?: string;
   /** Further attempts after a failure, with growing pauses. */
   retryLimit?: number;
   /** Seconds before the first further attempt; doubled each time. */
@@ -37,8 +41,8 @@ export interface Jobs {
   send(name: string, data?: object): Promise<void>;
   /**
    * Makes the queues and schedules of all jobs, where they are missing or differ, and forgets those that no longer exist.
-   * Takes jobs from then on, and makes up for those of today that no server was there for. A process may leave all that
-   * to others.
+   * Takes jobs from then on, and makes up for daily and weekly ones that no server was there for. A process may leave all
+   * that to others.
    */
   work(): Promise<void>;
   /** Takes no new jobs and waits for the running ones, at most eight seconds. */
@@ -92,6 +96,8 @@ async function openQueue(boss: PgBoss, name: string, { options }: Definition, st
 /** Milliseconds; pg-boss passes them to its pool. Its own statements are short, also those of its maintenance. */
 const patience = { connectionTimeoutMillis: 5000, query_timeout: 30_000, statement_timeout: 25_000 };
 const ZONE = 'Europe/Helsinki';
+/** Milliseconds between two looks for runs that were missed. */
+const makeUpPause = 5 * 60_000;
 /** Milliseconds that running jobs have to end when the server stops, which has 15 seconds in all. */
 const restTime = 8000;
 
@@ -111,12 +117,44 @@ async function createBoss(databaseUrl: string, log: Log): Promise<PgBoss> {
   return boss;
 }
 
-/** @param pollSeconds how soon delayed jobs are noticed; others are notified at once */
+/**
+ * Queues what is due and was not queued.
+ * @param failedToo whether a run that failed is queued again, as a start does
+ */
+async function makeUp(
+  boss: PgBoss,
+  definitions: ReadonlyMap<string, Definition>,
+  now: Date,
+  { failedToo = false } = {},
+): Promise<void> {
+  for (const [name, { options }] of definitions) {
+    const since = options.cron ? dueSince(options.cron, now, options.until) : null;
+    if (!since) continue;
+    const runs = await boss.findJobs(name);
+    const isQueued = runs.some(({ createdOn, state }) => createdOn >= since && !(failedToo && state === 'failed'));
+    // Of two servers that look at the same moment, one queues it.
+    if (!isQueued) await boss.send(name, {}, { singletonKey: helsinkiDate(now), singletonSeconds: 3600 });
+  }
+}
+
+/** The queue begins a run in its minute only: what an outage of the database took is looked for all the time. */
+function repeat(look: () => unknown, stopping: AbortSignal): void {
+  const timer = setInterval(look, makeUpPause).unref();
+  stopping.addEventListener('abort', () => clearInterval(timer));
+}
+
+interface JobsOptions {
+  /** How soon delayed jobs are noticed; others are notified at once. */
+  pollSeconds?: number;
+  tracing?: Tracing | undefined;
+  now?: () => Date;
+}
+
 export function createJobs(
   databaseUrl: string,
   log: Log,
   metrics: Metrics,
-  { pollSeconds = 10, tracing }: { pollSeconds?: number; tracing?: Tracing | undefined } = {},
+  { pollSeconds = 10, tracing, now = () => new Date() }: JobsOptions = {},
 ): Jobs {
   const definitions = new Map<string, Definition>();
   const stopping = new AbortController();
@@ -163,6 +201,7 @@ export function createJobs(
   return {
     define(name, handler, options = {}) {
       if (definitions.has(name)) throw new Error(`The job ${name} is defined twice`);
+      if (options.cron) checkSchedule(name, options.cron);
       definitions.set(name, { handler, options });
       metrics.expectJob(name);
     },
@@ -179,8 +218,10 @@ export function createJobs(
         await openQueue(boss, name, definition, { queue: queues.get(name), schedule: schedules.get(name) });
       for (const name of schedules.keys()) if (!definitions.get(name)?.options.cron) await boss.unschedule(name);
       for (const [name, definition] of definitions) await takeFrom(boss, name, definition);
-      for (const [name, { options }] of definitions)
-        if (options.makesUp && options.cron && (await isMissed(boss, name, options.cron))) await boss.send(name);
+      await makeUp(boss, definitions, now(), { failedToo: true });
+      const look = () =>
+        makeUp(boss, definitions, now()).catch((err: unknown) => log.warn({ err }, 'missed jobs are not looked for'));
+      repeat(look, stopping.signal);
     },
     rest,
     async stop() {
@@ -190,17 +231,6 @@ export function createJobs(
     },
     stopping: stopping.signal,
   };
-}
-
-/** Whether the time of today of a daily or weekly job has passed without its being queued today, or it has failed since. */
-async function isMissed(boss: PgBoss, name: string, cron: string): Promise<boolean> {
-  const now = new Date();
-  const [minute = '', hour = '', , , weekday = '*'] = cron.split(' ');
-  const isToday = weekday === '*' || Number(weekday) === new Date(helsinkiDate(now)).getUTCDay();
-  if (!isToday || helsinkiClock(now) <= `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`) return false;
-  const today = startOfDay(helsinkiDate(now));
-  const runs = await boss.findJobs(name);
-  return !runs.some(({ createdOn, state }) => createdOn >= today && state !== 'failed');
 }
 
 /** How a job has gone in the last seven days, for as long as the queue remembers. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { testPlatform } from '../test/database.ts';
-import { faultyProxy } from '../test/processes/faultyProxy.ts';
+import { testPlatform } from '../../test/database.ts';
+import { faultyProxy } from '../../test/processes/faultyProxy.ts';
+import { atHour, helsinkiDate } from '../helsinki.ts';
+import { Outage } from '../outage.ts';
+import { createLog } from '../telemetry/log.ts';
+import { createMetrics } from '../telemetry/metrics.ts';
 import { createJobs } from './jobs.ts';
-import { Outage } from './outage.ts';
-import { createLog } from './telemetry/log.ts';
-import { createMetrics } from './telemetry/metrics.ts';
 
 const platform = await testPlatform();
 const { primary, log } = platform;
@@ -26,8 +27,8 @@ const servers = ['one', 'two'].map((server) => {
     },
     { retryLimit: 2, retryDelay: 1 },
   );
-  jobs.define('nightly', async () => undefined, { cron: '30 3 * * *' });
-  if (server === 'one') jobs.define('abolished', async () => undefined, { cron: '0 4 * * *' });
+  jobs.define('nightly', async () => undefined, { cron: '30 1 * * *' });
+  if (server === 'one') jobs.define('abolished', async () => undefined, { cron: '0 6 * * *' });
   return jobs;
 });
 const [first, second] = servers as [(typeof servers)[0], (typeof servers)[0]];
@@ -41,7 +42,7 @@ test('schedules are stored on Helsinki time, and those that no longer exist are 
     await jobs.work();
   }
   expect(await rows('select name, cron, timezone from pgboss.schedule')).toEqual([
-    { name: 'nightly', cron: '30 3 * * *', timezone: 'Europe/Helsinki' },
+    { name: 'nightly', cron: '30 1 * * *', timezone: 'Europe/Helsinki' },
   ]);
 });
 
@@ -50,36 +51,49 @@ test('a start mends the queues and schedules that differ, and writes nothing to 
     from pgboss.queue join pgboss.schedule using (name) where name like 'stored-%' order by name`;
   const restart = async () => {
     const jobs = createJobs(platform.config.databaseUrl ?? '', log, metrics, { pollSeconds: 1 });
-    jobs.define('nightly', async () => undefined, { cron: '30 3 * * *' });
+    jobs.define('nightly', async () => undefined, { cron: '30 1 * * *' });
     for (const name of ['stored-as-is', 'stored-otherwise'])
-      jobs.define(name, async () => undefined, { cron: '0 4 * * *' });
+      jobs.define(name, async () => undefined, { cron: '0 6 * * *' });
     await jobs.work();
     await jobs.stop();
     return rows(stored);
   };
   const before = await restart();
   await rows("update pgboss.queue set retry_limit = 99 where name = 'stored-otherwise'");
-  await rows("update pgboss.schedule set cron = '0 5 * * *' where name = 'stored-otherwise'");
+  await rows("update pgboss.schedule set cron = '0 7 * * *' where name = 'stored-otherwise'");
   const after = await restart();
   expect(after).toEqual([before[0], { ...(before[1] as object), written: expect.any(String) }]);
-  expect(after[1]).toMatchObject({ retry_limit: 3, cron: '0 4 * * *' });
+  expect(after[1]).toMatchObject({ retry_limit: 3, cron: '0 6 * * *' });
 });
 
-test("today's run that no server was there for is made up for at the next start, once", async () => {
+test('a run that no server was there for is made up for once, by a start or by servers that look at once', async () => {
   const runs: string[] = [];
-  for (const _start of ['first', 'second']) {
-    const jobs = createJobs(platform.config.databaseUrl ?? '', log, metrics, { pollSeconds: 1 });
-    jobs.define('missed', async () => void runs.push('missed'), { cron: '0 0 * * *', makesUp: true });
-    jobs.define('to-come', async () => void runs.push('to-come'), { cron: '59 23 * * *', makesUp: true });
-    const otherDay = (new Date().getDay() + 3) % 7;
-    jobs.define('other-day', async () => void runs.push('other-day'), { cron: `0 0 * * ${otherDay}`, makesUp: true });
-    jobs.define('can-wait', async () => void runs.push('can-wait'), { cron: '0 0 * * *' });
+  const today = helsinkiDate(new Date());
+  const noon = atHour(today, 12);
+  const weekday = new Date(today).getUTCDay();
+  const start = async () => {
+    const jobs = createJobs(platform.config.databaseUrl ?? '', log, metrics, { pollSeconds: 1, now: () => noon });
+    const define = (name: string, cron: string, until?: string) =>
+      jobs.define(name, async () => void runs.push(name), { cron, ...(until ? { until } : {}) });
+    define('missed', '0 0 * * *');
+    define('missed-mail', '0 8 * * *', '20:00');
+    define('too-late-for-a-mail', '0 8 * * *', '11:00');
+    define('to-come', '0 13 * * *');
+    define('may-still-begin', '57 11 * * *');
+    define('missed-this-week', `0 8 * * ${(weekday + 4) % 7}`);
+    define('often', '*/10 * * * *');
     await jobs.work();
-    await expect.poll(() => runs).toEqual(['missed']);
-    await jobs.stop();
+    return jobs;
+  };
+  const expected = ['missed', 'missed-mail', 'missed-this-week'];
+  for (const _round of ['first', 'second']) {
+    const both = await Promise.all([start(), start()]);
+    await expect.poll(() => runs.toSorted()).toEqual(expected);
+    await Promise.all(both.map((jobs) => jobs.stop()));
   }
-  const queued = "select name from pgboss.job where name in ('missed', 'to-come', 'other-day', 'can-wait')";
-  expect(await rows(queued)).toEqual([{ name: 'missed' }]);
+  const names = ['may-still-begin', 'missed', 'missed-mail', 'missed-this-week', 'to-come', 'too-late-for-a-mail'];
+  const queued = `select name from pgboss.job where name in (${names.map((name) => `'${name}'`).join()}) order by name`;
+  expect(await rows(queued)).toEqual(expected.map((name) => ({ name })));
 });
 
 test('each job runs once though two servers look for work', async () => {
@@ -146,6 +160,10 @@ test('what the queue itself reports of a database that is away is logged with it
   await proxy.restore();
   await jobs.stop();
 }, 60_000);
+
+test.each(['10 3 * * *', '0 2 * * 1', '15 0,4 * * *'])('a schedule of %s is refused: clocks change then', (cron) => {
+  expect(() => first.define('night', async () => undefined, { cron })).toThrow('between 2 and 5');
+});
 
 test('a job without a definition cannot be sent, nor one defined twice', async () => {
   await expect(first.send('unknown')).rejects.toThrow('No job is called unknown');
