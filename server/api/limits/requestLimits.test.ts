@@ -78,7 +78,7 @@ test('a compressed body costs as much as one of unknown length, over GraphQL and
   }
 });
 
-test('a large body is spent by the account of a business, and by the address for others, whoever they are', async () => {
+test('a large body is spent by the account of a business, and by the address for all others', async () => {
   const spend = vi.spyOn(platform.budget, 'spend');
   onTestFinished(() => spend.mockRestore());
   const em = platform.orm.em.fork();

@@ -39,7 +39,7 @@ export function waitsForTurn(points: number): boolean {
 /**
  * Spends what any request costs, before its body is read. Callers with a session share a larger budget of their
  * address, because an office or a mobile operator may have many of them; a large body is also spent by the account of a
- * business or an admin, and by the address alone when there is none: whoever likes makes accounts of consumers. Refuses
+ * business or an admin, and by the address alone when there is none: any caller can make accounts of consumers. Refuses
  * TOO_MANY_REQUESTS.
  */
 export async function admitRequest(platform: Platform, request: FastifyRequest): Promise<void> {

@@ -33,6 +33,8 @@ const boundedFiles: Record<string, string> = {
   'server/api/schemaReference.ts': 'schema.graphql, which is our own',
   'server/finnish/gradation.ts': 'a word of a search, of at most 200 characters',
   'server/shared/rules/billing/reference.ts': 'a reference number that we make, of at most 20 digits',
+  'server/shared/rules/typed/': 'what a person types into a field, cut at 60 characters',
+  'server/domain/offers/prices/names/': 'the name of an offer or a product (200 characters by the schema)',
   'server/platform/telemetry/redact.ts': 'the first 8000 characters of a message',
 };
 

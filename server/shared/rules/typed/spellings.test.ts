@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkPhone } from './accounts.ts';
-import { checkAddress, tidyPostCode } from './addresses.ts';
-import { tidyPhone } from './fields.ts';
+import { checkPhone } from '../accounts.ts';
+import { checkAddress, tidyPostCode } from '../addresses.ts';
+import { tidyPhone } from '../fields.ts';
 
 test.each([
   ['040 123 4567', '040 123 4567'],
