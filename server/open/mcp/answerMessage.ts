@@ -10,6 +10,7 @@ import { runInTurn, spend } from '../../api/limits/requestLimits.ts';
 import { costOf } from '../../api/limits/weights.ts';
 import { anonymousContext, executeTraced } from '../../api/requestContext.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { inAcceptedForm, mediaTypes } from './mediaTypes.ts';
 import { type Asker, tools } from './tools.ts';
 
 /** Milliseconds for which programs may keep the list of tools. */
@@ -65,7 +66,8 @@ export function createAnswers({ platform, schema }: { platform: Platform; schema
     const context = await anonymousContext(platform, request.id, request.ip);
     const asker: Asker = { origin, ask: (query, variables) => runQuery(context, query, variables) };
     const handler = createMcpHandler(() => serverFor(asker, request));
-    return handler.fetch(asWebRequest(request), { parsedBody: request.body });
+    const response = await handler.fetch(asWebRequest(request), { parsedBody: request.body });
+    return inAcceptedForm(response, request.headers.accept);
   };
 }
 
@@ -90,9 +92,9 @@ function serverFor(asker: Asker, request: FastifyRequest): McpServer {
     };
     server.registerTool(
       name,
-      { title, description, inputSchema: withoutCheck(input), outputSchema: output, annotations },
+      { title, description, inputSchema: withoutCheck(input), outputSchema: withoutDialect(output), annotations },
       async (given: unknown) => {
-        const checked = input.safeParse(given ?? {}, { error: inFinnish });
+        const checked = input.safeParse(given ?? {}, { error: inEnglish });
         if (!checked.success) return { isError: true, content: [{ type: 'text', text: faultsOf(checked.error) }] };
         try {
           const structuredContent = await run(checked.data, asker);
@@ -106,18 +108,33 @@ function serverFor(asker: Asker, request: FastifyRequest): McpServer {
   return server;
 }
 
-const inFinnish = z.locales.fi().localeError;
+const inEnglish = z.locales.en().localeError;
 
-/** A schema that the SDK describes and does not check: its refusals are in English. */
+/** The schema as JSON Schema without its dialect, which some clients refuse; without one it is 2020-12 (SEP-1613). */
+function describing(schema: z.ZodObject) {
+  const own = schema['~standard'];
+  const plainly = (io: 'input' | 'output') => (options: Parameters<typeof own.jsonSchema.input>[0]) => {
+    const { $schema: _dialect, ...described } = own.jsonSchema[io](options);
+    return described;
+  };
+  return { ...own, jsonSchema: { input: plainly('input'), output: plainly('output') } };
+}
+
+/** The schema of what a tool returns. */
+function withoutDialect(schema: z.ZodObject) {
+  return { '~standard': describing(schema) };
+}
+
+/** A schema that the SDK describes and does not check: its refusals do not name the argument. */
 function withoutCheck(schema: z.ZodObject) {
-  return { '~standard': { ...schema['~standard'], validate: (value: unknown) => ({ value }) } };
+  return { '~standard': { ...describing(schema), validate: (value: unknown) => ({ value }) } };
 }
 
 function faultsOf({ issues }: z.ZodError): string {
   const faults = issues.map(({ path, message }) =>
     path.length > 0 ? `${path.join('.')}: ${message}.` : `${message}.`,
   );
-  return ['Tarkista työkalun tiedot.', ...faults].join(' ');
+  return ['The arguments do not fit the tool.', ...faults].join(' ');
 }
 
 /** What a model reads of a call that failed; a fault of ours is logged. */
@@ -131,7 +148,9 @@ function sentenceOf(error: unknown, request: FastifyRequest): string {
 
 /** The request as the SDK reads it: its headers, without credentials. The body goes beside it, parsed. */
 function asWebRequest({ headers }: FastifyRequest): Request {
-  const read = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
+  const read = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
   const given = read.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])] as const]));
+  // The SDK refuses clients that do not name both; `inAcceptedForm` gives each what it accepts.
+  given.push(['accept', `${mediaTypes.json}, ${mediaTypes.stream}`]);
   return new Request('http://localhost/mcp', { method: 'POST', headers: Object.fromEntries(given) });
 }

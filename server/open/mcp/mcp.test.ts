@@ -127,9 +127,9 @@ test('what a tool refuses is a sentence for the model, and changes nothing', asy
   expect(await refused('get_offer', { id: 'ei-ole' })).toMatch(/tarjous/i);
   expect(await refused('nearby_offers', { city: 'Atlantis' })).toMatch(/\p{L}{3}/u);
   expect(await refused('search_offers', { text: 'takki', limit: 21, sort: 'x' })).toMatch(
-    /^Tarkista työkalun tiedot\. sort: Virheellinen valinta: .* limit: Liian suuri: luvun täytyy olla <=20\.$/,
+    /^The arguments do not fit the tool\. sort: Invalid option: expected one of .* limit: Too big: expected number to be <=20\.$/,
   );
-  expect(await refused('search_offers', { text: 'x'.repeat(201) })).toContain('text: Liian suuri: merkkijonon');
+  expect(await refused('search_offers', { text: 'x'.repeat(201) })).toContain('text: Too big: expected string');
   expect(await refused('get_offer', {})).toContain('id: ');
   await expect(client.callTool({ name: 'delete_offer', arguments: {} })).rejects.toThrow('delete_offer');
   await client.close();
@@ -174,20 +174,19 @@ const message = (method = 'tools/call', params: object = { name: 'list_categorie
   params: { ...params, _meta: meta },
 });
 
+function post(headers: Record<string, string | undefined>, payload: unknown, remoteAddress = anAddress()) {
+  const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+  const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const sent = { headers: given as Record<string, string>, payload: text, remoteAddress };
+  return app.http.inject({ ...sent, method: 'POST', url: '/mcp' });
+}
+
 async function send(
   headers: Record<string, string | undefined>,
   payload: unknown = message(),
   remoteAddress = anAddress(),
 ) {
-  const given = Object.fromEntries(Object.entries({ ...sound, ...headers }).filter(([, value]) => value !== undefined));
-  const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
-  const reply = await app.http.inject({
-    method: 'POST',
-    url: '/mcp',
-    headers: given as Record<string, string>,
-    payload: text,
-    remoteAddress,
-  });
+  const reply = await post({ ...sound, ...headers }, payload, remoteAddress);
   return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
 }
 
@@ -237,6 +236,53 @@ test('a sound request is answered in one JSON, also with the name in Base64 and 
   });
   const opened = await app.http.inject({ url: '/mcp', remoteAddress: anAddress() });
   expect([opened.statusCode, opened.headers.allow]).toEqual([405, 'POST']);
+});
+
+const initialize = {
+  ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+};
+const of2025 = { 'mcp-protocol-version': undefined, 'mcp-method': undefined, 'mcp-name': undefined };
+
+test.each([
+  [undefined, 'application/json'],
+  ['', 'application/json'],
+  ['*/*', 'application/json'],
+  ['*/*;q=0.8', 'application/json'],
+  ['application/*', 'application/json'],
+  ['application/json', 'application/json'],
+  ['Application/JSON; charset=utf-8', 'application/json'],
+  ['application/json, application/mcp+json', 'application/json'],
+  ['text/event-stream, application/json', 'application/json'],
+  ['text/event-stream', 'text/event-stream'],
+  ['text/*', 'text/event-stream'],
+  ['text/event-stream, application/json;q=0', 'text/event-stream'],
+])('a client that accepts %j is answered with %s, of either revision', async (accept, type) => {
+  for (const [headers, payload] of [
+    [{ accept }, message()],
+    [{ ...of2025, accept }, initialize],
+  ] as const) {
+    const { statusCode, headers: sent, body } = await post({ ...sound, ...headers }, payload);
+    expect([statusCode, sent['content-type']?.toString().split(';')[0]]).toEqual([200, type]);
+    const text = type === 'text/event-stream' ? /^event: message\ndata: (.+)\n\n$/.exec(body)?.[1] : body;
+    expect(JSON.parse(text ?? '')).toMatchObject({ jsonrpc: '2.0', id: payload.id, result: {} });
+  }
+});
+
+test('a client that accepts neither form is refused in JSON, and refusals have the accepted form', async () => {
+  const html = await send({ accept: 'text/html' });
+  expect([html.status, html.body.error.code, html.body.id]).toEqual([406, -32600, 7]);
+  const refused = await post({ ...sound, accept: 'text/event-stream', 'mcp-name': 'get_offer' }, message());
+  expect([refused.statusCode, refused.body]).toEqual([400, expect.stringMatching(/^event: message\ndata: .*-32020/)]);
+});
+
+test('the schemas of tools name no dialect, which some clients refuse', async () => {
+  const { body } = await send(headersOf('tools/list'), message('tools/list', {}));
+  expect(body.result.tools).toHaveLength(6);
+  for (const { inputSchema, outputSchema } of body.result.tools) {
+    expect([inputSchema.type, outputSchema.type]).toEqual(['object', 'object']);
+    expect(JSON.stringify([inputSchema, outputSchema])).not.toContain('$schema');
+  }
 });
 
 test('an address that asks more than 60 times in a minute must wait', async () => {

@@ -7,11 +7,13 @@ import { admitRequest } from '../../api/limits/requestLimits.ts';
 import { callerNetwork } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isForeign } from '../../rest/run/origin.ts';
+import { acceptedForm } from './mediaTypes.ts';
 
 /** Bytes of a message: no tool takes more than two short texts. */
 const bodyLimit = 16 * 1024;
 /** Requests of an address in a minute, half of them at once. */
 const perMinute = 60;
+const notAcceptable = 'Vastaus on JSON: hyväksy application/json tai text/event-stream.';
 /** JSON-RPC codes of what is refused before the protocol is read. Others are outside its reserved range. */
 const parseError = -32700;
 const invalidRequest = -32600;
@@ -40,6 +42,8 @@ export async function registerMcp(http: FastifyInstance, parts: { platform: Plat
     });
     scope.post('/mcp', { bodyLimit }, async (request, reply) => {
       await platform.budget.spend(callerNetwork(request.ip), { name: 'mcp', perMinute }, 1);
+      if (!acceptedForm(request.headers.accept))
+        return sendError(reply, 406, invalidRequest, notAcceptable, idOf(request.body));
       const refused = refusalOf(request.body);
       if (refused) return sendError(reply, refused.status, refused.code, refused.message, idOf(request.body));
       answers ??= loadAnswers();
@@ -66,7 +70,7 @@ function refusalOf(body: unknown): { status: number; code: number; message: stri
 }
 
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  // Whole: a tool sends nothing before its result, and 2025 clients are answered by a stream of that one message.
+  // Whole: a tool sends nothing before its result.
   const text = await response.text();
   const type = response.headers.get('content-type');
   const allowed = response.headers.get('allow');
