@@ -1,3 +1,5 @@
+import { comparedText } from '#shared/visibleText.ts';
+
 const foreign = 'àáâãèéêëìíîïòóôõøùúûüýÿñçšžæ';
 const finnish = 'aaaaeeeeiiiiooooöuuuuyyncszä';
 const letters = new Map([...foreign].map((letter, index) => [letter, finnish[index] ?? letter]));
@@ -8,9 +10,9 @@ export function withoutAccents(small: string): string {
   return small.replace(accented, (letter) => letters.get(letter) ?? letter);
 }
 
-/** Words of the text in lower case without foreign accents, as the SQL function search_words returns them. */
+/** Words of the text in lower case, without foreign accents and characters that no reader sees. */
 export function plainWords(text: string): string[] {
-  return withoutAccents(text.normalize('NFC').toLowerCase())
+  return withoutAccents(comparedText(text).toLowerCase())
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }

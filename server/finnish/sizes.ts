@@ -1,3 +1,5 @@
+import { comparedText } from '#shared/visibleText.ts';
+
 /** Units of sizes with the ways to write them; the first letters of a form suffice where a star ends it. */
 const units: Record<string, string> = {
   tuumaa: 'tuuma tuumaa tuuman tuumai* tuumalla tum inch inches',
@@ -44,8 +46,7 @@ export interface Size {
 
 /** Chunks of the text between blanks, in lower case, without punctuation around them. */
 export function chunksOf(text: string): string[] {
-  return text
-    .normalize('NFC')
+  return comparedText(text)
     .split(/\s+/u)
     .map((chunk) => trimmed(chunk.toLowerCase()))
     .filter((chunk) => chunk !== '');

@@ -1,4 +1,5 @@
 import { tidyLine } from '#shared/rules/fields.ts';
+import { comparedText } from '#shared/visibleText.ts';
 import { isVowel, plainWords } from './letters.ts';
 
 /** Letters that sound the same or are near each other on a keyboard. */
@@ -50,7 +51,10 @@ export function correctionOf(word: string, meant: string | undefined): string | 
 /** The text with its words corrected; null without corrections. */
 export function correctedText(text: string, corrections: ReadonlyMap<string, string>): string | null {
   if (corrections.size === 0) return null;
-  return tidyLine(text).replaceAll(/[\p{L}\p{N}]+/gu, (word) => corrections.get(plainWords(word)[0] ?? '') ?? word);
+  return comparedText(tidyLine(text)).replaceAll(
+    /[\p{L}\p{N}]+/gu,
+    (word) => corrections.get(plainWords(word)[0] ?? '') ?? word,
+  );
 }
 
 interface Reached {

@@ -1,4 +1,5 @@
 import type { City } from '#shared/cities.ts';
+import { comparedText } from '#shared/comparedText.ts';
 import type { SearchPart, SearchSort } from '#shared/schema.generated.ts';
 import { withWordsForPictures } from './emoji.ts';
 import { plainWords } from './letters.ts';
@@ -73,7 +74,7 @@ export function understandSearch(
   ignore: readonly SearchPart[] = [],
   withoutForeign = (words: string[]) => words,
 ): UnderstoodSearch {
-  const shown = withWordsForPictures(text);
+  const shown = comparedText(withWordsForPictures(text));
   const { rest, sizes, ...price } = measuresIn(chunksOf(shown));
   const capitals = new Set(
     (shown.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => /^\p{Lu}/u.test(word)).map((word) => plainWords(word)[0]),

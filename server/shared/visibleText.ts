@@ -18,3 +18,14 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
+
+/**
+ * What a reader never sees: soft hyphens, zero-width spaces and joiners, marks of the direction, controls. Texts that are
+ * pasted from newsletters and documents have them inside words.
+ */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|[^\P{Cc}\s]/gu;
+
+/** The text without characters that no reader sees, with one form of each letter: what is compared, never what is shown. */
+export function comparedText(text: string): string {
+  return text.replace(unseen, '').normalize('NFC');
+}

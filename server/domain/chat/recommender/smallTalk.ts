@@ -1,3 +1,4 @@
+import { comparedText } from '#shared/visibleText.ts';
 import { isCommand } from '../ai/commands.ts';
 import type { Language, ServiceTopic, SmallTalk } from '../plan.ts';
 
@@ -118,7 +119,7 @@ const topics: [ServiceTopic, RegExp][] = [
 /** Words of a message in small letters; hyphens stay inside words. */
 export function wordsOf(text: string): string[] {
   return (
-    text
+    comparedText(text)
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\d]+(?:-[\p{L}\d]+)*/gu) ?? []

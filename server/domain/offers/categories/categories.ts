@@ -10,6 +10,7 @@ import type {
   MutationUpdateCategoryArgs,
 } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
+import { comparedText } from '#shared/visibleText.ts';
 import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
 import { db, refuseViolations } from '../../../platform/database/db.ts';
@@ -157,7 +158,7 @@ async function flushName(em: EntityManager): Promise<void> {
 }
 
 function keyOf(name: string): string {
-  return tidyLine(name).toLowerCase();
+  return comparedText(tidyLine(name)).toLowerCase();
 }
 
 /** The category as the audit log names it. */

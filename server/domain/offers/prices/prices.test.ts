@@ -393,6 +393,11 @@ test('a business finds its own products, the last used first, and only those', a
     { name: 'Omenahillo', lastPrice: { price: 4.5, to: addDays(today, 7) } },
     { name: 'Mansikkahillo', lastPrice: { price: 5.5, to: addDays(today, 3) } },
   ]);
+  for (const search of ['Omena', 'OMENAHILLO', 'Ome\u00adnahillo'])
+    expect(
+      (await find(search))?.map(({ name }) => name),
+      search,
+    ).toEqual(['Omenahillo']);
   expect(await find('%')).toEqual([]);
   const { id: foreign } = await remember('Vadelmahillo', [{ price: 100, from: today, to: today }]);
   const input = { startDate: addDays(today, 1), endDate: addDays(today, 2), discountedPrice: 5, lowestPrice30Days: 6 };

@@ -4,6 +4,7 @@ import { type PriceDraft as Draft, judgePrice, pricesBefore } from '#shared/rule
 import { markOf, priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { PriceDraft, QueryMyProductsArgs } from '#shared/schema.generated.ts';
 import { priceNotices } from '#shared/texts/prices.ts';
+import { comparedText } from '#shared/visibleText.ts';
 import { db } from '../../../platform/database/db.ts';
 import { containing, wordsOf } from '../../../platform/database/searchWords.ts';
 import { addDays } from '../../../platform/helsinki.ts';
@@ -16,10 +17,13 @@ import { evidenceOf, historySince, type OwnPrice } from './evidence.ts';
 /** Products listed at once. */
 const maxListed = 50;
 
+/** A product's name in lower case without characters that no reader sees, as a search has its words. */
+const comparedName = sql`lower(regexp_replace(product.name, '[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'))`;
+
 /** A business's products whose names or GTINs have every word of the search, the last used first, each with its last price. */
 export async function myProducts({ em }: Scope, { id }: Business, { search }: QueryMyProductsArgs) {
-  const words = wordsOf(search).map(
-    (word) => sql`(lower(product.name) like ${containing(word)} or product.gtin like ${containing(word)})`,
+  const words = wordsOf(comparedText(search ?? '')).map(
+    (word) => sql`(${comparedName} like ${containing(word.toLowerCase())} or product.gtin like ${containing(word)})`,
   );
   const { rows } = await sql<
     { id: string; name: string; gtin: string | null } & { [Field in keyof OwnPrice]: OwnPrice[Field] | null }

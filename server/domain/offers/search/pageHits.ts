@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { memoByObject } from '#shared/memoByObject.ts';
 import { hasPages } from '#shared/rules/offers/pages.ts';
 import type { PageHit } from '#shared/schema.generated.ts';
+import { comparedText } from '#shared/visibleText.ts';
 import { stemsWithin } from '../../../finnish/baseForms.ts';
 import { withoutAccents } from '../../../finnish/letters.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -84,7 +85,9 @@ class PageReader {
 
   read(text: string): Match {
     const match: Match = { found: new Set(), at: 0 };
-    for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    for (const { 0: word, index } of text.matchAll(
+      /[\p{L}\p{N}][\p{L}\p{N}\p{Cf}\p{Default_Ignorable_Code_Point}]*/gu,
+    )) {
       if (this.#words.left <= this.#words.kept) break;
       this.#words.left -= 1;
       for (const meaning of this.#meaningsIn(word)) {
@@ -97,7 +100,7 @@ class PageReader {
   }
 
   #meaningsIn(word: string): readonly number[] {
-    const small = withoutAccents(word.toLowerCase());
+    const small = withoutAccents(comparedText(word).toLowerCase());
     if (!hasAny(this.#stems, small)) return [];
     const known = this.#known.get(small);
     if (known) return known;

@@ -74,6 +74,21 @@ test('a published offer is found at once, and its changes show at once', async (
   await soon('trampoliineja', { city: 'Jyväskylä' }).toEqual([]);
 });
 
+test('characters that no reader sees neither hide an offer nor spoil a search, and stay in the title', async () => {
+  const title = 'Vanupuvun\u00adpesu\u200bkone pie\u2060nelle';
+  await publish({ title, keywords: ['pyyk\u200dki', 'pyykki'], cities: ['Kemijärvi'] });
+  for (const text of [
+    'vanupuvunpesukone',
+    'vanupuvun\u2060pesukone',
+    'vanupuvunpe\u00adsukoneita',
+    'pie\u200cnelle',
+    'pyykki',
+  ])
+    expect(await titles(text, { city: 'Kemijärvi' }), text).toEqual([title]);
+  for (const text of ['vanupuvunpesukone Kemi\u00adjärvellä', 'vanu\u00adpuvunpesukone kemija\u034f\u0308rvi'])
+    expect((await found(text)).city, text).toBe('Kemijärvi');
+});
+
 test("a suspended business's offers are not found until it is active again", async () => {
   const other = await aRichBusiness(platform, 10_000, { businessName: 'Saksofoniliike' });
   await publish({ title: 'Saksofonin huolto', keywords: ['soitin'] }, other);

@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../appError.ts';
 import { cityByName } from '../../cities.ts';
 import { createCategoryLimits, offerInputLimits as limits } from '../../limits.generated.ts';
 import type { OfferType, PageTextInput, UpdateOfferInput } from '../../schema.generated.ts';
+import { comparedText } from '../../visibleText.ts';
 import { checkLength, checkRequired, textLength, tidyLine } from '../fields.ts';
 import { offerTypeTerms } from '../settings.ts';
 import { checkPageTexts } from './pages.ts';
@@ -146,7 +147,7 @@ export function checkImageCount(type: OfferType, count: number): FieldErrors {
 export function distinctKeywords(keywords: readonly string[] | null | undefined): string[] {
   const seen = new Map<string, string>();
   for (const keyword of (keywords ?? []).map(tidyLine)) {
-    const key = keyword.toLowerCase();
+    const key = comparedText(keyword).toLowerCase();
     if (key && !seen.has(key)) seen.set(key, keyword);
   }
   return [...seen.values()];

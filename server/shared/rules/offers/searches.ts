@@ -1,4 +1,5 @@
 import { searchOffersLimits } from '../../limits.generated.ts';
+import { comparedText } from '../../visibleText.ts';
 import { textLength, tidyLine } from '../fields.ts';
 
 /** Maximum number of recent searches that an account or a device remembers. */
@@ -6,7 +7,7 @@ const maxRecentSearches = 8;
 
 const minLength = 2;
 
-const keyOf = (text: string) => tidyLine(text).toLowerCase();
+const keyOf = (text: string) => comparedText(tidyLine(text)).toLowerCase();
 
 /**
  * The remembered searches with newer ones before them: the newest first, each once regardless of case and outer spaces.
