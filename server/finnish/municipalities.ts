@@ -28,12 +28,15 @@ const inflectedBeginnings: [begins: string, stem: string, into: string][] = [
 ];
 
 const prepositions = new Set(['i', 'på', 'till', 'från', 'nära', 'vid']);
+const genitives = new Set(['n', 'en', 'ten', 'den', 'tten']);
 const endingsOfPlaces = new Set(['n', 'na', 'nä', 'ksi', 'a', 'ä', 'ta', 'tä', 'ten', 'en']);
 
 interface Known {
   city: City;
   /** Not only the name or its genitive. */
   says: 'where' | 'which';
+  /** A genitive, which is a part of many names: 'Porin olut'. */
+  isGenitive: boolean;
   swedish: boolean;
 }
 
@@ -42,6 +45,7 @@ export interface Named {
   city: City;
   from: number;
   count: number;
+  isGenitive: boolean;
 }
 
 let known: Map<string, Known> | undefined;
@@ -55,7 +59,7 @@ export function municipalityForms(): Map<string, Known> {
   for (const city of cities) {
     const swedish = plainWords(city.nameSv).join(' ');
     const forms = city.nameSv === city.name ? [] : [swedish, `${swedish}s`];
-    for (const form of forms) set(known, form, { city, says: 'which', swedish: true });
+    for (const form of forms) set(known, form, { city, says: 'which', isGenitive: form !== swedish, swedish: true });
   }
   for (const city of cities) for (const name of nicknames[city.name] ?? []) addInflected(known, city, name);
   return known;
@@ -68,8 +72,10 @@ function set(map: Map<string, Known>, form: string, facts: Known) {
 function addInflected(map: Map<string, Known>, city: City, name: string) {
   const words = plainWords(name);
   const last = words.pop() ?? '';
-  for (const { form, isWhere } of [...inflected(last), ...inflectedInBothParts(last)])
-    set(map, [...words, form].join(' '), { city, says: isWhere ? 'where' : 'which', swedish: false });
+  for (const { form, isWhere, ending } of [...inflected(last), ...inflectedInBothParts(last)]) {
+    const isGenitive = !isWhere && genitives.has(ending);
+    set(map, [...words, form].join(' '), { city, says: isWhere ? 'where' : 'which', isGenitive, swedish: false });
+  }
 }
 
 /** 'uudessakaupungissa', 'isonkyrön' */
@@ -122,7 +128,8 @@ export function municipalitiesIn(words: string[], capital: boolean[] = []): Name
       if (!found || (count < words.length && isDoubtful(found, words[at] ?? '', at > 0 && capital[at] === true)))
         continue;
       const preposition = found.swedish && at > 0 && prepositions.has(words[at - 1] ?? '') ? 1 : 0;
-      named.push({ city: found.city, from: at - preposition, count: count + preposition });
+      const { city, isGenitive } = found;
+      named.push({ city, isGenitive, from: at - preposition, count: count + preposition });
       at += count - 1;
       break;
     }

@@ -92,7 +92,7 @@ test('parts that are to be ignored neither narrow nor count as words', () => {
   const parts = ['CITY', 'PRICE', 'SORT', 'SIZES', 'WITHOUT'] as const;
   expect(understandSearch(text, parts)).toEqual({
     ...{ city: undefined, minPrice: null, maxPrice: null, sort: undefined, sizes: [], without: [] },
-    ...{ words: ['pizza'], cutWords: 0, isEmpty: false },
+    ...{ names: [], words: ['pizza'], cutWords: 0, isEmpty: false },
   });
 });
 

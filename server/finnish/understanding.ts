@@ -1,6 +1,6 @@
 import type { City } from '#shared/cities.ts';
-import { comparedText } from '#shared/comparedText.ts';
 import type { SearchPart, SearchSort } from '#shared/schema.generated.ts';
+import { comparedText } from '#shared/visibleText.ts';
 import { withWordsForPictures } from './emoji.ts';
 import { plainWords } from './letters.ts';
 import { municipalitiesIn } from './municipalities.ts';
@@ -12,8 +12,13 @@ const maxWords = 10;
 
 /** What a search was read as. */
 export interface UnderstoodSearch {
-  /** The first municipality that the words name. */
+  /** The first municipality that the words name, those only as the beginning of `names` last. */
   city: City | undefined;
+  /**
+   * Genitives of municipalities before a word, which may be the beginning of a name: 'porin' of 'porin olut'. The
+   * municipality is only one of these when `city` is one of theirs.
+   */
+  names: PossibleName[];
   /** Limits of the price in cents, the limits included. */
   minPrice: number | null;
   maxPrice: number | null;
@@ -29,6 +34,14 @@ export interface UnderstoodSearch {
   cutWords: number;
   /** The text has neither words nor numbers. */
   isEmpty: boolean;
+}
+
+/** A genitive of a municipality with the word behind it. */
+export interface PossibleName {
+  /** In lower case, as plain words. */
+  written: string[];
+  before: string;
+  city: City;
 }
 
 const set = (words: string) => new Set(words.split(/\s+/));
@@ -75,30 +88,42 @@ export function understandSearch(
   withoutForeign = (words: string[]) => words,
 ): UnderstoodSearch {
   const shown = comparedText(withWordsForPictures(text));
-  const { rest, sizes, ...price } = measuresIn(chunksOf(shown));
+  const { quoted, others } = withoutQuoted(shown);
+  const { rest, sizes, ...price } = measuresIn(chunksOf(others));
   const capitals = new Set(
     (shown.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => /^\p{Lu}/u.test(word)).map((word) => plainWords(word)[0]),
   );
   const all = rest.flatMap(plainWords);
-  const { words: placeless, city } = withoutCity(all, capitals);
+  const { words: placeless, city, names } = withoutCity(all, capitals);
   const { words: unordered, sort } = withoutSort(placeless);
   const { words: wanted, without } = withoutRefused(unordered);
   // A single word asks nothing: 'voi' is butter.
   const meaningful =
     wanted.length === 1 && without.length === 0 ? wanted : withoutForeign(wanted.filter((word) => !asking.has(word)));
-  const used = [...sizes, ...meaningful].slice(0, maxWords);
+  const used = [...sizes, ...quoted, ...meaningful].slice(0, maxWords);
   const has = (part: SearchPart) => !ignore.includes(part);
   return {
     city: has('CITY') ? city : undefined,
+    names,
     minPrice: has('PRICE') ? price.minPrice : null,
     maxPrice: has('PRICE') ? price.maxPrice : null,
     sort: has('SORT') ? sort : undefined,
     sizes: has('SIZES') ? used.slice(0, sizes.length) : [],
     words: used.slice(sizes.length),
     without: has('WITHOUT') ? without.slice(0, maxWords) : [],
-    cutWords: sizes.length + meaningful.length - used.length,
+    cutWords: sizes.length + quoted.length + meaningful.length - used.length,
     isEmpty: plainWords(shown).length === 0,
   };
+}
+
+/** The words between quotation marks, which mean themselves, and the rest of the text. A sign of inches opens nothing. */
+function withoutQuoted(text: string): { quoted: string[]; others: string } {
+  const quoted: string[] = [];
+  const others = text.replace(/(?<=^|[\s(])["”“„«»]([^"”“„«»]*\p{L}[^"”“„«»]*)["”“„«»]/gu, (_whole, words: string) => {
+    quoted.push(...plainWords(words));
+    return ' ';
+  });
+  return { quoted, others };
 }
 
 function measuresIn(chunks: string[]) {
@@ -125,7 +150,14 @@ function withoutCity(words: string[], capitals: Set<string | undefined>) {
     words.map((word) => capitals.has(word)),
   );
   const isNamed = (at: number) => named.some(({ from, count }) => at >= from && at < from + count);
-  return { words: words.filter((_, at) => !isNamed(at)), city: named[0]?.city };
+  const names = named.flatMap(({ isGenitive, from, count, city }): PossibleName[] => {
+    const before = words[from + count];
+    if (!isGenitive || before === undefined || isNamed(from + count)) return [];
+    return [{ written: words.slice(from, from + count), before, city }];
+  });
+  const isName = ({ from }: (typeof named)[number]) => names.some(({ written }) => words[from] === written[0]);
+  const city = (named.find((one) => !isName(one)) ?? named[0])?.city;
+  return { words: words.filter((_, at) => !isNamed(at)), city, names };
 }
 
 const orders: [pattern: RegExp, sort: SearchSort][] = [

@@ -6,8 +6,8 @@ import { type UnderstoodSearch, understandSearch } from '../../../finnish/unders
 import type { Db } from '../../../platform/database/db.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
 import { searchedCities } from '../nearby/distanceBands.ts';
-import { queriesOf, refusedBy } from './searchLiveOffers.ts';
 import { meaningOfSize, meaningsOf } from './searchMeaning.ts';
+import { refusedBy, strictQuery } from './searchQueries.ts';
 import { type FoundMeaning, findMeanings, type Lookup, lexemesOfOffers } from './searchVocabulary.ts';
 
 /** A search that is asked again whenever offers are published. */
@@ -109,8 +109,9 @@ function conditionsOf(
   if (!meanings) return undefined;
   const { minPrice, maxPrice, sort, without } = understood;
   const reach = within === 'SAME_CITY' && sort === 'NEAREST' ? 'KM_50' : within;
-  const query = queriesOf('all', { meanings, cities: searchedCities(city, reach), sort: null })?.at(-1);
-  return query === undefined
+  const cities = searchedCities(city, reach);
+  const query = strictQuery(understood, { meanings, cities, city, reach, sort: null });
+  return query === ''
     ? undefined
     : { at, query, without: refusedBy(without, meanings), minPrice, maxPrice, categoryId };
 }

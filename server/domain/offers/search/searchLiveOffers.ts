@@ -10,89 +10,12 @@ import { readSettings } from '../../settings/settings.ts';
 import { type OfferCard, readCards } from '../feed/card.ts';
 import { searchedCities } from '../nearby/distanceBands.ts';
 import { checkSearch } from '../offerContent.ts';
-import { marks, quoted } from './searchLexemes.ts';
-import { allOf, allWays, anyOf, meaningOfSize, meaningsOf, ways } from './searchMeaning.ts';
+import { allOf, meaningOfSize, meaningsOf } from './searchMeaning.ts';
+import { doubtfulCity, nameQuery, placesOf } from './searchPlaces.ts';
+import { queriesOf, refusedBy, type Searched, strictQuery } from './searchQueries.ts';
 import { decodeSearchCursor, encodeSearchCursor, readings, type SearchCursor } from './searchRows.ts';
 import { type FoundRow, readFound } from './searchSql.ts';
 import { type FoundMeaning, findMeanings } from './searchVocabulary.ts';
-
-/** What is searched, and where. */
-interface Searched {
-  meanings: FoundMeaning[];
-  /** Municipalities, the nearest first; empty for all. */
-  cities: readonly string[];
-  sort: SearchSort | null;
-}
-
-/** A tsquery that finds offers of the cities and of the whole country; undefined for every city. */
-function placeQuery(cities: readonly string[]): string | undefined {
-  return cities.length === 0 ? undefined : anyOf([...cities, ''].map((city) => quoted(marks.place + city)));
-}
-
-/** The tsqueries of that reading of the words; undefined when it is the same as a stricter one. */
-export function queriesOf(
-  reading: SearchCursor['reading'],
-  { meanings, cities, sort }: Searched,
-): string[] | undefined {
-  const place = placeQuery(cities);
-  const here = (queries: string[]) => allOf(place === undefined ? queries : [place, ...queries]);
-  const all = meanings.map((meaning) => anyOf(ways.flatMap((way) => meaning[way])));
-  if (all.length === 0) return reading !== 'all' ? undefined : place === undefined ? [] : [place];
-  switch (reading) {
-    case 'headline': {
-      const inHeadlines = meanings.map(inHeadline);
-      return sort && !inHeadlines.includes('') ? [here(inHeadlines)] : undefined;
-    }
-    case 'all': {
-      if (all.includes('')) return undefined;
-      // Of very many offers those are measured at least that have the words themselves in the headline.
-      const strong = meanings.map(({ base }) => anyOf(base.map(markedHeadline)));
-      return sort || strong.includes('') ? [here(all)] : [here(strong), here(all)];
-    }
-    case 'loose':
-      return all.length > maxCombined
-        ? undefined
-        : [here(meanings.map((meaning) => anyOf(allWays.flatMap((way) => meaning[way]))))];
-    default:
-      return all.length > 1 ? someOf(all).map((query) => here([query])) : undefined;
-  }
-}
-
-/** Words of which every choice but one is searched together; of more words each separately. */
-const maxCombined = 4;
-
-/** All words but one, and each word. */
-function someOf(all: string[]): string[] {
-  const found = all.filter((query) => query !== '');
-  return [
-    ...(all.length > 2 && all.length <= maxCombined ? [anyOf(all.map((_, at) => allOf(all.toSpliced(at, 1))))] : []),
-    ...found,
-  ];
-}
-
-const markedHeadline = (query: string) => query.replaceAll(/'[-+]?([^'=#]*)'/g, `'${marks.headline}$1'`);
-
-/** The word in the title or the keywords, itself or as a synonym; or as it is when it has no basic form. */
-function inHeadline(meaning: FoundMeaning): string {
-  const { written, base, part, synonym } = meaning;
-  const own = base.length > 0 ? [...base, ...part].map(markedHeadline) : [...written, ...part];
-  return anyOf([...own, ...synonym]);
-}
-
-/** A tsquery of offers about the words or their synonyms, unless they say to be without them or are wanted. */
-export function refusedBy(words: readonly string[], wanted: readonly FoundMeaning[]): string {
-  const wantedMarks = new Set(wanted.flatMap(({ base }) => base.map(markedHeadline)));
-  const absent = (lexeme: string) => lexeme.replaceAll(/'([^']*)'/g, `'${marks.without}$1'`);
-  return anyOf(
-    meaningsOf(words).flatMap(({ base, synonym }) => {
-      const others = synonym.filter((one) => !/[&#]/.test(one)).map(markedHeadline);
-      // 'puhelin ei iphone' refuses a kind of what is wanted: only that word itself.
-      const about = [...base.map(markedHeadline), ...(others.some((one) => wantedMarks.has(one)) ? [] : others)];
-      const refused = about.filter((one) => !wantedMarks.has(one));
-      return refused.length > 0 ? allOf([anyOf(refused), `!${anyOf(base.map(absent))}`]) : [];
-    }),
-  );
-}
 
 /** Which page of a search. */
 export interface OfferQuery {
@@ -155,13 +78,37 @@ export interface FoundOffers {
 export async function searchLiveOffers(platform: Platform, query: OfferQuery, now = new Date()): Promise<FoundOffers> {
   refuseIfAny(checkSearch(query));
   const { search, isNothing } = await searchFor(platform, query, now);
-  for (const reading of isNothing ? [] : query.isStrict ? (['all'] as const) : readings) {
-    if (search.cursor && search.cursor.reading !== reading) continue;
-    const queries = queriesOf(reading, search);
-    const rows = queries ? await readPage(platform, search, queries) : [];
-    if (search.cursor || rows.length > 0) return pageOf(platform, rows, search, reading);
+  for (const { place, reading, ...where } of isNothing ? [] : attemptsOf(search)) {
+    if (search.cursor && (search.cursor.reading !== reading || search.cursor.place !== place)) continue;
+    const placed = { ...search, ...where };
+    const queries = attemptQueries({ place, reading }, placed);
+    const rows = queries ? await readPage(platform, placed, queries) : [];
+    if (search.cursor || rows.length > 0) return pageOf(platform, rows, placed, { place, reading });
   }
-  return pageOf(platform, [], search, 'all');
+  return pageOf(platform, [], search, { place: 'meant', reading: 'all' });
+}
+
+type Attempt = Pick<SearchCursor, 'place' | 'reading'>;
+
+/** What is tried one after another, with the municipalities of each. */
+function attemptsOf({ query, understood }: Search) {
+  const own = query.city ?? null;
+  const all = query.isStrict
+    ? [{ place: 'meant' as const, city: own }]
+    : placesOf(understood, own, !!query.cityIsFixed);
+  return all.flatMap(({ place, city }) => {
+    const where = { place, city, cities: citiesOf(query, understood, city) };
+    const tried = query.isStrict || place === 'byName' ? (['all'] as const) : readings;
+    return tried.map((reading) => ({ ...where, reading }));
+  });
+}
+
+function attemptQueries({ place, reading }: Attempt, search: Search): string[] | undefined {
+  const queries = queriesOf(reading, search);
+  if (place === 'byName') return queries?.map((query) => allOf([query, nameQuery(search.understood)]));
+  return search.query.isStrict && queries
+    ? [strictQuery(search.understood, { ...search, reach: reachOf(search.query, search.understood) })]
+    : queries;
 }
 
 /** What is searched, and whether it is known beforehand that nothing is found. */
@@ -179,11 +126,19 @@ async function searchFor(
   const meanings = await findMeanings(platform, asked, { spelling: !query.ignore?.includes('SPELLING'), isStrict });
   const search = {
     ...{ query, understood, city, sort, now, cursor, meanings },
-    cities: searchedCities(city, query.within ?? (query.nearby || sort === 'NEAREST' ? 'KM_50' : 'SAME_CITY')),
+    cities: citiesOf(query, understood, city),
     currency: (await readSettings(platform)).pricing.currency,
   };
   const isUnknown = asked.length > 0 && (isStrict ? meanings.length < asked.length : meanings.length === 0);
   return { search, isNothing: understood.isEmpty || isUnknown || Boolean(query.categoryId && !isId(query.categoryId)) };
+}
+
+function reachOf({ sort, within, nearby }: OfferQuery, understood: UnderstoodSearch): DistanceBand {
+  return within ?? (nearby || (sort ?? understood.sort) === 'NEAREST' ? 'KM_50' : 'SAME_CITY');
+}
+
+function citiesOf(query: OfferQuery, understood: UnderstoodSearch, city: string | null): string[] {
+  return searchedCities(city, reachOf(query, understood));
 }
 
 interface Search extends Searched {
@@ -199,19 +154,20 @@ function pageOf(
   platform: Pick<Platform, 'log' | 'caches'>,
   rows: FoundRow[],
   { query, city, understood, meanings }: Search,
-  reading: SearchCursor['reading'],
+  attempt: Attempt,
 ): FoundOffers {
   const shown = rows.slice(0, query.first);
   const last = shown.at(-1);
   const hasNextPage = rows.length > query.first;
   const { minPrice, maxPrice, sizes, words, without, cutWords } = understood;
+  const isPlace = attempt.place === 'meant' || doubtfulCity(understood) === undefined;
   return {
     items: readCards(platform, shown).map(({ card }) => card),
-    endCursor: last && hasNextPage ? encodeSearchCursor({ ...last, reading }) : null,
+    endCursor: last && hasNextPage ? encodeSearchCursor({ ...last, ...attempt }) : null,
     hasNextPage,
     city,
     understood: {
-      city: understood.city?.name ?? null,
+      city: isPlace ? (understood.city?.name ?? null) : null,
       price: minPrice === null && maxPrice === null ? null : { min: minPrice, max: maxPrice },
       sort: understood.sort ?? null,
       ...{ sizes, words, without },

@@ -89,6 +89,37 @@ test('characters that no reader sees neither hide an offer nor spoil a search, a
     expect((await found(text)).city, text).toBe('Kemijärvi');
 });
 
+test('a genitive of a municipality before a word is a name first, then a place, and then the own city is searched', async () => {
+  const sold = (title: string, city: string, more: Partial<OfferInput> = {}) =>
+    publish({ title, cities: [city], ...more });
+  await sold('Porin olut 24 tölkkiä', 'Kauhajoki', { keywords: ['juoma'] });
+  await sold('Tummaa olutta', 'Kauhajoki', { keywords: ['juoma'] });
+  await sold('Vehnäolut', 'Pori', { keywords: ['juoma'] });
+  await sold('Ruispalat 12 kpl', 'Kauhajoki', { keywords: ['leipä'] });
+  await sold('Rovaniemen Sanomat, tilaus', 'Kauhajoki', { keywords: ['lehti'] });
+  const of = async (text: string, city?: string) => {
+    const { items, city: searched } = await found(text, { city });
+    return [items.map(({ title }) => title), searched];
+  };
+  expect(await of('porin olut', 'Kauhajoki')).toEqual([['Porin olut 24 tölkkiä'], 'Kauhajoki']);
+  expect(await of('Porin oluita', 'Kauhajoki')).toEqual([['Porin olut 24 tölkkiä'], 'Kauhajoki']);
+  expect(await of('porin olut')).toEqual([['Porin olut 24 tölkkiä'], null]);
+  expect(await of('porin olut', 'Ähtäri')).toEqual([['Vehnäolut'], 'Pori']);
+  expect(await of('porin olut', 'Pori')).toEqual([['Vehnäolut'], 'Pori']);
+  expect(await of('vaasan ruispalat', 'Kauhajoki')).toEqual([['Ruispalat 12 kpl'], 'Kauhajoki']);
+  expect(await of('"rovaniemen sanomat"', 'Kauhajoki')).toEqual([['Rovaniemen Sanomat, tilaus'], 'Kauhajoki']);
+  expect(await of('”Porin olut”', 'Kauhajoki')).toEqual([
+    expect.arrayContaining(['Porin olut 24 tölkkiä']),
+    'Kauhajoki',
+  ]);
+  // A place that is certain, or nothing but what asks.
+  expect(await of('rovaniemen sanomat kauhajoella', 'Pori')).toEqual([['Rovaniemen Sanomat, tilaus'], 'Kauhajoki']);
+  expect((await of('porin tarjoukset', 'Kauhajoki'))[1]).toBe('Pori');
+  expect((await of('olut porissa', 'Kauhajoki'))[1]).toBe('Pori');
+  const { items, endCursor } = await found('vaasan ruispalat', { city: 'Kauhajoki', first: 1 });
+  expect([items.length, endCursor]).toEqual([1, null]);
+});
+
 test("a suspended business's offers are not found until it is active again", async () => {
   const other = await aRichBusiness(platform, 10_000, { businessName: 'Saksofoniliike' });
   await publish({ title: 'Saksofonin huolto', keywords: ['soitin'] }, other);

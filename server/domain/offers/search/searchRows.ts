@@ -202,9 +202,16 @@ function forgetUnused({ orm }: Pick<Platform, 'orm'>, lexemes: string[]): Promis
  */
 export const readings = ['headline', 'all', 'loose', 'some'] as const;
 
+/**
+ * Where a search looks, in this order: in the consumer's city for offers with the genitive of a municipality as a part of
+ * their name; in the municipality that the words name, or else the consumer's; in the consumer's after all.
+ */
+export const places = ['byName', 'meant', 'own'] as const;
+
 /** Continues a search after the offer of that order and id. */
 export interface SearchCursor {
   reading: (typeof readings)[number];
+  place: (typeof places)[number];
   /** Its place in the order wanted: how well it matches from 0, the best, or a price, an instant or a distance. */
   rank: number;
   premium: boolean;
@@ -213,17 +220,19 @@ export interface SearchCursor {
 }
 
 /** The cursor as opaque text. */
-export function encodeSearchCursor({ reading, rank, premium, position, id }: SearchCursor): string {
-  return encodeCursor(readings.indexOf(reading), rank, premium ? 1 : 0, position, id);
+export function encodeSearchCursor({ reading, place, rank, premium, position, id }: SearchCursor): string {
+  const mode = places.indexOf(place) * readings.length + readings.indexOf(reading);
+  return encodeCursor(mode, rank, premium ? 1 : 0, position, id);
 }
 
-const pattern = new RegExp(`^([0-3])\\.(-?\\d{1,16})\\.([01])\\.(-?\\d{1,15})\\.${idPattern}$`);
+const pattern = new RegExp(`^(\\d|1[01])\\.(-?\\d{1,16})\\.([01])\\.(-?\\d{1,15})\\.${idPattern}$`);
 
 /** Parses a cursor. Throws INVALID_INPUT for any other text. */
 export function decodeSearchCursor(cursor: string): SearchCursor {
   const [mode, rank, premium, position, id = ''] = decodeCursor(cursor, pattern);
   return {
-    reading: readings[Number(mode)] ?? 'all',
+    reading: readings[Number(mode) % readings.length] ?? 'all',
+    place: places[Math.floor(Number(mode) / readings.length)] ?? 'meant',
     rank: Number(rank),
     premium: premium === '1',
     position: Number(position),

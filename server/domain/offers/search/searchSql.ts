@@ -36,10 +36,10 @@ interface SearchValues {
   cities: readonly string[];
   /** Maximum number of rows. */
   limit: number;
-  after: Omit<SearchCursor, 'reading'>;
+  after: Omit<SearchCursor, 'reading' | 'place'>;
 }
 
-export interface FoundRow extends Omit<SearchCursor, 'reading'> {
+export interface FoundRow extends Omit<SearchCursor, 'reading' | 'place'> {
   /** Of an OfferCard; see readCards. */
   card: string;
 }

@@ -18,6 +18,7 @@ import type { OfferCard } from '../feed/card.ts';
 import { distanceBands } from '../nearby/distanceBands.ts';
 import { searchLiveOffers } from '../search/searchLiveOffers.ts';
 import { meaningsOf } from '../search/searchMeaning.ts';
+import { doubtfulCity, namesIn } from '../search/searchPlaces.ts';
 import { NotificationWatch } from './watchEntities.ts';
 
 /** What is searched for, in the form of the API's input. */
@@ -183,12 +184,20 @@ function readSearch({ text: written, city: given, within }: WatchSearch) {
   // A text that is too long is not read at all.
   refuseIfAny(checkWatchText(text));
   const read = understandSearch(text, [], withoutAskingAbroad);
-  const city = read.city?.name ?? (given == null ? null : tidyLine(given));
+  const own = given == null ? null : tidyLine(given);
+  const city = doubtfulCity(read) === undefined ? (read.city?.name ?? own) : (own ?? read.city?.name ?? null);
   const wanted = [...read.sizes, ...meaningsOf(read.words).map(({ word }) => word)];
   refuseIfAny({ ...checkWatchText(text, wanted), ...(city === null ? {} : checkCity(city)) });
   const limits = `${read.minPrice ?? ''}-${read.maxPrice ?? ''}`;
   const reach = read.sort === 'NEAREST' ? 'lähellä' : '';
-  const wordsKey = [read.words.join(' '), read.sizes.join(' '), limits, read.without.join(' '), reach].join('|');
+  const names = city === read.city?.name ? [] : namesIn(read).flatMap(({ written }) => written);
+  const wordsKey = [
+    [...names, ...read.words].join(' '),
+    read.sizes.join(' '),
+    limits,
+    read.without.join(' '),
+    reach,
+  ].join('|');
   return { text, wordsKey, city, within: city === null ? null : kilometresOf(within ?? 'SAME_CITY') };
 }
 
