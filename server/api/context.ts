@@ -12,6 +12,8 @@ export interface RequestFacts {
   /** Address of the caller, behind trusted proxies only. */
   ip: string;
   userAgent: string;
+  /** Sent by a page that a browser prepares before anyone sees it (Sec-Purpose). */
+  isAhead?: boolean;
   /** The proof of an earlier sign-in that the browser stores, by kind of account. */
   device?: (as: Audience) => string | undefined;
   /** Idempotency-Key header, if any. */

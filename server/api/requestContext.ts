@@ -78,6 +78,7 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
       ip: request.ip,
       device: (as) => deviceProofOf(platform.config, request, as),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, maxUserAgentLength),
+      isAhead: /\b(?:prefetch|prerender)\b/.test(String(request.headers['sec-purpose'] ?? '')),
       ...(typeof key === 'string' && key !== '' && { idempotencyKey: key }),
       gone: () => goneSignal(reply),
     },

@@ -19,16 +19,35 @@ function oncePerHour(event: CountedEvent) {
   record(event);
 }
 
+/** Whether a person sees the page: not one that the browser prepares, nor one in a background tab. */
+const isSeen = () => document.visibilityState === 'visible' && !('prerendering' in document && document.prerendering);
+
+/** Counts once the page is seen: a page that is never shown was not viewed. */
+function onceSeen(event: CountedEvent) {
+  if (isSeen()) {
+    oncePerHour(event);
+    return;
+  }
+  const waiting = new AbortController();
+  const tryAgain = () => {
+    if (!isSeen()) return;
+    waiting.abort();
+    oncePerHour(event);
+  };
+  for (const change of ['visibilitychange', 'prerenderingchange'])
+    document.addEventListener(change, tryAgain, { signal: waiting.signal });
+}
+
 const inCity = (city: string | null | undefined) => (city ? { city } : {});
 
 /** The offer was shown in full. */
 export function countView(targetId: string) {
-  oncePerHour({ kind: 'VIEW', targetId });
+  onceSeen({ kind: 'VIEW', targetId });
 }
 
 /** The offer's own page was opened, from the given municipality's list. */
 export function countClick(targetId: string, city: string | null | undefined) {
-  oncePerHour({ kind: 'CLICK', targetId, ...inCity(city) });
+  onceSeen({ kind: 'CLICK', targetId, ...inCity(city) });
 }
 
 /** The consumer calls, asks for directions or visits the website. */
@@ -43,7 +62,7 @@ export function countAdvertisementClick(targetId: string) {
 
 /** The shop's page was opened by the code of its poster. */
 export function countPosterVisit(slug: string) {
-  oncePerHour({ kind: 'POSTER', targetId: slug });
+  onceSeen({ kind: 'POSTER', targetId: slug });
 }
 
 /** The visible part of an element, of as much as the window has room for: 0 to 1. */

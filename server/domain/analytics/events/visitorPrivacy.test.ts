@@ -88,6 +88,12 @@ test.each<[string, boolean]>([
   ['okhttp/4.12.0', false],
   ['Dart/3.5 (dart:io)', false],
   ['', false],
+  ['[FBAN/FB4A;FBAV/441.0.0.31;FBLC/fi_FI;FBPN/com.facebook.katana;FBDV/SM-A546B;FBSV/14;FBCA/arm64-v8a:;]', false],
+  ['[FBAN/MessengerForiOS;FBAV/400.0;FBDV/iPhone14,5;FBSN/iOS;FBSV/17.0;FBLC/fi_FI;FBOP/5]', false],
+  ['Mozilla/5.0 (Linux; Android 14; wv) Chrome/119 Instagram 309.0 Android (33/13; google; Pixel 7)', false],
+  ['Snapchat/12.50.0.32 (iPhone14,5; iOS 17.0; gzip)', false],
+  ['facebookexternalhit/1.1 [FBAN/FB4A]', true],
+  ['WhatsApp/2.23.20 A', true],
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
   ['Mozilla/5.0 (compatible; bingbot/2.0)', true],
   ['facebookexternalhit/1.1', true],
@@ -96,4 +102,11 @@ test.each<[string, boolean]>([
   ['python-requests/2.32', true],
 ])('recognises whether %j is a robot: %s', (userAgent, verdict) => {
   expect(isRobot({ ip: '192.0.2.1', userAgent })).toBe(verdict);
+});
+
+test('a page that is prepared before anyone sees it is not counted, whoever it is for', () => {
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+  const consumer = { id: 'x', city: 'Pori' };
+  expect(isRobot({ ip: '192.0.2.1', userAgent, consumer })).toBe(false);
+  expect(isRobot({ ip: '192.0.2.1', userAgent, consumer, isAhead: true })).toBe(true);
 });

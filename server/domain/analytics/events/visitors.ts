@@ -11,6 +11,8 @@ import type { Viewers } from '../../accounts/viewers.ts';
 export interface Visitor {
   ip: string;
   userAgent: string;
+  /** Sent by a page that a browser prepares before anyone sees it. */
+  isAhead?: boolean | undefined;
   consumer?: { id: string; city: string } | undefined;
   /** Set when the visitor is signed in as a business. */
   businessId?: string | undefined;
@@ -43,12 +45,13 @@ export function visitorOf({
   request,
 }: {
   viewers: Viewers;
-  request: { ip: string; userAgent: string };
+  request: { ip: string; userAgent: string; isAhead?: boolean };
 }): Visitor {
   const consumer = viewers.CONSUMER?.account;
   return {
     ip: request.ip,
     userAgent: request.userAgent,
+    isAhead: request.isAhead,
     consumer: consumer && { id: consumer.id, city: consumer.city },
     businessId: viewers.BUSINESS?.account.id,
   };
@@ -88,15 +91,23 @@ function pseudonym(text: string): string {
 
 // HTTP libraries of the app and of proxies, which isbot counts as robots.
 const plainLibrary = /^(okhttp|cfnetwork|dart|expo|axios|undici|node)\b/i;
+// Browsers inside apps, which lack what isbot knows browsers by, or name a phone that is called like a robot.
+const insideApp = /\[FB(?:AN|_IAB)\/|\bInstagram \d|^Snapchat\/[\d.]+ \((?:iP|Android|[A-Z]{2,})/;
+const declaredRobot = /bot\b|crawl|spider\/|externalhit|preview/i;
 const verdicts = new LRUCache<string, boolean>({ max: 1000 });
 
-/** Whether the user agent is a robot's. A signed-in consumer is never a robot. */
-export function isRobot({ userAgent, consumer }: Visitor): boolean {
+/**
+ * Whether the user agent is a robot's, or the page is prepared before anyone sees it. A signed-in consumer is never a
+ * robot.
+ */
+export function isRobot({ userAgent, consumer, isAhead }: Visitor): boolean {
+  if (isAhead) return true;
   if (consumer) return false;
   const agent = userAgent.slice(0, 500);
   const known = verdicts.get(agent);
   if (known !== undefined) return known;
-  const verdict = isbot(agent) && !plainLibrary.test(agent);
+  const isPerson = plainLibrary.test(agent) || (insideApp.test(agent) && !declaredRobot.test(agent));
+  const verdict = !isPerson && isbot(agent);
   verdicts.set(agent, verdict);
   return verdict;
 }
