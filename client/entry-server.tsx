@@ -11,7 +11,7 @@ import {
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router';
-import { cityByName } from '#shared/cities.ts';
+import { readCity } from '#shared/cities.ts';
 import type { Reader, RenderedPage } from '#shared/renderedPage.ts';
 import { createAnswers, type KnownAnswers, keyOf, type Question } from './lib/graphql/answers.tsx';
 import type { Answer } from './lib/graphql/ask.ts';
@@ -81,7 +81,7 @@ export function planPage(address: string, reader: Reader): PlannedPage | undefin
     const sources = sourcesOf(area, path, pieces);
     if (handles.some(({ isConnected }) => isConnected)) sources.push('lib/graphql/Connection.tsx');
     if (page.isDrawn && !searchParams.has(shellParameter)) {
-      const city = cityByName(searchParams.get(cityParameter) ?? '') ?? cityByName(reader.city ?? '');
+      const city = readCity(searchParams.get(cityParameter)) ?? readCity(reader.city);
       const shown = addressOf(pathname, city ? [...known, [cityParameter, city.name]] : known);
       return appPage(shown, sources, handles, reader);
     }

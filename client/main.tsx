@@ -50,7 +50,7 @@ const named = new URLSearchParams(location.search).get('kunta');
 async function cityOfAddress(): Promise<string | undefined> {
   if (!named) return undefined;
   const known = await import('#shared/cities.ts').catch(() => undefined);
-  return known?.cityByName(named)?.name;
+  return known?.readCity(named)?.name;
 }
 
 async function renderSite(root: HTMLElement, ahead: SsrState | undefined) {

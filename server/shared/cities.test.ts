@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cities, cityByName } from './cities.ts';
+import { cities, cityByName, inKnownCity, readCity } from './cities.ts';
 
 test('all 308 municipalities are there once, in Finnish alphabetical order', () => {
   const names = cities.map(({ name }) => name);
@@ -20,4 +20,23 @@ test('every centre lies in Finland', () => {
     expect(longitude, name).toBeGreaterThan(19.1);
     expect(longitude, name).toBeLessThan(31.7);
   }
+});
+
+test.each([
+  ['jyväskylä', 'Jyväskylä'],
+  ['JYVÄSKYLÄ'.normalize('NFD'), 'Jyväskylä'],
+  ['  Jyvä\u00adskylä\u00a0', 'Jyväskylä'],
+  ['koski  tl', 'Koski Tl'],
+  ['mänttä-vilppula', 'Mänttä-Vilppula'],
+  ['Åbo'.normalize('NFD'), 'Turku'],
+  ['Atlantis', undefined],
+  [' ', undefined],
+  [null, undefined],
+])('the name %j is read as %s', (given, name) => {
+  expect(readCity(given)?.name).toBe(name);
+});
+
+test('a query names its municipality as we write it, and keeps an unknown one', () => {
+  expect(inKnownCity({ city: 'tammerfors ', first: 1 })).toEqual({ city: 'Tampere', first: 1 });
+  expect(inKnownCity({ city: 'Tukholma' })).toEqual({ city: 'Tukholma' });
 });

@@ -1,3 +1,5 @@
+import { comparedText } from './visibleText.ts';
+
 /** The 308 municipalities of Finland: Tilastokeskus, CC BY 4.0. Centres: Maanmittauslaitos and GeoNames, CC BY 4.0. */
 
 export interface City {
@@ -341,11 +343,26 @@ export function cityByName(name: string): City | undefined {
   return byName.get(name);
 }
 
-/** The municipality that an address names in Finnish or else in Swedish, whatever the case it is written in. */
-export function cityOfAddress(name = ''): City | undefined {
-  const wanted = name.toLocaleLowerCase('fi');
-  const isNamed = (own: string) => own.toLocaleLowerCase('fi') === wanted;
-  return cities.find((city) => isNamed(city.name)) ?? cities.find((city) => isNamed(city.nameSv));
+const keyOf = (name: string) => comparedText(name).replace(/\s+/g, ' ').trim().toLocaleLowerCase('fi');
+
+// Finnish names win over Swedish ones of other municipalities.
+const byKey = new Map([
+  ...cities.map((city) => [keyOf(city.nameSv), city] as const),
+  ...cities.map((city) => [keyOf(city.name), city] as const),
+]);
+
+/**
+ * The municipality that people, programs and addresses name in Finnish or Swedish: in any case, with blanks around it, with
+ * decomposed letters or characters that no reader sees.
+ */
+export function readCity(name: string | null | undefined): City | undefined {
+  return name ? byKey.get(keyOf(name)) : undefined;
+}
+
+/** The query with its municipality as we write it; one that is unknown stays, to be refused. */
+export function inKnownCity<Query extends { city?: string | null | undefined }>(query: Query): Query {
+  const city = readCity(query.city)?.name;
+  return city === undefined || city === query.city ? query : { ...query, city };
 }
 
 /** How 'everywhere' is written in forms and in the REST calls. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cityOfAddress } from '#shared/cities.ts';
+import { readCity } from '#shared/cities.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { escapeHtml } from '#shared/visibleText.ts';
 import { createTextCache, type MadeText } from '../../api/http/httpCache.ts';
@@ -88,7 +88,7 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
   const send = createSender(platform);
 
   app.get<{ Params: { city: string } }>('/syote/:city.xml', async (request, reply) => {
-    const city = cityOfAddress(request.params.city)?.name;
+    const city = readCity(request.params.city)?.name;
     if (!city) return reply.callNotFound();
     const path = encodeURIComponent(city);
     if (city !== request.params.city) return leadOn(reply, `/syote/${path}.xml`);

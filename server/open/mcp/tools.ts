@@ -1,6 +1,6 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
-import { cityOfAddress } from '#shared/cities.ts';
+import { readCity } from '#shared/cities.ts';
 import { addressLine } from '#shared/rules/addresses.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
@@ -113,7 +113,7 @@ const paging = {
   after: z.string().max(1000).optional().describe('next of an earlier answer with the same arguments'),
 };
 /** A municipality as we write it, of a name in any case or in Swedish; what is none is refused by the query. */
-const cityName = (given: string) => cityOfAddress(given)?.name ?? given;
+const cityName = (given: string) => readCity(given)?.name ?? given;
 
 const city = z.string().max(200).describe("Finnish name of a municipality, uninflected, such as 'Tampere'");
 const next = z.string().nullable().describe('give it as after to read on; null at the end');

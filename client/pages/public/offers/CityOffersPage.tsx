@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { cityOfAddress } from '#shared/cities.ts';
+import { readCity } from '#shared/cities.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
@@ -21,7 +21,7 @@ function ask(city: string, after: string | null) {
 }
 
 export const questions: Questions = ({ city }, search) => {
-  const name = cityOfAddress(city)?.name;
+  const name = readCity(city)?.name;
   return name ? [{ document: PublicCityOffersDocument, variables: ask(name, search.get('alkaen')) }] : [];
 };
 
@@ -53,7 +53,7 @@ function Offers({ city, after }: { city: string; after: string | null }) {
 
 /** Live offers of a municipality and of the whole country, a page at a time. */
 export function CityOffersPage() {
-  const city = cityOfAddress(useParams().city)?.name;
+  const city = readCity(useParams().city)?.name;
   const after = useSearchParams()[0].get('alkaen');
   if (!city) return <NotFoundPage />;
   return (

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { refuseIfAny } from '#shared/appError.ts';
+import { inKnownCity } from '#shared/cities.ts';
 import { checkAdminProfile, checkCity } from '#shared/rules/accounts.ts';
 import { tidyPostCode } from '#shared/rules/addresses.ts';
 import { tidyEInvoice } from '#shared/rules/billing/eInvoices.ts';
@@ -86,8 +87,9 @@ export async function updateAdminProfile(
   return admin;
 }
 
-/** Changes the consumer's city. Throws INVALID_INPUT for anything but a municipality's Finnish name. */
-export async function updateConsumerCity({ em }: Scope, consumer: Consumer, city: string): Promise<Consumer> {
+/** Changes the consumer's city. Throws INVALID_INPUT for anything but a municipality's name. */
+export async function updateConsumerCity({ em }: Scope, consumer: Consumer, given: string): Promise<Consumer> {
+  const { city } = inKnownCity({ city: given });
   refuseIfAny(checkCity(city));
   consumer.city = tidyLine(city);
   await em.flush();

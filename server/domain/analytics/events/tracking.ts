@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import { cityByName } from '#shared/cities.ts';
+import { readCity } from '#shared/cities.ts';
 import { readSlug } from '#shared/rules/shops.ts';
 import type { ConversionType, EventInput, EventOutcome, RecordedEvent } from '#shared/schema.generated.ts';
 import { cacheKey } from '../../../platform/caches.ts';
@@ -73,7 +73,7 @@ function offerEvent(
   { id, offerId, kind, city }: OfferVisit & { id: string | null },
 ): OfferEvent | undefined {
   if (!isId(offerId)) return undefined;
-  const municipality = cityByName(city?.trim() || visitor.consumer?.city || '');
+  const municipality = readCity(city?.trim() || visitor.consumer?.city);
   return { id, offerId: offerId.toLowerCase(), kind, city: municipality?.name ?? '', sender };
 }
 

@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { inKnownCity } from '#shared/cities.ts';
 import { checkCity } from '#shared/rules/accounts.ts';
 import { isBusinessMailKey } from '#shared/rules/businessMails.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
@@ -25,8 +26,9 @@ export const maxWishes = 20;
 export async function addNotificationWish(
   { em }: Scope,
   consumer: Consumer,
-  { city, categoryId }: NotificationWishInput,
+  input: NotificationWishInput,
 ): Promise<NotificationWish> {
+  const { city, categoryId } = inKnownCity(input);
   refuseIfAny(checkCity(city));
   const gone = { notification_wish_consumer_id_foreign: () => new AppError('SIGN_IN_REQUIRED') };
   return refuseViolations(gone, () => writeWish(em, consumer, { city, categoryId }));

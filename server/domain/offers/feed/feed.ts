@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { inKnownCity } from '#shared/cities.ts';
 import type { OfferType } from '#shared/schema.generated.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -38,7 +39,8 @@ export interface FeedQuery {
  * however many offers there are.
  * Throws INVALID_INPUT for an unknown city, a page size outside 1 to 100 and a broken cursor.
  */
-export async function offerFeed(platform: Platform, query: FeedQuery, now = new Date()): Promise<FeedPage> {
+export async function offerFeed(platform: Platform, asked: FeedQuery, now = new Date()): Promise<FeedPage> {
+  const query = inKnownCity(asked);
   refuseIfAny(checkCityPage(query));
   const { first, categoryId, after } = query;
   if (categoryId && !isId(categoryId)) return { items: [], endCursor: null, hasNextPage: false };
@@ -61,9 +63,10 @@ export async function offerFeed(platform: Platform, query: FeedQuery, now = new 
 /** Live premium offers of the city and of the whole country, for the carousel, in the same rotating order. */
 export async function premiumOffers(
   platform: Platform,
-  query: Pick<FeedQuery, 'city' | 'first'>,
+  asked: Pick<FeedQuery, 'city' | 'first'>,
   now = new Date(),
 ): Promise<OfferCard[]> {
+  const query = inKnownCity(asked);
   refuseIfAny(checkCityPage(query));
   const rows = await readPage(platform, query, { parts: 2, rotation: rotationOf(now), cursor: undefined, now });
   return cardsOf(platform, rows.slice(0, query.first));

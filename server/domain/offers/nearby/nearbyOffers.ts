@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
+import { inKnownCity } from '#shared/cities.ts';
 import type { DistanceBand, OfferType } from '#shared/schema.generated.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { decodeCursor, encodeCursor, idPattern } from '../../../platform/database/pages/findPage.ts';
@@ -146,7 +147,8 @@ const beforeAll = { band: 0, part: -1, position: 0, id: '00000000-0000-0000-0000
  * consumer's own position is not needed (decision 50); the nearest band first, in a band as in the feed. Offers of the whole country
  * are left out. Throws INVALID_INPUT for an unknown city, a page size outside 1 to 100 and a broken cursor.
  */
-export async function nearbyOffers(platform: Platform, query: NearbyQuery, now = new Date()): Promise<NearbyPage> {
+export async function nearbyOffers(platform: Platform, asked: NearbyQuery, now = new Date()): Promise<NearbyPage> {
+  const query = inKnownCity(asked);
   refuseIfAny(checkCityPage(query));
   const { city, within, categoryId, types, first, after } = query;
   const cursor = after ? decodeNearbyCursor(after) : undefined;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { inKnownCity } from '#shared/cities.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -30,7 +31,7 @@ export function checkRelatedCount(first: number): { first?: string } {
  * Throws OFFER_NOT_FOUND when the offer is not live, INVALID_INPUT for an unknown city and for `first` outside 1 to 20.
  */
 export async function relatedOffers(platform: Platform, query: RelatedQuery, now = new Date()): Promise<OfferCard[]> {
-  const { id, city, first } = query;
+  const { id, city, first } = inKnownCity(query);
   refuseIfAny({ ...checkCityPage({ city, first }), ...checkRelatedCount(first) });
   const rows = isId(id) ? await readRelated(platform.search, { id, now, city: city ?? null, first }) : [];
   if (rows.length === 0) throw new AppError('OFFER_NOT_FOUND');

@@ -1,4 +1,5 @@
 import { refuseIfAny } from '#shared/appError.ts';
+import { inKnownCity } from '#shared/cities.ts';
 import type { Currency, DistanceBand, OfferType, SearchPart, SearchSort } from '#shared/schema.generated.ts';
 import { withoutAskingAbroad } from '../../../finnish/foreignWords.ts';
 import { plainWords } from '../../../finnish/letters.ts';
@@ -75,7 +76,8 @@ export interface FoundOffers {
  * Throws INVALID_INPUT for a text outside 1 to 200 characters, an unknown city, a page size outside 1 to 100 and a
  * broken cursor.
  */
-export async function searchLiveOffers(platform: Platform, query: OfferQuery, now = new Date()): Promise<FoundOffers> {
+export async function searchLiveOffers(platform: Platform, asked: OfferQuery, now = new Date()): Promise<FoundOffers> {
+  const query = inKnownCity(asked);
   refuseIfAny(checkSearch(query));
   const { search, isNothing } = await searchFor(platform, query, now);
   for (const { place, reading, ...where } of isNothing ? [] : attemptsOf(search)) {

@@ -120,6 +120,23 @@ test('a genitive of a municipality before a word is a name first, then a place, 
   expect([items.length, endCursor]).toEqual([1, null]);
 });
 
+test('every list of consumers reads a municipality in the same way', async () => {
+  const { id } = await publish({ title: 'Jäähypallo', cities: ['Hämeenkyrö'], type: 'PREMIUM_OFFER' });
+  const lists = `query ($city: String!, $id: ID!) {
+    offers(city: $city) { items { title } } premiumOffers(city: $city) { title }
+    nearbyOffers(city: $city) { items { city } } relatedOffers(id: $id, city: $city) { title }
+    searchOffers(text: "jäähypallo", city: $city) { city items { title } } }`;
+  const shown = [{ title: 'Jäähypallo' }];
+  for (const city of ['Hämeenkyrö'.normalize('NFD'), ' hämeenkyrö ', 'HÄMEENKYRÖ', 'Hämeen\u00adkyrö', 'tavastkyro'])
+    expect(await ask(app, lists, { city, id }), city).toMatchObject({
+      errors: [],
+      data: {
+        ...{ offers: { items: expect.arrayContaining(shown) }, premiumOffers: expect.arrayContaining(shown) },
+        ...{ nearbyOffers: { items: [{ city: 'Hämeenkyrö' }] }, searchOffers: { city: 'Hämeenkyrö', items: shown } },
+      },
+    });
+});
+
 test("a suspended business's offers are not found until it is active again", async () => {
   const other = await aRichBusiness(platform, 10_000, { businessName: 'Saksofoniliike' });
   await publish({ title: 'Saksofonin huolto', keywords: ['soitin'] }, other);
