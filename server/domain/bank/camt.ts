@@ -2,7 +2,7 @@ import { bankFileTexts, sumTexts } from '#shared/texts/bankFiles.ts';
 import { type Booking, readEntry, type StatementOwner } from './camtEntry.ts';
 import type { Movement, ReadFacts, StatementFacts } from './movement.ts';
 import { centsOrNull, dayOf, euros, fileFault, finnishIban } from './values.ts';
-import { elementAt, elementsOf, readXml, textAt, type XmlElement } from './xml.ts';
+import { elementAt, elementsBelow, elementsOf, readXml, textAt, type XmlElement } from './xml.ts';
 
 /** A file that has been read, without the digest of its bytes. */
 export interface ReadText extends Omit<ReadFacts, 'sha256'> {
@@ -33,11 +33,13 @@ export function readCamt(text: string): ReadText {
     own.push(readEntry(element, count, text, ownerOf(parent)));
     return true;
   });
-  const kind = messages.get(document.namespace);
-  if (!kind) throw otherDocument(document.namespace);
-  const [message] = document.children;
-  const found = elementsOf(message, kind === 'CAMT053' ? 'Stmt' : 'Ntfctn');
-  if (document.name !== 'Document' || !message || found.length === 0) throw fileFault(bankFileTexts.noStatement);
+  const documents = document.name === 'Document' ? [document] : elementsBelow(document, 'Document');
+  const [first = document] = documents;
+  const kind = messages.get(first.namespace);
+  if (!kind) throw otherDocument(first.namespace);
+  const found = documents.flatMap((each) => each.children.flatMap(statementsOf));
+  const [message] = first.children;
+  if (!message || found.length === 0) throw fileFault(bankFileTexts.noStatement);
   const read = found.map((statement) => readStatement(statement, bookings.get(statement) ?? []));
   const all = found.flatMap((statement) => bookings.get(statement) ?? []);
   return {
@@ -59,6 +61,12 @@ export function readCamt(text: string): ReadText {
       ],
     },
   };
+}
+
+/** The statements of a message of a version that is read; none of others. */
+function statementsOf(message: XmlElement): XmlElement[] {
+  const kind = messages.get(message.namespace);
+  return kind ? elementsOf(message, kind === 'CAMT053' ? 'Stmt' : 'Ntfctn') : [];
 }
 
 function otherDocument(name: string) {

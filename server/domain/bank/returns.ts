@@ -1,4 +1,5 @@
 import type { Movement } from './movement.ts';
+import { idOf, lineOf } from './values.ts';
 import { textAt, type XmlElement } from './xml.ts';
 
 /*
@@ -51,23 +52,19 @@ export function kindOf(
 /** The code of why the payment came back, or the bank's words for it. */
 function reasonOf(detail: XmlElement): string | null {
   const path = ['RtrInf', 'Rsn'];
+  // Zeros say that nothing came back.
   return (
-    (
-      textAt(detail, ...path, 'Cd') ??
-      textAt(detail, ...path, 'Prtry') ??
-      textAt(detail, 'RtrInf', 'AddtlInf') ??
-      // Version 01 and some banks after it.
-      textAt(detail, 'RtrInf', 'RtrRsn', 'Cd')
-    )?.slice(0, 140) ?? null
+    idOf(textAt(detail, ...path, 'Cd')) ??
+    idOf(textAt(detail, ...path, 'Prtry')) ??
+    lineOf(textAt(detail, 'RtrInf', 'AddtlInf'))?.slice(0, 140) ??
+    null
   );
 }
 
 /** What the returned payment was, where a bank says only that. */
 function originalCode(detail: XmlElement): string | null {
-  const original = detail.children.find(({ name }) => name === 'RtrInf');
-  if (!original) return null;
-  const path = ['OrgnlBkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'];
-  return textAt(original, ...path) ?? textAt(original, 'OrgnlBkTxCd', 'Prtry', 'Cd') ?? 'RtrInf';
+  const path = ['RtrInf', 'OrgnlBkTxCd'];
+  return textAt(detail, ...path, 'Domn', 'Fmly', 'SubFmlyCd') ?? textAt(detail, ...path, 'Prtry', 'Cd');
 }
 
 /** The code of the detail counts, where it has one; a booking of several may have a code of them all. */

@@ -4,7 +4,7 @@ import { fileFault } from './values.ts';
 
 /** An element of a document that has been read. */
 export interface XmlElement {
-  /** Without its prefix; of another namespace than the root's, with a '!' before it. */
+  /** Without its prefix; of another namespace than its document's, with a '!' before it. */
   readonly name: string;
   /** '' without one. */
   readonly namespace: string;
@@ -31,6 +31,8 @@ export function readXml(text: string, take: (element: XmlElement, parent: XmlEle
   const top = elementOf({ local: '', uri: '', attributes: {} }, undefined, 0);
   const path = [top];
   const root = () => top.children[0];
+  /** The namespaces of the documents that have begun: one may be in an envelope. */
+  const documents: { depth: number; namespace: string }[] = [];
   const current = () => path.at(-1) ?? top;
   const parser = new SaxesParser({ xmlns: true, position: false });
   let count = 0;
@@ -52,7 +54,8 @@ export function readXml(text: string, take: (element: XmlElement, parent: XmlEle
     if (attributes > limits.attributes) fail(bankFileTexts.tooComplex);
   });
   parser.on('opentag', (tag) => {
-    const element = elementOf(tag, root(), from);
+    if (path.length === 1 || tag.local === 'Document') documents.push({ depth: path.length, namespace: tag.uri });
+    const element = elementOf(tag, documents.at(-1)?.namespace, from);
     current().children.push(element);
     path.push(element);
   });
@@ -63,6 +66,7 @@ export function readXml(text: string, take: (element: XmlElement, parent: XmlEle
   parser.on('cdata', write);
   parser.on('closetag', () => {
     const ended = path.pop() ?? top;
+    if (documents.at(-1)?.depth === path.length) documents.pop();
     ended.text = ended.text.trim();
     ended.to = parser.position;
     if (take(ended, current())) current().children.pop();
@@ -77,9 +81,9 @@ interface Tag {
   attributes: Record<string, SaxesAttributeNS>;
 }
 
-function elementOf({ local, uri, attributes }: Tag, root: XmlElement | undefined, from: number): XmlElement {
+function elementOf({ local, uri, attributes }: Tag, namespace: string | undefined, from: number): XmlElement {
   return {
-    name: root && uri !== root.namespace ? `!${local}` : local,
+    name: namespace !== undefined && uri !== namespace ? `!${local}` : local,
     namespace: uri,
     attributes: new Map(Object.values(attributes).map(({ local, value }) => [local, value])),
     children: [],
@@ -103,9 +107,15 @@ export function elementsOf(element: XmlElement | undefined, name: string): XmlEl
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** The texts of the elements of the names, anywhere below, in their order; empty ones are left out. */
+/** The elements of the name, the nearest ones anywhere below. */
+export function elementsBelow(element: XmlElement, name: string): XmlElement[] {
+  return element.children.flatMap((child) => (child.name === name ? [child] : elementsBelow(child, name)));
+}
+
+/** The texts of the elements of the names, anywhere below, in their order; empty ones and other namespaces are left out. */
 export function textsBelow(element: XmlElement, names: ReadonlySet<string>): string[] {
-  return element.children.flatMap((child) =>
-    names.has(child.name) && child.text ? [child.text] : textsBelow(child, names),
-  );
+  return element.children.flatMap((child) => {
+    if (child.name.startsWith('!')) return [];
+    return names.has(child.name) && child.text ? [child.text] : textsBelow(child, names);
+  });
 }
