@@ -1169,6 +1169,10 @@ export type PageTextSource =
 
 /** What a payment without an invoice is. */
 export type PaymentSettlement =
+  /** It is a charge of the bank. */
+  | 'BANK_FEE'
+  /** It is no business of sales and is booked elsewhere, such as salaries. */
+  | 'NOTHING'
   /** It is about something else than invoices. */
   | 'OTHER'
   /** It is returned to the payer by the bank. */
@@ -2033,18 +2037,24 @@ export type VisitSource =
 
 /** Why a payment waits for an admin. */
 export type WaitingReason =
+  /** It is a charge of the bank. */
+  | 'BANK_FEE'
   /** It is for the balance of a business that has been deleted. */
   | 'BUSINESS_DELETED'
   /** The invoice of its reference has nothing open. */
   | 'NOTHING_OPEN'
   /** It has no reference number. */
   | 'NO_REFERENCE'
+  /** Money went out, and it is not known why. */
+  | 'OUTGOING'
   /** It is more than the invoice had open. */
   | 'OVERPAID'
   /** The bank took back a payment that is not known. */
   | 'REVERSAL'
   /** No invoice has its reference number. */
-  | 'UNKNOWN_REFERENCE';
+  | 'UNKNOWN_REFERENCE'
+  /** The invoice of its reference was written off as a loss. */
+  | 'WRITTEN_OFF';
 
 /** An invoice that is a loss. */
 export type WriteOffInput = {

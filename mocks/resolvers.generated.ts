@@ -439,9 +439,13 @@ export type ResolversTypes = {
   SentMailPage: ResolverTypeWrapper<Types.SentMailPage>;
   SetBusinessMailPayload: ResolverTypeWrapper<Types.SetBusinessMailPayload>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Types.SetNotificationsEnabledPayload>;
+  SetOffPaymentInput: Types.SetOffPaymentInput;
   Settings: ResolverTypeWrapper<Types.Settings>;
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
+  SettlePaymentsInput: Types.SettlePaymentsInput;
+  SettlePaymentsPayload: ResolverTypeWrapper<Types.SettlePaymentsPayload>;
+  SettledPaymentInput: Types.SettledPaymentInput;
   SettlementFault: Types.SettlementFault;
   Shop: ResolverTypeWrapper<WithBusiness<Omit<Types.Shop, 'logo' | 'offers'> & { logo: Types.Maybe<ResolversTypes['Image']>, offers: ResolversTypes['OfferFeed'] }, 'offers'>>;
   ShopContent: ResolverTypeWrapper<Omit<Types.ShopContent, 'logo'> & { logo: Types.Maybe<ResolversTypes['Image']> }>;
@@ -803,9 +807,13 @@ export type ResolversParentTypes = {
   SentMailPage: Types.SentMailPage;
   SetBusinessMailPayload: Types.SetBusinessMailPayload;
   SetNotificationsEnabledPayload: Types.SetNotificationsEnabledPayload;
+  SetOffPaymentInput: Types.SetOffPaymentInput;
   Settings: Types.Settings;
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
+  SettlePaymentsInput: Types.SettlePaymentsInput;
+  SettlePaymentsPayload: Types.SettlePaymentsPayload;
+  SettledPaymentInput: Types.SettledPaymentInput;
   Shop: WithBusiness<Omit<Types.Shop, 'logo' | 'offers'> & { logo: Types.Maybe<ResolversParentTypes['Image']>, offers: ResolversParentTypes['OfferFeed'] }, 'offers'>;
   ShopContent: Omit<Types.ShopContent, 'logo'> & { logo: Types.Maybe<ResolversParentTypes['Image']> };
   ShopLink: Types.ShopLink;
@@ -2184,6 +2192,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setCreditLimit?: Resolver<ResolversTypes['CreditLimitPayload'], ParentType, ContextType, RequireFields<Types.MutationSetCreditLimitArgs, 'input'>>;
   setFollow?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetFollowArgs, 'input' | 'slug'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
+  setOffPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOffPaymentArgs, 'input'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
   setPushSettings?: Resolver<ResolversTypes['PushSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationSetPushSettingsArgs, 'input'>>;
@@ -2191,6 +2200,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setShopSlug?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetShopSlugArgs, 'id' | 'slug'>>;
   settleOnlineRefund?: Resolver<ResolversTypes['OnlineRefundPayload'], ParentType, ContextType, RequireFields<Types.MutationSettleOnlineRefundArgs, 'input'>>;
   settlePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSettlePaymentArgs, 'input'>>;
+  settlePayments?: Resolver<ResolversTypes['SettlePaymentsPayload'], ParentType, ContextType, RequireFields<Types.MutationSettlePaymentsArgs, 'input'>>;
   startOnlineTopUp?: Resolver<ResolversTypes['StartOnlineTopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationStartOnlineTopUpArgs, 'input'>>;
   startTwoFactorChange?: Resolver<ResolversTypes['StartTwoFactorChangePayload'], ParentType, ContextType, RequireFields<Types.MutationStartTwoFactorChangeArgs, 'input'>>;
   stopBusinessMails?: Resolver<ResolversTypes['StopBusinessMailsPayload'], ParentType, ContextType, RequireFields<Types.MutationStopBusinessMailsArgs, 'key'>>;
@@ -3100,6 +3110,11 @@ export type SettingsResolvers<ContextType = any, ParentType extends ResolversPar
   security: Resolver<ResolversTypes['SecuritySettings'], ParentType, ContextType>;
 };
 
+export type SettlePaymentsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SettlePaymentsPayload'] = ResolversParentTypes['SettlePaymentsPayload']> = {
+  changed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  settled: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ShopResolvers<ContextType = any, ParentType extends ResolversParentTypes['Shop'] = ResolversParentTypes['Shop']> = {
   address: Resolver<Types.Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
   intro: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3664,6 +3679,7 @@ export type Resolvers<ContextType = any> = {
   SetBusinessMailPayload: SetBusinessMailPayloadResolvers<ContextType>;
   SetNotificationsEnabledPayload: SetNotificationsEnabledPayloadResolvers<ContextType>;
   Settings: SettingsResolvers<ContextType>;
+  SettlePaymentsPayload: SettlePaymentsPayloadResolvers<ContextType>;
   Shop: ShopResolvers<ContextType>;
   ShopContent: ShopContentResolvers<ContextType>;
   ShopLink: ShopLinkResolvers<ContextType>;

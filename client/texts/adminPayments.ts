@@ -48,6 +48,9 @@ const reasons: Record<WaitingReason, string> = {
   BUSINESS_DELETED: 'Yritys on poistettu',
   OVERPAID: 'Liikasuoritus',
   REVERSAL: 'Peruttu maksu puuttuu',
+  WRITTEN_OFF: 'Lasku on luottotappio',
+  OUTGOING: 'Tililtä lähtenyt raha',
+  BANK_FEE: 'Pankin kulu',
 };
 
 /** Payments that wait for an admin. */

@@ -107,6 +107,28 @@ export const payments: MockResolvers = {
       log(world, 'payment.settle', payment.id);
       return { payment: paymentShown(world)(payment), invoice: null };
     },
+    settlePayments: (_, { input }, { world }) => {
+      refuseIfAny(checkPaymentNote(input.note));
+      const seen = input.payments.flatMap(({ paymentId, left }) => {
+        const payment = findRow(world.payments, paymentId);
+        return leftOf(payment) === left && left !== 0 ? [payment] : [];
+      });
+      for (const payment of seen) {
+        payment.parts.push({ invoiceId: null, amount: leftOf(payment), adminName: adminNow(world) });
+        log(world, 'payment.settle', payment.id);
+      }
+      return { settled: seen.length, changed: input.payments.length - seen.length };
+    },
+    setOffPayment: (_, { input }, { world }) => {
+      refuseIfAny(checkPaymentNote(input.note));
+      const payment = seenPayment(world, input.paymentId, input.left);
+      const other = findRow(world.payments, input.otherId);
+      if (other.amount !== 0 - payment.amount) throw new AppError('STATUS_CHANGE_REFUSED');
+      other.parts = [{ invoiceId: null, amount: other.amount, adminName: adminNow(world) }];
+      payment.parts = [{ invoiceId: null, amount: payment.amount, adminName: adminNow(world) }];
+      log(world, 'payment.set_off', payment.id);
+      return { payment: paymentShown(world)(payment), invoice: null };
+    },
     undoPayment: (_, { input }, { world }) => {
       refuseIfAny(checkPaymentNote(input.note));
       const payment = findRow(world.payments, input.paymentId);

@@ -473,9 +473,13 @@ export type ResolversTypes = {
   SentMailPage: ResolverTypeWrapper<Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversTypes['SentMail']> }>;
   SetBusinessMailPayload: ResolverTypeWrapper<Types.SetBusinessMailPayload>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversTypes['Consumer'] }>;
+  SetOffPaymentInput: Types.SetOffPaymentInput;
   Settings: ResolverTypeWrapper<Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversTypes['BillingSettings'], general: ResolversTypes['GeneralSettings'], pricing: ResolversTypes['PricingSettings'], profile: ResolversTypes['AdminProfile'], security: ResolversTypes['SecuritySettings'] }>;
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
+  SettlePaymentsInput: Types.SettlePaymentsInput;
+  SettlePaymentsPayload: ResolverTypeWrapper<Types.SettlePaymentsPayload>;
+  SettledPaymentInput: Types.SettledPaymentInput;
   SettlementFault: Types.SettlementFault;
   Shop: ResolverTypeWrapper<ShopRow>;
   ShopContent: ResolverTypeWrapper<VersionedContentRow>;
@@ -837,9 +841,13 @@ export type ResolversParentTypes = {
   SentMailPage: Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversParentTypes['SentMail']> };
   SetBusinessMailPayload: Types.SetBusinessMailPayload;
   SetNotificationsEnabledPayload: Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversParentTypes['Consumer'] };
+  SetOffPaymentInput: Types.SetOffPaymentInput;
   Settings: Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversParentTypes['BillingSettings'], general: ResolversParentTypes['GeneralSettings'], pricing: ResolversParentTypes['PricingSettings'], profile: ResolversParentTypes['AdminProfile'], security: ResolversParentTypes['SecuritySettings'] };
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
+  SettlePaymentsInput: Types.SettlePaymentsInput;
+  SettlePaymentsPayload: Types.SettlePaymentsPayload;
+  SettledPaymentInput: Types.SettledPaymentInput;
   Shop: ShopRow;
   ShopContent: VersionedContentRow;
   ShopLink: Types.ShopLink;
@@ -2218,6 +2226,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setCreditLimit?: Resolver<ResolversTypes['CreditLimitPayload'], ParentType, ContextType, RequireFields<Types.MutationSetCreditLimitArgs, 'input'>>;
   setFollow?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetFollowArgs, 'input' | 'slug'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
+  setOffPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOffPaymentArgs, 'input'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
   setPushSettings?: Resolver<ResolversTypes['PushSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationSetPushSettingsArgs, 'input'>>;
@@ -2225,6 +2234,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setShopSlug?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetShopSlugArgs, 'id' | 'slug'>>;
   settleOnlineRefund?: Resolver<ResolversTypes['OnlineRefundPayload'], ParentType, ContextType, RequireFields<Types.MutationSettleOnlineRefundArgs, 'input'>>;
   settlePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSettlePaymentArgs, 'input'>>;
+  settlePayments?: Resolver<ResolversTypes['SettlePaymentsPayload'], ParentType, ContextType, RequireFields<Types.MutationSettlePaymentsArgs, 'input'>>;
   startOnlineTopUp?: Resolver<ResolversTypes['StartOnlineTopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationStartOnlineTopUpArgs, 'input'>>;
   startTwoFactorChange?: Resolver<ResolversTypes['StartTwoFactorChangePayload'], ParentType, ContextType, RequireFields<Types.MutationStartTwoFactorChangeArgs, 'input'>>;
   stopBusinessMails?: Resolver<ResolversTypes['StopBusinessMailsPayload'], ParentType, ContextType, RequireFields<Types.MutationStopBusinessMailsArgs, 'key'>>;
@@ -3134,6 +3144,11 @@ export type SettingsResolvers<ContextType = Context, ParentType extends Resolver
   security?: Resolver<ResolversTypes['SecuritySettings'], ParentType, ContextType>;
 };
 
+export type SettlePaymentsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SettlePaymentsPayload'] = ResolversParentTypes['SettlePaymentsPayload']> = {
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  settled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ShopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Shop'] = ResolversParentTypes['Shop']> = {
   address?: Resolver<Types.Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
   intro?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3698,6 +3713,7 @@ export type Resolvers<ContextType = Context> = {
   SetBusinessMailPayload?: SetBusinessMailPayloadResolvers<ContextType>;
   SetNotificationsEnabledPayload?: SetNotificationsEnabledPayloadResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
+  SettlePaymentsPayload?: SettlePaymentsPayloadResolvers<ContextType>;
   Shop?: ShopResolvers<ContextType>;
   ShopContent?: ShopContentResolvers<ContextType>;
   ShopLink?: ShopLinkResolvers<ContextType>;

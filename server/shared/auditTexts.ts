@@ -33,6 +33,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'online_settlement.close': 'Tilitys merkittiin käsitellyksi',
   'payment.allocate': 'Maksu kohdistettiin laskulle',
   'payment.settle': 'Maksu käsiteltiin ilman laskua',
+  'payment.set_off': 'Tapahtumat kumosivat toisensa',
   'payment.undo': 'Maksun kohdistus purettiin',
   'invoice.write_off': 'Lasku kirjattiin luottotappioksi',
   'invoice.take_back_write_off': 'Luottotappio peruttiin',

@@ -210,10 +210,16 @@ export const restrictionGroundsInputLimits = {
   facts: 500,
   rule: 300,
 } as const;
+export const setOffPaymentInputLimits = {
+  note: 300,
+} as const;
 export const settleOnlineRefundInputLimits = {
   note: 300,
 } as const;
 export const settlePaymentInputLimits = {
+  note: 300,
+} as const;
+export const settlePaymentsInputLimits = {
   note: 300,
 } as const;
 export const shopProfileInputLimits = {

@@ -148,6 +148,8 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
     return Object.fromEntries(faults.map(([field, fault]) => [field.replace('links.', ''), fault]));
   },
   settlePaymentInputLimits: ({ note }) => checkPaymentNote(note),
+  settlePaymentsInputLimits: ({ note }) => checkPaymentNote(note),
+  setOffPaymentInputLimits: ({ note }) => checkPaymentNote(note),
   undoPaymentInputLimits: ({ note }) => checkPaymentNote(note),
   writeOffInputLimits: ({ reason }) => checkPaymentNote(reason, 'reason'),
   topUpInputLimits: topUp,

@@ -662,13 +662,19 @@ export type AllocatedPayment = {
 
 /** What a payment, or a part of it, was used for. */
 export type AllocationKind =
+  /** A charge of the bank. */
+  | 'BANK_FEE'
   /** Pays an invoice. */
   | 'INVOICE'
+  /** No business of sales: it is booked elsewhere. */
+  | 'NOTHING'
   /** About something else than invoices. */
   | 'OTHER'
+  /** Pays the fee of a reminder. */
+  | 'REMINDER_FEE'
   /** Returned to the payer. */
   | 'RETURN'
-  /** Set off against a reversal of the bank. */
+  /** Set off against a movement that took it back. */
   | 'REVERSAL'
   /** Undoes another one. */
   | 'UNDO';
@@ -3065,8 +3071,9 @@ export type Mutation = {
   /** Deletes any offer. Nothing is refunded. */
   adminDeleteOffer: DeleteOfferPayload;
   /**
-   * Allocates what is left of a payment, or a part of it, to an invoice, up to what that has open. Fails with
-   * STATUS_CHANGE_REFUSED for money that was taken back or sent out.
+   * Allocates what is left of a payment, or a part of it, to an invoice, up to what that has open; when nothing is, to the
+   * fees of its reminders. Money that went out is allocated to a credited invoice, up to what that owes its payer. Fails with
+   * STATUS_CHANGE_REFUSED when there is nothing to pay.
    */
   allocatePayment: PaymentPayload;
   /** Appeals against a statement of reasons of the signed-in business: once, within six months. */
@@ -3349,6 +3356,11 @@ export type Mutation = {
   /** Turns the signed-in consumer's mails about new offers on or off; wishes, watches and followed shops stay. */
   setNotificationsEnabled: SetNotificationsEnabledPayload;
   /**
+   * Sets a movement off against one of the other sign: a payment that came back reopens what it had paid, a refund that came
+   * back is owed again, and money that was over is returned.
+   */
+  setOffPayment: PaymentPayload;
+  /**
    * Approves, rejects or returns to pending an offer or its pending revision. Rejecting one that was never live refunds
    * it. With the version that was read, a decision on an offer that has changed since is refused: CONFLICT carries the
    * version and the content now.
@@ -3369,6 +3381,8 @@ export type Mutation = {
   settleOnlineRefund: OnlineRefundPayload;
   /** Settles what is left of a payment without an invoice, with a note. */
   settlePayment: PaymentPayload;
+  /** Settles several payments without an invoice. One that another admin has changed meanwhile does not keep the others. */
+  settlePayments: SettlePaymentsPayload;
   /**
    * Begins the payment of a top-up on the pages of the payment service. The balance is added, and the invoice written, when
    * the service says that it has been paid. At most 20 payments may be begun in 24 hours.
@@ -4099,6 +4113,12 @@ export type MutationSetNotificationsEnabledArgs = {
 
 
 /** What can be changed. */
+export type MutationSetOffPaymentArgs = {
+  input: SetOffPaymentInput;
+};
+
+
+/** What can be changed. */
 export type MutationSetOfferStatusArgs = {
   grounds?: InputMaybe<RestrictionGroundsInput>;
   id: Scalars['ID']['input'];
@@ -4146,6 +4166,12 @@ export type MutationSettleOnlineRefundArgs = {
 /** What can be changed. */
 export type MutationSettlePaymentArgs = {
   input: SettlePaymentInput;
+};
+
+
+/** What can be changed. */
+export type MutationSettlePaymentsArgs = {
+  input: SettlePaymentsInput;
 };
 
 
@@ -5304,6 +5330,10 @@ export type PaymentPayload = {
 
 /** What a payment without an invoice is. */
 export type PaymentSettlement =
+  /** It is a charge of the bank. */
+  | 'BANK_FEE'
+  /** It is no business of sales and is booked elsewhere, such as salaries. */
+  | 'NOTHING'
   /** It is about something else than invoices. */
   | 'OTHER'
   /** It is returned to the payer by the bank. */
@@ -7168,6 +7198,18 @@ export type SetNotificationsEnabledPayload = {
   consumer: Consumer;
 };
 
+/** A movement, and the one that it takes back or returns. */
+export type SetOffPaymentInput = {
+  /** What the caller saw as left of the first: CONFLICT when it has changed. */
+  left: Scalars['Money']['input'];
+  /** Why. */
+  note: Scalars['String']['input'];
+  /** The other one, of the other sign. */
+  otherId: Scalars['ID']['input'];
+  /** The movement. */
+  paymentId: Scalars['ID']['input'];
+};
+
 /** Every group of settings. */
 export type Settings = {
   /** What invoices print of the seller, and how payments are followed. */
@@ -7200,6 +7242,32 @@ export type SettlePaymentInput = {
   left: Scalars['Money']['input'];
   /** Why, or where to. */
   note: Scalars['String']['input'];
+  /** The payment. */
+  paymentId: Scalars['ID']['input'];
+};
+
+/** Payments that no invoice is for, all for the same reason. */
+export type SettlePaymentsInput = {
+  /** What they are. */
+  as: PaymentSettlement;
+  /** Why, or where to. */
+  note: Scalars['String']['input'];
+  /** The payments. */
+  payments: Array<SettledPaymentInput>;
+};
+
+/** What became of the payments. */
+export type SettlePaymentsPayload = {
+  /** How many were left as they are, because another admin has changed them. */
+  changed: Scalars['Int']['output'];
+  /** How many were settled. */
+  settled: Scalars['Int']['output'];
+};
+
+/** A payment of several. */
+export type SettledPaymentInput = {
+  /** What the caller saw as left of it: left as it is when that has changed. */
+  left: Scalars['Money']['input'];
   /** The payment. */
   paymentId: Scalars['ID']['input'];
 };
@@ -8060,18 +8128,24 @@ export type WaitingPaymentPage = {
 
 /** Why a payment waits for an admin. */
 export type WaitingReason =
+  /** It is a charge of the bank. */
+  | 'BANK_FEE'
   /** It is for the balance of a business that has been deleted. */
   | 'BUSINESS_DELETED'
   /** The invoice of its reference has nothing open. */
   | 'NOTHING_OPEN'
   /** It has no reference number. */
   | 'NO_REFERENCE'
+  /** Money went out, and it is not known why. */
+  | 'OUTGOING'
   /** It is more than the invoice had open. */
   | 'OVERPAID'
   /** The bank took back a payment that is not known. */
   | 'REVERSAL'
   /** No invoice has its reference number. */
-  | 'UNKNOWN_REFERENCE';
+  | 'UNKNOWN_REFERENCE'
+  /** The invoice of its reference was written off as a loss. */
+  | 'WRITTEN_OFF';
 
 /** A search whose new offers a consumer is notified of, each offer once. */
 export type Watch = {

@@ -15,18 +15,18 @@ import { allPayments, checkPayment, ownPayment, startOnlineTopUp } from './onlin
 import { refundPayment } from './onlinePayments/refundPayment.ts';
 import { settleRefund } from './onlinePayments/refunds.ts';
 import { waitingReason } from './payments/allocations.ts';
+import {
+  allocatePayment,
+  setOffPayment,
+  settlePayment,
+  settlePayments,
+  undoPayment,
+} from './payments/handAllocations.ts';
 import { holdingInvoice } from './payments/hold.ts';
 import { importBankFile } from './payments/importBankFile.ts';
 import { invoiceHistory } from './payments/invoiceHistory.ts';
 import { creditAhead } from './payments/laterTopUps.ts';
-import {
-  allocatePayment,
-  bankFiles,
-  settlePayment,
-  undoPayment,
-  waitingPayments,
-  writeOffInvoice,
-} from './payments/payments.ts';
+import { bankFiles, waitingPayments, writeOffInvoice } from './payments/payments.ts';
 import { ledgerCurrencies } from './platformLedger/ledgerDays.ts';
 import { ledgerAdmins, ledgerFeed } from './platformLedger/ledgerFeed.ts';
 import { revenueReport, revenueRows } from './reports/revenue.ts';
@@ -72,6 +72,8 @@ export const resolvers: Resolvers = {
     importBankFile: (_, { input }, context) => importBankFile(context, context.admin, input.file),
     allocatePayment: (_, { input }, context) => allocatePayment(context, context.admin, input),
     settlePayment: (_, { input }, context) => settlePayment(context, context.admin, input),
+    settlePayments: (_, { input }, context) => settlePayments(context, context.admin, input),
+    setOffPayment: (_, { input }, context) => setOffPayment(context, context.admin, input),
     undoPayment: (_, { input }, context) => undoPayment(context, context.admin, input),
     writeOffInvoice: (_, { input }, context) => writeOffInvoice(context, context.admin, input),
     quickRegisterBusiness: (_, { input }, context) => quickRegisterBusiness(context, context.admin, input),

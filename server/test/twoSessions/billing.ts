@@ -92,6 +92,26 @@ export const billing: TwoSessions = {
     const answers = await atOnce(world, ...admins.map((by) => ({ document, variables: { input }, by })));
     expect(codesOf(answers)).toEqual(['CONFLICT', 'OK']);
   },
+  async settlePayments(world) {
+    const payments = [{ paymentId: await aWaitingPayment(world), left: 5 }];
+    const input = { payments, as: 'NOTHING', note: 'Ei koske myyntiä' };
+    const document = 'mutation ($input: SettlePaymentsInput!) { settlePayments(input: $input) { settled changed } }';
+    const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
+    const answers = await atOnce<{ settlePayments: { settled: number } }>(
+      world,
+      ...admins.map((by) => ({ document, variables: { input }, by })),
+    );
+    expect(answers.map(({ data }) => data?.settlePayments.settled).sort()).toEqual([0, 1]);
+  },
+  async setOffPayment(world) {
+    const [paymentId, otherId] = [await aWaitingPayment(world), await aWaitingPayment(world, undefined, true)];
+    const input = { paymentId, otherId, left: 5, note: 'Palautui' };
+    const back = { paymentId: otherId, otherId: paymentId, left: -5, note: 'Palautui' };
+    const document = 'mutation ($input: SetOffPaymentInput!) { setOffPayment(input: $input) { payment { left } } }';
+    const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
+    const calls = admins.map((by, i) => ({ document, variables: { input: [input, back][i] }, by }));
+    expect(codesOf(await atOnce(world, ...calls))).toEqual(['CONFLICT', 'OK']);
+  },
   async undoPayment(world) {
     const { referenceNumber } = await anInvoice(world);
     const paymentId = await aWaitingPayment(world, referenceNumber);
@@ -145,9 +165,9 @@ async function anInvoice(world: World): Promise<Invoice> {
 }
 
 /** The id of a payment of 5 euros, which waits when it has no reference. */
-async function aWaitingPayment(world: World, reference?: string): Promise<string> {
+async function aWaitingPayment(world: World, reference?: string, out = false): Promise<string> {
   const [by] = await twoAdmins(world, 'MANAGE_BUSINESSES');
-  const payment = { cents: 500, id: crypto.randomUUID(), reference };
+  const payment = { cents: 500, id: crypto.randomUUID(), reference, out };
   await sendBankFile(world.app, aReport([payment]), by);
   const { id } = await world.platform.orm.em.fork().findOneOrFail(AccountEntry, { archiveKey: payment.id });
   return id;

@@ -12,11 +12,15 @@ export const accounts = {
   advances: 2940,
   /** Money on the account that is of no invoice, or not yet. */
   clearing: 2950,
+  /** Movements that are booked elsewhere, such as salaries. */
+  elsewhere: 2960,
   sales: 3000,
   serviceFees: 3010,
+  reminderFees: 3020,
   corrections: 3990,
   creditLosses: 8490,
   paymentFees: 8560,
+  bankFees: 8570,
   roundings: 8590,
 } as const;
 
@@ -113,12 +117,15 @@ const accountsOf = {
   VERKKOPALAUTUS: [accounts.paymentService, accounts.receivables],
   PYORISTYSERO: [accounts.roundings, accounts.receivables],
   TILITYS: [accounts.clearing, accounts.paymentService],
+  PANKKIKULU: [accounts.clearing, accounts.bankFees],
+  MUISTUTUSMAKSU: [accounts.clearing, accounts.reminderFees],
+  MUUALLA: [accounts.clearing, accounts.elsewhere],
   TILITYSKULU: [accounts.paymentFees, accounts.paymentService],
 } as const;
 
 /**
- * The voucher of a movement on a bank account, of its allocation to an invoice or a settlement, of a settlement's fees, a
- * write-off, a difference of rounding or a refund on the site.
+ * The voucher of a movement on a bank account, of its allocation to an invoice, a settlement, a fee or what is booked elsewhere,
+ * of a settlement's fees, a write-off, a difference of rounding or a refund on the site.
  */
 export function transferVoucher(type: keyof typeof accountsOf, transfer: Transfer): JournalLine[] {
   const { cents, ...common } = transfer;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import type { CsvCell } from '#shared/csv.ts';
+import type { AllocationKind } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { addDays } from '../../../platform/helsinki.ts';
 import { settlementFacts } from '../settlements/settlements.ts';
@@ -128,8 +129,8 @@ function paymentsAfter(em: EntityManager, { first, end }: Period, last: { booked
 const batch = 500;
 
 /**
- * The vouchers of the month's movements on bank accounts, of what was allocated of them to invoices and settlements or taken
- * back, of write-offs, of differences of rounding, of the fees of settlements, and of refunds of payments on the site, which
+ * The vouchers of the month's movements on bank accounts, of what was allocated of them to invoices, settlements, fees and
+ * what is booked elsewhere or taken back, of write-offs, of differences of rounding, of the fees of settlements, and of refunds of payments on the site, which
  * themselves are with their invoices.
  */
 export async function* paymentVouchers(em: EntityManager, { first, end }: Period): AsyncGenerator<JournalLine[]> {
@@ -168,6 +169,9 @@ export async function* paymentVouchers(em: EntityManager, { first, end }: Period
   for (const [type, rows] of [
     ['PANKKI', booked],
     ['KOHDISTUS', allocated],
+    ['PANKKIKULU', withoutInvoice('BANK_FEE')],
+    ['MUISTUTUSMAKSU', withoutInvoice('REMINDER_FEE')],
+    ['MUUALLA', withoutInvoice('NOTHING')],
     ['LUOTTOTAPPIO', lost],
     ['PYORISTYSERO', rounded],
     ['VERKKOPALAUTUS', refunded],
@@ -178,6 +182,20 @@ export async function* paymentVouchers(em: EntityManager, { first, end }: Period
       yield transferVoucher(type, transfer);
     }
   }
+}
+
+/** What was allocated to something else than an invoice, and what of that was undone, each with a voucher of its own. */
+function withoutInvoice(kind: AllocationKind) {
+  return sql`select row.id, ${allocationDay} as day, entry.archive_key || '-' || left(row.id::text, 13) as number,
+      case row.kind when 'UNDO' then 'Purettu: ' else '' end
+        || coalesce('Muistutusmaksu, lasku ' || reminded.number, done.note, 'Tilitapahtuma') as text,
+      coalesce(entry.payer_name, '') as target, 'EUR' as currency, row.amount as cents
+    from payment_allocation row join bank_entry entry on entry.id = row.entry_id
+      join payment_allocation done on done.id = coalesce(row.undoes_id, row.id)
+      left join invoice_reminder reminder on reminder.id = done.reminder_id
+      left join invoice reminded on reminded.id = reminder.invoice_id
+      left join invoice on invoice.id = row.invoice_id
+    where done.kind = ${kind}`;
 }
 
 /** The rows by day, a batch at a time. */

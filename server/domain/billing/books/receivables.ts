@@ -24,7 +24,8 @@ export const allocationDay = sql<string>`greatest(invoice.issued_on, entry.booke
   case when row.admin_id is not null then (row.at at time zone 'Europe/Helsinki')::date
     when row.kind = 'UNDO' then (select counter.booked_on from payment_allocation reversed
       join bank_entry counter on counter.id = reversed.counter_entry_id
-      where reversed.entry_id = row.entry_id and reversed.kind = 'REVERSAL') end)`;
+      where reversed.entry_id = row.entry_id and reversed.kind = 'REVERSAL' and reversed.at >= row.at
+      order by reversed.at, reversed.id limit 1) end)`;
 
 type Change = 'paid' | 'credited' | 'lost' | 'rounded';
 

@@ -118,9 +118,9 @@ test('a payment that waits says why', () => {
   const entry = { amountCents: 100, reference: '13', reversal: false };
   expect(waitingReason({ ...entry, reference: null }, 100, undefined)).toBe('NO_REFERENCE');
   expect(waitingReason(entry, 100, undefined)).toBe('UNKNOWN_REFERENCE');
-  expect(waitingReason(entry, 100, { isPayable: true })).toBe('NOTHING_OPEN');
-  expect(waitingReason(entry, 100, { isPayable: false })).toBe('BUSINESS_DELETED');
-  expect(waitingReason(entry, 40, { isPayable: true })).toBe('OVERPAID');
+  expect(waitingReason(entry, 100, { isPayable: true, isLost: false })).toBe('NOTHING_OPEN');
+  expect(waitingReason(entry, 100, { isPayable: false, isLost: false })).toBe('BUSINESS_DELETED');
+  expect(waitingReason(entry, 40, { isPayable: true, isLost: false })).toBe('OVERPAID');
   const reversal = { ...entry, reversal: true, amountCents: -100 };
-  expect(waitingReason(reversal, -100, { isPayable: true })).toBe('REVERSAL');
+  expect(waitingReason(reversal, -100, { isPayable: true, isLost: false })).toBe('REVERSAL');
 });

@@ -16,6 +16,7 @@ export interface NewAllocation {
   amount: number;
   invoice_id?: string | null;
   settlement_id?: string | null;
+  reminder_id?: string | null;
   undoes_id?: string | null;
   counter_entry_id?: string | null;
   note?: string | null;
@@ -25,8 +26,8 @@ export interface NewAllocation {
 
 /** Inserts allocations; the triggers reject more than an entry or an invoice has. */
 export async function insertAllocations(em: EntityManager, rows: readonly NewAllocation[]): Promise<void> {
-  const empty = { invoice_id: null, settlement_id: null, undoes_id: null, counter_entry_id: null, note: null };
-  const whole = rows.map((row) => ({ admin_id: null, admin_name: null, ...empty, ...row }));
+  const empty = { invoice_id: null, settlement_id: null, reminder_id: null, undoes_id: null, counter_entry_id: null };
+  const whole = rows.map((row) => ({ note: null, admin_id: null, admin_name: null, ...empty, ...row }));
   for (let from = 0; from < whole.length; from += rowsAtOnce) {
     const values = whole.slice(from, from + rowsAtOnce).map((row) => ({ ...row, id: randomUUIDv7(), at: new Date() }));
     await db(em).insertInto('payment_allocation').values(values).execute();
@@ -39,6 +40,9 @@ export interface ValidAllocation {
   entryId: string;
   invoiceId: string | null;
   settlementId: string | null;
+  reminderId: string | null;
+  /** The movement that it is set off against. */
+  counterEntryId: string | null;
   amount: number;
   kind: AllocationKind;
 }
@@ -49,9 +53,9 @@ export async function undoAllocations(
   rows: readonly ValidAllocation[],
   by: Pick<NewAllocation, 'note' | 'admin_id' | 'admin_name'>,
 ): Promise<string[]> {
-  const undone = rows.map(({ id, entryId, invoiceId, settlementId, amount }) => ({
+  const undone = rows.map(({ id, entryId, invoiceId, settlementId, reminderId, amount }) => ({
     ...{ kind: 'UNDO' as const, entry_id: entryId, invoice_id: invoiceId, amount: 0 - amount, undoes_id: id },
-    ...{ settlement_id: settlementId, ...by },
+    ...{ settlement_id: settlementId, reminder_id: reminderId, ...by },
   }));
   await insertAllocations(em, undone);
   const settlements = rows.flatMap(({ settlementId }) => settlementId ?? []);
@@ -76,9 +80,44 @@ export function validAllocations(em: EntityManager) {
     .selectFrom('payment_allocation as row')
     .leftJoin('payment_allocation as undoing', 'undoing.undoes_id', 'row.id')
     .select(['row.id', 'row.entry_id as entryId', 'row.invoice_id as invoiceId', 'row.amount', 'row.kind'])
-    .select('row.settlement_id as settlementId')
+    .select(['row.settlement_id as settlementId', 'row.reminder_id as reminderId'])
+    .select('row.counter_entry_id as counterEntryId')
     .where('row.kind', '<>', 'UNDO')
     .where('undoing.id', 'is', null);
+}
+
+/** A movement, or a part of it. */
+type Part = Pick<NewAllocation, 'amount'> & { id: string };
+
+/** Sets two movements, or the same amount of both, off against each other. */
+export async function setOff(
+  em: EntityManager,
+  kind: 'REVERSAL' | 'RETURN',
+  one: Part,
+  other: Part,
+  by: Pick<NewAllocation, 'note' | 'admin_id' | 'admin_name'> = {},
+): Promise<void> {
+  await insertAllocations(em, [
+    { kind, entry_id: other.id, amount: other.amount, counter_entry_id: one.id, ...by },
+    { kind, entry_id: one.id, amount: one.amount, counter_entry_id: other.id, ...by },
+  ]);
+}
+
+/** Allocations that still count, with the other halves of those that are set off against another movement. */
+export async function withTwins(em: EntityManager, rows: readonly ValidAllocation[]): Promise<ValidAllocation[]> {
+  const found = [...rows];
+  for (const row of rows.filter(({ counterEntryId }) => counterEntryId !== null)) {
+    const others = await validAllocationsOf(em, row.counterEntryId ?? '');
+    const twin = others.find(
+      (other) =>
+        other.counterEntryId === row.entryId &&
+        other.kind === row.kind &&
+        other.amount === 0 - row.amount &&
+        !found.some(({ id }) => id === other.id),
+    );
+    if (twin) found.push(twin);
+  }
+  return found;
 }
 
 /** An online payment that its provider has signed to be paid. */
@@ -220,18 +259,23 @@ export type WaitingReason =
   | 'NOTHING_OPEN'
   | 'BUSINESS_DELETED'
   | 'OVERPAID'
-  | 'REVERSAL';
+  | 'REVERSAL'
+  | 'WRITTEN_OFF'
+  | 'OUTGOING'
+  | 'BANK_FEE';
 
 /** Why a payment, or what is left of it, was not allocated automatically. */
 export function waitingReason(
   entry: Pick<BankEntry, 'amountCents' | 'reference' | 'reversal'>,
   left: number,
   /** Undefined when no invoice has it. */
-  invoice: { isPayable: boolean } | undefined,
+  invoice: { isPayable: boolean; isLost: boolean } | undefined,
 ): WaitingReason {
   if (entry.reversal) return 'REVERSAL';
+  if (entry.amountCents < 0) return 'OUTGOING';
   if (entry.reference === null) return 'NO_REFERENCE';
   if (!invoice) return 'UNKNOWN_REFERENCE';
   if (!invoice.isPayable) return 'BUSINESS_DELETED';
+  if (invoice.isLost) return 'WRITTEN_OFF';
   return left < entry.amountCents ? 'OVERPAID' : 'NOTHING_OPEN';
 }

@@ -44,7 +44,8 @@ export const bookRules: LedgerRule[] = [
         or (row.kind <> 'UNDO' and sign(row.amount) <> sign(entry.amount))
         or (row.kind = 'INVOICE' and row.invoice_id is null)
         or (undone.id is not null and (undone.amount <> -row.amount or undone.entry_id <> row.entry_id
-          or undone.kind = 'UNDO' or undone.invoice_id is distinct from row.invoice_id))`,
+          or undone.kind = 'UNDO' or undone.invoice_id is distinct from row.invoice_id
+          or undone.reminder_id is distinct from row.reminder_id))`,
   },
   {
     rule: 'a reversal and its payment are set off against each other in full',
@@ -223,9 +224,26 @@ export const bookRules: LedgerRule[] = [
         or extract(isodow from row.day) not between 2 and 5`,
   },
   {
-    rule: 'an invoice is neither paid nor written off beyond its amount',
+    rule: 'an invoice is neither paid, credited nor written off beyond its amount, and no more is returned than credited',
     broken: sql`select invoice_id as id from invoice_balance
-      where paid < 0 or written_off < 0 or credited < 0 or paid + written_off > gross or credited > gross`,
+      left join (select row.invoice_id, coalesce(sum(row.amount) filter (where row.amount > 0), 0) as received,
+          coalesce(-sum(row.amount) filter (where row.amount < 0), 0) as returned
+        from payment_allocation row left join payment_allocation undoing on undoing.undoes_id = row.id
+        where row.kind = 'INVOICE' and undoing.id is null group by row.invoice_id) money using (invoice_id)
+      where written_off < 0 or credited not between 0 and gross or (written_off <> 0 and open < 0)
+        or received > gross or returned > credited`,
+  },
+  {
+    rule: 'the fee of a reminder is paid no more than once',
+    broken: sql`select reminder.id from invoice_reminder reminder join (select reminder_id, sum(amount) as paid
+        from payment_allocation where reminder_id is not null group by reminder_id) row on row.reminder_id = reminder.id
+      where paid not between 0 and fee`,
+  },
+  {
+    rule: 'what is over and its return are set off against each other',
+    broken: sql`select row.id from payment_allocation row left join payment_allocation other on other.kind = 'RETURN'
+        and other.entry_id = row.counter_entry_id and other.counter_entry_id = row.entry_id and other.amount = -row.amount
+      where row.kind = 'RETURN' and row.counter_entry_id is not null and other.id is null`,
   },
   {
     rule: 'a difference of rounding closes an invoice of which something is paid, and is of at most a euro',

@@ -15,16 +15,10 @@ import { charge, ledgerTransaction, refund } from '../ledger/ledger.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { topUp } from '../topUp.ts';
 import { bookRules, verifyBankFiles } from './bookRules.ts';
+import { allocatePayment, settlePayment } from './handAllocations.ts';
 import { importBankFile } from './importBankFile.ts';
 import { aReport, type Paid } from './payments.fixtures.ts';
-import {
-  allocatePayment,
-  leftOf,
-  proposedInvoices,
-  settlePayment,
-  waitingPayments,
-  writeOffInvoice,
-} from './payments.ts';
+import { leftOf, proposedInvoices, waitingPayments, writeOffInvoice } from './payments.ts';
 
 /*
  * A year of a platform with every disorder: payments in part, too much, twice, without a reference and taken back; files

@@ -7,10 +7,19 @@ import { closedIndexes } from '../indexes.ts';
 import { digested } from '../ledger/digests.ts';
 import { appendOnly } from '../ledger/guards.ts';
 import { OnlineSettlement } from '../settlements/entities.ts';
-import { addsToBalance, allocatedWithinEntry, keptByTriggers, opensEntry } from './guards.ts';
+import { addsToBalance, allocatedWithinEntry, isUnexplained, keptByTriggers, opensEntry } from './guards.ts';
 
 const fileKinds = ['CAMT053', 'CAMT054', 'KTL'] as const satisfies BankFileKind[];
-const allocationKinds = ['INVOICE', 'REVERSAL', 'RETURN', 'OTHER', 'UNDO'] as const satisfies AllocationKind[];
+const allocationKinds = [
+  'INVOICE',
+  'REVERSAL',
+  'RETURN',
+  'BANK_FEE',
+  'REMINDER_FEE',
+  'OTHER',
+  'NOTHING',
+  'UNDO',
+] as const satisfies AllocationKind[];
 
 const id = idColumn();
 const at = createdColumn();
@@ -109,8 +118,8 @@ const EntryBalanceSchema = defineEntity({
   tableName: 'bank_entry_balance',
   indexes: [
     {
-      name: 'bank_entry_balance_waiting',
-      expression: 'create index "bank_entry_balance_waiting" on "bank_entry_balance" (booked_on, entry_id) where waits',
+      name: 'bank_entry_balance_unexplained',
+      expression: `create index "bank_entry_balance_unexplained" on "bank_entry_balance" (booked_on, entry_id) where ${isUnexplained}`,
     },
   ],
   triggers: [keptByTriggers('bank_entry_balance')],
@@ -123,7 +132,9 @@ const EntryBalanceSchema = defineEntity({
     /** The sum of the entry's allocations. */
     used: p.bigint('number').default(0),
     leftOver: p.bigint('number').generated('(amount - used) stored'),
-    /** Whether an admin has to say what is left over of: a payment or a reversal. Money that goes out waits for nothing. */
+    /** Whether it waits although the money went out: not when it was read before such money had to be explained. */
+    followed: p.boolean().default(false),
+    /** No longer read. */
     waits: p.boolean().generated('((amount > 0 or reversal) and amount <> used) stored'),
   },
 });
@@ -131,6 +142,11 @@ const EntryBalanceSchema = defineEntity({
 /** What an entry was used for, summed from its rows by triggers, so that those that wait are found by an index. */
 export class EntryBalance extends EntryBalanceSchema.class {}
 EntryBalanceSchema.setClass(EntryBalance);
+
+const ofReminder = {
+  name: 'allocation_of_reminder',
+  expression: `create index "allocation_of_reminder" on "payment_allocation" (reminder_id) where reminder_id is not null`,
+};
 
 const ofSettlement = {
   name: 'allocation_of_settlement',
@@ -140,16 +156,17 @@ const ofSettlement = {
 const PaymentAllocationSchema = defineEntity({
   name: 'PaymentAllocation',
   tableName: 'payment_allocation',
-  indexes: [ofSettlement],
+  indexes: [ofSettlement, ofReminder],
   checks: [
     { name: 'allocation_of_an_invoice_names_it', expression: `kind <> 'INVOICE' or invoice_id is not null` },
+    { name: 'allocation_of_a_fee_names_its_reminder', expression: `kind <> 'REMINDER_FEE' or reminder_id is not null` },
     { name: 'allocation_undoes_another', expression: `(kind = 'UNDO') = (undoes_id is not null) and amount <> 0` },
   ],
   triggers: [
     appendOnly('payment_allocation'),
     allocatedWithinEntry,
     digested('payment_allocation'),
-    addsToBalance('payment_allocation', 'paid', 'new.amount', 'new.invoice_id'),
+    addsToBalance('payment_allocation', { column: 'paid', amount: 'new.amount', claims: `new.kind <> 'UNDO'` }),
   ],
   properties: {
     id,
@@ -159,11 +176,13 @@ const PaymentAllocationSchema = defineEntity({
     invoice: () => p.manyToOne(Invoice).ref().nullable().deleteRule('no action').index(),
     /** The settlement of the payment service whose money it is; null for other money. */
     settlement: () => p.manyToOne(OnlineSettlement).ref().nullable().deleteRule('no action'),
+    /** The reminder whose fee it pays; null for other money. */
+    reminder: () => p.manyToOne(InvoiceReminder).ref().nullable().deleteRule('no action'),
     /** Signed cents: of the entry's sign, and of the other one for an undoing. */
     amount: p.bigint('number'),
     /** The row that this one undoes. */
     undoes: () => p.oneToOne(PaymentAllocation).ref().nullable().owner(),
-    /** The other one of a payment and its reversal. */
+    /** The other one of a payment and its reversal, or of what is over and its return. */
     counterEntry: () => p.manyToOne(AccountEntry).ref().nullable().deleteRule('no action'),
     note: p.string().length(500).nullable(),
     ...admin,
@@ -185,8 +204,9 @@ const InvoiceWriteOffSchema = defineEntity({
   triggers: [
     appendOnly('invoice_write_off'),
     digested('invoice_write_off'),
-    addsToBalance('invoice_write_off', 'written_off', 'new.amount', 'new.invoice_id', {
-      rounded: `case when new.kind = 'ROUNDING' then new.amount else 0 end`,
+    addsToBalance('invoice_write_off', {
+      ...{ column: 'written_off', amount: 'new.amount' },
+      further: { rounded: `case when new.kind = 'ROUNDING' then new.amount else 0 end` },
     }),
   ],
   properties: {

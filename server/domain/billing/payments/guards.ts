@@ -5,6 +5,9 @@ import { invoiceWords } from '../indexes.ts';
  * open, and the sums of an invoice are those of its rows.
  */
 
+/** Whether an admin has to say what the rest of an entry is of, as SQL over its balance. */
+export const isUnexplained = '(amount > 0 or reversal or followed) and left_over <> 0';
+
 /** A new entry waits whole. */
 export const opensEntry = {
   name: 'opens_balance',
@@ -13,8 +16,8 @@ export const opensEntry = {
   forEach: 'statement' as const,
   expression: `create or replace function bank_entry_opens_balance_fn() returns trigger as $$
       begin
-        insert into bank_entry_balance (entry_id, booked_on, amount, reversal)
-          select id, booked_on, amount, reversal from added;
+        insert into bank_entry_balance (entry_id, booked_on, amount, reversal, followed)
+          select id, booked_on, amount, reversal, true from added;
         return null;
       end;
     $$ language plpgsql;
@@ -43,7 +46,8 @@ export const allocatedWithinEntry = {
         if new.undoes_id is not null then
           perform from payment_allocation undone where undone.id = new.undoes_id and undone.kind <> 'UNDO'
             and undone.entry_id = new.entry_id and undone.amount = -new.amount
-            and undone.invoice_id is not distinct from new.invoice_id;
+            and undone.invoice_id is not distinct from new.invoice_id
+            and undone.reminder_id is not distinct from new.reminder_id;
           if not found then
             raise exception 'allocation % does not undo a whole one', new.id;
           end if;
@@ -55,17 +59,20 @@ export const allocatedWithinEntry = {
       for each row execute function payment_allocation_within_entry_fn()`,
 };
 
-/**
- * Adds an amount of a new row to the sums of its invoice, whose row stays locked. More than is open is rejected.
- * @param further columns that do not change what is open, with what is added to each
- */
-export function addsToBalance(
-  table: string,
-  column: string,
-  amount: string,
-  invoiceId: string,
-  further: Record<string, string> = {},
-) {
+interface AddsTo {
+  /** Column of the sums that it is added to. */
+  column: string;
+  /** Of the new row, as SQL. */
+  amount: string;
+  /** Which new rows must be of no more than what is open, as SQL; all by default. */
+  claims?: string;
+  /** Columns that do not change what is open, with what is added to each. */
+  further?: Record<string, string>;
+}
+
+/** Adds an amount of a new row to the sums of its invoice, whose row stays locked. A claim of more than is open is rejected. */
+export function addsToBalance(table: string, { column, amount, claims, further = {} }: AddsTo) {
+  const invoiceId = 'new.invoice_id';
   const others = Object.entries(further).map(([name, added]) => `, ${name} = ${name} + ${added}`);
   return {
     name: 'adds_to_balance',
@@ -80,7 +87,7 @@ export function addsToBalance(
         end if;
         update invoice_balance set ${column} = ${column} + ${amount}${others.join('')} where invoice_id = ${invoiceId}
           returning open into left_open;
-        if not found or (${amount} > 0 and left_open < 0) then
+        if not found or (${claims ? `${claims} and ` : ''}${amount} > 0 and left_open < 0) then
           raise exception 'invoice % has less open than %', ${invoiceId}, ${amount};
         end if;
         return null;

@@ -80,8 +80,8 @@ export async function importBankFile(
     const fresh = await withoutKnown(em, entries);
     await insertEntries(em, file, fresh);
     const paid = await allocatePayments(em, fresh);
-    const reopened = await takeBackReversed(em, fresh);
     await returnCredited(em, fresh);
+    const reopened = await takeBackReversed(em, fresh);
     await bookSettlements(em);
     await followPayments({ em, platform }, [...new Set([...paid, ...reopened])]);
     const counts = { added: fresh.length, known: entries.length - fresh.length };

@@ -9,7 +9,7 @@ import type { TaxTerms } from '../prices.ts';
 export function balancesInState(em: EntityManager, state: InvoiceState) {
   const today = helsinkiDate(new Date());
   const conditions: Record<InvoiceState, ReturnType<typeof sql<boolean>>> = {
-    CREDITED: sql`credited = gross`,
+    CREDITED: sql`credited = gross and open <= 0`,
     WRITTEN_OFF: sql`credited <> gross and open <= 0 and written_off > rounded`,
     PAID: sql`credited <> gross and open <= 0 and written_off <= rounded`,
     OVERDUE: sql`open > 0 and due_on < ${today}`,

@@ -50,13 +50,14 @@ function paymentsOf(em: EntityManager, invoiceId: string) {
  * rate the one in its place.
  */
 export async function namedInvoices(em: EntityManager, references: readonly string[]) {
-  const { rows } = await sql<{ id: string; reference: string; open: number }>`
+  const { rows } = await sql<{ id: string; reference: string; open: number; isLost: boolean }>`
     with recursive named as (
       select id, reference_number as reference from invoice
         where reference_number = any(${[...references]}::text[]) and currency = 'EUR'
       union all
       select newer.id, named.reference from named join invoice newer on newer.replaces_id = named.id)
-    select named.id, named.reference, balance.open from named join invoice_balance balance on balance.invoice_id = named.id
+    select named.id, named.reference, balance.open,
+      balance.open <= 0 and balance.written_off > balance.rounded as "isLost" from named join invoice_balance balance on balance.invoice_id = named.id
     where not exists (select from invoice newer where newer.replaces_id = named.id)`.execute(db(em));
   return rows;
 }

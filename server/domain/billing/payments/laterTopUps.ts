@@ -21,13 +21,14 @@ import { refreshHold } from './hold.ts';
 
 /**
  * Closes invoices whose payments lack no more than the tolerance of the settings, and opens again those whose payments were
- * undone or that were credited since. Part of the transaction that changed them.
+ * undone or that were credited since. A loss is never more than what is unpaid: what a credit note or a payment has made of
+ * it is taken back. Part of the transaction that changed them.
  */
 async function closeDifferences(em: EntityManager, invoiceIds: readonly string[]): Promise<void> {
   const { toleranceCents } = await groupNow(em, 'billing');
   const balances = await db(em)
     .selectFrom('invoice_balance')
-    .select(['invoice_id as invoice', 'open', 'paid', 'rounded'])
+    .select(['invoice_id as invoice', 'open', 'paid', 'rounded', 'written_off as writtenOff'])
     .where(sql<boolean>`invoice_id = any(${[...invoiceIds]}::uuid[])`)
     .orderBy('invoice_id')
     .forUpdate()
@@ -35,6 +36,15 @@ async function closeDifferences(em: EntityManager, invoiceIds: readonly string[]
   for (const { invoice, ...balance } of balances) {
     const amount = roundingChange(balance, toleranceCents);
     if (amount !== 0) em.create(InvoiceWriteOff, { invoice, amount, kind: 'ROUNDING', reason: 'Pyöristysero' });
+    const lost = balance.writtenOff - balance.rounded;
+    const unneeded = Math.min(lost, 0 - (balance.open - amount));
+    if (unneeded > 0) {
+      em.create(InvoiceWriteOff, {
+        invoice,
+        amount: 0 - unneeded,
+        reason: 'Luottotappio pieneni: lasku ei ole avoinna',
+      });
+    }
   }
   await em.flush();
 }

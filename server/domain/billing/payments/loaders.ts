@@ -53,15 +53,20 @@ export function paymentLoaders(em: EntityManager) {
     }),
 
     /** Whether the invoices of reference numbers can be paid; undefined where there is none. */
-    invoiceOfReference: new DataLoader<string, { isPayable: boolean } | undefined>(async (references) => {
-      const rows = await namedInvoices(em, references);
-      const ids = new Map(rows.map(({ reference, id }) => [reference, id]));
-      const unpaid = await unpayable(em, [...ids.values()]);
-      return references.map((reference) => {
-        const id = ids.get(reference);
-        return id === undefined ? undefined : { isPayable: !unpaid.has(id) };
-      });
-    }),
+    invoiceOfReference: new DataLoader<string, { isPayable: boolean; isLost: boolean } | undefined>(
+      async (references) => {
+        const rows = await namedInvoices(em, references);
+        const invoices = new Map(rows.map((row) => [row.reference, row]));
+        const unpaid = await unpayable(
+          em,
+          rows.map(({ id }) => id),
+        );
+        return references.map((reference) => {
+          const invoice = invoices.get(reference);
+          return invoice && { isPayable: !unpaid.has(invoice.id), isLost: invoice.isLost };
+        });
+      },
+    ),
 
     /** Whether the top-ups of invoices wait for their payment. */
     topUpWaits: new DataLoader<string, boolean>(

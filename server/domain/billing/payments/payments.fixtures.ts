@@ -16,15 +16,15 @@ export interface Paid {
   payer?: string;
   message?: string;
   reversal?: boolean;
-  /** Whether the money goes out. */
+  /** Whether the money goes out; by default that of a reversal does. */
   out?: boolean;
 }
 
 const euros = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-function entryOf({ cents, id, reference, payer, message, reversal, out }: Paid, day: string) {
+function entryOf({ cents, id, reference, payer, message, reversal = false, out = reversal }: Paid, day: string) {
   const amount = `<Amt Ccy="EUR">${euros(cents)}</Amt>`;
-  return `<Ntry>${amount}<CdtDbtInd>${reversal || out ? 'DBIT' : 'CRDT'}</CdtDbtInd>${reversal ? '<RvslInd>true</RvslInd>' : ''}
+  return `<Ntry>${amount}<CdtDbtInd>${out ? 'DBIT' : 'CRDT'}</CdtDbtInd>${reversal ? '<RvslInd>true</RvslInd>' : ''}
     <Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${id}</AcctSvcrRef><NtryDtls><TxDtls>
     <Refs><AcctSvcrRef>${id}</AcctSvcrRef></Refs><AmtDtls><TxAmt>${amount}</TxAmt></AmtDtls>
     ${payer ? `<RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties>` : ''}<RmtInf>

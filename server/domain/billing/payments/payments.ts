@@ -1,15 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkAllocation, checkPaymentNote } from '#shared/rules/billing/receivables.ts';
+import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { tidyText } from '#shared/rules/fields.ts';
-import type {
-  AllocatePaymentInput,
-  PageInput,
-  SettlePaymentInput,
-  UndoPaymentInput,
-  WriteOffInput,
-} from '#shared/schema.generated.ts';
+import type { PageInput, WriteOffInput } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { findPage, type Page } from '../../../platform/database/pages/findPage.ts';
@@ -18,10 +12,10 @@ import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { Invoice } from '../entities.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
-import { insertAllocations, undoAllocations, validAllocations, validAllocationsOf } from './allocations.ts';
+import { validAllocations } from './allocations.ts';
 import { AccountEntry, BankFile, InvoiceBalance, InvoiceWriteOff } from './entities.ts';
+import { isUnexplained } from './guards.ts';
 import { refreshHold } from './hold.ts';
-import { followPayments, unpayable } from './laterTopUps.ts';
 
 /** Files of banks that were read, newest first. */
 export function bankFiles({ em }: Scope, page: PageInput): Promise<Page<BankFile>> {
@@ -36,7 +30,9 @@ export function waitingPayments({ em }: Scope, page: PageInput): Promise<Page<Ac
 
 /** What `waitingPayments` lists. */
 export function waitingEntries(em: EntityManager) {
-  const from = db(em).selectFrom('bank_entry_balance').where(sql<boolean>`waits`);
+  const from = db(em)
+    .selectFrom('bank_entry_balance')
+    .where(sql<boolean>`${sql.raw(isUnexplained)}`);
   return { from, id: 'entry_id', orderBy: { by: 'booked_on', direction: 'ASC' } } as const;
 }
 
@@ -62,7 +58,8 @@ export async function countsOfFiles(em: EntityManager, ids: readonly string[]): 
   const { rows } = await sql<FileCounts & { id: string }>`
     select file_id as id, count(*)::int as entries, sum(greatest(entry.amount, 0))::bigint as received,
       count(waiting.entry_id)::int as waiting
-    from bank_entry entry left join bank_entry_balance waiting on waiting.waits and waiting.entry_id = entry.id
+    from bank_entry entry left join (select entry_id from bank_entry_balance where ${sql.raw(isUnexplained)}) waiting
+      on waiting.entry_id = entry.id
     where file_id = any(${[...ids]}::uuid[]) group by file_id`.execute(db(em));
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
@@ -127,94 +124,6 @@ export async function proposedInvoices(em: EntityManager, ids: readonly string[]
 }
 
 /**
- * Allocates what is left of a payment, or a part of it, to an invoice, up to what that has open.
- * Throws NOT_FOUND, STATUS_CHANGE_REFUSED for money that went out and when the invoice has nothing open or is for the balance
- * of a deleted business, INVALID_INPUT for a part beyond what is left or open, and CONFLICT when another amount is left than
- * the admin saw.
- */
-export function allocatePayment({ em, platform }: Scope, admin: Admin, input: AllocatePaymentInput) {
-  const { paymentId, invoiceId, left: seen } = input;
-  return ledgerTransaction(em, async (em) => {
-    const { entry, left } = await lockPayment(em, paymentId, seen);
-    if (left < 0) {
-      const message = 'Palautunutta tai lähetettyä rahaa ei voi kohdistaa laskulle. Käsittele se ilman laskua.';
-      throw new AppError('STATUS_CHANGE_REFUSED', { message });
-    }
-    const invoice = isId(invoiceId)
-      ? await em.findOne(Invoice, { id: invoiceId, credits: null, currency: 'EUR' })
-      : null;
-    if (!invoice) throw new AppError('NOT_FOUND');
-    if ((await unpayable(em, [invoice.id])).has(invoice.id)) {
-      const message = 'Yritys on poistettu, joten sen saldoa ei voi enää maksaa. Palauta maksu maksajalle.';
-      throw new AppError('STATUS_CHANGE_REFUSED', { message });
-    }
-    const { open } = await lockInvoiceBalance(em, invoice.id);
-    if (open <= 0) throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Laskulla ei ole avointa maksettavaa.' });
-    refuseIfAny(checkAllocation(input.amount, { left, open }));
-    const amount = input.amount ?? Math.min(left, open);
-    await insertAllocations(em, [
-      { kind: 'INVOICE', entry_id: entry.id, invoice_id: invoice.id, amount, ...rowBy(admin) },
-    ]);
-    await followPayments({ em, platform }, [invoice.id]);
-    record(em, admin, 'payment.allocate', { ...targetOf(entry), after: { amount, invoice: invoice.number } });
-    return { payment: entry, invoice };
-  });
-}
-
-/**
- * Settles what is left of a payment without an invoice: it is returned to the payer, or is about something else.
- * Throws NOT_FOUND, INVALID_INPUT without a note, and CONFLICT when another amount is left than the admin saw.
- */
-export function settlePayment(
-  { em }: Scope,
-  admin: Admin,
-  { paymentId, as: kind, left: seen, ...given }: SettlePaymentInput,
-) {
-  refuseIfAny(checkPaymentNote(given.note));
-  const note = tidyText(given.note);
-  return ledgerTransaction(em, async (em) => {
-    const { entry, left } = await lockPayment(em, paymentId, seen);
-    await insertAllocations(em, [{ kind, entry_id: entry.id, amount: left, note, ...rowBy(admin) }]);
-    record(em, admin, 'payment.settle', { ...targetOf(entry), after: { amount: left, as: kind, note } });
-    return { payment: entry, invoice: null };
-  });
-}
-
-/**
- * Undoes the allocations of a payment, or only that to one invoice, so that it waits again; what a reversal of the bank
- * undid stays, and so does a payment that was made on the site for its invoice.
- * A top-up that it had paid is taken off the balance, as far as it has not been spent.
- * Throws NOT_FOUND, INVALID_INPUT without a note, and STATUS_CHANGE_REFUSED when there is nothing to undo.
- */
-export function undoPayment(
-  { em, platform }: Scope,
-  admin: Admin,
-  { paymentId, invoiceId, note: given }: UndoPaymentInput,
-) {
-  refuseIfAny(checkPaymentNote(given));
-  const note = tidyText(given);
-  return ledgerTransaction(em, async (em) => {
-    const { entry, left } = await lockPayment(em, paymentId);
-    if (!entry.file)
-      throw notUndone('Verkossa maksetun laskun kohdistusta ei voi perua. Hyvitä lasku ja palauta maksu.');
-    const valid = await validAllocationsOf(em, entry.id);
-    const undone = invoiceId == null ? valid : valid.filter((row) => row.invoiceId === invoiceId);
-    if (undone.length === 0 || valid.some(({ kind }) => kind === 'REVERSAL')) {
-      throw notUndone('Maksulla ei ole kohdistusta, jonka voi purkaa.');
-    }
-    const reopened = await undoAllocations(em, undone, { note, ...rowBy(admin) });
-    await followPayments({ em, platform }, reopened);
-    const after = left + undone.reduce((sum, { amount }) => sum + amount, 0);
-    record(em, admin, 'payment.undo', { ...targetOf(entry), before: { left }, after: { left: after, note } });
-    return { payment: entry, invoice: null };
-  });
-}
-
-function notUndone(message: string): AppError {
-  return new AppError('STATUS_CHANGE_REFUSED', { message });
-}
-
-/**
  * Writes off what an invoice has open, as a final loss; without anything open, undoes the write-off.
  * Throws NOT_FOUND, INVALID_INPUT without a reason, STATUS_CHANGE_REFUSED when there is nothing to write off or undo,
  * and CONFLICT when another amount is open than the admin saw.
@@ -230,7 +139,7 @@ export function writeOffInvoice(
     const invoice = isId(id) ? await em.findOne(Invoice, { id, credits: null }) : null;
     if (!invoice) throw new AppError('NOT_FOUND');
     const { open, writtenOff } = await lockInvoiceBalance(em, id);
-    if (seen != null && seen !== open) throw changed({ open: open / 100 });
+    if (seen != null && seen !== open) throw summedChanged({ open: open / 100 });
     const amount = takeBack ? 0 - writtenOff : open;
     if (takeBack ? writtenOff <= 0 : open <= 0) {
       const message = takeBack ? 'Laskulla ei ole luottotappiota.' : 'Laskulla ei ole avointa maksettavaa.';
@@ -247,33 +156,24 @@ export function writeOffInvoice(
   });
 }
 
-/** The entry, locked as the triggers lock it, and what is left of it. */
-async function lockPayment(em: EntityManager, id: string, seen?: number | null) {
-  const balance = db(em).selectFrom('bank_entry_balance').select('left_over as left').where('entry_id', '=', id);
-  const found = isId(id) ? await balance.forUpdate().executeTakeFirst() : undefined;
-  if (!found) throw new AppError('NOT_FOUND');
-  const entry = await em.findOneOrFail(AccountEntry, id);
-  const { left } = found;
-  if (seen !== undefined && (seen !== left || left === 0)) throw changed({ left: left / 100 });
-  return { entry, left };
-}
-
-async function lockInvoiceBalance(em: EntityManager, invoiceId: string): Promise<{ open: number; writtenOff: number }> {
+/** What an invoice has open and what of it is lost, locked as the triggers lock it; cents. */
+export async function lockInvoiceBalance(
+  em: EntityManager,
+  invoiceId: string,
+): Promise<{ open: number; paid: number; writtenOff: number }> {
   return db(em)
     .selectFrom('invoice_balance')
-    .select(['open', sql<number>`written_off - rounded`.as('writtenOff')])
+    .select(['open', 'paid', sql<number>`written_off - rounded`.as('writtenOff')])
     .where('invoice_id', '=', invoiceId)
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
 
-function changed(current: Record<string, number>): AppError {
+/** What is thrown when a sum is not the one that an admin saw. */
+export function summedChanged(current: Record<string, number>): AppError {
   const message = 'Summa on muuttunut sen jälkeen, kun avasit tiedot. Tarkista se ja yritä uudelleen.';
   return new AppError('CONFLICT', { message, current });
 }
-
-const rowBy = ({ id, name }: Admin) => ({ admin_id: id, admin_name: name });
-const targetOf = ({ id }: AccountEntry) => ({ target: { kind: 'bank_entry', id } });
 
 /** What has become of invoices, by their id; nothing of credit notes, which are not paid. */
 export async function balancesOf(em: EntityManager, ids: readonly string[]): Promise<Map<string, InvoiceBalance>> {

@@ -18,6 +18,7 @@ import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
 import { insertAllocations } from '../payments/allocations.ts';
+import { isUnexplained } from '../payments/guards.ts';
 import { OnlineSettlement } from './entities.ts';
 
 /**
@@ -192,7 +193,7 @@ export async function bookSettlements(em: EntityManager, now = new Date()): Prom
     select distinct on (entry.id) settlement.id as "settlementId", settlement.provider, settlement.reference,
       entry.id as "entryId", entry.amount
     from online_settlement settlement
-      join bank_entry_balance balance on balance.waits and balance.amount > 0 and not balance.reversal
+      join (select * from bank_entry_balance where ${sql.raw(isUnexplained)}) balance on balance.amount > 0 and not balance.reversal
       join bank_entry entry on entry.id = balance.entry_id
     where settlement.closed_at is null and settlement.reference is not null
       and (entry.reference = settlement.reference

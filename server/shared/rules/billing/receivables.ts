@@ -23,8 +23,9 @@ export function openOf({ gross, paid, credited, writtenOff }: Omit<Receivable, '
 /** The state of an invoice on a day (YYYY-MM-DD). It is never stored, so that nothing can disagree with the payments. */
 export function stateOf(invoice: Receivable, today: string): InvoiceState {
   const { gross, paid, credited, writtenOff, rounded, dueOn } = invoice;
-  if (credited === gross) return 'CREDITED';
-  if (openOf(invoice) <= 0) return writtenOff > rounded ? 'WRITTEN_OFF' : 'PAID';
+  const isOpen = openOf(invoice) > 0;
+  if (credited === gross && !isOpen) return 'CREDITED';
+  if (!isOpen) return writtenOff > rounded ? 'WRITTEN_OFF' : 'PAID';
   if (today > dueOn) return 'OVERDUE';
   return paid > 0 ? 'PARTLY_PAID' : 'OPEN';
 }

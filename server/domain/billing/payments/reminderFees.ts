@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { db } from '../../../platform/database/db.ts';
+import type { NewAllocation } from './allocations.ts';
+
+/** What is unpaid of the fee of a reminder; cents. */
+export interface UnpaidFee {
+  reminderId: string;
+  invoiceId: string;
+  unpaid: number;
+}
+
+/** The unpaid fees of the reminders of invoices, the first reminder first. */
+export async function unpaidFeesOf(em: EntityManager, invoiceIds: readonly string[]): Promise<UnpaidFee[]> {
+  if (invoiceIds.length === 0) return [];
+  const { rows } = await sql<UnpaidFee>`select id as "reminderId", invoice_id as "invoiceId", unpaid
+    from (select reminder.id, invoice_id, step, fee - coalesce((select sum(amount) from payment_allocation
+        where reminder_id = reminder.id), 0)::bigint as unpaid
+      from invoice_reminder reminder where invoice_id = any(${[...invoiceIds]}::uuid[])) fees
+    where unpaid > 0 order by invoice_id, step`.execute(db(em));
+  return rows;
+}
+
+/** The unpaid fees of an invoice. */
+export const unpaidFees = (em: EntityManager, invoiceId: string) => unpaidFeesOf(em, [invoiceId]);
+
+/** Allocations of an amount to fees, the first one first; the amount is no more than they are. */
+export function feeRows(fees: readonly UnpaidFee[], amount: number) {
+  const rows: Pick<NewAllocation, 'kind' | 'reminder_id' | 'amount'>[] = [];
+  let left = amount;
+  for (const { reminderId, unpaid } of fees) {
+    const part = Math.min(left, unpaid);
+    if (part > 0) rows.push({ kind: 'REMINDER_FEE', reminder_id: reminderId, amount: part });
+    left -= part;
+  }
+  return rows;
+}
+
+/**
+ * The fees that an amount pays to the cent: all that are unpaid, or one of them. Empty for any other amount, which may be an
+ * overpayment.
+ */
+export function feesOfAmount(fees: readonly UnpaidFee[], amount: number): readonly UnpaidFee[] {
+  if (fees.reduce((sum, { unpaid }) => sum + unpaid, 0) === amount) return fees;
+  const one = fees.find(({ unpaid }) => unpaid === amount);
+  return one ? [one] : [];
+}
