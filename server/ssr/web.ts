@@ -36,6 +36,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, locati
     .send(bodies[coding ?? 'identity']);
 }
 
+/** What sentences, brackets and quotes around a link leave behind it; no address of a page ends so. */
+const behindLinks = /(?:[.,;:!?)\]}>'"*]|%(?:22|29|2C|3B|3E|5D|7D|E2%80%9D|E2%80%99|C2%BB))+$/i;
+
 /**
  * Serves the client's files, compressed ahead; for every other address of the site the page, rendered where it is one of
  * `pages`, otherwise the shell in which the browser renders it.
@@ -63,7 +66,12 @@ export async function registerWeb(
     setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   });
   app.get('/*', async (request, reply) => {
-    const [path = ''] = request.url.split('?');
+    const [path = '', search] = request.url.split('?');
+    const meant = path.replace(behindLinks, '');
+    if (meant !== path && meant.length > 1) {
+      reply.header('cache-control', 'public, max-age=300');
+      return reply.redirect(search === undefined ? meant : `${meant}?${search}`, 301);
+    }
     // A missing file must not be answered with a page.
     if (/\.[a-z0-9]{2,5}$/i.test(path)) return reply.callNotFound();
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');

@@ -12,14 +12,14 @@ import styles from './EndedOffer.module.css';
 import { OfferCards } from './OfferCards.tsx';
 import { PublicEndedOfferDocument, type PublicEndedOfferQuery } from './publicOffers.generated.ts';
 
-const { endedTitle, endedText, moreAnywhere } = publicOffers.offer;
+const { unknownTitle, unknownText, moreAnywhere } = publicOffers.offer;
 
-/** For an offer that was hidden or removed, or never there. */
+/** For an offer that was hidden or removed, is not shown yet, or was never there. */
 function NoOffer() {
   return (
     <>
-      <PageHead title={endedTitle} status={404} />
-      <PageNotice drawing="offers" title={endedTitle} text={endedText}>
+      <PageHead title={unknownTitle} status={404} />
+      <PageNotice drawing="offers" title={unknownTitle} text={unknownText}>
         <LinkButton to="/tarjoukset">{moreAnywhere}</LinkButton>
       </PageNotice>
     </>

@@ -107,10 +107,10 @@ test('opening the website counts a conversion, once', async () => {
   expect(counted.mock.calls.filter(([kind]) => kind === 'WEBSITE')).toEqual([['WEBSITE', 'offer-1']]);
 });
 
-test('an offer that is not live has ended, and the page leads to others', async () => {
+test('an offer that consumers cannot see is not found, and the page leads to others', async () => {
   anOffer().isHidden = true;
   renderRoutes(routes, '/tarjous/offer-1');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Tarjous on päättynyt' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tarjousta ei löytynyt' })).toBeTruthy();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Selaa tarjouksia kunnittain' }).getAttribute('href')).toBe('/tarjoukset');
 });

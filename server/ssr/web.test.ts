@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { registerWeb } from './web.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'web-'));
+mkdirSync(join(folder, 'assets'));
+const app = Fastify();
+await registerWeb(app, { folder, shell: '<!doctype html>', scriptHashes: [] });
+afterAll(() => app.close());
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+test.each([
+  [`/tarjous/${id}.`, `/tarjous/${id}`],
+  [`/tarjous/${id}).`, `/tarjous/${id}`],
+  [`/tarjous/${id},?ref=posti`, `/tarjous/${id}?ref=posti`],
+  [`/tarjous/${id}%E2%80%9D`, `/tarjous/${id}`],
+  ['/yritykset/kahvila-tuokio!', '/yritykset/kahvila-tuokio'],
+  ['/tarjoukset/Pori%29', '/tarjoukset/Pori'],
+  ['/syote/Pori.xml.', '/syote/Pori.xml'],
+])('the address %s, with what was written behind it, leads to %s', async (url, meant) => {
+  const { statusCode, headers } = await app.inject(url);
+  expect([statusCode, headers.location]).toEqual([301, meant]);
+});
+
+test.each([`/tarjous/${id}`, '/', '/tarjoukset/Mänttä-Vilppula'])('the address %s is a page', async (url) => {
+  expect((await app.inject(encodeURI(url))).statusCode).toBe(200);
+});
