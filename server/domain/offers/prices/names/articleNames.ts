@@ -82,18 +82,24 @@ interface Compared {
   isGuessed: boolean;
 }
 
-function compareWords(one: readonly string[], other: readonly string[]): Compared {
+/** Words without a match after which names are of two articles, so that long ones do not take long. */
+const maxStrange = 3;
+
+function compareWords(words: readonly string[], otherWords: readonly string[]): Compared {
+  const isShorter = words.length <= otherWords.length;
+  const [one, other] = isShorter ? [words, otherWords] : [otherWords, words];
   const [first, second] = [[] as string[], [...other]];
   let [shared, isGuessed] = [0, false];
-  for (const word of one) {
+  for (const [at, word] of one.entries()) {
     const found = findWord(word, second);
-    if (!found) {
-      first.push(word);
+    if (found) {
+      second.splice(found.at, found.count);
+      shared += 1;
+      isGuessed ||= found.isGuessed;
       continue;
     }
-    second.splice(found.at, found.count);
-    shared += 1;
-    isGuessed ||= found.isGuessed;
+    first.push(word);
+    if (first.length >= maxStrange && second.length >= one.length - at) break;
   }
   // 'Villa sukat' are 'villasukat'.
   for (let at = 0; at + 1 < first.length; at++) {
@@ -124,19 +130,48 @@ const [minMisspelt, minHead] = [6, 5];
 function matchOf(one: string, other: string): Match {
   const [plainOne, plainOther] = [withoutDots(one), withoutDots(other)];
   if (plainOne === plainOther) return 'SAME';
-  const [forms, otherForms] = [baseFormsOf(one), baseFormsOf(other)];
-  const [meanings, others] = [meaningsOf(plainOne, forms.lemmas), meaningsOf(plainOther, otherForms.lemmas)];
-  if (meanings.some((meaning) => others.includes(meaning))) return 'SAME';
-  if (isMadeOf(meanings, others) || isMadeOf(others, meanings)) return 'GUESS';
+  if (!mayMatch(plainOne, plainOther)) return null;
+  const [forms, others] = [formsOf(one), formsOf(other)];
+  if (forms.meanings.some((meaning) => others.meanings.includes(meaning))) return 'SAME';
+  if (isMadeOf(forms.meanings, others.meanings) || isMadeOf(others.meanings, forms.meanings)) return 'GUESS';
   // 'Matkapuhelin' may be the 'puhelin'.
-  const isHead = (short: string[], long: string[]) =>
-    short.some(
-      (end) => end.length >= minHead && long.some((whole) => whole.length >= end.length + 3 && whole.endsWith(end)),
-    );
-  if (isHead(forms.lemmas, otherForms.lemmas) || isHead(otherForms.lemmas, forms.lemmas)) return 'GUESS';
-  if (forms.isKnown && otherForms.isKnown) return null;
+  if (isHead(forms.lemmas, others.lemmas) || isHead(others.lemmas, forms.lemmas)) return 'GUESS';
+  if (forms.isKnown && others.isKnown) return null;
   const isLong = Math.min(plainOne.length, plainOther.length) >= minMisspelt;
   return isLong && errorsBetween(plainOne, plainOther, 1) <= 1 ? 'GUESS' : null;
+}
+
+/** Whether two words are worth analysing, which takes much longer. Without dots. */
+function mayMatch(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const isAlike = one[0] === other[0] || long.includes(short.slice(0, 4)) || long.endsWith(short.slice(-minHead));
+  return isAlike || Object.hasOwn(synonyms, one) || Object.hasOwn(synonyms, other);
+}
+
+interface WordForms {
+  /** Basic forms. */
+  lemmas: string[];
+  /** The same without dots, and the word itself, each replaced by its synonym. */
+  meanings: string[];
+  isKnown: boolean;
+}
+
+const analysed = new LRUCache<string, WordForms>({ max: 20_000 });
+
+function formsOf(word: string): WordForms {
+  const known = analysed.get(word);
+  if (known) return known;
+  const { lemmas, isKnown } = baseFormsOf(word);
+  const made = { lemmas, isKnown, meanings: meaningsOf(withoutDots(word), lemmas) };
+  analysed.set(word, made);
+  return made;
+}
+
+/** Whether a word of the first forms ends one of the others. */
+function isHead(short: readonly string[], long: readonly string[]): boolean {
+  return short.some(
+    (end) => end.length >= minHead && long.some((whole) => whole.length >= end.length + 3 && whole.endsWith(end)),
+  );
 }
 
 /** Whether a word that only one of the names has makes its article another one. */
