@@ -13,3 +13,8 @@ export function spellingsOf(email: string): string[] {
   const local = email.slice(0, at);
   return [...new Set([domain, domainToUnicode(inAscii) || domain, inAscii].map((each) => local + each))];
 }
+
+/** An address in the same spelling whichever of its spellings is given. */
+export function oneSpelling(email: string): string {
+  return spellingsOf(email).toSorted()[0] ?? email;
+}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tidyEmail } from '#shared/rules/fields.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { spellingsOf } from '../../../platform/mail/spellings.ts';
+import { oneSpelling } from '../../../platform/mail/spellings.ts';
 
 /** SQL: an address may have more than one spelling. */
 const isSpelledTwice = String.raw`email ~ '[@.]xn--|@.*[^\x01-\x7F]'`;
@@ -24,6 +24,6 @@ export async function countAddressPairs(primary: Db): Promise<number> {
 async function pairsOf(primary: Db, table: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ email: string }>`
     select email from ${table} where ${sql.raw(isSpelledTwice)} limit ${maxCompared}`.execute(primary);
-  const keys = rows.map(({ email }) => spellingsOf(tidyEmail(email)).toSorted()[0]);
+  const keys = rows.map(({ email }) => oneSpelling(tidyEmail(email)));
   return [...Map.groupBy(keys, (key) => key).values()].filter(({ length }) => length > 1).length;
 }

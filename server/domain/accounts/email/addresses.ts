@@ -4,7 +4,7 @@ import { tidyEmail, tidyLine } from '#shared/rules/fields.ts';
 import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { refuseViolations } from '../../../platform/database/db.ts';
 import { canMail } from '../../../platform/mail/mailServer.ts';
-import { spellingsOf } from '../../../platform/mail/spellings.ts';
+import { oneSpelling, spellingsOf } from '../../../platform/mail/spellings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Account, findAccount } from '../account.ts';
 import { AccountToken } from '../entities.ts';
@@ -28,7 +28,7 @@ export async function findByAddress(em: EntityManager, kind: AccountKind, typed:
 export async function storedSpelling(em: EntityManager, kind: AccountKind, typed: string): Promise<string> {
   const spellings = spellingsOf(tidyEmail(typed));
   const account = spellings.length > 1 ? await findByAddress(em, kind, typed) : null;
-  return account?.email ?? spellings.toSorted()[0] ?? '';
+  return account?.email ?? oneSpelling(tidyEmail(typed));
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   testPassword,
 } from '../../../test/people.ts';
 import { Business } from '../entities.ts';
+import { mailUnasked } from './unaskedMail.ts';
 
 const platform = await testPlatform();
 const app = await createApp(platform);
@@ -119,6 +120,18 @@ test('an address that was given up stays reserved for its owner in each of its s
   expect(await platform.orm.em.fork().count(Business, { email: next })).toBe(1);
   await ask(app, registerBusiness, business('muutti@xn--kesale-dua.example'));
   expect(await platform.orm.em.fork().count(Business, { email: { $like: 'muutti@xn%' } })).toBe(0);
+});
+
+test('an unconfirmed mailbox gets five mails a day, however its address is spelled', async () => {
+  const em = platform.orm.em.fork();
+  const content = { heading: 'Viesti', paragraphs: ['Hei'] };
+  const written: boolean[] = [];
+  for (const to of spellings('taynna')
+    .slice(0, 2)
+    .flatMap((each) => [each, each, each])) {
+    written.push(await mailUnasked(em, platform, to, content));
+  }
+  expect(written).toEqual([true, true, true, true, true, false]);
 });
 
 test('two accounts of old each sign in with their spelling, no third is made, and admins see the pair', async () => {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { tidyEmail } from '#shared/rules/fields.ts';
 import { consume } from '../../../platform/limits/limiter.ts';
+import { oneSpelling } from '../../../platform/mail/spellings.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import type { Account } from '../account.ts';
 import { mayMail } from './mailedTokens.ts';
@@ -16,7 +17,7 @@ const gmail = /@(?:gmail|googlemail)\.com$/;
  * points. Another spelling of an address is no further mailbox to be filled.
  */
 function mailboxOf(address: string): string {
-  const email = tidyEmail(address);
+  const email = oneSpelling(tidyEmail(address));
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at).replace(/(?<=.)\+.*$/su, '');
   return gmail.test(email) ? `${name.replaceAll('.', '')}@gmail.com` : name + email.slice(at);
