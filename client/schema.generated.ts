@@ -275,6 +275,24 @@ export type BillingSettingsInput = {
   vatBasis?: VatBasis | null | undefined;
 };
 
+/** A movement of a row that was not understood. */
+export type BookFileRowInput = {
+  /** Above zero when money came in. */
+  amount: number;
+  /** Date of the bank. */
+  bookedOn: string;
+  /** Free text, or what the movement is about. */
+  message?: string | null | undefined;
+  /** The other party. */
+  payerName?: string | null | undefined;
+  /** Reference number, domestic or RF. */
+  reference?: string | null | undefined;
+  /** The row. */
+  rowId: string | number;
+  /** What the caller saw: CONFLICT when the row has been decided since. */
+  version: number;
+};
+
 /** Mails that a business may turn off. What happens to its offers and its account is mailed in any case. */
 export type BusinessMailKind =
   /** The balance has gone below 50 euros; once, until it has been above again. */
@@ -542,6 +560,16 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
+/** A row and whether it is the stored movement. */
+export type DecideFileRowInput = {
+  /** True: it is the stored movement. False: it is another one. */
+  isSame: boolean;
+  /** The row. */
+  rowId: string | number;
+  /** What the caller saw: CONFLICT when the row has been decided since. */
+  version: number;
+};
+
 /** A decision on a report. */
 export type DecideReportInput = {
   /** What is decided. */
@@ -550,6 +578,16 @@ export type DecideReportInput = {
   grounds: RestrictionGroundsInput;
   /** A note for admins only. */
   note?: string | null | undefined;
+};
+
+/** A row to be left out. */
+export type DismissFileRowInput = {
+  /** Why. */
+  reason: string;
+  /** The row. */
+  rowId: string | number;
+  /** What the caller saw: CONFLICT when the row has been decided since. */
+  version: number;
 };
 
 /** How far a municipality is, from centre to centre. */
@@ -610,6 +648,52 @@ export type EventOutcome =
   | 'NOT_COUNTED'
   /** There is no such offer or advertisement, or it is no longer live. Sending the event again is of no use. */
   | 'NOT_FOUND';
+
+/** What was decided about a row of a bank's file. */
+export type FileRowDecisionKind =
+  /** It was booked by hand. */
+  | 'BOOKED'
+  /** It is another movement, which was stored. */
+  | 'DIFFERENT'
+  /** It was left out. */
+  | 'DISMISSED'
+  /** Its payments came in another file. */
+  | 'ITEMISED'
+  /** It is the stored movement. */
+  | 'SAME'
+  /** Undoes another one. */
+  | 'UNDO';
+
+/** Which rows of files. */
+export type FileRowFilterInput = {
+  /** Of one file. */
+  fileId?: string | number | null | undefined;
+  /** Only those about which an admin has to decide. */
+  waiting?: boolean;
+};
+
+/** What became of a row of a bank's file. */
+export type FileRowOutcome =
+  /** It is a new movement. */
+  | 'ADDED'
+  /** It may be a stored movement or another one: an admin decides. */
+  | 'IN_DOUBT'
+  /** It is the sum of stored payments. */
+  | 'ITEMISED'
+  /** An earlier file contained the movement. */
+  | 'KNOWN'
+  /** The bank has not booked it. */
+  | 'NOT_BOOKED'
+  /** It was not understood. */
+  | 'NOT_UNDERSTOOD'
+  /** It has no day. */
+  | 'NO_DAY'
+  /** It is of an account that is not in the settings. */
+  | 'OTHER_ACCOUNT'
+  /** It is in another currency than euros. */
+  | 'OTHER_CURRENCY'
+  /** It is the sum of payments that no file has contained yet. */
+  | 'WAITS_FOR_ITEMS';
 
 /** What the operator sets before the first invoice. */
 export type FirstInvoiceStepName =
@@ -1853,6 +1937,16 @@ export type TransactionType =
   | 'PREMIUM_OFFER'
   /** Tavallinen tarjous. */
   | 'STANDARD_OFFER';
+
+/** A row whose decision was wrong. */
+export type UndoFileRowInput = {
+  /** Why. */
+  note: string;
+  /** The row. */
+  rowId: string | number;
+  /** What the caller saw: CONFLICT when the row has been decided since. */
+  version: number;
+};
 
 /** A payment that was used wrongly. */
 export type UndoPaymentInput = {

@@ -135,6 +135,7 @@ export type ResolversTypes = {
   BillingSettings: ResolverTypeWrapper<Types.BillingSettings>;
   BillingSettingsInput: Types.BillingSettingsInput;
   BillingSummary: ResolverTypeWrapper<Omit<Types.BillingSummary, 'currency'>>;
+  BookFileRowInput: Types.BookFileRowInput;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Business: ResolverTypeWrapper<Omit<Types.Business, 'currency' | 'version'>>;
   BusinessAddressPayload: ResolverTypeWrapper<Omit<Types.BusinessAddressPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
@@ -215,6 +216,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Types.Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
   DecideAppealPayload: ResolverTypeWrapper<Omit<Types.DecideAppealPayload, 'appeal'> & { appeal: ResolversTypes['AdminAppeal'] }>;
+  DecideFileRowInput: Types.DecideFileRowInput;
   DecideReportInput: Types.DecideReportInput;
   DeleteAdminPayload: ResolverTypeWrapper<Types.DeleteAdminPayload>;
   DeleteAdvertisementPayload: ResolverTypeWrapper<Types.DeleteAdvertisementPayload>;
@@ -226,6 +228,7 @@ export type ResolversTypes = {
   DeleteOfferDraftPayload: ResolverTypeWrapper<Types.DeleteOfferDraftPayload>;
   DeleteOfferPayload: ResolverTypeWrapper<Types.DeleteOfferPayload>;
   DeletedBusiness: ResolverTypeWrapper<Omit<Omit<Types.DeletedBusiness, 'transactions'> & { transactions: ResolversTypes['TransactionPage'] }, 'transactions' | 'invoices'>>;
+  DismissFileRowInput: Types.DismissFileRowInput;
   DistanceBand: Types.DistanceBand;
   DraftPageText: ResolverTypeWrapper<Types.DraftPageText>;
   EInvoiceInput: Types.EInvoiceInput;
@@ -237,6 +240,12 @@ export type ResolversTypes = {
   FailedMail: ResolverTypeWrapper<Types.FailedMail>;
   Favourite: ResolverTypeWrapper<Omit<Types.Favourite, 'offer'> & { offer: ResolversTypes['Offer'] }>;
   FavouritePage: ResolverTypeWrapper<Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversTypes['Favourite']> }>;
+  FileRow: ResolverTypeWrapper<Types.FileRow>;
+  FileRowDecisionKind: Types.FileRowDecisionKind;
+  FileRowFilterInput: Types.FileRowFilterInput;
+  FileRowOutcome: Types.FileRowOutcome;
+  FileRowPage: ResolverTypeWrapper<Types.FileRowPage>;
+  FileRowPayload: ResolverTypeWrapper<Types.FileRowPayload>;
   FilteredEvents: ResolverTypeWrapper<Types.FilteredEvents>;
   FirstInvoiceStep: ResolverTypeWrapper<Types.FirstInvoiceStep>;
   FirstInvoiceStepName: Types.FirstInvoiceStepName;
@@ -485,6 +494,7 @@ export type ResolversTypes = {
   UnderstoodPrice: ResolverTypeWrapper<Types.UnderstoodPrice>;
   UnderstoodSearch: ResolverTypeWrapper<Types.UnderstoodSearch>;
   UndoEmailChangePayload: ResolverTypeWrapper<Types.UndoEmailChangePayload>;
+  UndoFileRowInput: Types.UndoFileRowInput;
   UndoPaymentInput: Types.UndoPaymentInput;
   UnitBase: Types.UnitBase;
   UnitOfAmount: Types.UnitOfAmount;
@@ -568,6 +578,7 @@ export type ResolversParentTypes = {
   BillingSettings: Types.BillingSettings;
   BillingSettingsInput: Types.BillingSettingsInput;
   BillingSummary: Omit<Types.BillingSummary, 'currency'>;
+  BookFileRowInput: Types.BookFileRowInput;
   Boolean: Types.Scalars['Boolean']['output'];
   Business: Omit<Types.Business, 'currency' | 'version'>;
   BusinessAddressPayload: Omit<Types.BusinessAddressPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
@@ -633,6 +644,7 @@ export type ResolversParentTypes = {
   Date: Types.Scalars['Date']['output'];
   DateTime: Types.Scalars['DateTime']['output'];
   DecideAppealPayload: Omit<Types.DecideAppealPayload, 'appeal'> & { appeal: ResolversParentTypes['AdminAppeal'] };
+  DecideFileRowInput: Types.DecideFileRowInput;
   DecideReportInput: Types.DecideReportInput;
   DeleteAdminPayload: Types.DeleteAdminPayload;
   DeleteAdvertisementPayload: Types.DeleteAdvertisementPayload;
@@ -644,6 +656,7 @@ export type ResolversParentTypes = {
   DeleteOfferDraftPayload: Types.DeleteOfferDraftPayload;
   DeleteOfferPayload: Types.DeleteOfferPayload;
   DeletedBusiness: Omit<Omit<Types.DeletedBusiness, 'transactions'> & { transactions: ResolversParentTypes['TransactionPage'] }, 'transactions' | 'invoices'>;
+  DismissFileRowInput: Types.DismissFileRowInput;
   DraftPageText: Types.DraftPageText;
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> };
@@ -651,6 +664,10 @@ export type ResolversParentTypes = {
   FailedMail: Types.FailedMail;
   Favourite: Omit<Types.Favourite, 'offer'> & { offer: ResolversParentTypes['Offer'] };
   FavouritePage: Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversParentTypes['Favourite']> };
+  FileRow: Types.FileRow;
+  FileRowFilterInput: Types.FileRowFilterInput;
+  FileRowPage: Types.FileRowPage;
+  FileRowPayload: Types.FileRowPayload;
   FilteredEvents: Types.FilteredEvents;
   FirstInvoiceStep: Types.FirstInvoiceStep;
   Float: Types.Scalars['Float']['output'];
@@ -847,6 +864,7 @@ export type ResolversParentTypes = {
   UnderstoodPrice: Types.UnderstoodPrice;
   UnderstoodSearch: Types.UnderstoodSearch;
   UndoEmailChangePayload: Types.UndoEmailChangePayload;
+  UndoFileRowInput: Types.UndoFileRowInput;
   UndoPaymentInput: Types.UndoPaymentInput;
   UnitPrice: Types.UnitPrice;
   UnsubscribePayload: Types.UnsubscribePayload;
@@ -1257,11 +1275,18 @@ export type AuditPageResolvers<ContextType = any, ParentType extends ResolversPa
 export type BankFileResolvers<ContextType = any, ParentType extends ResolversParentTypes['BankFile'] = ResolversParentTypes['BankFile']> = {
   adminName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  differences: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   entries: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileSum: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inDoubt: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kind: Resolver<ResolversTypes['BankFileKind'], ParentType, ContextType>;
+  known: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notUnderstood: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readSum: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   received: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  setApart: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waiting: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1774,6 +1799,38 @@ export type FavouritePageResolvers<ContextType = any, ParentType extends Resolve
   items: Resolver<Array<ResolversTypes['Favourite']>, ParentType, ContextType>;
 };
 
+export type FileRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['FileRow'] = ResolversParentTypes['FileRow']> = {
+  account: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  bookedOn: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  currency: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decidedBy: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decision: Resolver<Types.Maybe<ResolversTypes['FileRowDecisionKind']>, ParentType, ContextType>;
+  entry: Resolver<Types.Maybe<ResolversTypes['WaitingPayment']>, ParentType, ContextType>;
+  entryNumber: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  file: Resolver<ResolversTypes['BankFile'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isWaiting: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lines: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome: Resolver<ResolversTypes['FileRowOutcome'], ParentType, ContextType>;
+  payerName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentence: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FileRowPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['FileRowPage'] = ResolversParentTypes['FileRowPage']> = {
+  items: Resolver<Array<ResolversTypes['FileRow']>, ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FileRowPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['FileRowPayload'] = ResolversParentTypes['FileRowPayload']> = {
+  row: Resolver<ResolversTypes['FileRow'], ParentType, ContextType>;
+};
+
 export type FilteredEventsResolvers<ContextType = any, ParentType extends ResolversParentTypes['FilteredEvents'] = ResolversParentTypes['FilteredEvents']> = {
   overLimit: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   own: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1827,6 +1884,9 @@ export type ImportBankFilePayloadResolvers<ContextType = any, ParentType extends
   alreadyRead: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   file: Resolver<ResolversTypes['BankFile'], ParentType, ContextType>;
   known: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notUnderstood: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  setApart: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type InboxResolvers<ContextType = any, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = {
@@ -2103,6 +2163,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   appealWithKey?: Resolver<ResolversTypes['AppealWithKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationAppealWithKeyArgs, 'key' | 'text'>>;
   approveBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationApproveBusinessArgs, 'id'>>;
   askSettlementReport?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationAskSettlementReportArgs, 'id'>>;
+  bookFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationBookFileRowArgs, 'input'>>;
   cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
   cancelOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOfferArgs, 'id' | 'reason' | 'version'>>;
   cancelOwnOffer?: Resolver<ResolversTypes['CancelOwnOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOwnOfferArgs, 'id' | 'version'>>;
@@ -2124,6 +2185,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   creditAhead?: Resolver<ResolversTypes['CreditAheadPayload'], ParentType, ContextType, RequireFields<Types.MutationCreditAheadArgs, 'input'>>;
   creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
   decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'id' | 'outcome'>>;
+  decideFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideFileRowArgs, 'input'>>;
   decideReport?: Resolver<ResolversTypes['ContentReportPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideReportArgs, 'id' | 'input'>>;
   decideShopChange?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideShopChangeArgs, 'approved' | 'id' | 'version'>>;
   deleteAdmin?: Resolver<ResolversTypes['DeleteAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdminArgs, 'id'>>;
@@ -2135,6 +2197,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteConsumerAccount?: Resolver<ResolversTypes['DeleteConsumerAccountPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteConsumerAccountArgs, 'password'>>;
   deleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferArgs, 'id'>>;
   deleteOfferDraft?: Resolver<ResolversTypes['DeleteOfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferDraftArgs, 'id' | 'version'>>;
+  dismissFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationDismissFileRowArgs, 'input'>>;
   editOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEditOfferRepeatArgs, 'id' | 'input' | 'version'>>;
   endOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEndOfferRepeatArgs, 'id' | 'version'>>;
   followShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopArgs, 'slug'>>;
@@ -2209,6 +2272,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   toggleOfferVisibility?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleOfferVisibilityArgs, 'id'>>;
   topUpBalance?: Resolver<ResolversTypes['TopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationTopUpBalanceArgs, 'input'>>;
   undoEmailChange?: Resolver<ResolversTypes['UndoEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationUndoEmailChangeArgs, 'token'>>;
+  undoFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoFileRowArgs, 'input'>>;
   undoPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoPaymentArgs, 'input'>>;
   unfollowShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationUnfollowShopArgs, 'slug'>>;
   unsubscribe?: Resolver<ResolversTypes['UnsubscribePayload'], ParentType, ContextType, RequireFields<Types.MutationUnsubscribeArgs, 'key'>>;
@@ -2721,6 +2785,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   appealableDecision?: Resolver<ResolversTypes['AppealableDecision'], ParentType, ContextType, RequireFields<Types.QueryAppealableDecisionArgs, 'key'>>;
   appeals?: Resolver<ResolversTypes['AppealPage'], ParentType, ContextType, RequireFields<Types.QueryAppealsArgs, 'page'>>;
   auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditLogArgs, 'filter' | 'page'>>;
+  bankFile?: Resolver<ResolversTypes['BankFile'], ParentType, ContextType, RequireFields<Types.QueryBankFileArgs, 'id'>>;
   bankFiles?: Resolver<ResolversTypes['BankFilePage'], ParentType, ContextType, RequireFields<Types.QueryBankFilesArgs, 'page'>>;
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, Partial<Types.QueryBillingArgs>>;
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType, RequireFields<Types.QueryBusinessArgs, 'id'>>;
@@ -2743,6 +2808,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   endedOffer?: Resolver<Types.Maybe<ResolversTypes['EndedOffer']>, ParentType, ContextType, RequireFields<Types.QueryEndedOfferArgs, 'offerId'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
+  fileRows?: Resolver<ResolversTypes['FileRowPage'], ParentType, ContextType, RequireFields<Types.QueryFileRowsArgs, 'filter' | 'page'>>;
   firstInvoiceSteps?: Resolver<Array<ResolversTypes['FirstInvoiceStep']>, ParentType, ContextType>;
   followedShops?: Resolver<Array<ResolversTypes['FollowedShop']>, ParentType, ContextType>;
   invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
@@ -3555,6 +3621,9 @@ export type Resolvers<ContextType = any> = {
   FailedMail: FailedMailResolvers<ContextType>;
   Favourite: FavouriteResolvers<ContextType>;
   FavouritePage: FavouritePageResolvers<ContextType>;
+  FileRow: FileRowResolvers<ContextType>;
+  FileRowPage: FileRowPageResolvers<ContextType>;
+  FileRowPayload: FileRowPayloadResolvers<ContextType>;
   FilteredEvents: FilteredEventsResolvers<ContextType>;
   FirstInvoiceStep: FirstInvoiceStepResolvers<ContextType>;
   FollowShopPayload: FollowShopPayloadResolvers<ContextType>;

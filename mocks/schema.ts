@@ -12,6 +12,7 @@ import { aiApis } from './aiApis.ts';
 import { analyticsResolvers } from './analytics.ts';
 import { withAuditTrail } from './auditTrail.ts';
 import { billing } from './billing/billing.ts';
+import { fileRows } from './billing/fileRows.ts';
 import { onlinePayments } from './billing/onlinePayments.ts';
 import { payments, settlements } from './billing/payments.ts';
 import { chat } from './chat.ts';
@@ -45,6 +46,7 @@ export const mockResolvers: MockResolvers[] = [
   onlinePayments,
   settlements,
   payments,
+  fileRows,
   offers,
   flyers,
   drafts,

@@ -39,14 +39,14 @@ import {
 } from './domain/billing/onlinePayments/entities.ts';
 import {
   AccountEntry,
-  AccountStatement,
-  BankFile,
   EntryBalance,
   InvoiceBalance,
   InvoiceReminder,
   InvoiceWriteOff,
   PaymentAllocation,
 } from './domain/billing/payments/entities.ts';
+import { AccountStatement, BankFile } from './domain/billing/payments/fileRows/fileEntities.ts';
+import { FileRow, FileRowDecision } from './domain/billing/payments/fileRows/fileRowEntities.ts';
 import { LedgerDay } from './domain/billing/platformLedger/ledgerDays.ts';
 import { OnlineSettlement, SettlementReport, SettlementRow } from './domain/billing/settlements/entities.ts';
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
@@ -102,6 +102,8 @@ export const tables = {
   bank_statement: AccountStatement,
   bank_entry: AccountEntry,
   bank_entry_balance: EntryBalance,
+  bank_file_row: FileRow,
+  bank_file_row_decision: FileRowDecision,
   payment_allocation: PaymentAllocation,
   top_up_order: Order,
   row_digest: RowDigest,

@@ -19,6 +19,23 @@ const kinds: Record<BankFileKind, string> = {
 
 const movements = (count: number) => (count === 1 ? '1 uusi tapahtuma' : `${count} uutta tapahtumaa`);
 
+interface WaitingCounts {
+  waiting: number;
+  notUnderstood: number;
+  setApart: number;
+  differences?: number;
+}
+
+/** What of a file wants somebody's attention. */
+function waitingParts({ waiting, notUnderstood, setApart, differences = 0 }: WaitingCounts): string[] {
+  return [
+    ...(waiting > 0 ? [`${waiting} odottaa`] : []),
+    ...(notUnderstood > 0 ? [`${notUnderstood} ei ymmärretty`] : []),
+    ...(setApart > 0 ? [`${setApart} sivussa`] : []),
+    ...(differences > 0 ? ['summat eroavat'] : []),
+  ];
+}
+
 /** Files of banks that were read. */
 export const bankFiles = {
   title: 'Pankkitiedostot',
@@ -28,17 +45,28 @@ export const bankFiles = {
   none: 'Pankkitiedostoja ei ole vielä luettu.',
   noneHint: 'Hae tiedosto verkkopankista ja lue se tästä.',
   kinds,
-  columns: { file: 'Tiedosto', kind: 'Laji', at: 'Luettu', received: 'Tulleet maksut', waiting: 'Kohdistamatta' },
+  columns: { file: 'Tiedosto', kind: 'Laji', at: 'Luettu', received: 'Tulleet maksut', waiting: 'Odottaa' },
   entries: (count: number) => (count === 1 ? '1 tapahtuma' : `${count} tapahtumaa`),
   read: 'Lue tiedosto',
   readFailed: 'Tiedoston lukeminen epäonnistui',
   again: 'Tiedosto on jo luettu. Mikään ei muuttunut.',
-  done: (added: number, known: number, waiting: number) =>
+  done: ({
+    added,
+    known,
+    ...rest
+  }: {
+    added: number;
+    known: number;
+    waiting: number;
+    notUnderstood: number;
+    setApart: number;
+  }) =>
     [
       `Tiedosto luettu: ${movements(added)}`,
       ...(known > 0 ? [`${known} ennestään tuttua`] : []),
-      ...(waiting > 0 ? [`${waiting} odottaa kohdistusta`] : []),
+      ...waitingParts(rest),
     ].join(', '),
+  waitingParts,
 } as const;
 
 const reasons: Record<WaitingReason, string> = {

@@ -15,11 +15,17 @@ const invoicesOf = (world: World) => invoicedRows(world).map((row) => invoiceOf(
 
 const adminNow = (world: World) => world.admins.find(({ id }) => id === world.signedIn.ADMIN)?.name ?? null;
 
-function fileShown(world: World) {
+export function fileShown(world: World) {
   return (file: BankFileRow) => {
     const own = world.payments.filter(({ fileId }) => fileId === file.id);
     const received = own.reduce((sum, { amount }) => sum + amount, 0);
-    return { ...file, entries: own.length, received, waiting: own.filter((payment) => leftOf(payment) !== 0).length };
+    const rows = world.fileRows.filter((row) => row.fileId === file.id && row.decision === null);
+    const inDoubt = rows.filter(({ outcome }) => outcome === 'IN_DOUBT').length;
+    return {
+      ...{ ...file, entries: own.length, received, waiting: own.filter((payment) => leftOf(payment) !== 0).length },
+      ...{ known: 0, inDoubt, notUnderstood: rows.length - inDoubt, setApart: 0 },
+      ...{ readSum: received, fileSum: received, differences: [] },
+    };
   };
 }
 
@@ -27,7 +33,7 @@ function reasonOf(payment: PaymentRow): WaitingReason {
   return leftOf(payment) < payment.amount && payment.reference ? 'OVERPAID' : 'NO_REFERENCE';
 }
 
-function paymentShown(world: World) {
+export function paymentShown(world: World) {
   return (payment: PaymentRow) => ({
     ...payment,
     left: leftOf(payment),
@@ -51,6 +57,8 @@ function log(world: World, action: string, id: string) {
   record(world, signedInAdmin(world), action, { target: { kind: 'bank_entry', id } });
 }
 
+const nothing = { added: 0, known: 0, waiting: 0, notUnderstood: 0, setApart: 0 };
+
 /** Files of banks and payments of the made-up world. */
 export const payments: MockResolvers = {
   Query: {
@@ -70,7 +78,7 @@ export const payments: MockResolvers = {
     importBankFile: (_, { input }, { world }) => {
       const { name = 'maksut.xml' } = (input.file ?? {}) as { name?: string };
       const read = world.bankFiles.find(({ fileName }) => fileName === name);
-      if (read) return { file: fileShown(world)(read), alreadyRead: true, added: 0, known: 1 };
+      if (read) return { ...nothing, file: fileShown(world)(read), alreadyRead: true, known: 1 };
       const open = invoicesOf(world).find((invoice) => invoice.open > 0);
       const file: BankFileRow = {
         ...{ id: newId(world, 'bank-file'), kind: 'CAMT054', fileName: name, at: new Date() },
@@ -87,7 +95,7 @@ export const payments: MockResolvers = {
       }
       creditPaid(world);
       record(world, signedInAdmin(world), 'bank_file.import', { target: { kind: 'bank_file', id: file.id } });
-      return { file: fileShown(world)(file), alreadyRead: false, added: open ? 1 : 0, known: 0 };
+      return { ...nothing, file: fileShown(world)(file), alreadyRead: false, added: open ? 1 : 0 };
     },
     allocatePayment: (_, { input }, { world }) => {
       const payment = seenPayment(world, input.paymentId, input.left);

@@ -1,5 +1,7 @@
 import type {
   BankFileKind,
+  FileRowDecisionKind,
+  FileRowOutcome,
   OnlinePaymentState,
   OnlineRefundFault,
   OnlineRefundState,
@@ -30,6 +32,29 @@ export interface PaymentRow {
   message: string | null;
   /** What it is used for: an invoice, or null for what was settled without one. */
   parts: { invoiceId: string | null; amount: number; adminName: string | null }[];
+}
+
+/** A row of a bank's file that became no movement at once; cents. */
+export interface FileRowRow {
+  id: string;
+  fileId: string;
+  entryNumber: number;
+  outcome: FileRowOutcome;
+  /** Null while it waits. */
+  decision: FileRowDecisionKind | null;
+  note: string | null;
+  adminName: string | null;
+  decidedAt: Date | null;
+  version: number;
+  amount: number | null;
+  bookedOn: string | null;
+  reference: string | null;
+  payerName: string | null;
+  message: string | null;
+  sentence: string | null;
+  lines: string | null;
+  /** The movement that it may be, or became. */
+  paymentId: string | null;
 }
 
 /** What a business may owe. */
@@ -146,7 +171,35 @@ export function paid() {
       parts: [{ invoiceId: null, amount: 1_000, adminName: 'Maija Mestari' }],
     },
   ];
-  return { bankFiles, payments, settlements: settled(), writeOffs: [] as WriteOffRow[] };
+  return { bankFiles, payments, fileRows: fileRows(), settlements: settled(), writeOffs: [] as WriteOffRow[] };
+}
+
+/** A movement that may be a known one, and a booking that was not understood. */
+function fileRows(): FileRowRow[] {
+  const bookedOn = helsinkiDate(daysFromNow(-1));
+  const waiting = { fileId: 'bank-file-1', decision: null, note: null, adminName: null, decidedAt: null, version: 0 };
+  const silent = { reference: null, payerName: null, message: null, sentence: null, lines: null, paymentId: null };
+  return [
+    {
+      ...{ ...silent, ...waiting, id: 'file-row-1', entryNumber: 3, outcome: 'IN_DOUBT', amount: 5_000, bookedOn },
+      ...{ payerName: 'Kahvila Esimerkki', paymentId: 'payment-1' },
+    },
+    {
+      ...{ ...silent, ...waiting, id: 'file-row-2', entryNumber: 4, outcome: 'NOT_UNDERSTOOD', amount: null, bookedOn },
+      sentence: 'Summa 1E2 ei ole summa.',
+      lines: '<Ntry><Amt Ccy="EUR">1E2</Amt><CdtDbtInd>CRDT</CdtDbtInd></Ntry>',
+    },
+    {
+      ...{ ...silent, ...waiting, id: 'file-row-3', entryNumber: 5, outcome: 'NOT_UNDERSTOOD', amount: null, bookedOn },
+      ...{
+        decision: 'DISMISSED',
+        note: 'Toisen yrityksen',
+        adminName: 'Maija Mestari',
+        decidedAt: daysFromNow(-1),
+        version: 1,
+      },
+    },
+  ];
 }
 
 /** A settlement that does not agree with its money, and one whose report has not come. */

@@ -3,6 +3,7 @@ import type { BusinessMailKind, FailedMail } from '#shared/schema.generated.ts';
 import type { Viewers } from '../../server/domain/accounts/viewers.ts';
 import {
   type BankFileRow,
+  type FileRowRow,
   type OnlinePaymentRow,
   type PaymentRow,
   paid,
@@ -74,6 +75,7 @@ export interface World {
   onlinePayments: OnlinePaymentRow[];
   bankFiles: BankFileRow[];
   payments: PaymentRow[];
+  fileRows: FileRowRow[];
   settlements: SettlementRow[];
   /** What invoices lack that was written off, in cents with VAT. */
   writeOffs: WriteOffRow[];

@@ -12,7 +12,8 @@ import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferC
 import type { ContactMessage as ContactMessageRow } from '../domain/support/entities.ts';
 import type { DraftText as DraftTextRow } from '../shared/rules/offers/drafts.ts';
 import type { DeletedBusiness as DeletedBusinessRow } from '../domain/accounts/businesses/businessFile.ts';
-import type { BankFile as BankFileRow, InvoiceWriteOff as InvoiceWriteOffRow, AccountEntry as AccountEntryRow } from '../domain/billing/payments/entities.ts';
+import type { BankFile as BankFileRow } from '../domain/billing/payments/fileRows/fileEntities.ts';
+import type { FileRow as FileRowRow } from '../domain/billing/payments/fileRows/fileRowEntities.ts';
 import type { BillingRules as BillingRulesRow } from '../shared/rules/billing/billingSettings.ts';
 import type { General as GeneralRow, Security as SecurityRow } from '../shared/rules/generalSettings.ts';
 import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing/entities.ts';
@@ -24,6 +25,7 @@ import type { NotificationWish as NotificationWishRow } from '../domain/offers/c
 import type { ShownPage as ShownPageRow } from '../domain/offers/manage/pages.ts';
 import type { FoundOffers as FoundOffersRow } from '../domain/offers/search/searchLiveOffers.ts';
 import type { OfferRepeat as OfferRepeatRow } from '../domain/offers/repeats/repeatEntities.ts';
+import type { InvoiceWriteOff as InvoiceWriteOffRow, AccountEntry as AccountEntryRow } from '../domain/billing/payments/entities.ts';
 import type { OnlinePayment as OnlinePaymentRow, OnlineRefund as OnlineRefundRow } from '../domain/billing/onlinePayments/entities.ts';
 import type { Refundable as RefundableRow } from '../domain/billing/onlinePayments/refundPayment.ts';
 import type { OnlineSettlement as OnlineSettlementRow } from '../domain/billing/settlements/entities.ts';
@@ -169,6 +171,7 @@ export type ResolversTypes = {
   BillingSettings: ResolverTypeWrapper<BillingRulesRow>;
   BillingSettingsInput: Types.BillingSettingsInput;
   BillingSummary: ResolverTypeWrapper<BillingFiguresRow>;
+  BookFileRowInput: Types.BookFileRowInput;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Business: ResolverTypeWrapper<BusinessRow>;
   BusinessAddressPayload: ResolverTypeWrapper<Omit<Types.BusinessAddressPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
@@ -249,6 +252,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Types.Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
   DecideAppealPayload: ResolverTypeWrapper<Omit<Types.DecideAppealPayload, 'appeal'> & { appeal: ResolversTypes['AdminAppeal'] }>;
+  DecideFileRowInput: Types.DecideFileRowInput;
   DecideReportInput: Types.DecideReportInput;
   DeleteAdminPayload: ResolverTypeWrapper<Types.DeleteAdminPayload>;
   DeleteAdvertisementPayload: ResolverTypeWrapper<Types.DeleteAdvertisementPayload>;
@@ -260,6 +264,7 @@ export type ResolversTypes = {
   DeleteOfferDraftPayload: ResolverTypeWrapper<Types.DeleteOfferDraftPayload>;
   DeleteOfferPayload: ResolverTypeWrapper<Types.DeleteOfferPayload>;
   DeletedBusiness: ResolverTypeWrapper<DeletedBusinessRow>;
+  DismissFileRowInput: Types.DismissFileRowInput;
   DistanceBand: Types.DistanceBand;
   DraftPageText: ResolverTypeWrapper<DraftTextRow>;
   EInvoiceInput: Types.EInvoiceInput;
@@ -271,6 +276,12 @@ export type ResolversTypes = {
   FailedMail: ResolverTypeWrapper<Types.FailedMail>;
   Favourite: ResolverTypeWrapper<Omit<Types.Favourite, 'offer'> & { offer: ResolversTypes['Offer'] }>;
   FavouritePage: ResolverTypeWrapper<Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversTypes['Favourite']> }>;
+  FileRow: ResolverTypeWrapper<FileRowRow>;
+  FileRowDecisionKind: Types.FileRowDecisionKind;
+  FileRowFilterInput: Types.FileRowFilterInput;
+  FileRowOutcome: Types.FileRowOutcome;
+  FileRowPage: ResolverTypeWrapper<Omit<Types.FileRowPage, 'items'> & { items: Array<ResolversTypes['FileRow']> }>;
+  FileRowPayload: ResolverTypeWrapper<Omit<Types.FileRowPayload, 'row'> & { row: ResolversTypes['FileRow'] }>;
   FilteredEvents: ResolverTypeWrapper<Types.FilteredEvents>;
   FirstInvoiceStep: ResolverTypeWrapper<Types.FirstInvoiceStep>;
   FirstInvoiceStepName: Types.FirstInvoiceStepName;
@@ -519,6 +530,7 @@ export type ResolversTypes = {
   UnderstoodPrice: ResolverTypeWrapper<Types.UnderstoodPrice>;
   UnderstoodSearch: ResolverTypeWrapper<Types.UnderstoodSearch>;
   UndoEmailChangePayload: ResolverTypeWrapper<Types.UndoEmailChangePayload>;
+  UndoFileRowInput: Types.UndoFileRowInput;
   UndoPaymentInput: Types.UndoPaymentInput;
   UnitBase: Types.UnitBase;
   UnitOfAmount: Types.UnitOfAmount;
@@ -602,6 +614,7 @@ export type ResolversParentTypes = {
   BillingSettings: BillingRulesRow;
   BillingSettingsInput: Types.BillingSettingsInput;
   BillingSummary: BillingFiguresRow;
+  BookFileRowInput: Types.BookFileRowInput;
   Boolean: Types.Scalars['Boolean']['output'];
   Business: BusinessRow;
   BusinessAddressPayload: Omit<Types.BusinessAddressPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
@@ -667,6 +680,7 @@ export type ResolversParentTypes = {
   Date: Types.Scalars['Date']['output'];
   DateTime: Types.Scalars['DateTime']['output'];
   DecideAppealPayload: Omit<Types.DecideAppealPayload, 'appeal'> & { appeal: ResolversParentTypes['AdminAppeal'] };
+  DecideFileRowInput: Types.DecideFileRowInput;
   DecideReportInput: Types.DecideReportInput;
   DeleteAdminPayload: Types.DeleteAdminPayload;
   DeleteAdvertisementPayload: Types.DeleteAdvertisementPayload;
@@ -678,6 +692,7 @@ export type ResolversParentTypes = {
   DeleteOfferDraftPayload: Types.DeleteOfferDraftPayload;
   DeleteOfferPayload: Types.DeleteOfferPayload;
   DeletedBusiness: DeletedBusinessRow;
+  DismissFileRowInput: Types.DismissFileRowInput;
   DraftPageText: DraftTextRow;
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> };
@@ -685,6 +700,10 @@ export type ResolversParentTypes = {
   FailedMail: Types.FailedMail;
   Favourite: Omit<Types.Favourite, 'offer'> & { offer: ResolversParentTypes['Offer'] };
   FavouritePage: Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversParentTypes['Favourite']> };
+  FileRow: FileRowRow;
+  FileRowFilterInput: Types.FileRowFilterInput;
+  FileRowPage: Omit<Types.FileRowPage, 'items'> & { items: Array<ResolversParentTypes['FileRow']> };
+  FileRowPayload: Omit<Types.FileRowPayload, 'row'> & { row: ResolversParentTypes['FileRow'] };
   FilteredEvents: Types.FilteredEvents;
   FirstInvoiceStep: Types.FirstInvoiceStep;
   Float: Types.Scalars['Float']['output'];
@@ -881,6 +900,7 @@ export type ResolversParentTypes = {
   UnderstoodPrice: Types.UnderstoodPrice;
   UnderstoodSearch: Types.UnderstoodSearch;
   UndoEmailChangePayload: Types.UndoEmailChangePayload;
+  UndoFileRowInput: Types.UndoFileRowInput;
   UndoPaymentInput: Types.UndoPaymentInput;
   UnitPrice: Types.UnitPrice;
   UnsubscribePayload: Types.UnsubscribePayload;
@@ -1291,11 +1311,18 @@ export type AuditPageResolvers<ContextType = Context, ParentType extends Resolve
 export type BankFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankFile'] = ResolversParentTypes['BankFile']> = {
   adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  differences?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileSum?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inDoubt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['BankFileKind'], ParentType, ContextType>;
+  known?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notUnderstood?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readSum?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   received?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  setApart?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1808,6 +1835,38 @@ export type FavouritePageResolvers<ContextType = Context, ParentType extends Res
   items?: Resolver<Array<ResolversTypes['Favourite']>, ParentType, ContextType>;
 };
 
+export type FileRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileRow'] = ResolversParentTypes['FileRow']> = {
+  account?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  bookedOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  currency?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decidedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decision?: Resolver<Types.Maybe<ResolversTypes['FileRowDecisionKind']>, ParentType, ContextType>;
+  entry?: Resolver<Types.Maybe<ResolversTypes['WaitingPayment']>, ParentType, ContextType>;
+  entryNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['BankFile'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isWaiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lines?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['FileRowOutcome'], ParentType, ContextType>;
+  payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentence?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FileRowPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileRowPage'] = ResolversParentTypes['FileRowPage']> = {
+  items?: Resolver<Array<ResolversTypes['FileRow']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FileRowPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileRowPayload'] = ResolversParentTypes['FileRowPayload']> = {
+  row?: Resolver<ResolversTypes['FileRow'], ParentType, ContextType>;
+};
+
 export type FilteredEventsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FilteredEvents'] = ResolversParentTypes['FilteredEvents']> = {
   overLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   own?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1861,6 +1920,9 @@ export type ImportBankFilePayloadResolvers<ContextType = Context, ParentType ext
   alreadyRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   file?: Resolver<ResolversTypes['BankFile'], ParentType, ContextType>;
   known?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notUnderstood?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  setApart?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type InboxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = {
@@ -2137,6 +2199,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   appealWithKey?: Resolver<ResolversTypes['AppealWithKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationAppealWithKeyArgs, 'key' | 'text'>>;
   approveBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationApproveBusinessArgs, 'id'>>;
   askSettlementReport?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationAskSettlementReportArgs, 'id'>>;
+  bookFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationBookFileRowArgs, 'input'>>;
   cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
   cancelOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOfferArgs, 'id' | 'reason' | 'version'>>;
   cancelOwnOffer?: Resolver<ResolversTypes['CancelOwnOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOwnOfferArgs, 'id' | 'version'>>;
@@ -2158,6 +2221,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   creditAhead?: Resolver<ResolversTypes['CreditAheadPayload'], ParentType, ContextType, RequireFields<Types.MutationCreditAheadArgs, 'input'>>;
   creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
   decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'id' | 'outcome'>>;
+  decideFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideFileRowArgs, 'input'>>;
   decideReport?: Resolver<ResolversTypes['ContentReportPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideReportArgs, 'id' | 'input'>>;
   decideShopChange?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideShopChangeArgs, 'approved' | 'id' | 'version'>>;
   deleteAdmin?: Resolver<ResolversTypes['DeleteAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdminArgs, 'id'>>;
@@ -2169,6 +2233,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteConsumerAccount?: Resolver<ResolversTypes['DeleteConsumerAccountPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteConsumerAccountArgs, 'password'>>;
   deleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferArgs, 'id'>>;
   deleteOfferDraft?: Resolver<ResolversTypes['DeleteOfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferDraftArgs, 'id' | 'version'>>;
+  dismissFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationDismissFileRowArgs, 'input'>>;
   editOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEditOfferRepeatArgs, 'id' | 'input' | 'version'>>;
   endOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEndOfferRepeatArgs, 'id' | 'version'>>;
   followShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopArgs, 'slug'>>;
@@ -2243,6 +2308,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   toggleOfferVisibility?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleOfferVisibilityArgs, 'id'>>;
   topUpBalance?: Resolver<ResolversTypes['TopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationTopUpBalanceArgs, 'input'>>;
   undoEmailChange?: Resolver<ResolversTypes['UndoEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationUndoEmailChangeArgs, 'token'>>;
+  undoFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoFileRowArgs, 'input'>>;
   undoPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoPaymentArgs, 'input'>>;
   unfollowShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationUnfollowShopArgs, 'slug'>>;
   unsubscribe?: Resolver<ResolversTypes['UnsubscribePayload'], ParentType, ContextType, RequireFields<Types.MutationUnsubscribeArgs, 'key'>>;
@@ -2755,6 +2821,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   appealableDecision?: Resolver<ResolversTypes['AppealableDecision'], ParentType, ContextType, RequireFields<Types.QueryAppealableDecisionArgs, 'key'>>;
   appeals?: Resolver<ResolversTypes['AppealPage'], ParentType, ContextType, RequireFields<Types.QueryAppealsArgs, 'page'>>;
   auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditLogArgs, 'filter' | 'page'>>;
+  bankFile?: Resolver<ResolversTypes['BankFile'], ParentType, ContextType, RequireFields<Types.QueryBankFileArgs, 'id'>>;
   bankFiles?: Resolver<ResolversTypes['BankFilePage'], ParentType, ContextType, RequireFields<Types.QueryBankFilesArgs, 'page'>>;
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, Partial<Types.QueryBillingArgs>>;
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType, RequireFields<Types.QueryBusinessArgs, 'id'>>;
@@ -2777,6 +2844,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   endedOffer?: Resolver<Types.Maybe<ResolversTypes['EndedOffer']>, ParentType, ContextType, RequireFields<Types.QueryEndedOfferArgs, 'offerId'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
+  fileRows?: Resolver<ResolversTypes['FileRowPage'], ParentType, ContextType, RequireFields<Types.QueryFileRowsArgs, 'filter' | 'page'>>;
   firstInvoiceSteps?: Resolver<Array<ResolversTypes['FirstInvoiceStep']>, ParentType, ContextType>;
   followedShops?: Resolver<Array<ResolversTypes['FollowedShop']>, ParentType, ContextType>;
   invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
@@ -3589,6 +3657,9 @@ export type Resolvers<ContextType = Context> = {
   FailedMail?: FailedMailResolvers<ContextType>;
   Favourite?: FavouriteResolvers<ContextType>;
   FavouritePage?: FavouritePageResolvers<ContextType>;
+  FileRow?: FileRowResolvers<ContextType>;
+  FileRowPage?: FileRowPageResolvers<ContextType>;
+  FileRowPayload?: FileRowPayloadResolvers<ContextType>;
   FilteredEvents?: FilteredEventsResolvers<ContextType>;
   FirstInvoiceStep?: FirstInvoiceStepResolvers<ContextType>;
   FollowShopPayload?: FollowShopPayloadResolvers<ContextType>;

@@ -83,6 +83,10 @@ export const billingSettingsInputLimits = {
   homeTown: 60,
   legalName: 100,
 } as const;
+export const bookFileRowInputLimits = {
+  message: 300,
+  payerName: 255,
+} as const;
 export const businessProfileInputLimits = {
   buyerReference: 35,
   contactPerson: 255,
@@ -122,6 +126,9 @@ export const creditInvoiceInputLimits = {
 } as const;
 export const decideReportInputLimits = {
   note: 1000,
+} as const;
+export const dismissFileRowInputLimits = {
+  reason: 300,
 } as const;
 export const eInvoiceInputLimits = {
   buyerReference: 35,
@@ -243,6 +250,9 @@ export const topUpInputLimits = {
   creditAhead: 300,
   idempotencyKey: 255,
   note: 500,
+} as const;
+export const undoFileRowInputLimits = {
+  note: 300,
 } as const;
 export const undoPaymentInputLimits = {
   note: 300,

@@ -19,6 +19,7 @@ import { type AdvertisementDraft, checkAdvertisement } from './rules/ads.ts';
 import { checkAheadReason, checkCredit, checkIdempotencyKey, checkTopUp } from './rules/billing/billing.ts';
 import { checkBilling } from './rules/billing/billingSettings.ts';
 import { checkEInvoice, type EInvoiceTerms } from './rules/billing/eInvoices.ts';
+import { checkTypedMovement } from './rules/billing/fileRows.ts';
 import { checkPaymentNote } from './rules/billing/receivables.ts';
 import { type AiApiDraft, checkAiApi, checkKey, checkMessage } from './rules/chat.ts';
 import { checkEmail, type FieldErrors } from './rules/fields.ts';
@@ -86,6 +87,9 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   creditInvoiceInputLimits: (draft) => ({ ...credit(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
   refundOnlinePaymentInputLimits: (draft) => ({ ...credit(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
   closeOnlineSettlementInputLimits: ({ note }) => checkPaymentNote(note),
+  bookFileRowInputLimits: (draft) => checkTypedMovement({ amount: 1, bookedOn: '2026-03-16', ...draft }, '2026-03-16'),
+  dismissFileRowInputLimits: ({ reason }) => checkPaymentNote(reason, 'reason'),
+  undoFileRowInputLimits: ({ note }) => checkPaymentNote(note),
   settleOnlineRefundInputLimits: ({ note }) => checkPaymentNote(note),
   updateCategoryLimits: categoryName,
   addBusinessNoteLimits: ({ text }) => checkBusinessNote(text),

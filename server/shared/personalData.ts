@@ -39,6 +39,11 @@ export const personalData: Readonly<Record<string, Noticed>> = {
     collected: 'Pankin tiliotteet: maksajan nimi',
     stored: 'tiliotteet',
   },
+  bank_file_row: {
+    columns: ['facts'],
+    collected: 'Pankin tiliotteet: maksajan nimi',
+    stored: 'tiliotteet',
+  },
   invoice: { columns: ['buyer'], collected: 'laskut', stored: 'Maksutapahtumat, tiliotteet ja laskut' },
   contact_message: {
     columns: ['name', 'email', 'message'],

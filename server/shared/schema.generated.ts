@@ -886,16 +886,30 @@ export type BankFile = {
   adminName: Maybe<Scalars['String']['output']>;
   /** When it was read in. */
   at: Scalars['DateTime']['output'];
+  /** Sentences in Finnish about what does not agree. */
+  differences: Array<Scalars['String']['output']>;
   /** Movements that were in no earlier file. */
   entries: Scalars['Int']['output'];
   /** Name of the file. */
   fileName: Scalars['String']['output'];
+  /** The same sum by the file's own totals or balances; null when it has none. */
+  fileSum: Maybe<Scalars['Money']['output']>;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Rows about which an admin has to decide whether they are a stored movement, or what their payments are. */
+  inDoubt: Scalars['Int']['output'];
   /** What kind of file it is. */
   kind: BankFileKind;
+  /** Movements that were in an earlier file. */
+  known: Scalars['Int']['output'];
+  /** Rows that were not understood, or have no day, and wait to be booked by hand. */
+  notUnderstood: Scalars['Int']['output'];
+  /** Sum of everything that was read; null for a file that was read before sums were stored. */
+  readSum: Maybe<Scalars['Money']['output']>;
   /** Sum of what came in by them. */
   received: Scalars['Money']['output'];
+  /** Rows that are no money of the account yet, or of another account or currency. */
+  setApart: Scalars['Int']['output'];
   /** How many of them wait for an admin. */
   waiting: Scalars['Int']['output'];
 };
@@ -1011,6 +1025,24 @@ export type BillingSummary = {
   thisMonth: Scalars['Money']['output'];
   /** Charges less refunds. */
   totalSpent: Scalars['Money']['output'];
+};
+
+/** A movement of a row that was not understood. */
+export type BookFileRowInput = {
+  /** Above zero when money came in. */
+  amount: Scalars['Money']['input'];
+  /** Date of the bank. */
+  bookedOn: Scalars['Date']['input'];
+  /** Free text, or what the movement is about. */
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** The other party. */
+  payerName?: InputMaybe<Scalars['String']['input']>;
+  /** Reference number, domestic or RF. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** The row. */
+  rowId: Scalars['ID']['input'];
+  /** What the caller saw: CONFLICT when the row has been decided since. */
+  version: Scalars['Int']['input'];
 };
 
 /** A business as it sees itself. */
@@ -1967,6 +1999,16 @@ export type DecideAppealPayload = {
   appeal: AdminAppeal;
 };
 
+/** A row and whether it is the stored movement. */
+export type DecideFileRowInput = {
+  /** True: it is the stored movement. False: it is another one. */
+  isSame: Scalars['Boolean']['input'];
+  /** The row. */
+  rowId: Scalars['ID']['input'];
+  /** What the caller saw: CONFLICT when the row has been decided since. */
+  version: Scalars['Int']['input'];
+};
+
 /** A decision on a report. */
 export type DecideReportInput = {
   /** What is decided. */
@@ -2061,6 +2103,16 @@ export type DeletedBusinessInvoicesArgs = {
 /** A business that was deleted: what the books keep of it. */
 export type DeletedBusinessTransactionsArgs = {
   page: PageInput;
+};
+
+/** A row to be left out. */
+export type DismissFileRowInput = {
+  /** Why. */
+  reason: Scalars['String']['input'];
+  /** The row. */
+  rowId: Scalars['ID']['input'];
+  /** What the caller saw: CONFLICT when the row has been decided since. */
+  version: Scalars['Int']['input'];
 };
 
 /** How far a municipality is, from centre to centre. */
@@ -2270,6 +2322,110 @@ export type FavouritePage = {
   items: Array<Favourite>;
 };
 
+/** A row of a bank's file. */
+export type FileRow = {
+  /** Its account, as in the file. */
+  account: Maybe<Scalars['String']['output']>;
+  /** Above zero when money came in; null when it was not understood. */
+  amount: Maybe<Scalars['Money']['output']>;
+  /** Date of the bank. */
+  bookedOn: Maybe<Scalars['Date']['output']>;
+  /** ISO 4217. */
+  currency: Maybe<Scalars['String']['output']>;
+  /** When. */
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Name of the admin who decided; null when the server did. */
+  decidedBy: Maybe<Scalars['String']['output']>;
+  /** What was decided about it since; null when nothing, or when that was undone. */
+  decision: Maybe<FileRowDecisionKind>;
+  /** The movement that it is, or in doubt may be. */
+  entry: Maybe<WaitingPayment>;
+  /** 1, 2, 3 … of the booking in the file. */
+  entryNumber: Scalars['Int']['output'];
+  /** The file. */
+  file: BankFile;
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Whether an admin has to decide about it. */
+  isWaiting: Scalars['Boolean']['output'];
+  /** The bank's own text of what was not understood. */
+  lines: Maybe<Scalars['String']['output']>;
+  /** Free text. */
+  message: Maybe<Scalars['String']['output']>;
+  /** Why. */
+  note: Maybe<Scalars['String']['output']>;
+  /** What became of it when the file was read. */
+  outcome: FileRowOutcome;
+  /** The other party. */
+  payerName: Maybe<Scalars['String']['output']>;
+  /** Reference number. */
+  reference: Maybe<Scalars['String']['output']>;
+  /** Why it was not understood, in Finnish. */
+  sentence: Maybe<Scalars['String']['output']>;
+  /** How many decisions it has had, undone ones too: what a change of it was based on. */
+  version: Scalars['Int']['output'];
+};
+
+/** What was decided about a row of a bank's file. */
+export type FileRowDecisionKind =
+  /** It was booked by hand. */
+  | 'BOOKED'
+  /** It is another movement, which was stored. */
+  | 'DIFFERENT'
+  /** It was left out. */
+  | 'DISMISSED'
+  /** Its payments came in another file. */
+  | 'ITEMISED'
+  /** It is the stored movement. */
+  | 'SAME'
+  /** Undoes another one. */
+  | 'UNDO';
+
+/** Which rows of files. */
+export type FileRowFilterInput = {
+  /** Of one file. */
+  fileId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only those about which an admin has to decide. */
+  waiting: Scalars['Boolean']['input'];
+};
+
+/** What became of a row of a bank's file. */
+export type FileRowOutcome =
+  /** It is a new movement. */
+  | 'ADDED'
+  /** It may be a stored movement or another one: an admin decides. */
+  | 'IN_DOUBT'
+  /** It is the sum of stored payments. */
+  | 'ITEMISED'
+  /** An earlier file contained the movement. */
+  | 'KNOWN'
+  /** The bank has not booked it. */
+  | 'NOT_BOOKED'
+  /** It was not understood. */
+  | 'NOT_UNDERSTOOD'
+  /** It has no day. */
+  | 'NO_DAY'
+  /** It is of an account that is not in the settings. */
+  | 'OTHER_ACCOUNT'
+  /** It is in another currency than euros. */
+  | 'OTHER_CURRENCY'
+  /** It is the sum of payments that no file has contained yet. */
+  | 'WAITS_FOR_ITEMS';
+
+/** One page of rows of files. */
+export type FileRowPage = {
+  /** Rows of this page. */
+  items: Array<FileRow>;
+  /** All of the filter. */
+  total: Scalars['Int']['output'];
+};
+
+/** A row after the change. */
+export type FileRowPayload = {
+  /** The row. */
+  row: FileRow;
+};
+
 /** Events not counted. */
 export type FilteredEvents = {
   /** More than 30 in an hour or 300 in a day of one offer from one network address without a session. */
@@ -2470,6 +2626,12 @@ export type ImportBankFilePayload = {
   file: BankFile;
   /** Movements that were in an earlier file. */
   known: Scalars['Int']['output'];
+  /** Rows that were not understood, or have no day. */
+  notUnderstood: Scalars['Int']['output'];
+  /** Rows that are no money of the account yet, or of another account or currency. */
+  setApart: Scalars['Int']['output'];
+  /** Movements of it that wait for an admin: unallocated payments, doubts and sums without their payments. */
+  waiting: Scalars['Int']['output'];
 };
 
 /** What waits for an admin. */
@@ -3087,6 +3249,8 @@ export type Mutation = {
    * UNAVAILABLE while the service does not answer.
    */
   askSettlementReport: OnlineSettlementPayload;
+  /** Stores a movement of a row that was not understood, or of a sum whose payments no file has, as an admin types it. */
+  bookFileRow: FileRowPayload;
   /** Forgets the new e-mail address that waits for its confirmation. Does nothing when there is none. */
   cancelEmailChange: CancelEmailChangePayload;
   /**
@@ -3158,6 +3322,8 @@ export type Mutation = {
    * what is deleted or refunded stays so. Who made the decision may not decide on the appeal while another admin can.
    */
   decideAppeal: DecideAppealPayload;
+  /** Decides whether a movement that waits in doubt is the stored one beside it or another. The other is then stored. */
+  decideFileRow: FileRowPayload;
   /**
    * Decides on a report and on all that joined it, and mails their senders, except those who were mailed the same decision before.
    * HIDDEN hides the offer and REMOVED deletes it, each with a statement of reasons; REMOVED is for master admins. CHANGED is
@@ -3190,6 +3356,8 @@ export type Mutation = {
   deleteOffer: DeleteOfferPayload;
   /** Deletes a draft with its pictures. CONFLICT as of saveOfferDraft. */
   deleteOfferDraft: DeleteOfferDraftPayload;
+  /** Leaves out a row that was not understood or whose payments no file has, with a reason. */
+  dismissFileRow: FileRowPayload;
   /**
    * Changes what a repeat that has not ended publishes from its next day on; missing fields stay. It is checked as a new offer
    * of that day, and the business is mailed what will be published. What has been published stays as it is.
@@ -3207,7 +3375,9 @@ export type Mutation = {
   forgetSearches: RecentSearchesPayload;
   /**
    * Reads a file of a bank (camt.053, camt.054 or reference payments): new payments are allocated to the invoices of their
-   * references. The same file again changes nothing; a damaged one, or one of another account, is refused as a whole.
+   * references. A movement that an earlier file contained is known, and one that may be another or the same waits for an
+   * admin, as does what is not understood. The same file again changes nothing; a damaged one, or one without any own
+   * account, is refused as a whole.
    */
   importBankFile: ImportBankFilePayload;
   /** Signs an admin in, or answers with a challenge when two-factor sign-in is on. */
@@ -3408,6 +3578,11 @@ export type Mutation = {
   topUpBalance: TopUpPayload;
   /** Gives the account back its earlier e-mail address, with the token mailed to that address: ends the sessions and mails a link for a new password. */
   undoEmailChange: UndoEmailChangePayload;
+  /**
+   * Undoes the decision about a row, which then waits again. A movement that it had stored is cancelled by another, and what
+   * that had paid is open again.
+   */
+  undoFileRow: FileRowPayload;
   /** Undoes the allocations of a payment, or only that to one invoice, so that it waits again. */
   undoPayment: PaymentPayload;
   /** Ends the following of a shop. Doing it again changes nothing. */
@@ -3538,6 +3713,12 @@ export type MutationApproveBusinessArgs = {
 /** What can be changed. */
 export type MutationAskSettlementReportArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationBookFileRowArgs = {
+  input: BookFileRowInput;
 };
 
 
@@ -3689,6 +3870,12 @@ export type MutationDecideAppealArgs = {
 
 
 /** What can be changed. */
+export type MutationDecideFileRowArgs = {
+  input: DecideFileRowInput;
+};
+
+
+/** What can be changed. */
 export type MutationDecideReportArgs = {
   id: Scalars['ID']['input'];
   input: DecideReportInput;
@@ -3755,6 +3942,12 @@ export type MutationDeleteOfferArgs = {
 export type MutationDeleteOfferDraftArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationDismissFileRowArgs = {
+  input: DismissFileRowInput;
 };
 
 
@@ -4225,6 +4418,12 @@ export type MutationTopUpBalanceArgs = {
 /** What can be changed. */
 export type MutationUndoEmailChangeArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationUndoFileRowArgs = {
+  input: UndoFileRowInput;
 };
 
 
@@ -5785,6 +5984,8 @@ export type Query = {
   appeals: AppealPage;
   /** What admins changed and who signed in, newest first. */
   auditLog: AuditPage;
+  /** A file of a bank that was read. */
+  bankFile: BankFile;
   /** Files of banks that were read, newest first. */
   bankFiles: BankFilePage;
   /** Balance, spending by month and payment history of the signed-in business. */
@@ -5832,6 +6033,8 @@ export type Query = {
   favouriteOfferIds: Array<Scalars['ID']['output']>;
   /** The signed-in consumer's favourites, the newest first. Hidden and deleted offers are left out; ended ones stay until they are deleted. */
   favourites: FavouritePage;
+  /** Rows of the files of banks: of one file in its order, of all the newest file first. */
+  fileRows: FileRowPage;
   /** What the operator sets before the first invoice, in the order in which it is set, and what of it is done. */
   firstInvoiceSteps: Array<FirstInvoiceStep>;
   /** The open shops that the signed-in consumer follows, the last followed first. */
@@ -6018,6 +6221,12 @@ export type QueryAuditLogArgs = {
 
 
 /** What can be asked. */
+export type QueryBankFileArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
 export type QueryBankFilesArgs = {
   page: PageInput;
 };
@@ -6128,6 +6337,13 @@ export type QueryEndedOfferArgs = {
 export type QueryFavouritesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryFileRowsArgs = {
+  filter: FileRowFilterInput;
+  page: PageInput;
 };
 
 
@@ -7823,6 +8039,16 @@ export type UndoEmailChangePayload = {
   audience: Audience;
   /** The address that counts again. */
   email: Scalars['String']['output'];
+};
+
+/** A row whose decision was wrong. */
+export type UndoFileRowInput = {
+  /** Why. */
+  note: Scalars['String']['input'];
+  /** The row. */
+  rowId: Scalars['ID']['input'];
+  /** What the caller saw: CONFLICT when the row has been decided since. */
+  version: Scalars['Int']['input'];
 };
 
 /** A payment that was used wrongly. */

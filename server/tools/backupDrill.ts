@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { verifyAudit } from '../domain/audit/seal.ts';
 import { verifyLedger } from '../domain/billing/ledger/verify.ts';
-import { verifyBankFiles } from '../domain/billing/payments/bookRules.ts';
+import { verifyBankFiles } from '../domain/billing/payments/fileRows/verifyBankFiles.ts';
 import { allLedgerRules } from '../domain/offers/chargeRules.ts';
 import { countFeedFaults } from '../domain/offers/feed/syncFeed.ts';
 import { entities, sealedColumns } from '../entities.ts';

@@ -36,7 +36,7 @@ export const affected = {
   /** A weekly repeat was made or ended. */
   repeats: ['offerRepeats'],
   /** A file of a bank was read, or a payment allocated. */
-  payments: ['bankFiles', 'waitingPayments', 'invoices', 'invoiceHistory'],
+  payments: ['bankFiles', 'bankFile', 'fileRows', 'waitingPayments', 'invoices', 'invoiceHistory'],
   /** The payment service was asked about a payment: it may have become paid. */
   onlinePayments: ['onlinePayments', 'overview', 'invoices', 'transactions', 'businesses'],
   /** A settlement of the payment service was asked about or closed. */

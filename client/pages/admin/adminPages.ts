@@ -53,6 +53,11 @@ export const adminPages: RouteObject[] = [
     title: 'Pankkitiedostot',
     operation: 'AdminBankFiles',
   }),
+  page('/admini/pankkitiedostot/:id', 'BankFilePage', () => import('./payments/BankFilePage.tsx'), {
+    title: 'Pankkitiedosto',
+    operation: 'AdminFileRows',
+    within: '/admini/pankkitiedostot',
+  }),
   page('/admini/kohdistamattomat', 'WaitingPaymentsPage', () => import('./payments/WaitingPaymentsPage.tsx'), {
     title: 'Kohdistamattomat',
     operation: 'AdminWaitingPayments',

@@ -1,5 +1,5 @@
 import { verifyLedger } from '../../domain/billing/ledger/verify.ts';
-import { verifyBankFiles } from '../../domain/billing/payments/bookRules.ts';
+import { verifyBankFiles } from '../../domain/billing/payments/fileRows/verifyBankFiles.ts';
 import { allLedgerRules } from '../../domain/offers/chargeRules.ts';
 import { withPlatform } from '../../tools/withPlatform.ts';
 

@@ -5,7 +5,8 @@ import { ask } from '../../test/ask.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aBusiness, anAdmin, anOffer } from '../../test/marketplace.ts';
-import { AccountEntry, BankFile } from '../billing/payments/entities.ts';
+import { AccountEntry } from '../billing/payments/entities.ts';
+import { BankFile } from '../billing/payments/fileRows/fileEntities.ts';
 import { record } from './audit.ts';
 
 /** Before anything connects. */

@@ -16,6 +16,15 @@ import { refundPayment } from './onlinePayments/refundPayment.ts';
 import { settleRefund } from './onlinePayments/refunds.ts';
 import { waitingReason } from './payments/allocations.ts';
 import {
+  bankFile,
+  bookFileRow,
+  decideFileRow,
+  dismissFileRow,
+  fileRows,
+  undoFileRow,
+} from './payments/fileRows/fileRows.ts';
+import { fileRowFields } from './payments/fileRows/resolvers.ts';
+import {
   allocatePayment,
   setOffPayment,
   settlePayment,
@@ -54,6 +63,8 @@ export const resolvers: Resolvers = {
     invoiceHistory: (_, { id }, { em }) => invoiceHistory(em, id),
     onlinePayment: (_, { id }, { em, business }) => ownPayment(em, business, id),
     bankFiles: (_, { page }, context) => bankFiles(context, page),
+    bankFile: (_, { id }, context) => bankFile(context, id),
+    fileRows: (_, { filter, page }, context) => fileRows(context, filter, page),
     waitingPayments: (_, { page }, context) => waitingPayments(context, page),
     onlinePayments: (_, { state, page }, context) => allPayments(context, state, page),
     onlineSettlements: (_, { page }, context) => onlineSettlements(context, page),
@@ -70,6 +81,10 @@ export const resolvers: Resolvers = {
       business: await setCreditLimit(context, context.admin, input),
     }),
     importBankFile: (_, { input }, context) => importBankFile(context, context.admin, input.file),
+    decideFileRow: (_, { input }, context) => decideFileRow(context, context.admin, input),
+    bookFileRow: (_, { input }, context) => bookFileRow(context, context.admin, input),
+    dismissFileRow: (_, { input }, context) => dismissFileRow(context, context.admin, input),
+    undoFileRow: (_, { input }, context) => undoFileRow(context, context.admin, input),
     allocatePayment: (_, { input }, context) => allocatePayment(context, context.admin, input),
     settlePayment: (_, { input }, context) => settlePayment(context, context.admin, input),
     settlePayments: (_, { input }, context) => settlePayments(context, context.admin, input),
@@ -152,11 +167,22 @@ export const resolvers: Resolvers = {
     entries: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).entries,
     received: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).received,
     waiting: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).waiting,
+    known: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).known,
+    inDoubt: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).inDoubt,
+    notUnderstood: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).notUnderstood,
+    setApart: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).setApart,
+    readSum: ({ readCents }) => readCents ?? null,
+    fileSum: ({ fileCents }) => fileCents ?? null,
+    differences: ({ differences }) => differences ?? [],
   },
+  FileRow: fileRowFields,
   WaitingPayment: {
     left: ({ id }, _, { loaders }) => loaders.leftOfPayment.load(id),
-    reason: async ({ id, amount, reversal, ...entry }, _, { loaders }) => {
-      const reference = entry.reference ?? null;
+    reference: async ({ id }, _, { loaders }) => (await loaders.toldOfPayment.load(id))?.reference ?? null,
+    payerName: async ({ id }, _, { loaders }) => (await loaders.toldOfPayment.load(id))?.payerName ?? null,
+    message: async ({ id }, _, { loaders }) => (await loaders.toldOfPayment.load(id))?.message ?? null,
+    reason: async ({ id, amount, reversal }, _, { loaders }) => {
+      const reference = (await loaders.toldOfPayment.load(id))?.reference ?? null;
       const invoice = reference === null ? undefined : await loaders.invoiceOfReference.load(reference);
       const left = await loaders.leftOfPayment.load(id);
       return waitingReason({ amountCents: amount, reference, reversal }, left, invoice);

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { dateTime } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
@@ -24,8 +25,8 @@ function ReadButton() {
   const client = useApolloClient();
   const [mutate, { loading }] = useImportBankFileMutation();
   const read = useAction(mutate, {
-    done: ({ importBankFile: { alreadyRead, added, known, file } }) =>
-      alreadyRead ? texts.again : texts.done(added, known, file.waiting),
+    done: ({ importBankFile: { alreadyRead, added, known, waiting, notUnderstood, setApart } }) =>
+      alreadyRead ? texts.again : texts.done({ added, known, waiting, notUnderstood, setApart }),
     failed: texts.readFailed,
   });
 
@@ -63,7 +64,11 @@ const fileColumns: Column<BankFile>[] = [
     key: 'file',
     title: columns.file,
     card: 'title',
-    render: ({ fileName }) => <span style={{ overflowWrap: 'anywhere' }}>{fileName}</span>,
+    render: ({ id, fileName }) => (
+      <Link to={`/admini/pankkitiedostot/${id}`} style={{ overflowWrap: 'anywhere' }}>
+        {fileName}
+      </Link>
+    ),
   },
   { key: 'kind', title: columns.kind, width: 160, render: ({ kind }) => texts.kinds[kind] },
   {
@@ -88,7 +93,21 @@ const fileColumns: Column<BankFile>[] = [
       </span>
     ),
   },
-  { key: 'waiting', title: columns.waiting, align: 'right', width: 130, render: ({ waiting }) => waiting || '–' },
+  {
+    key: 'waiting',
+    title: columns.waiting,
+    align: 'right',
+    width: 190,
+    render: ({ waiting, inDoubt, notUnderstood, setApart, differences }) => {
+      const parts = texts.waitingParts({
+        waiting: waiting + inDoubt,
+        notUnderstood,
+        setApart,
+        differences: differences.length,
+      });
+      return parts.length > 0 ? <span>{parts.join(', ')}</span> : '–';
+    },
+  },
 ];
 
 /** Files of banks that were read, and the button that reads another one. */

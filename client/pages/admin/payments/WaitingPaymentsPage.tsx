@@ -18,6 +18,7 @@ import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import { AllocateDialog } from './AllocateDialog.tsx';
+import { WaitingFileRows } from './FileRows.tsx';
 import {
   type AdminWaitingPaymentsQuery,
   useAdminWaitingPaymentsQuery,
@@ -185,6 +186,7 @@ export function WaitingPaymentsPage() {
       found={(query.data ?? query.previousData)?.waitingPayments}
       failed={texts.failed}
       back={{ to: '/admini/pankkitiedostot', text: 'Pankkitiedostot' }}
+      above={<WaitingFileRows />}
       rows={{ columns: paymentColumns(setSettling, setAllocating), minWidth: 900 }}
       drawings={['bill', 'bill']}
     >

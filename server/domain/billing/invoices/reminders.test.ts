@@ -11,7 +11,8 @@ import { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { bookRules } from '../payments/bookRules.ts';
-import { BankFile, InvoiceReminder } from '../payments/entities.ts';
+import { InvoiceReminder } from '../payments/entities.ts';
+import { BankFile } from '../payments/fileRows/fileEntities.ts';
 import { aReport, sendBankFile, setBilling } from '../payments/payments.fixtures.ts';
 import { isReminderDay, reminderFile, remindOfInvoices } from './reminders.ts';
 

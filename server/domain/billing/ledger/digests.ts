@@ -12,6 +12,8 @@ export const digestedTables = [
   'bank_entry',
   'payment_allocation',
   'invoice_reminder',
+  'bank_file_row',
+  'bank_file_row_decision',
 ] as const;
 
 const RowDigestSchema = defineEntity({

@@ -188,6 +188,8 @@ const guards = [
   ['bank_entry', 'append_only'],
   ['bank_entry', 'opens_balance'],
   ['bank_entry_balance', 'kept_by_triggers'],
+  ['bank_file_row', 'append_only'],
+  ['bank_file_row_decision', 'append_only'],
   ['payment_allocation', 'append_only'],
   ['payment_allocation', 'within_entry'],
   ['payment_allocation', 'adds_to_balance'],

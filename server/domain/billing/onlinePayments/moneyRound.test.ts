@@ -11,7 +11,8 @@ import { Category } from '../../offers/entities.ts';
 import { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { bookRules, verifyBankFiles } from '../payments/bookRules.ts';
+import { bookRules } from '../payments/bookRules.ts';
+import { verifyBankFiles } from '../payments/fileRows/verifyBankFiles.ts';
 import { aReport, sendBankFile } from '../payments/payments.fixtures.ts';
 
 const platform = await testPlatform({ PAYMENTS: 'fake', RATE_LIMIT: '100000' });

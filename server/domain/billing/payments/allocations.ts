@@ -4,7 +4,17 @@ import type { AllocationKind } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Invoice } from '../entities.ts';
-import type { BankEntry } from './keyedFile.ts';
+
+/** What decides what a movement is used for. */
+interface BankEntry {
+  /** Signed cents: above zero when money came in. */
+  amountCents: number;
+  reference: string | null;
+  archiveId: string | null;
+  message: string | null;
+  /** Whether it takes an earlier movement back. */
+  reversal: boolean;
+}
 
 /** How many rows a statement inserts at most. */
 export const rowsAtOnce = 500;

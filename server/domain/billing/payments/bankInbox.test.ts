@@ -1,12 +1,23 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { OutboxMail } from '../../../platform/mail/mailTransport.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { AuditEntry } from '../../audit/entities.ts';
 import { verifyBooksAfterwards } from '../ledger/ledger.fixtures.ts';
 import { readBankInbox } from './bankInbox.ts';
-import { AccountEntry, BankFile } from './entities.ts';
+import { AccountEntry } from './entities.ts';
+import { BankFile } from './fileRows/fileEntities.ts';
 import { aReport } from './payments.fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lahitarjous-inbox-'));
@@ -32,13 +43,54 @@ test('files of the folder are read once and put away, and a refused one gets its
   mkdirSync(join(folder, 'muut'));
   expect(await readBankInbox(platform)).toBe(2);
   expect(namesIn()).toEqual(['arriving.xml']);
-  expect(namesIn('luettu').map((name) => name.slice(-5))).toEqual(['a.xml', 'b.xml']);
+  const read = namesIn('luettu').filter((name) => !name.endsWith('.txt'));
+  expect(read.map((name) => name.slice(-5))).toEqual(['a.xml', 'b.xml']);
   const [reason = '', file] = namesIn('hylatty').sort().reverse();
   expect([reason, file]).toEqual([expect.stringMatching(/c\.xml\.txt$/), expect.stringMatching(/c\.xml$/)]);
   expect(readFileSync(join(folder, 'hylatty', reason), 'utf8')).toContain('Väärä tili');
   expect(await em().find(AccountEntry, {})).toMatchObject([{ amount: 100, archiveKey: 'A' }]);
   expect(await em().find(BankFile, {})).toMatchObject([{ fileName: 'a.xml', adminId: null }]);
   expect(await em().find(AuditEntry, { action: 'bank_file.import' })).toMatchObject([{ actorName: 'Lähitarjous' }]);
+});
+
+test('support is mailed once of what a run has left waiting or set aside', async () => {
+  await em().nativeDelete(OutboxMail, {});
+  put('m1.xml', aReport([{ cents: 111, id: 'M1' }]));
+  put('m2.xml', 'ei mikään tiliote');
+  expect(await readBankInbox(platform)).toBe(1);
+  const mails = await em().find(OutboxMail, {});
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('m1.xml: 1 uusi tapahtuma, 1 odottaa käsittelyä.');
+  expect(mails[0]?.text).toContain('m2.xml: tiedostoa ei luettu.');
+  put('m1.xml', aReport([{ cents: 111, id: 'M1' }]));
+  expect(await readBankInbox(platform)).toBe(1);
+  expect(await em().count(OutboxMail, {})).toBe(1);
+});
+
+test('a file at which the server fails keeps no other waiting, and is set aside the second time', async () => {
+  put('f.xml', aReport([{ cents: 300, id: 'F' }]));
+  put('g.xml', aReport([{ cents: 400, id: 'G' }]));
+  await em().execute(`create function f_fn() returns trigger as $$ begin
+    if new.file_name = 'f.xml' then raise 'broken'; end if; return new; end; $$ language plpgsql`);
+  await em().execute('create trigger f before insert on bank_file for each row execute function f_fn()');
+  await expect(readBankInbox(platform)).rejects.toThrow('broken');
+  expect(namesIn('luettu').some((name) => name.endsWith('g.xml'))).toBe(true);
+  expect(namesIn()).toContain('f.xml');
+  expect(await readBankInbox(platform)).toBe(0);
+  expect(namesIn()).not.toContain('f.xml');
+  const reason = namesIn('hylatty').find((name) => name.endsWith('f.xml.txt')) ?? '';
+  expect(readFileSync(join(folder, 'hylatty', reason), 'utf8')).toContain('kaksi kertaa');
+  await em().execute('drop function f_fn cascade');
+});
+
+test('a file during which the server died is not read again', async () => {
+  put('h.xml', aReport([{ cents: 500, id: 'H' }]));
+  writeFileSync(join(folder, '.h.xml.yritys'), 'luetaan');
+  expect(await readBankInbox(platform)).toBe(0);
+  const reason = namesIn('hylatty').find((name) => name.endsWith('h.xml.txt')) ?? '';
+  expect(readFileSync(join(folder, 'hylatty', reason), 'utf8')).toContain('sammui');
+  expect(existsSync(join(folder, '.h.xml.yritys'))).toBe(false);
+  expect(await em().count(AccountEntry, { archiveKey: 'H' })).toBe(0);
 });
 
 test('a file stays in the folder when the database fails, and is read the next time', async () => {

@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { AppError } from '#shared/appError.ts';
 import { maxTolerance } from '#shared/rules/billing/billingSettings.ts';
 import { reminderDays } from '#shared/rules/billing/receivables.ts';
-import { db } from '../../../platform/database/db.ts';
-import type { FileReaders } from '../../../platform/fileReaders.ts';
-import type { Scope } from '../../../platform/platform.ts';
 import { invoiceWords } from '../indexes.ts';
 import { digestRules } from '../ledger/digests.ts';
-import type { LedgerFault, LedgerRule } from '../ledger/verify.ts';
+import type { LedgerRule } from '../ledger/verify.ts';
 import { settlementFacts } from '../settlements/settlements.ts';
+import { toldFacts } from './fileRows/storedMovements.ts';
 import { isOnHold } from './hold.ts';
 import { namesOfInvoice } from './invoiceHistory.ts';
-import { type KeyedEntry, readBankFileApart } from './keyedFile.ts';
 import { isCreditedLater, laterTopUpColumns } from './laterTopUps.ts';
 
 /** Rules of bank files, payments and what invoices have open, for the check of the books. */
@@ -144,12 +138,14 @@ export const bookRules: LedgerRule[] = [
   {
     rule: 'a payment that a reference named pays the invoice of that reference or its successor, a return the one it names',
     broken: sql`select row.id from payment_allocation row join bank_entry entry on entry.id = row.entry_id
+        join ${toldFacts(sql`(select entry_id from payment_allocation)`)} told on told.id = entry.id
         join invoice on invoice.id = row.invoice_id
       where row.kind = 'INVOICE' and row.admin_id is null
         and (invoice.credits_id is not null or case when row.amount > 0
-          then entry.reference is null or entry.reference not in ${namesOfInvoice}
-          else entry.message is null
-            or entry.message !~* ('PALAUTUS-(' || (select string_agg(reference, '|') from ${namesOfInvoice} names) || ')\\M') end)`,
+          then told.reference is null or told.reference not in ${namesOfInvoice}
+          else told.reference not in ${namesOfInvoice} and not told.found && array(select reference::text from ${namesOfInvoice} names)
+            and concat_ws(' ', told.message, entry.end_to_end_id)
+              !~* ('PALAUTUS-(' || (select string_agg(reference, '|') from ${namesOfInvoice} names) || ')\\M') end)`,
   },
   {
     rule: 'an invoice that replaces another is of the same top-up at another rate, and the other is credited and unpaid',
@@ -262,75 +258,3 @@ export const bookRules: LedgerRule[] = [
   },
   ...digestRules,
 ];
-
-/** The stored files, read again: each of their movements must be stored as it is in the file. */
-export async function verifyBankFiles({ em, platform }: Scope): Promise<LedgerFault[]> {
-  const rule = 'a movement is stored as it is in its file';
-  const ids = await db(em).selectFrom('bank_file').select('id').orderBy('at').execute();
-  const faults: LedgerFault[] = [];
-  // One at a time: a file may be of 20 MB.
-  for (const { id } of ids) {
-    const { content } = await db(em)
-      .selectFrom('bank_file')
-      .select('content')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const entries = await readMovements(platform.fileReaders, content);
-    const inFile = new Set(entries.map(factsOf));
-    const rows = await db(em).selectFrom('bank_entry').selectAll().where('file_id', '=', id).execute();
-    const stored = rows.map((row) =>
-      factsOf({
-        ...{ ...row, archiveKey: row.archive_key, amountCents: row.amount, bookedOn: row.booked_on },
-        ...{ paidOn: row.paid_on, payerName: row.payer_name, endToEndId: row.end_to_end_id },
-      }),
-    );
-    faults.push(...rows.flatMap((row, i) => (inFile.has(stored[i] ?? '') ? [] : [{ rule, id: row.id }])));
-    if (await isAnyMissing(em, entries)) faults.push({ rule: 'every movement of a file is stored', id });
-  }
-  return faults;
-}
-
-/** Whether a movement of a file is stored by no file: this one or an earlier one. */
-async function isAnyMissing(em: EntityManager, entries: readonly KeyedEntry[]): Promise<boolean> {
-  const { rows } = await sql`select from unnest(${entries.map(({ account }) => account)}::text[],
-      ${entries.map(({ archiveKey }) => archiveKey)}::text[], ${entries.map(({ seq }) => seq)}::int[]) movement (account, key, seq)
-    where not exists (select from bank_entry
-      where account = movement.account and archive_key = movement.key and seq = movement.seq) limit 1`.execute(db(em));
-  return rows.length > 0;
-}
-
-/** The movements of a stored file; none when it cannot be read. */
-async function readMovements(readers: FileReaders, content: Uint8Array): Promise<KeyedEntry[]> {
-  try {
-    const { entries } = await readers.runInOrder((run) => readBankFileApart(run, content));
-    return entries;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'INVALID_INPUT') return [];
-    throw error;
-  }
-}
-
-type MovementFacts = Pick<
-  KeyedEntry,
-  | 'account'
-  | 'archiveKey'
-  | 'seq'
-  | 'amountCents'
-  | 'bookedOn'
-  | 'paidOn'
-  | 'reference'
-  | 'payerName'
-  | 'message'
-  | 'endToEndId'
-  | 'reversal'
-  | 'reverses'
->;
-
-function factsOf(facts: MovementFacts): string {
-  const { account, archiveKey, seq, amountCents, bookedOn, paidOn, reference, message, reversal, reverses } = facts;
-  const [payer, endToEnd] = [facts.payerName, facts.endToEndId].map((text) => text?.slice(0, 255) ?? null);
-  const parts = [account, archiveKey, seq, amountCents, bookedOn, paidOn, reference, payer, message, endToEnd];
-  return createHash('sha256')
-    .update(JSON.stringify([...parts, reversal, reverses]))
-    .digest('hex');
-}

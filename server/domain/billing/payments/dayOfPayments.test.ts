@@ -8,9 +8,10 @@ import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { topUp } from '../topUp.ts';
-import { bookRules, verifyBankFiles } from './bookRules.ts';
+import { bookRules } from './bookRules.ts';
 import { aDayOfPayments } from './dayOfPayments.fixtures.ts';
 import { AccountEntry } from './entities.ts';
+import { verifyBankFiles } from './fileRows/verifyBankFiles.ts';
 import { sendBankFile } from './payments.fixtures.ts';
 
 const platform = await testPlatform();
@@ -26,7 +27,15 @@ beforeEach(async () => {
   // Each test is a day of its own: the bank's ids are the same every time.
   await em().transactional(async (em) => {
     await em.execute('set local session_replication_role = replica');
-    for (const table of ['bank_file', 'bank_statement', 'bank_entry', 'bank_entry_balance', 'payment_allocation']) {
+    for (const table of [
+      'bank_file_row_decision',
+      'bank_file_row',
+      'bank_file',
+      'bank_statement',
+      'bank_entry',
+      'bank_entry_balance',
+      'payment_allocation',
+    ]) {
       await em.execute(`delete from row_digest where of_table = '${table}'`);
       await em.execute(`delete from ${table}`);
     }
@@ -134,10 +143,15 @@ test('the report and the statement lead to the same in the other order', async (
   expect(await books()).toEqual([]);
 });
 
-test('reference payments pay the same invoices, and are refused beside another file of the day', async () => {
+test('reference payments pay the same invoices, and another file of the day adds only what they lack', async () => {
   expect(await importFile(day.ktl)).toEqual({ added: 6, known: 0 });
   expect(await states()).toEqual(afterReport.map((each, place) => (place === 1 ? ['OPEN', 125.5] : each)));
   expect(await received()).toBe(72_533 - 6275);
-  expect(await importFile(day.report)).toContain('toisenlaisesta tiedostosta');
+  expect(await importFile(day.report)).toEqual({ added: 3, known: 6 });
+  expect(await states()).toEqual(afterReport);
+  expect(await waiting()).toEqual(waitingOfReport());
+  expect(await received()).toBe(93_746 - 6275);
+  expect(await importFile(day.statement)).toEqual({ added: 3, known: 2 });
+  expect(await received()).toBe(106_456 - 7175);
   expect(await books()).toEqual([]);
 });

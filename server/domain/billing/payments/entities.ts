@@ -1,15 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { maxReminderFee, maxTolerance } from '#shared/rules/billing/billingSettings.ts';
-import type { AllocationKind, BankFileKind } from '#shared/schema.generated.ts';
+import type { AllocationKind } from '#shared/schema.generated.ts';
 import { createdColumn, idColumn } from '../../../platform/database/columns.ts';
 import { Invoice } from '../entities.ts';
 import { closedIndexes } from '../indexes.ts';
 import { digested } from '../ledger/digests.ts';
 import { appendOnly } from '../ledger/guards.ts';
 import { OnlineSettlement } from '../settlements/entities.ts';
+import { BankFile } from './fileRows/fileEntities.ts';
 import { addsToBalance, allocatedWithinEntry, isUnexplained, keptByTriggers, opensEntry } from './guards.ts';
 
-const fileKinds = ['CAMT053', 'CAMT054', 'KTL'] as const satisfies BankFileKind[];
 const allocationKinds = [
   'INVOICE',
   'REVERSAL',
@@ -26,90 +26,63 @@ const at = createdColumn();
 /** No foreign key: the books outlive the admin. */
 const admin = { adminId: p.uuid().nullable(), adminName: p.string().length(255).nullable() };
 
-const BankFileSchema = defineEntity({
-  name: 'BankFile',
-  tableName: 'bank_file',
-  indexes: [{ properties: ['at', 'id'] }],
-  triggers: [appendOnly('bank_file')],
-  properties: {
-    id,
-    /** Of the bytes, in hex: the same file is read once. */
-    sha256: p.string().length(64).unique(),
-    kind: p.enum(fileKinds),
-    /** The bank's id of the file. */
-    messageId: p.string().length(255),
-    /** As the admin's computer named it. */
-    fileName: p.string().length(255),
-    /** Byte for byte as the bank sent it, retained for the bookkeeping. */
-    content: p.blob().lazy(),
-    ...admin,
-    at,
-  },
-});
-
-/** A file of a bank that was read. Never changed. */
-export class BankFile extends BankFileSchema.class {}
-BankFileSchema.setClass(BankFile);
-
-const AccountStatementSchema = defineEntity({
-  name: 'AccountStatement',
-  tableName: 'bank_statement',
-  indexes: [{ properties: ['account', 'toOn'] }, { properties: ['toOn'] }],
-  triggers: [appendOnly('bank_statement')],
-  properties: {
-    id,
-    file: () => p.manyToOne(BankFile).ref().deleteRule('no action').index(),
-    /** IBAN without spaces. */
-    account: p.string().length(34),
-    /** The bank's id of the statement. */
-    statementId: p.string().length(255),
-    /** The days that it is of, both included. */
-    fromOn: p.date(),
-    toOn: p.date(),
-    /** Signed cents at the beginning of the first day and at the end of the last; null where the file has none. */
-    opening: p.bigint('number').nullable(),
-    closing: p.bigint('number').nullable(),
-  },
-});
-
-/** What a file of a bank says about an account and a period. Never changed. */
-export class AccountStatement extends AccountStatementSchema.class {}
-AccountStatementSchema.setClass(AccountStatement);
+const cancelledOnce = {
+  name: 'bank_entry_cancelled_once',
+  expression: `create unique index "bank_entry_cancelled_once" on "bank_entry" (cancels_id) where cancels_id is not null`,
+};
 
 const AccountEntrySchema = defineEntity({
   name: 'AccountEntry',
   tableName: 'bank_entry',
   uniques: [{ properties: ['account', 'archiveKey', 'seq'] }],
-  indexes: [{ properties: ['bookedOn', 'id'] }, { properties: ['account', 'bookedOn'] }, { properties: ['reference'] }],
+  indexes: [
+    { properties: ['bookedOn', 'id'] },
+    { properties: ['account', 'bookedOn'] },
+    { properties: ['account', 'amount', 'bookedOn'] },
+    { properties: ['reference'] },
+    cancelledOnce,
+  ],
   triggers: [appendOnly('bank_entry'), opensEntry, digested('bank_entry')],
   properties: {
     id,
     /** IBAN without spaces; the name of a provider of online payments. */
     account: p.string().length(34),
-    /** The bank's id of the movement, marked for a reversal; a digest of the movement where the bank gives none. */
+    /** The bank's id of the movement, marked for a reversal; an id of ours where the bank gives none. Banks repeat theirs. */
     archiveKey: p.string().length(80),
-    /** 1, 2, 3 … among those of the same key in a file. */
+    /** 1, 2, 3 … among those of the same key, in the order in which they were stored. */
     seq: p.integer(),
     /** Signed cents: above zero when money came in. */
     amount: p.bigint('number'),
     bookedOn: p.date(),
     paidOn: p.date().nullable(),
+    valueOn: p.date().nullable(),
     /** Domestic reference number. */
     reference: p.string().length(20).nullable(),
     payerName: p.string().length(255).nullable(),
     message: p.text().nullable(),
     endToEndId: p.string().length(255).nullable(),
-    /** Whether it reverses an earlier movement. */
+    /** The bank's id of the booking that it is a part of. */
+    bookingId: p.string().length(80).nullable(),
+    /** Every other id of it in the file. */
+    ids: p.array<string>().nullable(),
+    counterpartyAccount: p.string().length(80).nullable(),
+    /** References in its free text and ids, which are proposals only. */
+    foundReferences: p.array<string>().nullable(),
+    /** The bank's code or words when it is a return. */
+    returnReason: p.string().length(255).nullable(),
+    /** Whether it reverses or returns an earlier movement. */
     reversal: p.boolean(),
     /** The archive id of what it reverses, when the file contains it. */
     reverses: p.string().length(80).nullable(),
     /** The first file that contained it; null when it came from a provider. */
     file: () => p.manyToOne(BankFile).ref().nullable().deleteRule('no action').index(),
+    /** The movement that it cancels, because a person had stored that wrongly; null for what a bank or a provider reports. */
+    cancelsId: p.uuid().nullable(),
     at,
   },
 });
 
-/** A movement of money on an account of the platform. Never changed, and never stored twice. */
+/** A movement of money on an account of the platform. Never changed. */
 export class AccountEntry extends AccountEntrySchema.class {}
 AccountEntrySchema.setClass(AccountEntry);
 

@@ -5,6 +5,7 @@ import { readPricing } from '../../settings/settings.ts';
 import { Invoice } from '../entities.ts';
 import { taxTermsOf } from '../prices.ts';
 import { type InvoiceBalance, InvoiceReminder } from './entities.ts';
+import { fileRowLoaders } from './fileRows/fileRowLoaders.ts';
 import { isReissuable } from './inState.ts';
 import { namedInvoices } from './invoiceHistory.ts';
 import { unpayable, waitingTopUps } from './laterTopUps.ts';
@@ -14,15 +15,16 @@ import {
   type FileCounts,
   type InvoicePaymentRow,
   leftOf,
+  noCounts,
   paymentsOf,
   proposedInvoices,
 } from './payments.ts';
 
-const noCounts: FileCounts = { entries: 0, received: 0, waiting: 0 };
-
 /** What resolvers read of payments for many rows at a time. */
 export function paymentLoaders(em: EntityManager) {
   return {
+    ...fileRowLoaders(em),
+
     /** What has become of invoices; null of credit notes. */
     balanceOfInvoice: new DataLoader<string, InvoiceBalance | null>(async (ids) => {
       const balances = await balancesOf(em, ids);

@@ -13,7 +13,9 @@ import { record } from '../../audit/audit.ts';
 import { Invoice } from '../entities.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
 import { validAllocations } from './allocations.ts';
-import { AccountEntry, BankFile, InvoiceBalance, InvoiceWriteOff } from './entities.ts';
+import { AccountEntry, InvoiceBalance, InvoiceWriteOff } from './entities.ts';
+import { BankFile } from './fileRows/fileEntities.ts';
+import { isUndecided } from './fileRows/storedMovements.ts';
 import { isUnexplained } from './guards.ts';
 import { refreshHold } from './hold.ts';
 
@@ -51,17 +53,42 @@ export interface FileCounts {
   /** Cents. */
   received: number;
   waiting: number;
+  added: number;
+  known: number;
+  inDoubt: number;
+  notUnderstood: number;
+  setApart: number;
 }
 
-/** How many movements files were the first to contain, and how many of them wait, by the id of the file. */
+/** Of a file without rows. */
+export const noCounts: FileCounts = {
+  ...{ entries: 0, received: 0, waiting: 0, added: 0, known: 0, inDoubt: 0, notUnderstood: 0, setApart: 0 },
+};
+
+/** How many movements files were the first to contain, how many of them wait, and what became of their other rows, by file. */
 export async function countsOfFiles(em: EntityManager, ids: readonly string[]): Promise<Map<string, FileCounts>> {
-  const { rows } = await sql<FileCounts & { id: string }>`
-    select file_id as id, count(*)::int as entries, sum(greatest(entry.amount, 0))::bigint as received,
-      count(waiting.entry_id)::int as waiting
-    from bank_entry entry left join (select entry_id from bank_entry_balance where ${sql.raw(isUnexplained)}) waiting
-      on waiting.entry_id = entry.id
-    where file_id = any(${[...ids]}::uuid[]) group by file_id`.execute(db(em));
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+  const { rows } = await sql<Partial<FileCounts> & { id: string }>`
+    select * from (
+      select file_id as id, count(*)::int as entries, sum(greatest(entry.amount, 0))::bigint as received,
+        count(waiting.entry_id)::int as waiting
+      from bank_entry entry left join (select entry_id from bank_entry_balance where ${sql.raw(isUnexplained)}) waiting
+        on waiting.entry_id = entry.id
+      where file_id = any(${[...ids]}::uuid[]) and entry.cancels_id is null group by file_id) stored
+    full join (
+      select file_id as id, count(*) filter (where outcome = 'ADDED')::int as added,
+        count(*) filter (where outcome = 'KNOWN')::int as known,
+        count(*) filter (where outcome in ('IN_DOUBT', 'WAITS_FOR_ITEMS') and ${isUndecided})::int as "inDoubt",
+        count(*) filter (where outcome in ('NOT_UNDERSTOOD', 'NO_DAY') and ${isUndecided})::int as "notUnderstood",
+        count(*) filter (where outcome in ('NOT_BOOKED', 'OTHER_ACCOUNT', 'OTHER_CURRENCY'))::int as "setApart"
+      from bank_file_row row where file_id = any(${[...ids]}::uuid[]) group by file_id) read using (id)`.execute(
+    db(em),
+  );
+  return new Map(rows.map(({ id, ...counts }) => [id, withZeros(counts)]));
+}
+
+function withZeros(counts: { [Name in keyof FileCounts]?: number | null }): FileCounts {
+  const known = Object.entries(counts).filter(([, count]) => count != null);
+  return { ...noCounts, ...Object.fromEntries(known) };
 }
 
 /** What payers leave out of the name of their company. */

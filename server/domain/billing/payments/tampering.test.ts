@@ -6,7 +6,8 @@ import { creditInvoice } from '../creditInvoice.ts';
 import { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { bookRules, verifyBankFiles } from './bookRules.ts';
+import { bookRules } from './bookRules.ts';
+import { verifyBankFiles } from './fileRows/verifyBankFiles.ts';
 import { aReport, sendBankFile } from './payments.fixtures.ts';
 
 const platform = await testPlatform();
@@ -55,6 +56,8 @@ function otherValue(column: string, type: string): string {
     case 'date':
     case 'timestamp with time zone':
       return `coalesce(${column}, '2026-01-01') + interval '1 day'`;
+    case 'ARRAY':
+      return `array_append(coalesce(${column}, '{}'), '7')`;
     case 'jsonb':
       return `${column} || case jsonb_typeof(${column}) when 'array'
         then '[{"kind": "SERVICE_FEE", "net": 1}]' else '{"name": "7"}' end::jsonb`;

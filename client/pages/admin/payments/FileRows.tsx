@@ -1,0 +1,129 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { date, moneyText } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
+import { fileRows as texts } from '../../../texts/adminFileRows.ts';
+import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
+import { BankLines, FileRowDialog, type RowChange } from './FileRowDialogs.tsx';
+import { type AdminFileRowFragment, useAdminFileRowsQuery, useDecideFileRowMutation } from './FileRows.generated.ts';
+import styles from './FileRows.module.css';
+
+type Row = AdminFileRowFragment;
+
+/** Says of a movement in doubt whether it is the stored one. A refusal shows the rows as they are now. */
+function DecideButton({ row, isSame }: { row: Row; isSame: boolean }) {
+  const client = useApolloClient();
+  const [mutate, { loading }] = useDecideFileRowMutation();
+  const done = isSame ? texts.decided.same : texts.decided.different;
+  const decide = useAction(mutate, { done, failed: texts.decideFailed });
+  const { id: rowId, version, entryNumber } = row;
+  return (
+    <Button
+      size="small"
+      loading={loading}
+      aria-label={isSame ? texts.sameOf(entryNumber) : texts.differentOf(entryNumber)}
+      onClick={() =>
+        void decide({ input: { rowId, isSame, version } }).then(() => evict(client.cache, affected.payments))
+      }
+    >
+      {isSame ? texts.same : texts.different}
+    </Button>
+  );
+}
+
+/** What can be done with a row as it is. */
+export function FileRowActions({ row, onChange }: { row: Row; onChange: (change: RowChange) => void }) {
+  const { isWaiting, outcome, decision, entryNumber } = row;
+  const isUndoable = decision !== null && decision !== 'ITEMISED';
+  return (
+    <div className={styles.actions}>
+      {isWaiting && outcome === 'IN_DOUBT' && (
+        <>
+          <DecideButton row={row} isSame />
+          <DecideButton row={row} isSame={false} />
+        </>
+      )}
+      {isWaiting && outcome !== 'IN_DOUBT' && (
+        <>
+          <Button size="small" aria-label={texts.bookOf(entryNumber)} onClick={() => onChange({ row, as: 'book' })}>
+            {texts.book}
+          </Button>
+          <Button
+            size="small"
+            aria-label={texts.dismissOf(entryNumber)}
+            onClick={() => onChange({ row, as: 'dismiss' })}
+          >
+            {texts.dismiss}
+          </Button>
+        </>
+      )}
+      {isUndoable && (
+        <Button size="small" aria-label={texts.undoOf(entryNumber)} onClick={() => onChange({ row, as: 'undo' })}>
+          {texts.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Shown = Pick<Row, 'amount' | 'bookedOn' | 'reference' | 'payerName' | 'message'>;
+
+/** A movement as a file has it, or as it is stored. */
+function Movement({ title, movement }: { title: string; movement: Shown }) {
+  const { amount, bookedOn, reference, payerName, message } = movement;
+  return (
+    <div className={styles.movement}>
+      <span className={styles.quiet}>{title}</span>
+      <strong>{payerName ?? texts.unknown}</strong>
+      <span data-numeric>
+        {amount === null ? texts.noAmount : moneyText(amount, 'EUR')}
+        {bookedOn && `, ${date(bookedOn)}`}
+      </span>
+      {reference && (
+        <span className={styles.quiet} data-numeric>
+          {texts.reference(reference)}
+        </span>
+      )}
+      {message && <span className={styles.quiet}>{message}</span>}
+    </div>
+  );
+}
+
+/** Rows that are shown at a time: more of them than that are in the files. */
+const size = 20;
+
+/** The rows about which an admin decides, each beside the movement that it may be; nothing when there are none. */
+export function WaitingFileRows() {
+  const { data, previousData } = useAdminFileRowsQuery({
+    variables: { filter: { waiting: true }, page: { number: 1, size } },
+  });
+  const [change, setChange] = useState<RowChange>();
+  const rows = (data ?? previousData)?.fileRows.items ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={texts.waiting} intro={texts.waitingIntro}>
+      <ul className={styles.list} aria-label={texts.waiting}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <Stack gap="small">
+              <span>
+                <strong>{texts.outcomes[row.outcome]}</strong>{' '}
+                <span className={styles.quiet}>{texts.entryOf(row.entryNumber, row.file.fileName)}</span>
+              </span>
+              {row.sentence && <p>{row.sentence}</p>}
+              <div className={styles.pair}>
+                {row.lines === null && <Movement title={texts.read} movement={row} />}
+                {row.entry && <Movement title={texts.stored} movement={row.entry} />}
+              </div>
+              {row.lines && <BankLines lines={row.lines} />}
+              <FileRowActions row={row} onChange={setChange} />
+            </Stack>
+          </li>
+        ))}
+      </ul>
+      <FileRowDialog change={change} onClose={() => setChange(undefined)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { allocate, insertAllocations, type PayableInvoice, returnedReference } from '../allocations.ts';
+import { namedInvoices } from '../invoiceHistory.ts';
+import { unpayable } from '../laterTopUps.ts';
+import { takeBackReversed } from './reversals.ts';
+import { isReversal, type NewMovement } from './storedMovements.ts';
+
+/** Movements that a statement asks about at most. */
+const piece = 5000;
+
+/** The movements, as many at a time as the server reads at once without keeping others waiting. */
+function* inPieces<T>(entries: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < entries.length; from += piece) yield entries.slice(from, from + piece);
+}
+
+/**
+ * Allocates payments to the invoices of their references, returns to those that owe them, and sets reversals off. Part of
+ * the transaction that stored the movements. Returns the invoices whose payments changed.
+ */
+export async function bookMovements(em: EntityManager, movements: readonly NewMovement[]): Promise<string[]> {
+  const paid = await allocatePayments(em, movements);
+  const returned = await returnCredited(em, movements);
+  const sentBack = new Set(returned.map(({ entry_id }) => entry_id));
+  const reversals = movements.filter((movement) => isReversal(movement) && !sentBack.has(movement.id));
+  const reopened = await takeBackReversed(em, reversals);
+  return [...paid, ...returned.map((row) => row.invoice_id), ...reopened];
+}
+
+/** Allocates payments by their references. Returns the invoices that they pay. */
+async function allocatePayments(em: EntityManager, entries: readonly NewMovement[]): Promise<string[]> {
+  const byReference = await payableInvoices(
+    em,
+    entries.flatMap(({ reference }) => reference ?? []),
+  );
+  const rows = entries.flatMap((entry) => {
+    const invoice = byReference.get(entry.reference ?? '');
+    const payment = { ...entry, reversal: isReversal(entry) };
+    return allocate(payment, invoice ? [invoice] : []).map(({ invoiceId, amount }) => {
+      if (invoice) invoice.open -= amount;
+      return { entry_id: entry.id, invoice_id: invoiceId, amount, kind: 'INVOICE' as const };
+    });
+  });
+  await insertAllocations(em, rows);
+  return rows.map((row) => row.invoice_id);
+}
+
+/**
+ * Sets money that goes back to a payer off against the credited invoice that it names, in any of the ways in which banks write
+ * a reference, up to what that owes.
+ */
+async function returnCredited(em: EntityManager, movements: readonly NewMovement[]) {
+  const returned = movements.filter((movement) => movement.amountCents < 0 && movement.kind !== 'REVERSAL');
+  const named = returned.map((movement) => ({ movement, references: namedReferences(movement) }));
+  const invoices = await payableInvoices(
+    em,
+    named.flatMap(({ references }) => references),
+  );
+  const rows = named.flatMap(({ movement, references }) => {
+    const invoice = references.map((reference) => invoices.get(reference)).find((each) => each && each.open < 0);
+    const amount = Math.max(movement.amountCents, invoice?.open ?? 0);
+    if (!invoice || amount >= 0) return [];
+    invoice.open -= amount;
+    return [{ entry_id: movement.id, invoice_id: invoice.id, amount, kind: 'INVOICE' as const }];
+  });
+  await insertAllocations(em, rows);
+  return rows;
+}
+
+function namedReferences({ reference, foundReferences, message, endToEndId }: NewMovement): string[] {
+  const written = [message, endToEndId].map((text) =>
+    returnedReference({ amountCents: -1, reversal: false, message: text }),
+  );
+  return [...new Set([reference, ...written, ...foundReferences].filter((each) => each !== null))];
+}
+
+/**
+ * The invoices by their references, with what each has open; several references may name one. Credit notes are not paid, nor
+ * balances of deleted businesses.
+ */
+async function payableInvoices(em: EntityManager, references: readonly string[]): Promise<Map<string, PayableInvoice>> {
+  const byId = new Map<string, PayableInvoice & { references: string[] }>();
+  for (const some of inPieces([...new Set(references)])) {
+    const named = await namedInvoices(em, some);
+    const unpaid = await unpayable(
+      em,
+      named.map(({ id }) => id),
+    );
+    for (const { id, reference, open } of named.filter(({ id }) => !unpaid.has(id))) {
+      const invoice = byId.get(id);
+      if (invoice) invoice.references.push(reference);
+      else byId.set(id, { id, references: [reference], open });
+    }
+  }
+  return new Map([...byId.values()].flatMap((invoice) => invoice.references.map((name) => [name, invoice] as const)));
+}

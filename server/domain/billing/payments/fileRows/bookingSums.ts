@@ -1,0 +1,150 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { db } from '../../../../platform/database/db.ts';
+import { nextId } from '../../../../platform/database/ids.ts';
+import type { Movement } from '../../../bank/movement.ts';
+import type { FileRowFacts } from './fileRowEntities.ts';
+import { isUndecided, isValidDecision } from './storedMovements.ts';
+
+/*
+ * A bank may have the sum of a booking in one file and its payments in another. The money is the payments': a sum waits until
+ * they come, and is then known.
+ */
+
+/** A sum of a booking, or a movement that says no more than its amount and may be one. */
+export type Sum = Pick<Movement, 'account' | 'bookedOn' | 'amountCents' | 'archiveId' | 'bookingId' | 'itemCount'>;
+
+/** Stored movements that belong together. */
+interface StoredBooking {
+  account: string;
+  bookedOn: string;
+  amount: number;
+  count: number;
+  bookingId: string | null;
+  /** The first of its movements. */
+  first: string;
+}
+
+/** Whether a movement says nothing by which it could be compared with others. */
+export const isBare = ({ reference, counterpartyName, message, endToEndId, counterpartyAccount, ids }: Movement) =>
+  [reference, counterpartyName, message, endToEndId, counterpartyAccount].every((fact) => fact === null) &&
+  ids.length === 0;
+
+/** The stored bookings of several movements of the accounts and days of sums. */
+export async function storedBookings(em: EntityManager, sums: readonly Sum[]): Promise<StoredBooking[]> {
+  if (sums.length === 0) return [];
+  const accounts = [...new Set(sums.map(({ account }) => account))];
+  const days = [...new Set(sums.map(({ bookedOn }) => bookedOn))];
+  const { rows } = await sql<StoredBooking>`with item as (
+      select entry.id, entry.account, entry.booked_on, entry.amount, entry.booking_id, entry.file_id
+      from bank_entry entry
+      where entry.file_id is not null and entry.account = any(${accounts}::text[])
+        and entry.booked_on = any(${days}::date[]) and entry.cancels_id is null
+        and not exists (select from bank_entry cancelling where cancelling.cancels_id = entry.id)),
+    booking as (
+      select account, booked_on, sum(amount) as amount, count(*) as count, booking_id, min(id::text) as first
+        from item where booking_id is not null group by account, booked_on, booking_id
+      union all
+      select account, booked_on, sum(amount), count(*), max(coalesce(booking_id, row.facts ->> 'bookingId')), min(item.id::text)
+        from item join bank_file_row row on row.entry_id = item.id and row.outcome in ('ADDED', 'KNOWN')
+        group by row.file_id, row.entry_number, account, booked_on
+      union all
+      select account, booked_on, sum(amount), count(*), null, min(id::text)
+        from item group by file_id, account, booked_on, sign(amount))
+    select account, booked_on as "bookedOn", amount::bigint, count::int, booking_id as "bookingId", first
+    from booking where count > 1`.execute(db(em));
+  return rows;
+}
+
+/** The stored booking that a sum is of, if any. */
+export function bookingOf(sum: Sum, bookings: readonly StoredBooking[]): StoredBooking | undefined {
+  const own = bookings.filter(
+    ({ account, bookedOn, amount }) =>
+      account === sum.account && bookedOn === sum.bookedOn && amount === sum.amountCents,
+  );
+  const ids = [sum.archiveId, sum.bookingId].filter((id) => id !== null);
+  const named = own.find(({ bookingId }) => bookingId !== null && ids.includes(bookingId));
+  if (named || sum.itemCount <= 1) return named;
+  return own.find(({ bookingId, count }) => count === sum.itemCount && (bookingId === null || ids.length === 0));
+}
+
+/** The stored booking that has the amount of a movement which says nothing else; a person decides. */
+export function alikeBookingOf(sum: Sum, bookings: readonly StoredBooking[]): StoredBooking | undefined {
+  if (sum.archiveId !== null || sum.bookingId !== null) return undefined;
+  return bookings.find(
+    ({ account, bookedOn, amount }) =>
+      account === sum.account && bookedOn === sum.bookedOn && amount === sum.amountCents,
+  );
+}
+
+/** Ends the wait of sums of earlier files whose payments are stored now. */
+export async function endWaits(em: EntityManager, movements: readonly Movement[], at: Date): Promise<void> {
+  const accounts = [...new Set(movements.map(({ account }) => account))];
+  const days = [...new Set(movements.map(({ bookedOn }) => bookedOn))];
+  const { rows } = await sql<{ id: string; facts: FileRowFacts }>`select row.id, row.facts from bank_file_row row
+    where row.outcome = 'WAITS_FOR_ITEMS' and ${isUndecided} and row.facts ->> 'account' = any(${accounts}::text[])
+      and row.facts ->> 'bookedOn' = any(${days}::text[])`.execute(db(em));
+  const sums = rows.map(({ id, facts }) => ({ id, sum: sumOf(facts) }));
+  const bookings = await storedBookings(
+    em,
+    sums.map(({ sum }) => sum),
+  );
+  for (const { id, sum } of sums) {
+    const booking = bookingOf(sum, bookings);
+    if (!booking) continue;
+    await db(em)
+      .insertInto('bank_file_row_decision')
+      .values({ id: nextId(), row_id: id, kind: 'ITEMISED', entry_id: booking.first, at, ...noOne })
+      .execute();
+  }
+}
+
+const noOne = { undoes_id: null, note: null, admin_id: null, admin_name: null };
+
+const sumOf = ({ account, bookedOn, amountCents, archiveId, bookingId, itemCount }: FileRowFacts): Sum => ({
+  ...{ account: account ?? '', bookedOn: bookedOn ?? '', amountCents: amountCents ?? 0 },
+  ...{ archiveId: archiveId ?? null, bookingId: bookingId ?? null, itemCount: itemCount ?? 1 },
+});
+
+/** Movements of a file that are a booking of several. */
+export interface ReadBooking {
+  account: string;
+  bookedOn: string;
+  amountCents: number;
+  bookingId: string | null;
+}
+
+export interface StoredSum {
+  id: string;
+  account: string;
+  bookedOn: string;
+  amount: number;
+  /** Whether nothing was made of it. */
+  isFree: boolean;
+}
+
+/**
+ * The stored movements that are the sums of bookings whose payments a file brings now: those with the bank's id of the
+ * booking, and those that an admin booked as the sum.
+ */
+export async function storedSumsOf(
+  em: EntityManager,
+  bookings: readonly ReadBooking[],
+): Promise<(StoredSum | undefined)[]> {
+  if (bookings.length === 0) return [];
+  const { rows } = await sql<StoredSum & { place: number }>`
+    select booking.place::int, entry.id, entry.account, entry.booked_on as "bookedOn", entry.amount, balance.used = 0 as "isFree"
+    from unnest(${bookings.map(({ account }) => account)}::text[], ${bookings.map(({ bookedOn }) => bookedOn)}::date[],
+        ${bookings.map(({ amountCents }) => amountCents)}::bigint[], ${bookings.map(({ bookingId }) => bookingId)}::text[])
+      with ordinality as booking (account, day, amount, booking_id, place)
+    join bank_entry entry on entry.account = booking.account and entry.booked_on = booking.day and entry.amount = booking.amount
+    join bank_entry_balance balance on balance.entry_id = entry.id
+    where entry.file_id is not null and entry.cancels_id is null
+      and not exists (select from bank_entry cancelling where cancelling.cancels_id = entry.id)
+      and ((entry.archive_key = booking.booking_id and entry.reference is null)
+        or exists (select from bank_file_row_decision decision join bank_file_row row on row.id = decision.row_id
+          where decision.entry_id = entry.id and decision.kind = 'BOOKED' and row.outcome = 'WAITS_FOR_ITEMS'
+            and ${isValidDecision}))
+    order by booking.place, entry.id`.execute(db(em));
+  return bookings.map((_, place) => rows.find((row) => row.place === place + 1));
+}
