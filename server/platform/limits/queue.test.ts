@@ -78,6 +78,18 @@ test('one task of an owner runs at a time, and owners take turns however many ta
   expect(began).toHaveLength(9);
 });
 
+test('an owner who has just run lets those who came meanwhile go first', async () => {
+  const began: string[] = [];
+  const run = createQueue({ atOnce: 1, waiting: 20, whenFull: () => new Error('full') });
+  const start = (owner: string) =>
+    run(async () => {
+      began.push(owner);
+      await sleep(5);
+    }, owner);
+  await Promise.all(['a', 'a', 'a', 'a', 'b', 'c', 'b'].map(start));
+  expect(began).toEqual(['a', 'b', 'c', 'a', 'b', 'a', 'a']);
+});
+
 test('an owner whose tasks fill its own queue leaves room for others', async () => {
   const { results } = await orderOf(['a', 'a', 'a', 'a', 'a', 'a', 'b']);
   expect(results).toEqual([...Array(4).fill('fulfilled'), 'rejected', 'rejected', 'fulfilled']);

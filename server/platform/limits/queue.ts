@@ -10,18 +10,21 @@ interface QueueLimits {
 
 /**
  * Runs tasks a few at a time, so that a crowd costs waiting instead of memory. Of tasks with the same owner one runs at
- * a time, and owners take turns. Tasks without an owner run first come, first served.
+ * a time, and owners take turns: who began last comes last. Tasks without an owner run first come, first served.
  */
 export function createQueue({ atOnce, waiting, waitingOfOwner = waiting, whenFull }: QueueLimits) {
-  /** Those who wait, by owner; the owner who had a turn last is the last. */
+  /** Those who wait, by owner, in the order in which the owners came. */
   const queues = new Map<string | symbol, (() => void)[]>();
   const running = new Set<string | symbol>();
+  /** When work of those owners began last who are running or wait. */
+  const began = new Map<string | symbol, number>();
+  let turns = 0;
   let queued = 0;
 
   async function turn(owner: string | symbol) {
     // While a slot is free, those who wait do so only because their owner is running.
     if (running.size < atOnce && !running.has(owner)) {
-      running.add(owner);
+      begin(owner);
       return;
     }
     const queue = queues.get(owner) ?? [];
@@ -31,18 +34,34 @@ export function createQueue({ atOnce, waiting, waitingOfOwner = waiting, whenFul
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 
+  function begin(owner: string | symbol) {
+    turns += 1;
+    began.set(owner, turns);
+    running.add(owner);
+  }
+
+  /** The owner whose work began the longest ago, or never. */
+  function nextOwner() {
+    let next: string | symbol | undefined;
+    for (const owner of queues.keys()) {
+      if (running.has(owner)) continue;
+      if (next === undefined || (began.get(owner) ?? 0) < (began.get(next) ?? 0)) next = owner;
+    }
+    return next;
+  }
+
   // The slot is passed on, not freed, so that new work cannot overtake waiting work.
   function leave(owner: string | symbol) {
     running.delete(owner);
-    for (const [next, [start, ...rest]] of queues) {
-      if (running.has(next)) continue;
-      queues.delete(next);
-      if (rest.length > 0) queues.set(next, rest);
-      queued -= 1;
-      running.add(next);
-      start?.();
-      return;
-    }
+    if (!queues.has(owner)) began.delete(owner);
+    const next = nextOwner();
+    if (next === undefined) return;
+    const [start, ...rest] = queues.get(next) ?? [];
+    if (rest.length > 0) queues.set(next, rest);
+    else queues.delete(next);
+    queued -= 1;
+    begin(next);
+    start?.();
   }
 
   return async function run<T>(task: () => Promise<T>, owner: string | symbol = Symbol('no owner')): Promise<T> {
