@@ -1770,6 +1770,18 @@ export type SecuritySettingsInput = {
   twoFactorAuth?: boolean | null | undefined;
 };
 
+/** A movement, and the one that it takes back or returns. */
+export type SetOffPaymentInput = {
+  /** What the caller saw as left of the first: CONFLICT when it has changed. */
+  left: number;
+  /** Why. */
+  note: string;
+  /** The other one, of the other sign. */
+  otherId: string | number;
+  /** The movement. */
+  paymentId: string | number;
+};
+
 /** What an admin says about a refund. */
 export type SettleOnlineRefundInput = {
   /** Its outcome. */
@@ -1788,6 +1800,24 @@ export type SettlePaymentInput = {
   left: number;
   /** Why, or where to. */
   note: string;
+  /** The payment. */
+  paymentId: string | number;
+};
+
+/** Payments that no invoice is for, all for the same reason. */
+export type SettlePaymentsInput = {
+  /** What they are. */
+  as: PaymentSettlement;
+  /** Why, or where to. */
+  note: string;
+  /** The payments. */
+  payments: Array<SettledPaymentInput>;
+};
+
+/** A payment of several. */
+export type SettledPaymentInput = {
+  /** What the caller saw as left of it: left as it is when that has changed. */
+  left: number;
   /** The payment. */
   paymentId: string | number;
 };

@@ -199,6 +199,7 @@ export type ResolversTypes = {
   ConversionType: Types.ConversionType;
   CountTrend: ResolverTypeWrapper<Types.CountTrend>;
   CountTrendDay: ResolverTypeWrapper<Types.CountTrendDay>;
+  Counterpart: ResolverTypeWrapper<Types.Counterpart>;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: ResolverTypeWrapper<Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   CreditAheadInput: Types.CreditAheadInput;
@@ -629,6 +630,7 @@ export type ResolversParentTypes = {
   ConversionInput: Types.ConversionInput;
   CountTrend: Types.CountTrend;
   CountTrendDay: Types.CountTrendDay;
+  Counterpart: Types.Counterpart;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   CreditAheadInput: Types.CreditAheadInput;
@@ -1643,6 +1645,16 @@ export type CountTrendDayResolvers<ContextType = any, ParentType extends Resolve
   before: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   value: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CounterpartResolvers<ContextType = any, ParentType extends ResolversParentTypes['Counterpart'] = ResolversParentTypes['Counterpart']> = {
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bookedOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoices: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  isSameParty: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSameReference: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payerName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CreateOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateOfferPayload'] = ResolversParentTypes['CreateOfferPayload']> = {
@@ -3473,6 +3485,7 @@ export type WaitingPaymentResolvers<ContextType = any, ParentType extends Resolv
   account: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   bookedOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  counterparts: Resolver<Array<ResolversTypes['Counterpart']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   left: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   message: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3595,6 +3608,7 @@ export type Resolvers<ContextType = any> = {
   ConversionCounts: ConversionCountsResolvers<ContextType>;
   CountTrend: CountTrendResolvers<ContextType>;
   CountTrendDay: CountTrendDayResolvers<ContextType>;
+  Counterpart: CounterpartResolvers<ContextType>;
   CreateOfferPayload: CreateOfferPayloadResolvers<ContextType>;
   CreditAheadPayload: CreditAheadPayloadResolvers<ContextType>;
   CreditInvoicePayload: CreditInvoicePayloadResolvers<ContextType>;

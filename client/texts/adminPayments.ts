@@ -1,4 +1,10 @@
-import type { BankFileKind, InvoiceState, OnlinePaymentState, WaitingReason } from '../schema.generated.ts';
+import type {
+  BankFileKind,
+  InvoiceState,
+  OnlinePaymentState,
+  PaymentSettlement,
+  WaitingReason,
+} from '../schema.generated.ts';
 import type { Tone } from './common.ts';
 
 /** The state of an invoice, the same for businesses and admins. */
@@ -84,7 +90,7 @@ const reasons: Record<WaitingReason, string> = {
 /** Payments that wait for an admin. */
 export const waitingPayments = {
   title: 'Kohdistamattomat',
-  intro: 'Maksut, jotka eivät kohdistuneet laskulle itsestään.',
+  intro: 'Tapahtumat, jotka eivät selvinneet itsestään: tulleet maksut ja tililtä lähtenyt raha.',
   list: 'Kohdistamattomat maksut',
   failed: 'Maksujen lataaminen epäonnistui',
   none: 'Kaikki maksut on kohdistettu.',
@@ -98,17 +104,48 @@ export const waitingPayments = {
   allocateTo: (number: number, buyer: string, open: string) => `Kohdista laskuun ${number}: ${buyer}, avoinna ${open}`,
   allocated: (number: number) => `Maksu kohdistettiin laskuun ${number}.`,
   allocateFailed: 'Maksun kohdistaminen epäonnistui',
+  counterpart: (party: string, day: string) => `Kumoa maksu ${day}: ${party}`,
+  refundBack: (party: string, day: string) => `Palautus ${day} tuli takaisin: ${party}`,
+  counterpartWhy: ({ sameReference, sameParty }: { sameReference: boolean; sameParty: boolean }) =>
+    ['sama summa', ...(sameReference ? ['sama viite'] : []), ...(sameParty ? ['sama osapuoli'] : [])].join(', '),
+  counterpartInvoices: (numbers: readonly number[]) =>
+    numbers.length === 0 ? '' : `, avaa uudelleen ${numbers.length === 1 ? 'laskun' : 'laskut'} ${numbers.join(', ')}`,
+  setOffNote: 'Kuitattu toisiaan vastaan',
+  setOffDone: 'Tapahtumat kuitattiin toisiaan vastaan.',
   settle: 'Käsittele',
   settleOf: (payer: string) => `Käsittele maksu ilman laskua: ${payer}`,
   dialog: {
     title: 'Käsittele maksu ilman laskua',
     text: (amount: string) => `Kohdistamatta on ${amount}. Palautus tehdään verkkopankissa.`,
+    outgoing: (amount: string) => `Tililtä lähti ${amount}.`,
     as: 'Maksu',
-    kinds: { RETURN: 'Palautetaan maksajalle', OTHER: 'Ei koske laskuja' },
+    kinds: {
+      RETURN: 'Palautetaan maksajalle',
+      BANK_FEE: 'Pankkikulu',
+      NOTHING: 'Ei koske myyntiä',
+      OTHER: 'Muu',
+    } satisfies Record<PaymentSettlement, string>,
+    hints: {
+      RETURN: 'Raha palautetaan tai on palautettu maksajalle.',
+      BANK_FEE: 'Pankin palvelumaksu tai sen hyvitys. Kirjataan kuluksi.',
+      NOTHING: 'Esimerkiksi palkka tai ostolasku, joka kirjataan muualla.',
+      OTHER: 'Kirjanpitäjä selvittää tapahtuman selitteen mukaan.',
+    } satisfies Record<PaymentSettlement, string>,
     note: 'Selite',
     submit: 'Tallenna',
     done: 'Maksu on käsitelty.',
     failed: 'Maksun käsittely epäonnistui',
+  },
+  selectRow: (party: string) => `Valitse: ${party}`,
+  bulk: {
+    selected: (count: number) => (count === 1 ? '1 tapahtuma valittu' : `${count} tapahtumaa valittu`),
+    done: (settled: number, changed: number) =>
+      [
+        settled === 1 ? '1 tapahtuma käsiteltiin.' : `${settled} tapahtumaa käsiteltiin.`,
+        ...(changed > 0 ? [`${changed} oli jo muuttunut, ja se jäi ennalleen.`] : []),
+      ].join(' '),
+    failed: 'Tapahtumien käsittely epäonnistui',
+    clear: 'Poista valinta',
   },
 } as const;
 

@@ -30,6 +30,7 @@ export function fileShown(world: World) {
 }
 
 function reasonOf(payment: PaymentRow): WaitingReason {
+  if (payment.amount < 0) return payment.message?.includes('Palvelumaksu') ? 'BANK_FEE' : 'OUTGOING';
   return leftOf(payment) < payment.amount && payment.reference ? 'OVERPAID' : 'NO_REFERENCE';
 }
 
@@ -38,6 +39,13 @@ export function paymentShown(world: World) {
     ...payment,
     left: leftOf(payment),
     reason: reasonOf(payment),
+    counterparts: world.payments
+      .filter((other) => payment.amount < 0 && other.amount === 0 - payment.amount)
+      .map((other) => ({
+        ...{ id: other.id, amount: other.amount, bookedOn: other.bookedOn, payerName: other.payerName, invoices: [] },
+        isSameReference: other.reference !== null && other.reference === payment.reference,
+        isSameParty: other.payerName !== null && other.payerName === payment.payerName,
+      })),
     proposals: invoicesOf(world).filter(
       ({ open, number, buyerName }) =>
         open > 0 && (payment.message?.includes(String(number)) || payment.payerName === buyerName),

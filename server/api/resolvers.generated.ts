@@ -39,6 +39,7 @@ import type { TrendReport as TrendReportRow } from '../domain/analytics/platform
 import type { Pricing as PricingRow } from '../shared/rules/settings.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/billing/reports/revenue.ts';
 import type { OutboxMail as OutboxMailRow } from '../platform/mail/mailTransport.ts';
+import type { CounterpartRow as CounterpartRowRow } from '../domain/billing/payments/counterparts.ts';
 import type { Context } from './context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -235,6 +236,7 @@ export type ResolversTypes = {
   ConversionType: Types.ConversionType;
   CountTrend: ResolverTypeWrapper<Types.CountTrend>;
   CountTrendDay: ResolverTypeWrapper<Types.CountTrendDay>;
+  Counterpart: ResolverTypeWrapper<CounterpartRowRow>;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: ResolverTypeWrapper<Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   CreditAheadInput: Types.CreditAheadInput;
@@ -665,6 +667,7 @@ export type ResolversParentTypes = {
   ConversionInput: Types.ConversionInput;
   CountTrend: Types.CountTrend;
   CountTrendDay: Types.CountTrendDay;
+  Counterpart: CounterpartRowRow;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   CreditAheadInput: Types.CreditAheadInput;
@@ -1679,6 +1682,16 @@ export type CountTrendDayResolvers<ContextType = Context, ParentType extends Res
   before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CounterpartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Counterpart'] = ResolversParentTypes['Counterpart']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoices?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  isSameParty?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSameReference?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CreateOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOfferPayload'] = ResolversParentTypes['CreateOfferPayload']> = {
@@ -3509,6 +3522,7 @@ export type WaitingPaymentResolvers<ContextType = Context, ParentType extends Re
   account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  counterparts?: Resolver<Array<ResolversTypes['Counterpart']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   message?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3631,6 +3645,7 @@ export type Resolvers<ContextType = Context> = {
   ConversionCounts?: ConversionCountsResolvers<ContextType>;
   CountTrend?: CountTrendResolvers<ContextType>;
   CountTrendDay?: CountTrendDayResolvers<ContextType>;
+  Counterpart?: CounterpartResolvers<ContextType>;
   CreateOfferPayload?: CreateOfferPayloadResolvers<ContextType>;
   CreditAheadPayload?: CreditAheadPayloadResolvers<ContextType>;
   CreditInvoicePayload?: CreditInvoicePayloadResolvers<ContextType>;

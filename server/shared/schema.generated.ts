@@ -1823,6 +1823,24 @@ export type CountTrendDay = {
   value: Scalars['Int']['output'];
 };
 
+/** A movement that another one may take back. */
+export type Counterpart = {
+  /** Below zero when money went out. */
+  amount: Scalars['Money']['output'];
+  /** Date of the bank. */
+  bookedOn: Scalars['Date']['output'];
+  /** Id of the movement. */
+  id: Scalars['ID']['output'];
+  /** Numbers of the invoices that it pays now; at most three. */
+  invoices: Array<Scalars['Int']['output']>;
+  /** Whether both have the same other party. */
+  isSameParty: Scalars['Boolean']['output'];
+  /** Whether both name the same reference. */
+  isSameReference: Scalars['Boolean']['output'];
+  /** The other party, as in the bank's file. */
+  payerName: Maybe<Scalars['String']['output']>;
+};
+
 /** A new admin. */
 export type CreateAdminInput = {
   /** E-mail address. */
@@ -8328,6 +8346,8 @@ export type WaitingPayment = {
   amount: Scalars['Money']['output'];
   /** Date of the bank. */
   bookedOn: Scalars['Date']['output'];
+  /** Movements of the other sign and the same amount that it may take back, the latest first; at most three. */
+  counterparts: Array<Counterpart>;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** What waits of it. */

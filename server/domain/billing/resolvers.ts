@@ -188,6 +188,7 @@ export const resolvers: Resolvers = {
       return waitingReason({ amountCents: amount, reference, reversal }, left, invoice);
     },
     proposals: ({ id }, _, { loaders }) => loaders.proposedInvoices.load(id),
+    counterparts: ({ id }, _, { loaders }) => loaders.counterpartsOfPayment.load(id),
   },
   Business: {
     currency: (business, _args, { platform }) => currencyOf(platform, business),

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Input, Segmented } from 'antd';
+import { Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { settlePaymentInputLimits } from '#shared/limits.generated.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
@@ -23,8 +23,10 @@ import {
   type AdminWaitingPaymentsQuery,
   useAdminWaitingPaymentsQuery,
   useAllocatePaymentMutation,
+  useSetOffPaymentMutation,
   useSettlePaymentMutation,
 } from './PaymentsPage.generated.ts';
+import { SettleBar } from './SettleBar.tsx';
 import styles from './WaitingPaymentsPage.module.css';
 
 type Payment = AdminWaitingPaymentsQuery['waitingPayments']['items'][number];
@@ -46,6 +48,51 @@ function AllocateButton({ payment, invoice }: { payment: Payment; invoice: Payme
       onClick={() => void allocate({ input }).then(() => evict(client.cache, affected.payments))}
     >
       {texts.allocate(number)}
+    </Button>
+  );
+}
+
+/** Sets the movement off against one that it takes back, and says what speaks for it. A refusal shows the list as it is now. */
+function SetOffButton({ payment, other }: { payment: Payment; other: Payment['counterparts'][number] }) {
+  const client = useApolloClient();
+  const [mutate, { loading }] = useSetOffPaymentMutation();
+  const setOff = useAction(mutate, { done: texts.setOffDone, failed: texts.allocateFailed });
+  const { id: otherId, payerName, bookedOn, invoices, isSameReference, isSameParty } = other;
+  const name = (payment.left < 0 ? texts.counterpart : texts.refundBack)(
+    payerName ?? texts.unknownPayer,
+    date(bookedOn),
+  );
+  const why = texts.counterpartWhy({ sameReference: isSameReference, sameParty: isSameParty });
+  const input = { paymentId: payment.id, otherId, left: payment.left, note: texts.setOffNote };
+  return (
+    <Button
+      size="small"
+      loading={loading}
+      aria-label={`${name} (${why}${texts.counterpartInvoices(invoices)})`}
+      title={`${why}${texts.counterpartInvoices(invoices)}`}
+      {...(styles.action && { className: styles.action })}
+      onClick={() => void setOff({ input }).then(() => evict(client.cache, affected.payments))}
+    >
+      {name}
+    </Button>
+  );
+}
+
+/** A charge of the bank, in one tap. */
+function BankFeeButton({ payment: { id: paymentId, left, ...payment } }: { payment: Payment }) {
+  const client = useApolloClient();
+  const [mutate, { loading }] = useSettlePaymentMutation();
+  const settle = useAction(mutate, { done: texts.dialog.done, failed: texts.dialog.failed });
+  const kind = texts.dialog.kinds.BANK_FEE;
+  const input = { paymentId, as: 'BANK_FEE' as const, note: payment.message ?? kind, left };
+  return (
+    <Button
+      size="small"
+      loading={loading}
+      aria-label={`${kind}: ${moneyText(left, 'EUR')}`}
+      onClick={() => void settle({ input }).then(() => evict(client.cache, affected.payments))}
+    >
+      {kind}
     </Button>
   );
 }
@@ -114,6 +161,9 @@ function paymentColumns(
           {payment.proposals.map((invoice) => (
             <AllocateButton key={invoice.id} payment={payment} invoice={invoice} />
           ))}
+          {payment.left === payment.amount &&
+            payment.counterparts.map((other) => <SetOffButton key={other.id} payment={payment} other={other} />)}
+          {payment.reason === 'BANK_FEE' && <BankFeeButton payment={payment} />}
           {payment.left > 0 && (
             <Button size="small" aria-label={allocation.openOf(payerOf(payment))} onClick={() => onAllocate(payment)}>
               {allocation.open}
@@ -127,6 +177,8 @@ function paymentColumns(
     },
   ];
 }
+
+const settlements: readonly PaymentSettlement[] = ['RETURN', 'BANK_FEE', 'NOTHING', 'OTHER'];
 
 interface Values {
   as: PaymentSettlement;
@@ -151,15 +203,27 @@ function SettleForm({ payment, onClose }: { payment: Payment; onClose: () => voi
       form={form}
       draftName={`settle-${payment.id}`}
       check={({ note }) => checkPaymentNote(note)}
-      initialValues={{ as: 'RETURN' }}
+      initialValues={{ as: payment.left < 0 ? 'NOTHING' : 'RETURN' }}
       onFinish={send}
     >
       <Stack gap="small">
-        <p>{dialog.text(moneyText(payment.left, 'EUR'))}</p>
+        <p>
+          {payment.left < 0
+            ? dialog.outgoing(moneyText(-payment.left, 'EUR'))
+            : dialog.text(moneyText(payment.left, 'EUR'))}
+        </p>
         <CheckedField name="as" label={dialog.as}>
-          <Segmented<PaymentSettlement>
+          <Radio.Group
             aria-label={dialog.as}
-            options={(['RETURN', 'OTHER'] as const).map((value) => ({ value, label: dialog.kinds[value] }))}
+            {...(styles.kinds && { className: styles.kinds })}
+            options={settlements.map((value) => ({
+              value,
+              label: (
+                <>
+                  {dialog.kinds[value]} <span className={styles.words}>{dialog.hints[value]}</span>
+                </>
+              ),
+            }))}
           />
         </CheckedField>
         <CheckedField name="note" label={dialog.note}>
@@ -171,19 +235,31 @@ function SettleForm({ payment, onClose }: { payment: Payment; onClose: () => voi
   );
 }
 
-/** Payments that no reference led to an invoice, with the invoices that they may be for. */
+/** Movements that nothing explains, with the invoices that they may be for and the movements that they may take back. */
 export function WaitingPaymentsPage() {
   const state = useListState({ filters: {} });
   const query = useAdminWaitingPaymentsQuery({ variables: { page: state.page } });
   const [settling, setSettling] = useState<Payment>();
   const [allocating, setAllocating] = useState<Payment>();
+  const [ticked, setTicked] = useState<string[]>([]);
+  const found = (query.data ?? query.previousData)?.waitingPayments;
   const shown = useLastDefined(settling);
   return (
     <ListPage
       texts={texts}
       state={state}
       query={query}
-      found={(query.data ?? query.previousData)?.waitingPayments}
+      found={found}
+      selection={{
+        ids: ticked,
+        onChange: setTicked,
+        bar: (
+          <SettleBar
+            payments={found?.items.filter(({ id }) => ticked.includes(id)) ?? []}
+            onClear={() => setTicked([])}
+          />
+        ),
+      }}
       failed={texts.failed}
       back={{ to: '/admini/pankkitiedostot', text: 'Pankkitiedostot' }}
       above={<WaitingFileRows />}

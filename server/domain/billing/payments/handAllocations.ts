@@ -210,6 +210,7 @@ export function undoPayment(
     await lockEntries(em, [paymentId, ...before.flatMap(({ counterEntryId }) => counterEntryId ?? [])]);
     const { entry, left } = await lockPayment(em, paymentId);
     if (!entry.file) throw refused('Verkossa maksetun laskun kohdistusta ei voi perua. Hyvitä lasku ja palauta maksu.');
+    await refuseCancelled(em, entry);
     const valid = await validAllocationsOf(em, entry.id);
     const undone = invoiceId == null ? valid : valid.filter((row) => row.invoiceId === invoiceId);
     if (undone.length === 0) throw refused('Maksulla ei ole kohdistusta, jonka voi purkaa.');
@@ -219,6 +220,12 @@ export function undoPayment(
     record(em, admin, 'payment.undo', { ...targetOf(entry), before: { left }, after: { left: after, note } });
     return { payment: entry, invoice: null };
   });
+}
+
+/** A movement that was stored wrongly and cancelled stays so until its row of the file is decided otherwise. */
+async function refuseCancelled(em: EntityManager, { id, cancelsId }: AccountEntry): Promise<void> {
+  if (!cancelsId && (await em.count(AccountEntry, { cancelsId: id })) === 0) return;
+  throw refused('Tapahtuma on mitätöity. Muuta päätöstä pankkitiedoston rivillä.');
 }
 
 function refused(message: string): AppError {

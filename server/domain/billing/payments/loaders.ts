@@ -4,6 +4,7 @@ import { db } from '../../../platform/database/db.ts';
 import { readPricing } from '../../settings/settings.ts';
 import { Invoice } from '../entities.ts';
 import { taxTermsOf } from '../prices.ts';
+import { type CounterpartRow, counterpartsOf } from './counterparts.ts';
 import { type InvoiceBalance, InvoiceReminder } from './entities.ts';
 import { fileRowLoaders } from './fileRows/fileRowLoaders.ts';
 import { isReissuable } from './inState.ts';
@@ -68,6 +69,15 @@ export function paymentLoaders(em: EntityManager) {
           return invoice && { isPayable: !unpaid.has(invoice.id), isLost: invoice.isLost };
         });
       },
+    ),
+
+    /** Movements that entries may take back. */
+    counterpartsOfPayment: new DataLoader<string, CounterpartRow[]>(
+      async (ids) => {
+        const found = await counterpartsOf(em, ids);
+        return ids.map((id) => found.get(id) ?? []);
+      },
+      { cache: false },
     ),
 
     /** Whether the top-ups of invoices wait for their payment. */

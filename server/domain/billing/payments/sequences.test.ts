@@ -84,9 +84,11 @@ interface Waiting {
   id: string;
   left: number;
   reason: string;
+  counterparts: { id: string; invoices: number[]; isSameReference: boolean }[];
 }
 async function waiting(id: string): Promise<Waiting | undefined> {
-  const query = `{ waitingPayments(page: { size: 100 }) { items { id left reason } } }`;
+  const query = `{ waitingPayments(page: { size: 100 }) { items { id left reason
+      counterparts { id invoices isSameReference } } } }`;
   const { data } = await ask<{ waitingPayments: { items: Waiting[] } }>(app, query, {}, by);
   return data?.waitingPayments.items.find((item) => item.id === id);
 }
@@ -200,6 +202,8 @@ describe('a payment that comes back', () => {
     const payment = await pay(invoice);
     const out = await book({ cents: 12_400, out: true, message: 'AC04 TILI SULJETTU' });
     expect(await waiting(out.id)).toMatchObject({ left: -124, reason: 'OUTGOING' });
+    const found = (await waiting(out.id))?.counterparts;
+    expect(found?.[0]).toEqual({ id: payment.id, invoices: [invoice.number], isSameReference: false });
     expect((await setOff(out.id, payment.id, -100)).code).toBe('CONFLICT');
     expect((await setOff(out.id, payment.id, -124)).data).toEqual({ setOffPayment: { payment: { left: 0 } } });
     expect(await stateOf(invoice)).toEqual({ state: 'OPEN', open: 124, paid: 0 });
