@@ -201,7 +201,7 @@ describe('a payment that comes back', () => {
     const invoice = await anInvoice();
     const payment = await pay(invoice);
     const out = await book({ cents: 12_400, out: true, message: 'AC04 TILI SULJETTU' });
-    expect(await waiting(out.id)).toMatchObject({ left: -124, reason: 'OUTGOING' });
+    expect(await waiting(out.id)).toMatchObject({ left: -124, reason: 'REVERSAL' });
     const found = (await waiting(out.id))?.counterparts;
     expect(found?.[0]).toEqual({ id: payment.id, invoices: [invoice.number], isSameReference: false });
     expect((await setOff(out.id, payment.id, -100)).code).toBe('CONFLICT');
