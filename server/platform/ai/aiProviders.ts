@@ -2,6 +2,7 @@ import type { LanguageModel } from 'ai';
 import { withoutTrailingSlashes } from '#shared/rules/fields.ts';
 import type { Config } from '../../config/config.ts';
 import { readBody } from '../outside/readBody.ts';
+import { sendWithTokenLimit } from './tokenLimit.ts';
 
 export type AiProvider = 'OPENAI' | 'ANTHROPIC' | 'GOOGLE' | 'AZURE_OPENAI';
 
@@ -208,7 +209,8 @@ export async function languageModel(
 function guardedFetch(beforeSending: () => Promise<void>): typeof fetch {
   return async (input, init) => {
     await beforeSending();
-    const response = await fetch(input, { ...init, redirect: 'error' });
+    const send = (body: RequestInit['body']) => fetch(input, { ...init, ...(body && { body }), redirect: 'error' });
+    const response = await sendWithTokenLimit(send, String(input), init?.body ?? null);
     if (!response.body) return response;
     let size = 0;
     const counted = new TransformStream<Uint8Array, Uint8Array>({

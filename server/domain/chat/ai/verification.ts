@@ -30,9 +30,15 @@ export async function verifyAiKey(platform: Platform, input: VerifyAiKeyInput) {
   return answerOf(verdict, 'API avain vahvistettu! Valitse malli.');
 }
 
-/** Asks the service whether a stored key still works. */
+/** Asks the service whether a stored key still works, and its model one question. */
 export async function verifyStoredKey(platform: Platform, api: AiApi) {
-  return answerOf(await askService(platform, storedKey(platform, api)), 'API avain toimii.');
+  const key = storedKey(platform, api);
+  const answer = answerOf(await askService(platform, key), 'API avain toimii.');
+  if (!answer.isValid) return answer;
+  // Loaded with the first question: the AI SDK would double the time of a start.
+  const { modelFault } = await import('./tryModel.ts');
+  const fault = await modelFault(platform, key, api.modelName);
+  return fault ? { ...answer, isValid: false, message: `API avain on oikea, mutta ${fault}` } : answer;
 }
 
 /** Models that a stored key opens. Throws AI_KEY_REJECTED and AI_UNAVAILABLE. */
