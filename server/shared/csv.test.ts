@@ -32,3 +32,17 @@ test.each(['-12,50', '+5', '-3.25'])('the number %s is left alone', (text) => {
 test('the typographic minus of Finnish numbers becomes the ASCII one', () => {
   expect(toCsv([['\u22125,00']])).toBe('\ufeff"-5,00"\r\n');
 });
+
+test.each(['+358401234567', '0401234567', '00100', '20260302123456789012', '003790000011', '12E5'])(
+  'the name %s keeps all its signs in a spreadsheet',
+  (text) => {
+    expect(toCsv([[text]])).toBe(`\ufeff"=""${text}"""\r\n`);
+  },
+);
+
+test.each(['0', '0,5', '10001015', '1042', '33100', '12345678901'])(
+  '%s, of which nothing is lost, is left alone',
+  (text) => {
+    expect(toCsv([[text]])).toBe(`\ufeff"${text}"\r\n`);
+  },
+);

@@ -4,10 +4,18 @@ export type CsvCell = string | number | null | undefined;
 const formula = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/;
 const plainNumber = /^[+-]?\d+([.,]\d+)?$/;
 
+/**
+ * Digits that are a name: a phone number, a post code, a reference, an identifier. Spreadsheets would take a plus or zeros
+ * off it, round it or show it as a power of ten.
+ */
+const nameOfDigits = /^(?:\+\d{5,}|0\d+|\d{12,}|\d+e\d+)$/i;
+
 function cell(value: CsvCell) {
   if (value == null) return '""';
   if (typeof value === 'number') return `"${String(value).replace('.', ',')}"`;
   const text = value.replaceAll('\u2212', '-');
+  // The way in which spreadsheets read digits as text.
+  if (nameOfDigits.test(text)) return `"=""${text}"""`;
   const safe = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }

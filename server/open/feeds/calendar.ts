@@ -5,6 +5,25 @@ import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
 /** Octets of a line at most, its line end not counted (RFC 5545, 3.1). */
 const maxOctets = 75;
 
+/** The time zone of Finland, which changes nothing of days. */
+const helsinki = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Helsinki',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T040000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0300',
+  'TZOFFSETTO:+0200',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19970330T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0300',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+];
+
 const gone = 'Tarjous ei ole enää voimassa';
 
 /**
@@ -21,7 +40,8 @@ export function calendarOf(name: string, offers: readonly CalendarOffer[], origi
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${text(line(name))}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...offers.flatMap((offer) => event(offer, origin, now)),
+    // A calendar without a component is none (3.6), and some programs refuse it.
+    ...(offers.length > 0 ? offers.flatMap((offer) => event(offer, origin, now)) : helsinki),
     'END:VCALENDAR',
   ];
   return lines.map((content) => `${folded(content)}\r\n`).join('');

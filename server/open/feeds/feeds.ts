@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { readCity } from '#shared/cities.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { escapeHtml } from '#shared/visibleText.ts';
@@ -165,6 +167,7 @@ function leadOn(reply: FastifyReply, address: string) {
 
 /** Sends feeds, cached until something changes. A tag is added on the way out (`registerHttpCache`). */
 function createSender(platform: Platform) {
+  const firstMade = createChangeTimes();
   const cached = createTextCache<MadeText>(platform.changes, feedTopics, { maxLength, keptFor: keptFor * 1000 });
   return async (
     request: FastifyRequest,
@@ -178,8 +181,36 @@ function createSender(platform: Platform) {
       return make();
     });
     const left = Math.max(1, Math.min(keptFor, Math.floor((until - Date.now()) / 1000)));
-    return reply.type(type).header('cache-control', `public, max-age=${left}, s-maxage=${left}`).send(body);
+    const modified = firstMade(key, body);
+    reply.header('last-modified', modified.toUTCString());
+    if (knowsSince(request, modified)) reply.code(304);
+    return reply
+      .type(type)
+      .header('cache-control', `public, max-age=${left}, s-maxage=${left}`)
+      .send(reply.statusCode === 304 ? '' : body);
   };
+}
+
+/** Feeds whose last change is known. */
+const maxKnown = 10_000;
+
+/** Remembers when feeds were first made as they are: says since when one is the same, in whole seconds. */
+function createChangeTimes() {
+  const known = new LRUCache<string, { digest: string; at: Date }>({ max: maxKnown });
+  return (key: string, body: string): Date => {
+    const digest = hash('sha256', body, 'base64url');
+    const before = known.get(key);
+    if (before?.digest === digest) return before.at;
+    const at = new Date(Math.floor(Date.now() / 1000) * 1000);
+    known.set(key, { digest, at });
+    return at;
+  };
+}
+
+/** Whether a reader that knows no tag has what was the same since then. */
+function knowsSince({ headers }: FastifyRequest, modified: Date): boolean {
+  const since = headers['if-none-match'] === undefined && Date.parse(headers['if-modified-since'] ?? '');
+  return since !== false && since >= modified.getTime();
 }
 
 /** Milliseconds since 1970 until which all of these are true; Infinity for none. */

@@ -23,7 +23,7 @@ export interface RenderedPage {
 
 /** Why a PDF is not rendered. With its pages when it has too many. */
 export interface PdfFault {
-  fault: 'INVALID' | 'MISSING' | 'TOO_MANY_PAGES';
+  fault: 'INVALID' | 'LOCKED' | 'MISSING' | 'TOO_MANY_PAGES';
   pages?: number;
 }
 
@@ -45,7 +45,11 @@ async function render({ bytes, maxPages }: PdfJob): Promise<void> {
   const libraries = await loadPdfLibraries().catch(() => undefined);
   if (!libraries) return say({ fault: 'MISSING' });
   await say('ready');
-  const document = await openPdf(libraries.pdf, bytes);
+  const document = await openPdf(libraries.pdf, bytes).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'PasswordException') return undefined;
+    throw error;
+  });
+  if (!document) return say({ fault: 'LOCKED' });
   if (document.numPages > maxPages) return say({ fault: 'TOO_MANY_PAGES', pages: document.numPages });
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);

@@ -94,6 +94,21 @@ test.each<[string, boolean]>([
   ['Snapchat/12.50.0.32 (iPhone14,5; iOS 17.0; gzip)', false],
   ['facebookexternalhit/1.1 [FBAN/FB4A]', true],
   ['WhatsApp/2.23.20 A', true],
+  [
+    'Mozilla/5.0 (Linux; Android 11; Spider X(5) Build/RP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/119.0.0.0 Mobile Safari/537.36 Instagram 308.0.0.36 Android (30/11; 320dpi; 720x1460; Spider; Spider X(5); spider_x; mt6765; fi_FI; 1)',
+    false,
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 11; Spider X(5) Build/RP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/119.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/440.0.0.0;]',
+    false,
+  ],
+  ['[FBAN/FB4A;FBAV/567.1.0.52.74;FBLC/fi_FI;FBCR/Elisa;FBDV/SM-S921B;FBSV/16;]', false],
+  [
+    'Mozilla/5.0 (Linux; Android 11; Spider X(5) Build/RP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/119.0.0.0 Mobile Safari/537.36 Instagram 308 Googlebot/2.1',
+    true,
+  ],
+  ['Mozilla/5.0 (Linux; Android 12; wv; compatible; AhrefsBot/7.0) Chrome/124 Mobile Instagram 308', true],
+  ['Mozilla/5.0 (compatible; Instagrambot/1.0)', true],
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
   ['Mozilla/5.0 (compatible; bingbot/2.0)', true],
   ['facebookexternalhit/1.1', true],

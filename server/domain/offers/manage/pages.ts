@@ -136,7 +136,7 @@ export async function renderFlyer(
   if (Array.isArray(outcome)) return outcome.map(({ picture, text }) => ({ picture, text: textOfPage(text) }));
   if (outcome.fault === 'TOO_MANY_PAGES')
     refuseIfAny({ flyerPdf: flyerTexts.tooManyPages(outcome.pages ?? 0, maxPages) });
-  throw refusedFile('IMAGE_INVALID', file, flyerTexts.unreadable);
+  throw refusedFile('IMAGE_INVALID', file, outcome.fault === 'LOCKED' ? flyerTexts.locked : flyerTexts.unreadable);
 }
 
 function textOfPage(text: string): string {
