@@ -57,12 +57,16 @@ export interface ValidAllocation {
   kind: AllocationKind;
 }
 
-/** Undoes allocations that still count; settlements whose money they were are open again. Returns the invoices that they paid. */
+/**
+ * Undoes allocations that still count, with the other halves of those that are set off against another movement; settlements
+ * whose money they were are open again. Returns the invoices that they paid.
+ */
 export async function undoAllocations(
   em: EntityManager,
-  rows: readonly ValidAllocation[],
+  given: readonly ValidAllocation[],
   by: Pick<NewAllocation, 'note' | 'admin_id' | 'admin_name'>,
 ): Promise<string[]> {
+  const rows = await withTwins(em, given);
   const undone = rows.map(({ id, entryId, invoiceId, settlementId, reminderId, amount }) => ({
     ...{ kind: 'UNDO' as const, entry_id: entryId, invoice_id: invoiceId, amount: 0 - amount, undoes_id: id },
     ...{ settlement_id: settlementId, reminder_id: reminderId, ...by },
@@ -114,7 +118,7 @@ export async function setOff(
 }
 
 /** Allocations that still count, with the other halves of those that are set off against another movement. */
-export async function withTwins(em: EntityManager, rows: readonly ValidAllocation[]): Promise<ValidAllocation[]> {
+async function withTwins(em: EntityManager, rows: readonly ValidAllocation[]): Promise<ValidAllocation[]> {
   const found = [...rows];
   for (const row of rows.filter(({ counterEntryId }) => counterEntryId !== null)) {
     const others = await validAllocationsOf(em, row.counterEntryId ?? '');

@@ -103,12 +103,7 @@ const waitingOfReport = () => [
 ];
 
 const waitingOfStatement = () =>
-  [
-    ...waitingOfReport(),
-    'PAYTRAIL OYJ 127.1 UNKNOWN_REFERENCE',
-    'KUNTOSALI ROUTA OY -4.5 OUTGOING',
-    ' -4.5 OUTGOING',
-  ].sort();
+  [...waitingOfReport().slice(1), 'PAYTRAIL OYJ 127.1 UNKNOWN_REFERENCE', ' -4.5 OUTGOING'].sort();
 
 test('a report of a day pays what is exact, keeps the rest, and the second of a double payment is taken back', async () => {
   expect(invoices.map(({ gross }) => gross)).toEqual([26_983, 12_550, 6275, 25_100, 12_550, 3138]);

@@ -16,14 +16,7 @@ import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { Invoice } from '../entities.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
-import {
-  insertAllocations,
-  type NewAllocation,
-  setOff,
-  undoAllocations,
-  validAllocationsOf,
-  withTwins,
-} from './allocations.ts';
+import { insertAllocations, type NewAllocation, setOff, undoAllocations, validAllocationsOf } from './allocations.ts';
 import { AccountEntry } from './entities.ts';
 import { followPayments, unpayable } from './laterTopUps.ts';
 import { lockInvoiceBalance, summedChanged } from './payments.ts';
@@ -184,7 +177,7 @@ type By = Pick<NewAllocation, 'note' | 'admin_id' | 'admin_name'>;
 /** Undoes what the other movement was used for, and sets both off in full. Returns the invoices that it had paid. */
 async function takeBack(em: EntityManager, entry: AccountEntry, other: AccountEntry, by: By): Promise<string[]> {
   if (!other.file) throw refused('Verkossa maksettua laskua ei voi perua näin. Hyvitä lasku ja palauta maksu.');
-  const used = await withTwins(em, await validAllocationsOf(em, other.id));
+  const used = await validAllocationsOf(em, other.id);
   if (used.some(({ kind }) => kind === 'REVERSAL')) throw refused('Toinen tapahtuma on jo peruttu.');
   const reopened = await undoAllocations(em, used, by);
   await setOff(em, 'REVERSAL', entry, other, by);
@@ -214,7 +207,7 @@ export function undoPayment(
     const valid = await validAllocationsOf(em, entry.id);
     const undone = invoiceId == null ? valid : valid.filter((row) => row.invoiceId === invoiceId);
     if (undone.length === 0) throw refused('Maksulla ei ole kohdistusta, jonka voi purkaa.');
-    const reopened = await undoAllocations(em, await withTwins(em, undone), { note, ...rowBy(admin) });
+    const reopened = await undoAllocations(em, undone, { note, ...rowBy(admin) });
     await followPayments({ em, platform }, reopened);
     const after = left + undone.reduce((sum, { amount }) => sum + amount, 0);
     record(em, admin, 'payment.undo', { ...targetOf(entry), before: { left }, after: { left: after, note } });

@@ -35,6 +35,8 @@ export function isReissuable({ taxRateBp, currency }: TaxTerms) {
     and invoice.lines @> '[{"kind": "TOP_UP"}]' and not invoice.lines @> '[{"kind": "SERVICE_FEE"}]'
     and invoice.id in (select invoice_id from invoice_balance where open > 0 and paid = 0 and written_off = 0)
     and exists (select from business where business.id = invoice.business_id)
+    and not exists (select from payment_allocation row left join payment_allocation undoing on undoing.undoes_id = row.id
+      where row.invoice_id = invoice.id and row.kind = 'INVOICE' and undoing.id is null)
     and not exists (select from balance_transaction row
       where row.invoice_id = invoice.id and row.kind = 'PAYMENT_REVERSAL'))`;
 }

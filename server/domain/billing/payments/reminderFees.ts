@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { db } from '../../../platform/database/db.ts';
-import type { NewAllocation } from './allocations.ts';
+import { insertAllocations, type NewAllocation } from './allocations.ts';
+import { isReversal, type NewMovement } from './fileRows/storedMovements.ts';
+import { namedInvoices } from './invoiceHistory.ts';
+import { leftOf } from './payments.ts';
 
 /** What is unpaid of the fee of a reminder; cents. */
 export interface UnpaidFee {
@@ -44,4 +47,39 @@ export function feesOfAmount(fees: readonly UnpaidFee[], amount: number): readon
   if (fees.reduce((sum, { unpaid }) => sum + unpaid, 0) === amount) return fees;
   const one = fees.find(({ unpaid }) => unpaid === amount);
   return one ? [one] : [];
+}
+
+/**
+ * Pays the fees of reminders with what payments have left after the invoices of their references, when it is as much to the
+ * cent. Part of the transaction that stored the payments.
+ */
+export async function payFees(em: EntityManager, movements: readonly NewMovement[]): Promise<void> {
+  const payments = movements.filter(
+    (movement) => movement.amountCents > 0 && movement.reference && !isReversal(movement),
+  );
+  const named = await namedInvoices(
+    em,
+    payments.flatMap(({ reference }) => reference ?? []),
+  );
+  const unpaid = await unpaidFeesOf(
+    em,
+    named.map(({ id }) => id),
+  );
+  if (unpaid.length === 0) return;
+  const invoices = new Map(named.map(({ id, reference }) => [reference, id]));
+  const left = await leftOf(
+    em,
+    payments.map(({ id }) => id),
+  );
+  const paid = new Set<string>();
+  for (const { id, reference } of payments) {
+    const own = unpaid.filter((fee) => fee.invoiceId === invoices.get(reference ?? '') && !paid.has(fee.reminderId));
+    const over = left.get(id) ?? 0;
+    const fees = over > 0 ? feesOfAmount(own, over) : [];
+    for (const { reminderId } of fees) paid.add(reminderId);
+    await insertAllocations(
+      em,
+      feeRows(fees, over).map((row) => ({ ...row, entry_id: id })),
+    );
+  }
 }

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
 import { type Asker, ask } from '../../../test/ask.ts';
@@ -230,6 +231,16 @@ describe('a payment that comes back', () => {
 });
 
 describe('money that is over', () => {
+  test('is returned by a movement that names its reference and is as much to the cent', async () => {
+    const invoice = await anInvoice();
+    const payment = await pay(invoice, 13_000);
+    const less = await refundOut(invoice, 500);
+    expect(await waiting(less.id)).toMatchObject({ left: -5, reason: 'OUTGOING' });
+    await refundOut(invoice, 600);
+    expect(await waiting(payment.id)).toBeUndefined();
+    expect(await waiting((await refundOut(invoice, 600)).id)).toMatchObject({ left: -6 });
+  });
+
   test('is returned by a movement that is set off against it, as far as both have something left', async () => {
     const invoice = await anInvoice();
     const payment = await pay(invoice, 15_000);
@@ -241,6 +252,16 @@ describe('money that is over', () => {
     expect((await undo(payment.id)).code).toBeUndefined();
     expect(await waiting(out.id)).toMatchObject({ left: -26 });
     expect(await stateOf(invoice)).toMatchObject({ open: 124 });
+  });
+
+  test('waits again when the bank takes its payment back after its return', async () => {
+    const invoice = await anInvoice();
+    const payment = await pay(invoice, 13_000);
+    const out = await refundOut(invoice, 600);
+    expect(await waiting(out.id)).toBeUndefined();
+    await bounce(payment.key, 13_000, true, invoice.referenceNumber);
+    expect(await waiting(out.id)).toMatchObject({ left: -6, reason: 'OUTGOING' });
+    expect(await stateOf(invoice)).toMatchObject({ open: 124, paid: 0 });
   });
 
   test('and money of the same direction or one movement cannot take each other back', async () => {
@@ -278,7 +299,34 @@ describe('money that goes out', () => {
   });
 });
 
+async function reminded(invoice: Invoice, step = 1) {
+  const own = em();
+  const at = new Date(`2027-03-0${step + 1}T10:00:00Z`);
+  own.create(InvoiceReminder, { invoice: invoice.id, step, open: 12_400, fee: 500, at });
+  await own.flush();
+}
+
 describe('the fee of a reminder', () => {
+  test('is paid with its invoice or later, to the cent, and what is not just a fee waits', async () => {
+    const [one, other] = [await anInvoice(), await anInvoice()];
+    for (const invoice of [one, other]) await reminded(invoice);
+    expect(await waiting((await pay(one, 12_900)).id)).toBeUndefined();
+    await pay(other);
+    const late = await pay(other, 500);
+    expect(await waiting(late.id)).toBeUndefined();
+    expect(await waiting((await pay(other, 500)).id)).toMatchObject({ left: 5, reason: 'NOTHING_OPEN' });
+    await bounce(late.key, 500, true, other.referenceNumber);
+    expect(await waiting((await pay(other, 499)).id)).toMatchObject({ left: 4.99 });
+    expect(await waiting((await pay(other, 500)).id)).toBeUndefined();
+    const month = await app.http.inject({
+      url: `/api/books/2026-03.zip`,
+      headers: { authorization: `Bearer ${by.token}` },
+    });
+    const journal = Buffer.from(unzipSync(month.rawPayload)['06-paivakirja.csv'] ?? []).toString();
+    const fees = journal.split('\r\n').filter((line) => line.includes('"MUISTUTUSMAKSU"') && line.includes('"3020"'));
+    expect(fees.map((line) => /"(-?5)"/.exec(line)?.[1]).sort()).toEqual(['-5', '-5', '-5', '5']);
+  });
+
   test('is paid by an admin when nothing else is open, up to what is unpaid of it', async () => {
     const invoice = await anInvoice();
     const own = em();

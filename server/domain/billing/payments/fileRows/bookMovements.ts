@@ -1,7 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { allocate, insertAllocations, type PayableInvoice, returnedReference } from '../allocations.ts';
+import { sql } from 'kysely';
+import { db } from '../../../../platform/database/db.ts';
+import { allocate, insertAllocations, type PayableInvoice, returnedReference, setOff } from '../allocations.ts';
+import { isUnexplained } from '../guards.ts';
 import { namedInvoices } from '../invoiceHistory.ts';
 import { unpayable } from '../laterTopUps.ts';
+import { payFees } from '../reminderFees.ts';
 import { takeBackReversed } from './reversals.ts';
 import { isReversal, type NewMovement } from './storedMovements.ts';
 
@@ -19,10 +23,12 @@ function* inPieces<T>(entries: readonly T[]): Generator<T[]> {
  */
 export async function bookMovements(em: EntityManager, movements: readonly NewMovement[]): Promise<string[]> {
   const paid = await allocatePayments(em, movements);
+  await payFees(em, movements);
   const returned = await returnCredited(em, movements);
   const sentBack = new Set(returned.map(({ entry_id }) => entry_id));
   const reversals = movements.filter((movement) => isReversal(movement) && !sentBack.has(movement.id));
   const reopened = await takeBackReversed(em, reversals);
+  await returnOverpaid(em, movements);
   return [...paid, ...returned.map((row) => row.invoice_id), ...reopened];
 }
 
@@ -64,6 +70,30 @@ async function returnCredited(em: EntityManager, movements: readonly NewMovement
   });
   await insertAllocations(em, rows);
   return rows;
+}
+
+/**
+ * Sets money that went back to a payer off against what a payment of the reference that it names has left to the cent, whichever
+ * of the two was stored first.
+ */
+async function returnOverpaid(em: EntityManager, movements: readonly NewMovement[]): Promise<void> {
+  const ids = movements.map(({ id }) => id);
+  const waiting = sql`(select entry.*, left_over from bank_entry entry join (
+    select entry_id, left_over from bank_entry_balance where ${sql.raw(isUnexplained)}) balance on entry_id = id
+    where cancels_id is null)`;
+  const { rows } = await sql<{ outId: string; paidId: string; amount: number }>`
+    select out.id as "outId", paid.id as "paidId", out.amount from ${waiting} out
+      join ${waiting} paid on paid.left_over = -out.amount and paid.account = out.account and not paid.reversal
+    where out.amount < 0 and out.left_over = out.amount and (out.id = any(${ids}::uuid[]) or paid.id = any(${ids}::uuid[]))
+      and (paid.reference = out.reference or paid.reference::text = any(out.found_references)
+        or concat_ws(' ', out.message, out.end_to_end_id) ~* ('\\mPALAUTUS-' || paid.reference || '\\M'))
+    order by paid.booked_on, paid.id, out.booked_on, out.id`.execute(db(em));
+  const used = new Set<string>();
+  for (const { outId, paidId, amount } of rows) {
+    if (used.has(outId) || used.has(paidId)) continue;
+    used.add(outId).add(paidId);
+    await setOff(em, 'RETURN', { id: outId, amount }, { id: paidId, amount: 0 - amount });
+  }
 }
 
 function namedReferences({ reference, foundReferences, message, endToEndId }: NewMovement): string[] {
