@@ -182,10 +182,10 @@ export const resolvers: Resolvers = {
     payerName: async ({ id }, _, { loaders }) => (await loaders.toldOfPayment.load(id))?.payerName ?? null,
     message: async ({ id }, _, { loaders }) => (await loaders.toldOfPayment.load(id))?.message ?? null,
     reason: async ({ id, amount, reversal }, _, { loaders }) => {
-      const reference = (await loaders.toldOfPayment.load(id))?.reference ?? null;
+      const { reference = null, isCharge = false } = (await loaders.toldOfPayment.load(id)) ?? {};
       const invoice = reference === null ? undefined : await loaders.invoiceOfReference.load(reference);
       const left = await loaders.leftOfPayment.load(id);
-      return waitingReason({ amountCents: amount, reference, reversal }, left, invoice);
+      return waitingReason({ amountCents: amount, reference, reversal, isCharge }, left, invoice);
     },
     proposals: ({ id }, _, { loaders }) => loaders.proposedInvoices.load(id),
     counterparts: ({ id }, _, { loaders }) => loaders.counterpartsOfPayment.load(id),

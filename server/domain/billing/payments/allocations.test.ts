@@ -115,7 +115,7 @@ describe('a reversal', () => {
 });
 
 test('a payment that waits says why', () => {
-  const entry = { amountCents: 100, reference: '13', reversal: false };
+  const entry = { amountCents: 100, reference: '13', reversal: false, isCharge: false };
   expect(waitingReason({ ...entry, reference: null }, 100, undefined)).toBe('NO_REFERENCE');
   expect(waitingReason(entry, 100, undefined)).toBe('UNKNOWN_REFERENCE');
   expect(waitingReason(entry, 100, { isPayable: true, isLost: false })).toBe('NOTHING_OPEN');

@@ -14,6 +14,8 @@ interface BankEntry {
   message: string | null;
   /** Whether it takes an earlier movement back. */
   reversal: boolean;
+  /** Whether the bank says that it is a charge of its own. */
+  isCharge: boolean;
 }
 
 /** How many rows a statement inserts at most. */
@@ -280,12 +282,14 @@ export type WaitingReason =
 
 /** Why a payment, or what is left of it, was not allocated automatically. */
 export function waitingReason(
-  entry: Pick<BankEntry, 'amountCents' | 'reference' | 'reversal'>,
+  entry: Pick<BankEntry, 'amountCents' | 'reference' | 'reversal' | 'isCharge'>,
   left: number,
   /** Undefined when no invoice has it. */
   invoice: { isPayable: boolean; isLost: boolean } | undefined,
 ): WaitingReason {
   if (entry.reversal) return 'REVERSAL';
+  // A customer's payment keeps its own reason, whatever code the bank gave it.
+  if (entry.isCharge && (entry.amountCents < 0 || entry.reference === null)) return 'BANK_FEE';
   if (entry.amountCents < 0) return 'OUTGOING';
   if (entry.reference === null) return 'NO_REFERENCE';
   if (!invoice) return 'UNKNOWN_REFERENCE';

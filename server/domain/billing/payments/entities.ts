@@ -70,6 +70,8 @@ const AccountEntrySchema = defineEntity({
     foundReferences: p.array<string>().nullable(),
     /** The bank's code or words when it is a return. */
     returnReason: p.string().length(255).nullable(),
+    /** Whether the bank says that it is a charge of its own; null when it was not asked. */
+    charge: p.boolean().nullable(),
     /** Whether it reverses or returns an earlier movement. */
     reversal: p.boolean(),
     /** The archive id of what it reverses, when the file contains it. */

@@ -17,6 +17,8 @@ export interface Said {
   isReversal?: boolean;
   /** A return code of the bank. */
   returned?: string;
+  /** Whether the bank's code says that it is a charge. */
+  isCharge?: boolean;
   /** Without details: only the sum. */
   isBare?: boolean;
   /** Payments that it is the sum of. */
@@ -31,7 +33,7 @@ const euros = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
 const amountOf = ({ cents, currency = 'EUR' }: Said) => `<Amt Ccy="${currency}">${euros(cents)}</Amt>`;
 
 function detailsOf(said: Said): string {
-  const { cents, id, endToEnd, reference, name, message, paid, returned } = said;
+  const { cents, id, endToEnd, reference, name, message, paid, returned, isCharge } = said;
   const party = cents > 0 || said.isReversal ? 'Dbtr' : 'Cdtr';
   const coded = `<Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp>${at('Ref', reference)}`;
   return at(
@@ -42,6 +44,7 @@ function detailsOf(said: Said): string {
       returned
         ? at('BkTxCd', at('Domn', `<Cd>PMNT</Cd>${at('Fmly', '<Cd>ICDT</Cd><SubFmlyCd>RRTN</SubFmlyCd>')}`))
         : '',
+      isCharge ? at('BkTxCd', at('Prtry', at('Cd', '730'))) : '',
       at('RltdPties', at(party, at('Nm', name))),
       at('RmtInf', at('Ustrd', message) + at('Strd', reference && at('CdtrRefInf', coded))),
       at('RltdDts', at('AccptncDtTm', paid && `${paid}T12:00:00+03:00`)),

@@ -123,6 +123,8 @@ export interface ToldFacts {
   reference: string | null;
   payerName: string | null;
   message: string | null;
+  /** Whether a file says that it is a charge of the bank. */
+  isCharge: boolean;
 }
 
 /** Facts of movements, as SQL after `from`, for the entries of a query `ids`: an id, and what files have said together. */
@@ -130,13 +132,14 @@ export function toldFacts(ids: ReturnType<typeof sql>) {
   return sql`(select entry.id, coalesce(entry.reference, later.reference) as reference,
       (select name from unnest(array[entry.payer_name, later.payer_name::varchar]) name order by length(name) desc nulls last limit 1)
         as payer_name, coalesce(entry.message, later.message) as message,
-      coalesce(entry.found_references, '{}') || coalesce(later.found, '{}') as found
+      coalesce(entry.found_references, '{}') || coalesce(later.found, '{}') as found,
+      coalesce(entry.charge, false) or coalesce(later.charge, false) as charge
     from bank_entry entry left join lateral (
       select (array_agg(facts ->> 'reference' order by id) filter (where facts ->> 'reference' is not null))[1] as reference,
         (array_agg(facts ->> 'counterpartyName' order by id) filter (where facts ->> 'counterpartyName' is not null))[1]
           as payer_name,
         (array_agg(facts ->> 'message' order by id) filter (where facts ->> 'message' is not null))[1] as message,
-        array_agg(named) filter (where named is not null) as found
+        array_agg(named) filter (where named is not null) as found, bool_or(facts ->> 'kind' = 'CHARGE') as charge
       from ${laterReports} told left join lateral jsonb_array_elements_text(facts -> 'foundReferences') named on true
       where told.entry_id = entry.id) later on true
     where entry.id in ${ids})`;
@@ -144,7 +147,8 @@ export function toldFacts(ids: ReturnType<typeof sql>) {
 
 /** What files have said about movements, by their ids. */
 export async function toldOf(em: EntityManager, ids: readonly string[]): Promise<Map<string, ToldFacts>> {
-  const { rows } = await sql<ToldFacts & { id: string }>`select id, reference, payer_name as "payerName", message
+  const { rows } = await sql<ToldFacts & { id: string }>`select id, reference, payer_name as "payerName", message,
+      charge as "isCharge"
     from ${toldFacts(sql`(select unnest(${[...ids]}::uuid[]))`)} told`.execute(db(em));
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
@@ -173,6 +177,7 @@ export function newsOf(movement: Movement, { reports }: Candidate): FileRowFacts
     ...news,
     ...(reports.every((report) => report.bookedOn !== bookedOn) && { bookedOn }),
     ...(foundReferences.length > 0 && { foundReferences }),
+    ...(movement.kind === 'CHARGE' && { kind: movement.kind }),
     ...(isReversal(movement) && { kind: movement.kind, of: movement.of, returnReason }),
   };
   return Object.keys(all).length > 0 ? all : null;
@@ -226,6 +231,7 @@ export async function insertMovements(
         ...{ end_to_end_id: cut(movement.endToEndId, 255), booking_id: cut(movement.bookingId, 80), ids: movement.ids },
         ...{ counterparty_account: cut(movement.counterpartyAccount, 80), found_references: movement.foundReferences },
         ...{ return_reason: cut(movement.returnReason, 255), reversal: isReversal(movement) },
+        charge: movement.kind === 'CHARGE',
         ...{ reverses: cut(movement.of?.ids[0] ?? null, 80), cancels_id: null, file_id: fileId, at },
       };
     });
