@@ -8,7 +8,6 @@ import { type Changes, connectChanges } from './database/changes.ts';
 import { connectDatabase, type Entities } from './database/database.ts';
 import { connectPools, type Databases, type Pools } from './database/pools.ts';
 import { readSchemaState } from './database/schemaState.ts';
-import { createFileReaders, type FileReaders } from './fileReaders.ts';
 import { createPictureWorkers, type PictureWorkers } from './images/pictureWorkers.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMemoryBudget, type MemoryBudget } from './limits/memoryBudget.ts';
@@ -16,6 +15,7 @@ import { createRequestBudget, type RequestBudget } from './limits/requestBudget.
 import type { PaymentProvider } from './payments/paymentProvider.ts';
 import { createPdfRenderer, type PdfRenderer } from './pdf/pdfRenderer.ts';
 import { createRecognizer, type Recognizer } from './pdf/recognizer.ts';
+import { createFileReaders, type FileReaders } from './readers/fileReaders.ts';
 import { type CompanyRegistry, createCompanyRegistry } from './registry/companyRegistry.ts';
 import { createSecrets, type Secrets } from './secrets/secrets.ts';
 import { createStorage, type Storage, watchStorage } from './storage/storage.ts';

@@ -1,4 +1,4 @@
-import { answerFromProcess } from '../../platform/fileReaders.ts';
+import { answerFromProcess } from '../../platform/readers/fileReaders.ts';
 import { readMovements } from './readMovements.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../telemetry/log.ts';
 import { createFileReaders } from './fileReaders.ts';
-import { createLog } from './telemetry/log.ts';
 
 const limits = { secondsOfProcessor: 20, heapMegabytes: 64, residentBytes: 300 * 1024 * 1024, seconds: 60 };
 

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { AppError, type AppErrorDetails } from '#shared/appError.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
-import { residentBytes, startLimited } from './limitedProcess.ts';
-import { createQueue } from './limits/queue.ts';
-import type { Log } from './telemetry/log.ts';
+import { residentBytes, startLimited } from '../limitedProcess.ts';
+import { createQueue } from '../limits/queue.ts';
+import type { Log } from '../telemetry/log.ts';
 
 /** What a program makes of its bytes. */
 export interface Made<Facts, Row> {
