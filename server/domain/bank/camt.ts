@@ -1,13 +1,11 @@
 import { bankFileTexts, sumTexts } from '#shared/texts/bankFiles.ts';
 import { type Booking, readEntry, type StatementOwner } from './camtEntry.ts';
-import type { Movement, ReadFacts, StatementFacts } from './movement.ts';
+import type { ReadFile, StatementFacts } from './movement.ts';
 import { centsOrNull, dayOf, euros, fileFault, finnishIban } from './values.ts';
 import { elementAt, elementsBelow, elementsOf, readXml, textAt, type XmlElement } from './xml.ts';
 
 /** A file that has been read, without the digest of its bytes. */
-export interface ReadText extends Omit<ReadFacts, 'sha256'> {
-  movements: Movement[];
-}
+export type ReadText = Omit<ReadFile, 'sha256'>;
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:';
 const messages = new Map<string, 'CAMT053' | 'CAMT054'>([

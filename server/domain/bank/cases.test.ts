@@ -34,12 +34,12 @@ describe('a file of a bank', () => {
   test.each(files.map((file) => ({ file, ...expectedOf(file) })))(
     '$file: $about',
     ({ file, statements, ...expected }) => {
-      const { facts, rows } = readMovements(readFileSync(`${folder}${file}`));
-      expect(rows).toMatchObject(expected.movements);
-      expect(facts.setApart).toMatchObject(expected.setApart);
-      expect(facts.notUnderstood).toMatchObject(expected.notUnderstood);
-      expect(facts.sums.differences).toEqual(expected.differences);
-      if (statements !== undefined) expect(facts.statements).toHaveLength(statements);
+      const read = readMovements(readFileSync(`${folder}${file}`));
+      expect(read.movements).toMatchObject(expected.movements);
+      expect(read.setApart).toMatchObject(expected.setApart);
+      expect(read.notUnderstood).toMatchObject(expected.notUnderstood);
+      expect(read.sums.differences).toEqual(expected.differences);
+      if (statements !== undefined) expect(read.statements).toHaveLength(statements);
     },
   );
 });

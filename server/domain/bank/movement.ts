@@ -80,22 +80,21 @@ export interface StatementFacts {
   closingCents: number | null;
 }
 
-/** A file of a bank that has been read, without its movements. */
+/** What is said once about a file of a bank that has been read. */
 export interface ReadFacts {
   kind: 'CAMT053' | 'CAMT054' | 'KTL';
   /** The bank's id of the file. */
   messageId: string;
   /** Of the bytes as they came, in hex. */
   sha256: string;
+  /** At most 5,000. */
   statements: StatementFacts[];
-  notUnderstood: NotUnderstood[];
-  setApart: SetApart[];
   sums: {
     /** The signed sum of everything that was read. */
     readCents: number;
     /** The signed sum by the file's own totals or balances; null when it has none. */
     fileCents: number | null;
-    /** Sentences in Finnish; none when everything agrees. */
+    /** Sentences in Finnish, at most 200 and then how many more there are; none when everything agrees. */
     differences: string[];
   };
 }
@@ -104,4 +103,6 @@ export interface ReadFacts {
 export interface ReadFile extends ReadFacts {
   /** In the order in which they are booked: by day, reversals and returns after payments. */
   movements: Movement[];
+  notUnderstood: NotUnderstood[];
+  setApart: SetApart[];
 }

@@ -1,8 +1,8 @@
 import { answerFromProcess } from '../../platform/readers/fileReaders.ts';
-import { readMovements } from './readMovements.ts';
+import { inRows, readMovements } from './readMovements.ts';
 
 /*
  * The program that reads a file of a bank, so that a large or hostile one harms no request.
  */
 
-answerFromProcess(readMovements);
+answerFromProcess((bytes) => inRows(readMovements(bytes)));

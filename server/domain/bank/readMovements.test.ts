@@ -65,10 +65,7 @@ function statement(entries: string[], closing: number) {
     .replace('camt.054', 'camt.053');
 }
 
-const read = (text: string | Buffer) => {
-  const { facts, rows } = readMovements(Buffer.from(text));
-  return { ...facts, movements: rows };
-};
+const read = (text: string | Buffer) => readMovements(Buffer.from(text));
 const entriesOf = (text: string | Buffer) => read(text).movements;
 
 describe('camt', () => {
@@ -515,6 +512,34 @@ describe('the encoding of XML', () => {
     expect(entriesOf(odd)).toMatchObject([
       { amountCents: 500, counterpartyName: expect.stringMatching(/^Kähv\s?ilä Åke$/) },
     ]);
+  });
+});
+
+describe('a long file', () => {
+  const odd = (count: number) => Array.from({ length: count }, () => '<Ntry><Sts>PDNG</Sts></Ntry>');
+
+  test('has as many rows as a bank sends, and one of more is refused as a whole', () => {
+    expect(read(report(odd(2000))).setApart).toHaveLength(2000);
+    expect(() => read(report(Array.from({ length: 250_001 }, () => '<Ntry/>')))).toThrow('Tiedosto on liian laaja.');
+  });
+
+  test('has the first sentences about its sums, and the number of the others', () => {
+    const wrong = (count: number) =>
+      Array.from({ length: count }, () => booking([{ cents: 100, id: 'A1' }], 2).replace('<NbOfTxs>1<', '<NbOfTxs>3<'));
+    const { movements, sums } = read(report(wrong(203)));
+    expect(movements).toHaveLength(203);
+    expect(sums.differences).toHaveLength(201);
+    expect(sums.differences.at(-2)).toMatch(/^Tapahtuma 200: /);
+    expect(sums.differences.at(-1)).toBe('Lisäksi 3 muuta eroa.');
+    expect(read(report(wrong(201))).sums.differences.at(-1)).toBe('Lisäksi 1 muu ero.');
+    expect(read(report(wrong(200))).sums.differences).toHaveLength(200);
+  });
+
+  test('of more statements than anybody has is refused as a whole', () => {
+    const next = `</Ntfctn><Ntfctn><Acct><Id><IBAN>${iban}</IBAN></Id></Acct><CreDtTm>2026-03-16T10:00:00</CreDtTm>`;
+    const statements = (count: number) => report(Array.from({ length: count }, () => next));
+    expect(read(statements(4999)).statements).toHaveLength(4999);
+    expect(() => read(statements(5002))).toThrow('Tiedosto on liian laaja.');
   });
 });
 

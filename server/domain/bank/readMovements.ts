@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { bankFileTexts } from '#shared/texts/bankFiles.ts';
+import { bankFileTexts, sumTexts } from '#shared/texts/bankFiles.ts';
 import type { Made, RunReader } from '../../platform/readers/fileReaders.ts';
 import { type ReadText, readCamt } from './camt.ts';
 import { plainText, unpacked, xmlText } from './decode.ts';
 import { readKtl } from './ktl.ts';
-import type { Movement, ReadFacts, ReadFile } from './movement.ts';
+import type { Movement, NotUnderstood, ReadFacts, ReadFile, SetApart } from './movement.ts';
 import { fileFault } from './values.ts';
 
 /** Bytes that are read within a few milliseconds whatever they are, so that a process would only cost time. */
@@ -17,27 +17,66 @@ const maxSmall = 64 * 1024;
 export async function readMovementsApart(run: RunReader, bytes: Uint8Array): Promise<ReadFile> {
   const program = new URL('./movementsProcess.ts', import.meta.url);
   const isSmall = bytes.length <= maxSmall && !isPacked(bytes);
-  const { facts, rows } = isSmall ? readMovements(Buffer.from(bytes)) : await run<ReadFacts, Movement>(program, bytes);
-  return { ...facts, movements: rows };
+  return isSmall ? readMovements(Buffer.from(bytes)) : fromRows(await run<ReadFacts, Row>(program, bytes));
+}
+
+/** One of the lists of a file, which may each be long. */
+type Row = { movement: Movement } | { notUnderstood: NotUnderstood } | { setApart: SetApart };
+
+/** The lists of a file as rows, so that a process sends them in pieces. */
+export function inRows({ movements, notUnderstood, setApart, ...facts }: ReadFile): Made<ReadFacts, Row> {
+  const rows: Row[] = [
+    ...movements.map((movement) => ({ movement })),
+    ...notUnderstood.map((row) => ({ notUnderstood: row })),
+    ...setApart.map((row) => ({ setApart: row })),
+  ];
+  return { facts, rows };
+}
+
+function fromRows({ facts, rows }: Made<ReadFacts, Row>): ReadFile {
+  const file: ReadFile = { ...facts, movements: [], notUnderstood: [], setApart: [] };
+  for (const row of rows) {
+    if ('movement' in row) file.movements.push(row.movement);
+    else if ('notUnderstood' in row) file.notUnderstood.push(row.notUnderstood);
+    else file.setApart.push(row.setApart);
+  }
+  return file;
 }
 
 const isPacked = ([first, second]: Uint8Array) =>
   (first === 0x1f && second === 0x8b) || (first === 0x50 && second === 0x4b);
 
+/** Rows of a file at most: 20 MB has fewer payments. */
+const maxRows = 250_000;
+/** Statements of a file at most: those of each day of more than ten years. */
+const maxStatements = 5000;
+/** Sentences about sums at most: nobody reads more, and the file is stored. */
+const maxDifferences = 200;
+
 /**
- * The facts of a file, and its movements in the order in which they are booked: an account statement (camt.053), a report
+ * What a file says, its movements in the order in which they are booked: an account statement (camt.053), a report
  * of payments (camt.054) or a file of reference payments (KTL), alone or as the only file of a zip or gzip package.
  * Throws INVALID_INPUT as above.
  */
-export function readMovements(bytes: Buffer): Made<ReadFacts, Movement> {
+export function readMovements(bytes: Buffer): ReadFile {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { movements, ...facts } = readBytes(unpacked(bytes));
-  const rows = movements.toSorted(
+  const read = readBytes(unpacked(bytes));
+  const rows = read.movements.length + read.notUnderstood.length + read.setApart.length;
+  if (rows > maxRows || read.statements.length > maxStatements) throw fileFault(bankFileTexts.tooComplex);
+  const movements = read.movements.toSorted(
     (a, b) =>
       Number(a.bookedOn > b.bookedOn) - Number(a.bookedOn < b.bookedOn) ||
       Number(isOfAnother(a)) - Number(isOfAnother(b)),
   );
-  return { facts: { ...facts, sha256 }, rows };
+  const differences = firstOf(read.sums.differences);
+  return { ...read, movements, sums: { ...read.sums, differences }, sha256 };
+}
+
+/** The first sentences, each cut to a readable length, and how many more there are. */
+function firstOf(sentences: readonly string[]): string[] {
+  const more = sentences.length - maxDifferences;
+  const first = sentences.slice(0, maxDifferences).map((sentence) => sentence.slice(0, 500));
+  return more > 0 ? [...first, sumTexts.more(more)] : first;
 }
 
 const isOfAnother = ({ kind }: Movement) => kind === 'REVERSAL' || kind === 'RETURN';

@@ -46,4 +46,5 @@ export const sumTexts = {
   total: (written: string, read: string) => `Yhteenvedon summa ${written} poikkeaa luetusta summasta ${read}.`,
   noTotals: 'Viiteaineiston summatietue puuttuu: tiedosto voi olla katkennut.',
   otherEncoding: (name: string) => `Tiedosto ilmoittaa merkistökseen ${name}, mutta se luettiin UTF-8:na.`,
+  more: (count: number) => `Lisäksi ${count === 1 ? '1 muu ero' : `${count} muuta eroa`}.`,
 };

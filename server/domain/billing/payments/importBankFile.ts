@@ -5,6 +5,7 @@ import { plainIban } from '#shared/rules/billing/bankAccounts.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { db } from '../../../platform/database/db.ts';
+import { nextId } from '../../../platform/database/ids.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { readUpload, type Upload } from '../../../platform/storage/uploadedFile.ts';
 import { type Actor, record } from '../../audit/audit.ts';
@@ -13,10 +14,11 @@ import { readMovementsApart } from '../../bank/readMovements.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
 import { bookSettlements } from '../settlements/settlements.ts';
+import { rowsAtOnce } from './allocations.ts';
 import { endWaits } from './fileRows/bookingSums.ts';
 import { bookMovements } from './fileRows/bookMovements.ts';
 import { cancelMovement } from './fileRows/cancelMovement.ts';
-import { AccountStatement, BankFile } from './fileRows/fileEntities.ts';
+import { BankFile } from './fileRows/fileEntities.ts';
 import { type FilePlan, insertFileRows, planFile } from './fileRows/readRows.ts';
 import { insertMovements, type NewMovement } from './fileRows/storedMovements.ts';
 import { followPayments } from './laterTopUps.ts';
@@ -92,11 +94,15 @@ async function storeFile(
   const facts = { sha256: read.sha256, kind: read.kind, messageId: read.messageId.slice(0, 255), fileName };
   const sums = { readCents: read.sums.readCents, fileCents: read.sums.fileCents, differences: read.sums.differences };
   const file = em.create(BankFile, { ...facts, ...sums, content, adminId: who.id, adminName: who.name });
-  for (const { id: statementId, account, from: fromOn, to: toOn, openingCents, closingCents } of read.statements) {
-    const facts = { statementId: statementId.slice(0, 255), account: account.slice(0, 34), fromOn, toOn };
-    em.create(AccountStatement, { ...facts, file, opening: openingCents, closing: closingCents });
-  }
   await em.flush();
+  for (let from = 0; from < read.statements.length; from += rowsAtOnce) {
+    const rows = read.statements.slice(from, from + rowsAtOnce).map((statement) => ({
+      ...{ id: nextId(), file_id: file.id, statement_id: statement.id.slice(0, 255) },
+      ...{ account: statement.account.slice(0, 34), from_on: statement.from, to_on: statement.to },
+      ...{ opening: statement.openingCents, closing: statement.closingCents },
+    }));
+    await db(em).insertInto('bank_statement').values(rows).execute();
+  }
   return file;
 }
 

@@ -63,7 +63,7 @@ export function aLargeKtl(
 }
 
 const document = `mutation ($input: ImportBankFileInput!) {
-  importBankFile(input: $input) { alreadyRead added known file { id kind entries received waiting } }
+  importBankFile(input: $input) { alreadyRead added known file { id kind entries received waiting notUnderstood setApart } }
 }`;
 
 interface ImportedAnswer {
@@ -71,7 +71,15 @@ interface ImportedAnswer {
     alreadyRead: boolean;
     added: number;
     known: number;
-    file: { id: string; kind: string; entries: number; received: number; waiting: number };
+    file: {
+      id: string;
+      kind: string;
+      entries: number;
+      received: number;
+      waiting: number;
+      notUnderstood: number;
+      setApart: number;
+    };
   };
 }
 

@@ -17,6 +17,7 @@ import {
 import type { FileRowFacts } from './fileRowEntities.ts';
 import { type Candidate, matchEqual } from './matchEqual.ts';
 import type { Evidence } from './matching.ts';
+import { withRepeated } from './repeatedRows.ts';
 import { candidatesOf, evidenceOf, isUndecided, type NewMovement, newsOf, placeOf } from './storedMovements.ts';
 
 /** What becomes of a row of a file. */
@@ -157,42 +158,6 @@ async function replacedSums(em: EntityManager, fresh: readonly Read[]) {
     }),
   );
   return { replaced: [...new Set(sums.filter(isFree).flatMap((sum) => sum?.id ?? []))], inDoubt };
-}
-
-/**
- * Rows that an earlier file had with the same words and that wait or waited there, such as a booking that is not understood,
- * are known: they are not booked twice.
- */
-async function withRepeated(em: EntityManager, rows: readonly NewFileRow[]): Promise<NewFileRow[]> {
-  const keyed = rows.filter(({ outcome }) => repeatable.has(outcome));
-  if (keyed.length === 0) return [...rows];
-  const { rows: earlier } = await sql<{ outcome: FileRowOutcome; facts: FileRowFacts; fileId: string }>`
-    select row.outcome, row.facts, row.file_id as "fileId" from bank_file_row row
-    where row.outcome in ('WAITS_FOR_ITEMS', 'NOT_UNDERSTOOD', 'NO_DAY') order by row.id desc limit 20000`.execute(
-    db(em),
-  );
-  const counts = new Map<string, number>();
-  for (const group of Map.groupBy(earlier, ({ fileId }) => fileId).values()) {
-    for (const [key, same] of Map.groupBy(group, (row) => keyOf(row))) {
-      counts.set(key, Math.max(counts.get(key) ?? 0, same.length));
-    }
-  }
-  return rows.map((row) => {
-    if (!repeatable.has(row.outcome)) return row;
-    const left = counts.get(keyOf(row)) ?? 0;
-    if (left <= 0) return row;
-    counts.set(keyOf(row), left - 1);
-    return { ...row, outcome: 'KNOWN' };
-  });
-}
-
-const repeatable: ReadonlySet<FileRowOutcome> = new Set(['WAITS_FOR_ITEMS', 'NOT_UNDERSTOOD', 'NO_DAY']);
-
-function keyOf({ outcome, facts }: Pick<NewFileRow, 'outcome' | 'facts'>): string {
-  const { account, bookedOn, amountCents, archiveId, bookingId, itemCount, lines } = facts ?? {};
-  return JSON.stringify(
-    [outcome, account, bookedOn, amountCents, archiveId, bookingId, itemCount, lines].map((each) => each ?? null),
-  );
 }
 
 /** Every row has a place of its own, also where a file has two things to say about one booking. */
