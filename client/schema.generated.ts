@@ -1415,6 +1415,21 @@ export type ProductAmountInput = {
   unit: UnitOfAmount;
 };
 
+/** What speaks for an invoice that a payment is proposed to. */
+export type ProposalReason =
+  /** It has just the amount open, or owes it. */
+  | 'AMOUNT'
+  /** Its reference number, also as RF, is in the free text or the ids of the payment. */
+  | 'FOUND_REFERENCE'
+  /** Its number is in the free text. */
+  | 'INVOICE_NUMBER'
+  /** Its business is called as the payer. */
+  | 'PAYER_NAME'
+  /** The payment has its reference number. */
+  | 'REFERENCE'
+  /** Its business is called almost as the payer. Never the only reason. */
+  | 'SIMILAR_NAME';
+
 /** A subscription of a browser, as its `PushSubscription` has it. */
 export type PushDeviceInput = {
   /** The device's secret (`keys.auth`), as base64url of 16 bytes. */

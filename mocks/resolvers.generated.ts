@@ -375,6 +375,8 @@ export type ResolversTypes = {
   Product: ResolverTypeWrapper<Types.Product>;
   ProductAmount: ResolverTypeWrapper<Types.ProductAmount>;
   ProductAmountInput: Types.ProductAmountInput;
+  ProposalReason: Types.ProposalReason;
+  ProposedInvoice: ResolverTypeWrapper<Types.ProposedInvoice>;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
   PublishedContent: ResolverTypeWrapper<WithPrice<Omit<Types.PublishedContent, 'category' | 'images' | 'pages'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }, 'discountPercentage' | 'pages'>>;
   PushDevice: ResolverTypeWrapper<Types.PushDevice>;
@@ -766,6 +768,7 @@ export type ResolversParentTypes = {
   Product: Types.Product;
   ProductAmount: Types.ProductAmount;
   ProductAmountInput: Types.ProductAmountInput;
+  ProposedInvoice: Types.ProposedInvoice;
   PublicSettings: Types.PublicSettings;
   PublishedContent: WithPrice<Omit<Types.PublishedContent, 'category' | 'images' | 'pages'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> }, 'discountPercentage' | 'pages'>;
   PushDevice: Types.PushDevice;
@@ -2717,6 +2720,11 @@ export type ProductAmountResolvers<ContextType = any, ParentType extends Resolve
   unit: Resolver<ResolversTypes['UnitOfAmount'], ParentType, ContextType>;
 };
 
+export type ProposedInvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProposedInvoice'] = ResolversParentTypes['ProposedInvoice']> = {
+  invoice: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  reasons: Resolver<Array<ResolversTypes['ProposalReason']>, ParentType, ContextType>;
+};
+
 export type PublicSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicSettings'] = ResolversParentTypes['PublicSettings']> = {
   contactEmail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   links: Resolver<ResolversTypes['SiteLinks'], ParentType, ContextType>;
@@ -3490,7 +3498,7 @@ export type WaitingPaymentResolvers<ContextType = any, ParentType extends Resolv
   left: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   message: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payerName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  proposals: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  proposals: Resolver<Array<ResolversTypes['ProposedInvoice']>, ParentType, ContextType>;
   reason: Resolver<ResolversTypes['WaitingReason'], ParentType, ContextType>;
   reference: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -3713,6 +3721,7 @@ export type Resolvers<ContextType = any> = {
   PricingSettings: PricingSettingsResolvers<ContextType>;
   Product: ProductResolvers<ContextType>;
   ProductAmount: ProductAmountResolvers<ContextType>;
+  ProposedInvoice: ProposedInvoiceResolvers<ContextType>;
   PublicSettings: PublicSettingsResolvers<ContextType>;
   PublishedContent: PublishedContentResolvers<ContextType>;
   PushDevice: PushDeviceResolvers<ContextType>;

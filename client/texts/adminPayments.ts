@@ -3,6 +3,7 @@ import type {
   InvoiceState,
   OnlinePaymentState,
   PaymentSettlement,
+  ProposalReason,
   WaitingReason,
 } from '../schema.generated.ts';
 import type { Tone } from './common.ts';
@@ -101,7 +102,16 @@ export const waitingPayments = {
   reference: (reference: string) => `Viite ${reference}`,
   partOf: (amount: string) => `Maksusta ${amount}`,
   allocate: (number: number) => `Kohdista laskuun ${number}`,
-  allocateTo: (number: number, buyer: string, open: string) => `Kohdista laskuun ${number}: ${buyer}, avoinna ${open}`,
+  allocateTo: (number: number, buyer: string, amount: string, isOwed = false) =>
+    `Kohdista laskuun ${number}: ${buyer}, ${isOwed ? 'palautettavaa' : 'avoinna'} ${amount}`,
+  proposalReasons: {
+    REFERENCE: 'sama viite',
+    FOUND_REFERENCE: 'viite viestissä tai tunnisteessa',
+    INVOICE_NUMBER: 'laskun numero viestissä',
+    AMOUNT: 'sama summa',
+    PAYER_NAME: 'sama nimi',
+    SIMILAR_NAME: 'lähes sama nimi',
+  } satisfies Record<ProposalReason, string>,
   allocated: (number: number) => `Maksu kohdistettiin laskuun ${number}.`,
   allocateFailed: 'Maksun kohdistaminen epäonnistui',
   counterpart: (party: string, day: string) => `Kumoa maksu ${day}: ${party}`,

@@ -1,7 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { vatOf } from '#shared/rules/billing/billing.ts';
 import { checkAllocation, checkPaymentNote } from '#shared/rules/billing/receivables.ts';
-import type { WaitingReason } from '#shared/schema.generated.ts';
+import type { ProposalReason, WaitingReason } from '#shared/schema.generated.ts';
 import { adminBusiness } from '../accounts/adminBusiness.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
 import { findRow, type MockResolvers, pageOf } from '../context.ts';
@@ -34,6 +34,16 @@ function reasonOf(payment: PaymentRow): WaitingReason {
   return leftOf(payment) < payment.amount && payment.reference ? 'OVERPAID' : 'NO_REFERENCE';
 }
 
+function reasonsFor(
+  payment: PaymentRow,
+  { number, buyerName }: { number: number; buyerName: string },
+): ProposalReason[] {
+  return [
+    ...(payment.message?.includes(String(number)) ? ['INVOICE_NUMBER' as const] : []),
+    ...(payment.payerName === buyerName ? ['PAYER_NAME' as const] : []),
+  ];
+}
+
 export function paymentShown(world: World) {
   return (payment: PaymentRow) => ({
     ...payment,
@@ -46,10 +56,10 @@ export function paymentShown(world: World) {
         isSameReference: other.reference !== null && other.reference === payment.reference,
         isSameParty: other.payerName !== null && other.payerName === payment.payerName,
       })),
-    proposals: invoicesOf(world).filter(
-      ({ open, number, buyerName }) =>
-        open > 0 && (payment.message?.includes(String(number)) || payment.payerName === buyerName),
-    ),
+    proposals: invoicesOf(world).flatMap((invoice) => {
+      const reasons = reasonsFor(payment, invoice);
+      return invoice.open > 0 && reasons.length > 0 ? [{ invoice, reasons }] : [];
+    }),
   });
 }
 

@@ -412,6 +412,8 @@ export type ResolversTypes = {
   Product: ResolverTypeWrapper<Types.Product>;
   ProductAmount: ResolverTypeWrapper<Types.ProductAmount>;
   ProductAmountInput: Types.ProductAmountInput;
+  ProposalReason: Types.ProposalReason;
+  ProposedInvoice: ResolverTypeWrapper<Omit<Types.ProposedInvoice, 'invoice'> & { invoice: ResolversTypes['Invoice'] }>;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
   PublishedContent: ResolverTypeWrapper<Omit<Types.PublishedContent, 'category' | 'images' | 'pages'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }>;
   PushDevice: ResolverTypeWrapper<PushDeviceRow>;
@@ -803,6 +805,7 @@ export type ResolversParentTypes = {
   Product: Types.Product;
   ProductAmount: Types.ProductAmount;
   ProductAmountInput: Types.ProductAmountInput;
+  ProposedInvoice: Omit<Types.ProposedInvoice, 'invoice'> & { invoice: ResolversParentTypes['Invoice'] };
   PublicSettings: Types.PublicSettings;
   PublishedContent: Omit<Types.PublishedContent, 'category' | 'images' | 'pages'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> };
   PushDevice: PushDeviceRow;
@@ -2754,6 +2757,11 @@ export type ProductAmountResolvers<ContextType = Context, ParentType extends Res
   unit?: Resolver<ResolversTypes['UnitOfAmount'], ParentType, ContextType>;
 };
 
+export type ProposedInvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposedInvoice'] = ResolversParentTypes['ProposedInvoice']> = {
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['ProposalReason']>, ParentType, ContextType>;
+};
+
 export type PublicSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicSettings'] = ResolversParentTypes['PublicSettings']> = {
   contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   links?: Resolver<ResolversTypes['SiteLinks'], ParentType, ContextType>;
@@ -3527,7 +3535,7 @@ export type WaitingPaymentResolvers<ContextType = Context, ParentType extends Re
   left?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   message?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  proposals?: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  proposals?: Resolver<Array<ResolversTypes['ProposedInvoice']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['WaitingReason'], ParentType, ContextType>;
   reference?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -3750,6 +3758,7 @@ export type Resolvers<ContextType = Context> = {
   PricingSettings?: PricingSettingsResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductAmount?: ProductAmountResolvers<ContextType>;
+  ProposedInvoice?: ProposedInvoiceResolvers<ContextType>;
   PublicSettings?: PublicSettingsResolvers<ContextType>;
   PublishedContent?: PublishedContentResolvers<ContextType>;
   PushDevice?: PushDeviceResolvers<ContextType>;

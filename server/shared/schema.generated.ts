@@ -5819,6 +5819,29 @@ export type ProductAmountInput = {
   unit: UnitOfAmount;
 };
 
+/** What speaks for an invoice that a payment is proposed to. */
+export type ProposalReason =
+  /** It has just the amount open, or owes it. */
+  | 'AMOUNT'
+  /** Its reference number, also as RF, is in the free text or the ids of the payment. */
+  | 'FOUND_REFERENCE'
+  /** Its number is in the free text. */
+  | 'INVOICE_NUMBER'
+  /** Its business is called as the payer. */
+  | 'PAYER_NAME'
+  /** The payment has its reference number. */
+  | 'REFERENCE'
+  /** Its business is called almost as the payer. Never the only reason. */
+  | 'SIMILAR_NAME';
+
+/** An invoice that a payment may be for. */
+export type ProposedInvoice = {
+  /** The invoice. */
+  invoice: Invoice;
+  /** What speaks for it, the strongest first. */
+  reasons: Array<ProposalReason>;
+};
+
 /** Public settings of the platform. */
 export type PublicSettings = {
   /** Public address. */
@@ -8356,8 +8379,8 @@ export type WaitingPayment = {
   message: Maybe<Scalars['String']['output']>;
   /** As in the bank's file. */
   payerName: Maybe<Scalars['String']['output']>;
-  /** Open invoices that it may be for, the likeliest first; at most three. */
-  proposals: Array<Invoice>;
+  /** Invoices that it may be for, the likeliest first; at most three. Of money that went out they owe it to their buyer. */
+  proposals: Array<ProposedInvoice>;
   /** Why it waits. */
   reason: WaitingReason;
   /** Reference number of the payer. */

@@ -34,21 +34,27 @@ type Payment = AdminWaitingPaymentsQuery['waitingPayments']['items'][number];
 const payerOf = ({ payerName }: Payment) => payerName ?? texts.unknownPayer;
 
 /** Allocates the payment to a proposed invoice. A refusal shows the list as it is now. */
-function AllocateButton({ payment, invoice }: { payment: Payment; invoice: Payment['proposals'][number] }) {
+function AllocateButton({ payment, proposal }: { payment: Payment; proposal: Payment['proposals'][number] }) {
   const client = useApolloClient();
   const [mutate, { loading }] = useAllocatePaymentMutation();
+  const { invoice, reasons } = proposal;
   const { number, buyerName, open } = invoice;
+  const why = reasons.map((reason) => texts.proposalReasons[reason]).join(', ');
   const allocate = useAction(mutate, { done: texts.allocated(number), failed: texts.allocateFailed });
   const input = { paymentId: payment.id, invoiceId: invoice.id, left: payment.left };
+  const name = texts.allocateTo(number, buyerName, moneyText(Math.abs(open), 'EUR'), open < 0);
   return (
-    <Button
-      size="small"
-      loading={loading}
-      aria-label={texts.allocateTo(number, buyerName, moneyText(open, 'EUR'))}
-      onClick={() => void allocate({ input }).then(() => evict(client.cache, affected.payments))}
-    >
-      {texts.allocate(number)}
-    </Button>
+    <div className={styles.proposal}>
+      <Button
+        size="small"
+        loading={loading}
+        aria-label={`${name} (${why})`}
+        onClick={() => void allocate({ input }).then(() => evict(client.cache, affected.payments))}
+      >
+        {texts.allocate(number)}
+      </Button>
+      <span className={styles.words}>{why}</span>
+    </div>
   );
 }
 
@@ -158,8 +164,8 @@ function paymentColumns(
       render: (payment) => (
         // Several proposals take several lines, in dense rows too.
         <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 }}>
-          {payment.proposals.map((invoice) => (
-            <AllocateButton key={invoice.id} payment={payment} invoice={invoice} />
+          {payment.proposals.map((proposal) => (
+            <AllocateButton key={proposal.invoice.id} payment={payment} proposal={proposal} />
           ))}
           {payment.left === payment.amount &&
             payment.counterparts.map((other) => <SetOffButton key={other.id} payment={payment} other={other} />)}

@@ -31,7 +31,9 @@ test('a file is read and listed, and the same file again changes nothing', async
 
 test('an admin allocates a waiting payment to the invoice that its message names', async () => {
   const { user } = waiting();
-  expect((await screen.findAllByText('Kahvila Esimerkki Oy')).at(-1)?.closest('tr')?.textContent).toContain('Viite puuttuu');
+  expect((await screen.findAllByText('Kahvila Esimerkki Oy')).at(-1)?.closest('tr')?.textContent).toContain(
+    'Viite puuttuu',
+  );
   await user.click(screen.getByRole('button', { name: /^Kohdista laskuun 1001/ }));
   expect(await screen.findByText('Kaikki maksut on kohdistettu.')).toBeTruthy();
   expect(world.payments[0]).toMatchObject({ parts: [{ invoiceId: 'invoice-transaction-1', amount: 5_000 }] });

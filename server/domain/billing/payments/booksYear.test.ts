@@ -19,7 +19,8 @@ import { verifyBankFiles } from './fileRows/verifyBankFiles.ts';
 import { allocatePayment, settlePayment } from './handAllocations.ts';
 import { importBankFile } from './importBankFile.ts';
 import { aReport, type Paid } from './payments.fixtures.ts';
-import { leftOf, proposedInvoices, waitingPayments, writeOffInvoice } from './payments.ts';
+import { leftOf, waitingPayments, writeOffInvoice } from './payments.ts';
+import { proposedInvoices } from './proposals.ts';
 
 /*
  * A year of a platform with every disorder: payments in part, too much, twice, without a reference and taken back; files
@@ -152,7 +153,7 @@ async function decide() {
   if (!payment) return;
   const proposals = (await proposedInvoices(em(), [payment.id])).get(payment.id) ?? [];
   const common = { paymentId: payment.id, left: (await leftOf(em(), [payment.id])).get(payment.id) ?? 0 };
-  const invoiceId = pick(proposals) ?? pick(issued)?.id ?? '';
+  const invoiceId = pick(proposals)?.invoiceId ?? pick(issued)?.id ?? '';
   const work = chance(0.5)
     ? () => allocatePayment(scope(), admin, { ...common, invoiceId })
     : () => settlePayment(scope(), admin, { ...common, as: 'RETURN', note: 'Palautettu' });

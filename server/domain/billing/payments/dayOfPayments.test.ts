@@ -68,12 +68,12 @@ async function states() {
 }
 
 async function waiting() {
-  const fields = 'payerName left reason proposals { number }';
+  const fields = 'payerName left reason proposals { invoice { number } }';
   const list = `{ waitingPayments(page: { size: 100 }) { items { ${fields} } } }`;
-  type Waiting = { payerName: string; left: number; reason: string; proposals: { number: number }[] };
+  type Waiting = { payerName: string; left: number; reason: string; proposals: { invoice: { number: number } }[] };
   const { data } = await ask<{ waitingPayments: { items: Waiting[] } }>(app, list, {}, by);
   const items = data?.waitingPayments.items.map(({ payerName, left, reason, proposals }) =>
-    [payerName, left, reason, ...proposals.map(({ number }) => number)].join(' '),
+    [payerName, left, reason, ...proposals.map(({ invoice }) => invoice.number)].join(' '),
   );
   return items?.sort();
 }

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { db } from '../../../platform/database/db.ts';
 import { readPricing } from '../../settings/settings.ts';
-import { Invoice } from '../entities.ts';
 import { taxTermsOf } from '../prices.ts';
 import { type CounterpartRow, counterpartsOf } from './counterparts.ts';
 import { type InvoiceBalance, InvoiceReminder } from './entities.ts';
@@ -18,8 +17,8 @@ import {
   leftOf,
   noCounts,
   paymentsOf,
-  proposedInvoices,
 } from './payments.ts';
+import { type ProposedInvoice, proposedInvoices, withInvoices } from './proposals.ts';
 
 /** What resolvers read of payments for many rows at a time. */
 export function paymentLoaders(em: EntityManager) {
@@ -47,12 +46,10 @@ export function paymentLoaders(em: EntityManager) {
       { cache: false },
     ),
 
-    /** Open invoices that payments may be for. */
-    proposedInvoices: new DataLoader<string, Invoice[]>(async (ids) => {
-      const proposals = await proposedInvoices(em, ids);
-      const found = await em.find(Invoice, { id: { $in: [...proposals.values()].flat() } });
-      const invoices = new Map(found.map((invoice) => [invoice.id, invoice]));
-      return ids.map((id) => (proposals.get(id) ?? []).flatMap((invoiceId) => invoices.get(invoiceId) ?? []));
+    /** Invoices that payments may be for, with the reasons. */
+    proposedInvoices: new DataLoader<string, ProposedInvoice[]>(async (ids) => {
+      const proposed = await withInvoices(em, await proposedInvoices(em, ids));
+      return ids.map((id) => proposed.get(id) ?? []);
     }),
 
     /** Whether the invoices of reference numbers can be paid; undefined where there is none. */

@@ -12,7 +12,8 @@ import { verifyLedger } from '../ledger/verify.ts';
 import { bookRules } from './bookRules.ts';
 import { verifyBankFiles } from './fileRows/verifyBankFiles.ts';
 import { aReport, type Paid, sendBankFile } from './payments.fixtures.ts';
-import { owing, waitingEntries } from './payments.ts';
+import { waitingEntries } from './payments.ts';
+import { owing } from './proposals.ts';
 
 const platform = await testPlatform();
 const { em, admin, aBusiness } = await aLedger(platform);
@@ -52,11 +53,11 @@ interface Waiting {
   left: number;
   reason: string;
   payerName: string | null;
-  proposals: { number: number }[];
+  proposals: { invoice: { number: number } }[];
 }
 
 async function waiting(): Promise<Waiting[]> {
-  const query = `{ waitingPayments(page: { size: 100 }) { items { id left reason payerName proposals { number } } } }`;
+  const query = `{ waitingPayments(page: { size: 100 }) { items { id left reason payerName proposals { invoice { number } } } } }`;
   const { data } = await ask<{ waitingPayments: { items: Waiting[] } }>(apps[0], query, {}, by);
   return data?.waitingPayments.items ?? [];
 }
@@ -181,21 +182,25 @@ describe('a file of a bank', () => {
 describe('a payment that waits', () => {
   const of = async (payer: string) => (await waiting()).find(({ payerName }) => payerName === payer);
 
-  test('is proposed to the business that is called as its payer, with or without Oy, and otherwise to those with a similar name', async () => {
+  test('is proposed to the business that is called as its payer, with or without Oy, and not to one with only a similar name', async () => {
     const [own, other] = [await anInvoice('Mökkimyynti Ojala Oy'), await anInvoice('Mökkimyynti Ojalat Oy')];
     await send([{ cents: 5_501, id: newId(), payer: 'MÖKKIMYYNTI OJALA OY' }]);
     await send([{ cents: 5_502, id: newId(), payer: 'Mökkimyynti Oja' }]);
     await send([{ cents: 5_503, id: newId(), payer: 'Mökkimyynti Ojalat' }]);
-    expect((await of('MÖKKIMYYNTI OJALA OY'))?.proposals).toEqual([{ number: own.number }]);
-    expect((await of('Mökkimyynti Ojalat'))?.proposals).toEqual([{ number: other.number }]);
-    expect((await of('Mökkimyynti Oja'))?.proposals).toEqual([{ number: own.number }, { number: other.number }]);
+    expect((await of('MÖKKIMYYNTI OJALA OY'))?.proposals).toEqual([{ invoice: { number: own.number } }]);
+    expect((await of('Mökkimyynti Ojalat'))?.proposals).toEqual([{ invoice: { number: other.number } }]);
+    expect((await of('Mökkimyynti Oja'))?.proposals).toEqual([]);
   });
 
   test('is proposed to the invoice that its message names, and only an admin allocates it', async () => {
     const invoice = await anInvoice('Grilli Oy');
     await send([{ cents: 6_000, id: newId(), payer: 'Grilli Oy', message: `lasku ${invoice.number}` }]);
     const payment = await of('Grilli Oy');
-    expect(payment).toMatchObject({ left: 60, reason: 'NO_REFERENCE', proposals: [{ number: invoice.number }] });
+    expect(payment).toMatchObject({
+      left: 60,
+      reason: 'NO_REFERENCE',
+      proposals: [{ invoice: { number: invoice.number } }],
+    });
     expect(await stateOf(invoice)).toMatchObject({ paid: 0 });
     const input = { paymentId: payment?.id, invoiceId: invoice.id, left: 60 };
     const answers = await Promise.all(

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { tidyText } from '#shared/rules/fields.ts';
@@ -89,65 +89,6 @@ export async function countsOfFiles(em: EntityManager, ids: readonly string[]): 
 function withZeros(counts: { [Name in keyof FileCounts]?: number | null }): FileCounts {
   const known = Object.entries(counts).filter(([, count]) => count != null);
   return { ...noCounts, ...Object.fromEntries(known) };
-}
-
-/** What payers leave out of the name of their company. */
-const companyForms = ['oy', 'oyj', 'ab', 'ky', 'ay', 'tmi', 'osk', 'osuuskunta', 'ry'];
-
-/** From which similarity on names may be the same, from 0 to 1. */
-const minLikeness = '0.45';
-
-/**
- * Up to two invoices that have just that much open. In an order, so that the index is read: without, PostgreSQL looks for
- * a rare amount in the whole table.
- */
-export function owing(amount: RawBuilder<unknown>): RawBuilder<{ invoice_id: string }> {
-  return sql`(select invoice_id from invoice_balance
-    where open >= ${amount} and open <= ${amount} and open > 0 order by open limit 2)`;
-}
-
-/**
- * Open invoices that a payment may be for, at most three of each: the only one of its amount, one whose number it
- * names, or one of the business that is called as the payer, perhaps with the form of its company after that; when none is,
- * of the ten whose names are most like the payer's, which is slow to find among many. Only an admin allocates to them.
- */
-export async function proposedInvoices(em: EntityManager, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await em.transactional(async (em) => {
-    // Below it, the index of letters returns thousands of names to be compared.
-    await sql`select set_config('pg_trgm.similarity_threshold', ${minLikeness}, true)`.execute(db(em));
-    const proposals = sql<{ entryId: string; invoiceId: string }>`
-      select entry.id as "entryId", proposed.id as "invoiceId"
-      from (select *, payer || array(select payer || ' ' || form from unnest(${companyForms}::text[]) form) as names from (
-        select bank_entry.*, plain_text(payer_name) as payer, left_over from bank_entry join bank_entry_balance on entry_id = bank_entry.id
-          where bank_entry.id = any (${[...ids]}::uuid[])
-        -- Without it the payer's plain letters are found out once for each name that they are compared with.
-        offset 0) named offset 0) entry
-      cross join lateral (
-        select candidate.id, balance.open = entry.left_over as is_amount, candidate.number
-        from (
-          select id, number, currency from invoice where id = (
-            select (array_agg(invoice_id))[1] from ${owing(sql.ref('entry.left_over'))} same having count(*) = 1)
-          union
-          select id, number, currency from invoice where number in (
-            select told[1]::int from regexp_matches(entry.message, '\\m([1-9]\\d{0,8})\\M', 'g') told)
-          union
-          select invoice.id, number, currency from (
-            (select business_id, 1 as likeness from business_words where name = any (entry.names) limit 10)
-            union all
-            (select business_id, similarity(name, entry.payer) as likeness from business_words
-              where name % entry.payer and not exists (select from business_words where name = any (entry.names))
-              order by likeness desc, business_id limit 10)
-          ) alike join invoice on invoice.business_id = alike.business_id
-        ) candidate
-          join invoice_balance balance on balance.invoice_id = candidate.id
-        where balance.open > 0 and candidate.currency = 'EUR'
-        order by is_amount desc, candidate.number limit 3) proposed
-      where entry.left_over > 0
-      order by entry.id, proposed.is_amount desc, proposed.number`;
-    return (await proposals.execute(db(em))).rows;
-  });
-  const groups = Map.groupBy(rows, ({ entryId }) => entryId);
-  return new Map([...groups].map(([id, group]) => [id, group.map(({ invoiceId }) => invoiceId)]));
 }
 
 /**

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rfReference } from '#shared/rules/billing/reference.ts';
 import { type App, createApp } from '../../../app.ts';
 import { type Asker, ask } from '../../../test/ask.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
+import { Invoice } from '../entities.ts';
 import { aLedger, verifyBooksAfterwards } from '../ledger/ledger.fixtures.ts';
+import { AccountEntry } from './entities.ts';
 import { aFile, type Said } from './fileRows/oneMovement.fixtures.ts';
 import { sendBankFile } from './payments.fixtures.ts';
 
 const platform = await testPlatform({ RATE_LIMIT: '100000' });
-const { em, admin } = await aLedger(platform);
+const { em, admin, aBusiness } = await aLedger(platform);
 let app: App;
 let by: Asker;
 
@@ -31,11 +34,13 @@ interface Waiting {
   id: string;
   amount: number;
   reason: string;
+  proposals: { invoice: { number: number; open: number }; reasons: string[] }[];
 }
 
 /** The movement that waits with an amount in cents. */
 async function waiting(cents: number): Promise<Waiting | undefined> {
-  const query = '{ waitingPayments(page: { size: 100 }) { items { id amount reason } } }';
+  const query = `{ waitingPayments(page: { size: 100 }) { items { id amount reason
+    proposals { invoice { number open } reasons } } } }`;
   const { data } = await ask<{ waitingPayments: { items: Waiting[] } }>(app, query, {}, by);
   return data?.waitingPayments.items.find(({ amount }) => amount === cents / 100);
 }
@@ -59,4 +64,97 @@ describe('a charge of the bank', () => {
     await send('053', { cents: 688, id: 'C5', isCharge: true, reference: '1232' });
     expect(await waiting(688)).toMatchObject({ reason: 'UNKNOWN_REFERENCE' });
   });
+});
+
+/** An invoice of 124 euros, VAT included. */
+async function anInvoice(businessName: string): Promise<Invoice> {
+  const { id } = await aBusiness(10_000, { businessName });
+  return em().findOneOrFail(Invoice, { businessId: id });
+}
+
+/** What a movement is proposed to: numbers of invoices with the reasons. */
+async function proposed(cents: number): Promise<string[] | undefined> {
+  return (await waiting(cents))?.proposals.map(({ invoice, reasons }) => [invoice.number, ...reasons].join(' '));
+}
+
+describe('a payment that waits is proposed', () => {
+  test.each<[string, (reference: string) => Partial<Said>]>([
+    ['free text', (reference) => ({ message: `Viite ${reference} kiitos` })],
+    ['an id of the payer', (reference) => ({ endToEnd: reference })],
+    [
+      'free text as RF in groups',
+      (reference) => ({ message: `ref ${rfReference(reference).replace(/.{4}/g, '$& ')}` }),
+    ],
+  ])('to the invoice whose reference is in its %s, and pays nothing by itself', async (_, words) => {
+    const invoice = await anInvoice('Puutarha Vuokko Oy');
+    const cents = 3_000 + invoice.number;
+    await send('053', { cents, id: `P${invoice.number}`, ...words(invoice.referenceNumber) });
+    expect(await waiting(cents)).toMatchObject({
+      reason: 'NO_REFERENCE',
+      proposals: [{ invoice: { number: invoice.number, open: 124 }, reasons: ['FOUND_REFERENCE'] }],
+    });
+  });
+
+  test('by what a later file added: its name or its text', async () => {
+    const invoice = await anInvoice('Saunapalvelu Löyly Oy');
+    await send('054', { cents: 4_101, id: 'L1' }, { cents: 4_102, id: 'L2' });
+    expect(await proposed(4_101)).toEqual([]);
+    const message = `viite ${invoice.referenceNumber}`;
+    await send('053', { cents: 4_101, id: 'L1', name: 'SAUNAPALVELU LÖYLY' }, { cents: 4_102, id: 'L2', message });
+    expect(await proposed(4_101)).toEqual([`${invoice.number} PAYER_NAME`]);
+    expect(await proposed(4_102)).toEqual([`${invoice.number} FOUND_REFERENCE`]);
+  });
+
+  test('by an almost equal name only beside another reason', async () => {
+    const [invoice, other] = [await anInvoice('Kukkakauppa Orvokki Oy'), await anInvoice('Jokin muu Oy')];
+    await send('053', { cents: 4_201, id: 'N1', name: 'Kukkakauppa Orvoki' });
+    await send('053', { cents: 12_400, id: 'N2', name: 'Kukkakauppa Orvoki' });
+    await send('053', { cents: 4_202, id: 'N3', name: 'Kukkakauppa Orvoki', message: `lasku nro ${other.number}` });
+    expect(await proposed(4_201)).toEqual([]);
+    expect(await proposed(12_400)).toEqual([`${invoice.number} AMOUNT SIMILAR_NAME`]);
+    expect(await proposed(4_202)).toEqual([`${other.number} INVOICE_NUMBER`]);
+  });
+
+  test('by no number of a day or an amount', async () => {
+    const { number } = await anInvoice('Päiväkahvila Oy');
+    await send('053', { cents: 4_301, id: 'D1', message: `eräpäivä 1.1.${2000 + number}, ${number},50 e` });
+    expect(await proposed(4_301)).toEqual([]);
+    await send('053', { cents: 4_302, id: 'D2', message: `LASKU${number}, eräpäivä 1.3.2026` });
+    expect(await proposed(4_302)).toEqual([`${number} INVOICE_NUMBER`]);
+  });
+
+  test('to an invoice whose reference it has, when an admin has undone it', async () => {
+    const invoice = await anInvoice('Undo Oy');
+    const { id } = await payment(invoice.referenceNumber, 4_401);
+    await run('undoPayment', 'UndoPaymentInput', { paymentId: id, note: 'Väärin' }, 'payment { left }');
+    expect(await proposed(4_401)).toEqual([`${invoice.number} REFERENCE`]);
+  });
+});
+
+/** A payment that its reference has paid with. */
+async function payment(reference: string, cents: number) {
+  await send('053', { cents, id: `M${cents}`, reference });
+  return em().findOneOrFail(AccountEntry, { reference, amount: cents });
+}
+
+const run = (name: string, type: string, input: object, fields: string) =>
+  ask<Record<string, never>>(
+    app,
+    `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`,
+    { input },
+    by,
+  );
+
+test('money that went out is proposed to the credited invoice that owes it, which an admin closes with it', async () => {
+  const invoice = await anInvoice('Hyvitys Helmi Oy');
+  await anInvoice('Hyvitys Helmi Oy');
+  await payment(invoice.referenceNumber, 12_400);
+  await run('creditInvoice', 'CreditInvoiceInput', { id: invoice.id, amount: 50, reason: 'Peruttu' }, 'newBalance');
+  await send('053', { cents: -6_200, id: 'O1', name: 'Hyvitys Helmi Oy' }, { cents: -6_201, id: 'O2' });
+  expect(await proposed(-6_201)).toEqual([]);
+  expect(await proposed(-6_200)).toEqual([`${invoice.number} AMOUNT PAYER_NAME`]);
+  const { id } = (await waiting(-6_200)) ?? {};
+  const input = { paymentId: id, invoiceId: invoice.id, left: -62 };
+  const { data } = await run('allocatePayment', 'AllocatePaymentInput', input, 'payment { left } invoice { open }');
+  expect(data).toEqual({ allocatePayment: { payment: { left: 0 }, invoice: { open: 0 } } });
 });

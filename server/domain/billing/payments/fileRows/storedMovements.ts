@@ -123,6 +123,8 @@ export interface ToldFacts {
   reference: string | null;
   payerName: string | null;
   message: string | null;
+  /** Valid references in free text and ids. */
+  foundReferences: string[];
   /** Whether a file says that it is a charge of the bank. */
   isCharge: boolean;
 }
@@ -148,7 +150,7 @@ export function toldFacts(ids: ReturnType<typeof sql>) {
 /** What files have said about movements, by their ids. */
 export async function toldOf(em: EntityManager, ids: readonly string[]): Promise<Map<string, ToldFacts>> {
   const { rows } = await sql<ToldFacts & { id: string }>`select id, reference, payer_name as "payerName", message,
-      charge as "isCharge"
+      found as "foundReferences", charge as "isCharge"
     from ${toldFacts(sql`(select unnest(${[...ids]}::uuid[]))`)} told`.execute(db(em));
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
