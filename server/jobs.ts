@@ -13,7 +13,7 @@ import { verifyLedger } from './domain/billing/ledger/verify.ts';
 import { checkPayments } from './domain/billing/onlinePayments/onlinePayments.ts';
 import { refundsTopic } from './domain/billing/onlinePayments/refundPayment.ts';
 import { sendRefunds } from './domain/billing/onlinePayments/refunds.ts';
-import { readBankInbox } from './domain/billing/payments/bankInbox.ts';
+import { readBankInbox } from './domain/billing/payments/fileRows/bankInbox.ts';
 import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
 import { checkSettlements } from './domain/billing/settlements/checkSettlements.ts';
 import { registerChatJobs } from './domain/chat/conversation.ts';

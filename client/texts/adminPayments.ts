@@ -33,7 +33,7 @@ interface WaitingCounts {
   differences?: number;
 }
 
-/** What of a file wants somebody's attention. */
+/** What of a file a person has to look at. */
 function waitingParts({ waiting, notUnderstood, setApart, differences = 0 }: WaitingCounts): string[] {
   return [
     ...(waiting > 0 ? [`${waiting} odottaa`] : []),

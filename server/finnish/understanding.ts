@@ -37,7 +37,7 @@ export interface UnderstoodSearch {
 }
 
 /** A genitive of a municipality with the word behind it. */
-export interface PossibleName {
+interface PossibleName {
   /** In lower case, as plain words. */
   written: string[];
   before: string;

@@ -23,6 +23,7 @@ import {
   fileRows,
   undoFileRow,
 } from './payments/fileRows/fileRows.ts';
+import { importBankFile } from './payments/fileRows/importBankFile.ts';
 import { fileRowFields } from './payments/fileRows/resolvers.ts';
 import {
   allocatePayment,
@@ -32,7 +33,6 @@ import {
   undoPayment,
 } from './payments/handAllocations.ts';
 import { holdingInvoice } from './payments/hold.ts';
-import { importBankFile } from './payments/importBankFile.ts';
 import { invoiceHistory } from './payments/invoiceHistory.ts';
 import { creditAhead } from './payments/laterTopUps.ts';
 import { bankFiles, waitingPayments, writeOffInvoice } from './payments/payments.ts';

@@ -119,7 +119,7 @@ test.each<[string, boolean]>([
   expect(isRobot({ ip: '192.0.2.1', userAgent })).toBe(verdict);
 });
 
-test('a page that is prepared before anyone sees it is not counted, whoever it is for', () => {
+test('a page that is prepared before anyone sees it is not counted, also for those who are signed in', () => {
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
   const consumer = { id: 'x', city: 'Pori' };
   expect(isRobot({ ip: '192.0.2.1', userAgent, consumer })).toBe(false);

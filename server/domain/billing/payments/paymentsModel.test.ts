@@ -15,8 +15,8 @@ import { charge, ledgerTransaction, refund } from '../ledger/ledger.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { topUp } from '../topUp.ts';
 import { bookRules } from './bookRules.ts';
+import { importBankFile } from './fileRows/importBankFile.ts';
 import { verifyBankFiles } from './fileRows/verifyBankFiles.ts';
-import { importBankFile } from './importBankFile.ts';
 import { aReport, type Paid } from './payments.fixtures.ts';
 import { leftOf } from './payments.ts';
 

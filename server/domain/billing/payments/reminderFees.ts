@@ -14,7 +14,7 @@ export interface UnpaidFee {
 }
 
 /** The unpaid fees of the reminders of invoices, the first reminder first. */
-export async function unpaidFeesOf(em: EntityManager, invoiceIds: readonly string[]): Promise<UnpaidFee[]> {
+async function unpaidFeesOf(em: EntityManager, invoiceIds: readonly string[]): Promise<UnpaidFee[]> {
   if (invoiceIds.length === 0) return [];
   const { rows } = await sql<UnpaidFee>`select id as "reminderId", invoice_id as "invoiceId", unpaid
     from (select reminder.id, invoice_id, step, fee - coalesce((select sum(amount) from payment_allocation
@@ -43,7 +43,7 @@ export function feeRows(fees: readonly UnpaidFee[], amount: number) {
  * The fees that an amount pays to the cent: all that are unpaid, or one of them. Empty for any other amount, which may be an
  * overpayment.
  */
-export function feesOfAmount(fees: readonly UnpaidFee[], amount: number): readonly UnpaidFee[] {
+function feesOfAmount(fees: readonly UnpaidFee[], amount: number): readonly UnpaidFee[] {
   if (fees.reduce((sum, { unpaid }) => sum + unpaid, 0) === amount) return fees;
   const one = fees.find(({ unpaid }) => unpaid === amount);
   return one ? [one] : [];

@@ -2,7 +2,13 @@ import { APICallError, generateText } from 'ai';
 import type { AiService } from '#shared/schema.generated.ts';
 import { languageModel } from '../../../platform/ai/aiProviders.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { KeyToTry } from './verification.ts';
+
+/** A key with the service that it opens. */
+export interface KeyToTry {
+  service: AiService;
+  apiKey: string;
+  endpoint: string | null;
+}
 
 /** Milliseconds for which an answer is waited for. */
 const patience = 20_000;

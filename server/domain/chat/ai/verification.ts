@@ -5,13 +5,7 @@ import type { AiService, VerifyAiKeyInput } from '#shared/schema.generated.ts';
 import { createAiProviders, type KeyVerdict } from '../../../platform/ai/aiProviders.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AiApi } from '../entities.ts';
-
-/** A key with the service that it opens. */
-export interface KeyToTry {
-  service: AiService;
-  apiKey: string;
-  endpoint: string | null;
-}
+import type { KeyToTry } from './tryModel.ts';
 
 /** Services for the list of choices. */
 export function serviceChoices(platform: Platform) {

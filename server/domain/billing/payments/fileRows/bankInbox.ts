@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import { bankInbox as texts } from '#shared/texts/bankInbox.ts';
-import { enqueueMail } from '../../../platform/mail/mail.ts';
-import { layoutMail } from '../../../platform/mail/mailLayout.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { platformItself } from '../../audit/audit.ts';
-import { readSettings } from '../../settings/settings.ts';
+import { enqueueMail } from '../../../../platform/mail/mail.ts';
+import { layoutMail } from '../../../../platform/mail/mailLayout.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { platformItself } from '../../../audit/audit.ts';
+import { readSettings } from '../../../settings/settings.ts';
 import { importBankFile } from './importBankFile.ts';
 
 /** Milliseconds for which a file must not have changed: a shorter one may still be arriving. */
@@ -103,7 +103,7 @@ async function putAway(folder: string, result: Exclude<Result, { failed: unknown
 const waitsOf = ({ alreadyRead, waiting, notUnderstood, setApart }: Imported) =>
   alreadyRead ? 0 : waiting + notUnderstood + setApart;
 
-/** One mail of all files that want somebody's attention. */
+/** One mail of all files that a person has to look at. */
 async function mailSupport(platform: Platform, results: readonly Result[]): Promise<void> {
   const paragraphs = results.flatMap((result) => {
     if ('refused' in result) return [texts.mail.refused(result.name, result.refused)];

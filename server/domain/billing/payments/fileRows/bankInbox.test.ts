@@ -11,14 +11,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { OutboxMail } from '../../../platform/mail/mailTransport.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { AuditEntry } from '../../audit/entities.ts';
-import { verifyBooksAfterwards } from '../ledger/ledger.fixtures.ts';
+import { OutboxMail } from '../../../../platform/mail/mailTransport.ts';
+import { testPlatform } from '../../../../test/database.ts';
+import { AuditEntry } from '../../../audit/entities.ts';
+import { verifyBooksAfterwards } from '../../ledger/ledger.fixtures.ts';
+import { AccountEntry } from '../entities.ts';
+import { aReport } from '../payments.fixtures.ts';
 import { readBankInbox } from './bankInbox.ts';
-import { AccountEntry } from './entities.ts';
-import { BankFile } from './fileRows/fileEntities.ts';
-import { aReport } from './payments.fixtures.ts';
+import { BankFile } from './fileEntities.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lahitarjous-inbox-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
