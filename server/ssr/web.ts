@@ -37,7 +37,14 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, locati
 }
 
 /** What sentences, brackets and quotes around a link leave behind it; no address of a page ends so. */
-const behindLinks = /(?:[.,;:!?)\]}>'"*]|%(?:22|29|2C|3B|3E|5D|7D|E2%80%9D|E2%80%99|C2%BB))+$/i;
+const behindLinks = /(?:[.,;:!?)\]}>'"*]|%(?:22|29|2C|3B|3E|5D|7D|E2%80%9D|E2%80%99|C2%BB))$/i;
+const maxSigns = 10;
+
+function withoutSigns(path: string): string {
+  let meant = path;
+  for (let sign = 0; sign < maxSigns; sign += 1) meant = meant.replace(behindLinks, '');
+  return meant;
+}
 
 /**
  * Serves the client's files, compressed ahead; for every other address of the site the page, rendered where it is one of
@@ -67,7 +74,7 @@ export async function registerWeb(
   });
   app.get('/*', async (request, reply) => {
     const [path = '', search] = request.url.split('?');
-    const meant = path.replace(behindLinks, '');
+    const meant = withoutSigns(path);
     if (meant !== path && meant.length > 1) {
       reply.header('cache-control', 'public, max-age=300');
       return reply.redirect(search === undefined ? meant : `${meant}?${search}`, 301);

@@ -535,7 +535,7 @@ describe('a long file', () => {
     expect(read(report(wrong(200))).sums.differences).toHaveLength(200);
   });
 
-  test('of more statements than anybody has is refused as a whole', () => {
+  test('of more statements than any customer has is refused as a whole', () => {
     const next = `</Ntfctn><Ntfctn><Acct><Id><IBAN>${iban}</IBAN></Id></Acct><CreDtTm>2026-03-16T10:00:00</CreDtTm>`;
     const statements = (count: number) => report(Array.from({ length: count }, () => next));
     expect(read(statements(4999)).statements).toHaveLength(4999);

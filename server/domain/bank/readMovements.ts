@@ -50,7 +50,7 @@ const isPacked = ([first, second]: Uint8Array) =>
 const maxRows = 250_000;
 /** Statements of a file at most: those of each day of more than ten years. */
 const maxStatements = 5000;
-/** Sentences about sums at most: nobody reads more, and the file is stored. */
+/** Sentences about sums at most: no person reads more, and the file is stored. */
 const maxDifferences = 200;
 
 /**
