@@ -17,17 +17,8 @@ import {
 import type { FileRowFacts } from './fileRowEntities.ts';
 import { type Candidate, matchEqual } from './matchEqual.ts';
 import type { Evidence } from './matching.ts';
-import { withRepeated } from './repeatedRows.ts';
+import { type NewFileRow, withRepeated } from './repeatedRows.ts';
 import { candidatesOf, evidenceOf, isUndecided, type NewMovement, newsOf, placeOf } from './storedMovements.ts';
-
-/** What becomes of a row of a file. */
-export interface NewFileRow {
-  entryNumber: number;
-  part: number;
-  outcome: FileRowOutcome;
-  entryId: string | null;
-  facts: FileRowFacts | null;
-}
 
 /** What a file comes to. */
 export interface FilePlan {

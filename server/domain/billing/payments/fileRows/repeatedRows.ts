@@ -4,7 +4,15 @@ import { sql } from 'kysely';
 import type { FileRowOutcome } from '#shared/schema.generated.ts';
 import { db } from '../../../../platform/database/db.ts';
 import type { FileRowFacts } from './fileRowEntities.ts';
-import type { NewFileRow } from './readRows.ts';
+
+/** What becomes of a row of a file. */
+export interface NewFileRow {
+  entryNumber: number;
+  part: number;
+  outcome: FileRowOutcome;
+  entryId: string | null;
+  facts: FileRowFacts | null;
+}
 
 const repeatable: ReadonlySet<FileRowOutcome> = new Set(['WAITS_FOR_ITEMS', 'NOT_UNDERSTOOD', 'NO_DAY']);
 
