@@ -1,6 +1,6 @@
 import type { Part } from './camtDetails.ts';
 import type { Movement } from './movement.ts';
-import { kindOf } from './returns.ts';
+import { kindOf, wordsOf } from './returns.ts';
 import { centsOrNull, dayOf, domesticReference, idOf, lineOf, referencesIn, sumOf } from './values.ts';
 import { elementAt, elementsOf, textAt, textsBelow, type XmlElement } from './xml.ts';
 
@@ -24,18 +24,32 @@ const writtenNames = new Set('Ustrd AddtlRmtInf AddtlTxInf AddtlInf Ref Nb'.spli
 export function movementsOf(entry: XmlElement, part: Part, isAlone: boolean, facts: BookingFacts): Unplaced[] {
   const source = part.detail ?? entry;
   const structures = part.detail ? structuresOf(part.detail) : [];
+  const said = saidOf(entry, source, isAlone);
   const valid = [...new Set(structures.flatMap(({ reference }) => reference ?? []))];
   const parts = structures.map(({ cents }) => ({ cents: cents ?? 0 }));
   if (valid.length > 1 && parts.every(({ cents }) => cents > 0) && sumOf(parts) === Math.abs(part.cents)) {
     return structures.map((own) => {
       const cents = Math.sign(part.cents) * (own.cents ?? 0);
-      return movementOf(entry, { ...part, cents }, isAlone, facts, [own]);
+      return movementOf(entry, { ...part, cents }, isAlone, facts, { ...said, structures: [own] });
     });
   }
-  const movement = movementOf(entry, part, isAlone, facts, structures);
+  const movement = movementOf(entry, part, isAlone, facts, { ...said, structures });
   if (!part.isCharge) return [movement];
   const nothing = { foundReferences: [], ids: [], endToEndId: null, message: lineOf(textAt(source, 'AddtlNtryInf')) };
   return [{ ...movement, ...nothing, kind: 'CHARGE', of: null, returnReason: null, archiveId: null }];
+}
+
+/** What a booking or one of its details says. A payment of many invoices says it once for all of them. */
+function saidOf(entry: XmlElement, source: XmlElement, isAlone: boolean) {
+  const note = isAlone ? textAt(entry, 'AddtlNtryInf') : null;
+  const ids = [...new Set(textsBelow(source, idNames).flatMap((text) => idOf(text) ?? []))].slice(0, 20);
+  const written = [...textsBelow(source, writtenNames), ...(note ? [note] : [])].slice(0, 100);
+  const texts = [...written.map((text) => text.slice(0, 2000)), ...ids];
+  return { ids, references: referencesIn(texts), returnWords: wordsOf(texts), lines: linesOf(source, note) };
+}
+
+interface Said extends ReturnType<typeof saidOf> {
+  structures: readonly Structure[];
 }
 
 function movementOf(
@@ -43,18 +57,15 @@ function movementOf(
   part: Part,
   isAlone: boolean,
   facts: BookingFacts,
-  structures: readonly Structure[],
+  { ids, references, returnWords, lines, structures }: Said,
 ): Unplaced {
   const { cents: amountCents, chargesCents, itemCount } = part;
   const source = part.detail ?? entry;
-  const note = isAlone ? textAt(entry, 'AddtlNtryInf') : null;
-  const ids = [...new Set(textsBelow(source, idNames).flatMap((text) => idOf(text) ?? []))].slice(0, 20);
-  const written = [...textsBelow(source, writtenNames), ...(note ? [note] : [])].slice(0, 100);
-  const texts = [...written.map((text) => text.slice(0, 2000)), ...ids];
   const reference = referenceOf(structures);
-  const foundReferences = referencesIn(texts).filter((each) => each !== reference);
+  const foundReferences = references.filter((each) => each !== reference);
   const isReversal = /^(?:true|1)$/.test(textAt(entry, 'RvslInd') ?? '');
-  const kind = kindOf(entry, part.detail, { isReversal, cents: amountCents, hasReference: reference !== null, texts });
+  const hasReference = reference !== null;
+  const kind = kindOf(entry, part.detail, { isReversal, cents: amountCents, hasReference, words: returnWords });
   const comesBack = kind.kind === 'REVERSAL' || kind.kind === 'RETURN';
   const { archiveId, bookingId, original } = archiveIds(entry, part.detail, isAlone, comesBack);
   const { entryNumber, account, bookedOn, currency } = facts;
@@ -67,7 +78,7 @@ function movementOf(
     paidOn: dayOf(textAt(source, 'RltdDts', 'AccptncDtTm') ?? textAt(source, 'RltdDts', 'TxDtTm')),
     endToEndId: idOf(textAt(source, 'Refs', 'EndToEndId')),
     ...counterpartyOf(source, amountCents > 0 !== isOriginal, account),
-    message: messageOf(source, reference ? [] : structures, note),
+    message: messageOf(lines, reference ? [] : structures),
     of: comesBack
       ? {
           ids: [...new Set([...original, ...ids])],
@@ -133,15 +144,23 @@ function counterpartyOf(source: XmlElement, isPayer: boolean, account: string) {
   return other ?? { counterpartyName: null, counterpartyAccount: null };
 }
 
-/** The payer's words, with references that are not valid and numbers of invoices; else the bank's. */
-function messageOf(source: XmlElement, unknown: readonly Structure[], note: string | null): string | null {
+/** The words of the payer with the numbers of invoices, and those of the bank. */
+function linesOf(source: XmlElement, note: string | null) {
   const invoices = textsBelow(source, new Set(['RfrdDocInf', 'Nb']));
   const payers = [
-    ...new Set(unknown.map(({ written }) => `Viite ${written}`)),
     ...textsBelow(source, new Set(['Ustrd'])),
     ...textsBelow(source, new Set(['AddtlRmtInf'])),
     ...invoices.map((number) => `Lasku ${number}`),
   ];
   const banks = textsBelow(source, new Set(['AddtlTxInf', 'AddtlInf']));
-  return lineOf((payers.length > 0 ? payers : banks.length > 0 ? banks : [note ?? '']).join(' '));
+  return { payers: joined(payers), banks: banks.length > 0 ? joined(banks) : (note ?? '') };
+}
+
+/** More than a message has: nothing of what is cut off would be in it. */
+const joined = (texts: readonly string[]) => texts.join(' ').slice(0, 5000);
+
+/** The payer's words, with references that are not valid; else the bank's. */
+function messageOf({ payers, banks }: ReturnType<typeof linesOf>, unknown: readonly Structure[]): string | null {
+  const all = [...new Set(unknown.map(({ written }) => `Viite ${written}`)), ...(payers ? [payers] : [])];
+  return lineOf(all.length > 0 ? all.join(' ') : banks);
 }

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { referenceNumber, rfReference } from '#shared/rules/billing/reference.ts';
-import { readMovements } from './readMovements.ts';
+import type { RunReader } from '../../platform/readers/fileReaders.ts';
+import { inRows, maxSmall, readMovements, readMovementsApart } from './readMovements.ts';
 
 const iban = 'FI2112345600000785';
 const reference = referenceNumber('1000101');
@@ -513,6 +514,22 @@ describe('the encoding of XML', () => {
       { amountCents: 500, counterpartyName: expect.stringMatching(/^Kähv\s?ilä Åke$/) },
     ]);
   });
+});
+
+test('a file of more than 16 kB, or a packed one, is read in a process, and a smaller one in the server', async () => {
+  const small = report([booking([{ cents: 500, id: 'A1' }], 2)]);
+  const filled = (bytes: number) => Buffer.from(small.padEnd(bytes));
+  const files = [filled(maxSmall), filled(maxSmall + 1), gzipSync(small)];
+  const sizes: number[] = [];
+  for (const bytes of files) {
+    const run = async (_program: URL, sent: Uint8Array) => {
+      sizes.push(sent.length);
+      return inRows(readMovements(Buffer.from(sent)));
+    };
+    expect(await readMovementsApart(run as RunReader, bytes)).toMatchObject({ movements: [{ amountCents: 500 }] });
+  }
+  expect(maxSmall).toBe(16 * 1024);
+  expect(sizes).toEqual([maxSmall + 1, files[2]?.length]);
 });
 
 describe('a long file', () => {

@@ -7,8 +7,8 @@ import { readKtl } from './ktl.ts';
 import type { Movement, NotUnderstood, ReadFacts, ReadFile, SetApart } from './movement.ts';
 import { fileFault } from './values.ts';
 
-/** Bytes that are read within a few milliseconds whatever they are, so that a process would only cost time. */
-const maxSmall = 64 * 1024;
+/** Bytes that are read within 50 milliseconds whatever they are, so that a process would only cost time. */
+export const maxSmall = 16 * 1024;
 
 /**
  * Reads a file of a bank, a large or packed one in a process of its own. Throws INVALID_INPUT with a sentence for a file

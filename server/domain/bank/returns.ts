@@ -26,8 +26,8 @@ export interface KindFacts {
   cents: number;
   /** Whether the payer's reference is there and right. */
   hasReference: boolean;
-  /** What the bank and the payer have written. */
-  texts: readonly string[];
+  /** What the bank or the payer has written of a return; null when nothing. */
+  words: ReturnWords | null;
 }
 
 /** The kind of a movement, and the bank's code or words for a return. */
@@ -41,7 +41,7 @@ export function kindOf(
   const code = codes.sub && returnCodes.has(codes.sub) ? codes.sub : null;
   const comesBack = (facts.cents < 0 ? incoming : outgoing).has(codes.family ?? '');
   // A payer who writes such words beside a right reference still pays.
-  const words = facts.cents > 0 && facts.hasReference ? null : wordsOf(facts.texts);
+  const words = facts.cents > 0 && facts.hasReference ? null : facts.words;
   const returnReason = returned ?? words?.code ?? code ?? words?.text ?? null;
   if (facts.isReversal) return { kind: 'REVERSAL', returnReason };
   if (returned || code) return { kind: 'RETURN', returnReason };
@@ -78,7 +78,14 @@ function codesOf(detail: XmlElement | null, entry: XmlElement) {
   return { family: domain('Fmly', 'Cd'), sub: sub ?? proprietary, isCharge };
 }
 
-function wordsOf(texts: readonly string[]): { code: string | null; text: string } | null {
+interface ReturnWords {
+  /** The bank's code for the reason, if it is in the text. */
+  code: string | null;
+  text: string;
+}
+
+/** The first text of the bank and the payer that says that a payment came back. */
+export function wordsOf(texts: readonly string[]): ReturnWords | null {
   const found = texts.find((text) => reasonCode.test(text) || returnWords.test(text));
   return found === undefined ? null : { code: reasonCode.exec(found)?.[0] ?? null, text: found.slice(0, 140) };
 }
