@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { AllocationKind } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
+import { isId } from '../../../platform/database/ids.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Invoice } from '../entities.ts';
 
@@ -83,6 +85,17 @@ export async function undoAllocations(
       .execute();
   }
   return rows.flatMap(({ invoiceId }) => invoiceId ?? []);
+}
+
+/** Locks entries in one order, as the triggers lock them, so that what is read of them stays true until the transaction ends. */
+export async function lockEntries(em: EntityManager, ids: readonly string[]): Promise<void> {
+  await db(em)
+    .selectFrom('bank_entry_balance')
+    .select('entry_id')
+    .where(sql<boolean>`entry_id = any(${ids.filter(isId)}::uuid[])`)
+    .orderBy('entry_id')
+    .forUpdate()
+    .execute();
 }
 
 /** The allocations of an entry that still count. */

@@ -16,7 +16,14 @@ import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { Invoice } from '../entities.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
-import { insertAllocations, type NewAllocation, setOff, undoAllocations, validAllocationsOf } from './allocations.ts';
+import {
+  insertAllocations,
+  lockEntries,
+  type NewAllocation,
+  setOff,
+  undoAllocations,
+  validAllocationsOf,
+} from './allocations.ts';
 import { AccountEntry } from './entities.ts';
 import { followPayments, unpayable } from './laterTopUps.ts';
 import { lockInvoiceBalance, summedChanged } from './payments.ts';
@@ -223,17 +230,6 @@ async function refuseCancelled(em: EntityManager, { id, cancelsId }: AccountEntr
 
 function refused(message: string): AppError {
   return new AppError('STATUS_CHANGE_REFUSED', { message });
-}
-
-/** Locks entries in one order, so that two admins never wait for each other. */
-async function lockEntries(em: EntityManager, ids: readonly string[]): Promise<void> {
-  await db(em)
-    .selectFrom('bank_entry_balance')
-    .select('entry_id')
-    .where('entry_id', 'in', ids.filter(isId).concat('00000000-0000-0000-0000-000000000000'))
-    .orderBy('entry_id')
-    .forUpdate()
-    .execute();
 }
 
 /** The entry, locked as the triggers lock it, and what is left of it. */

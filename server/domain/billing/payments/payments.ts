@@ -137,6 +137,18 @@ export async function lockInvoiceBalance(
     .executeTakeFirstOrThrow();
 }
 
+/** What invoices have open, locked in one order as the triggers lock it; cents, by their id. */
+export async function lockOpen(em: EntityManager, invoiceIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db(em)
+    .selectFrom('invoice_balance')
+    .select(['invoice_id as id', 'open'])
+    .where(sql<boolean>`invoice_id = any(${[...invoiceIds]}::uuid[])`)
+    .orderBy('invoice_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ id, open }) => [id, open]));
+}
+
 /** What is thrown when a sum is not the one that an admin saw. */
 export function summedChanged(current: Record<string, number>): AppError {
   const message = 'Summa on muuttunut sen jälkeen, kun avasit tiedot. Tarkista se ja yritä uudelleen.';

@@ -1,13 +1,17 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
+import type { Scope } from '../../../platform/platform.ts';
 import { type Asker, ask } from '../../../test/ask.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { AuditEntry } from '../../audit/entities.ts';
+import { creditInvoice } from '../creditInvoice.ts';
 import { Invoice } from '../entities.ts';
 import { aLedger, verifyBooksAfterwards } from '../ledger/ledger.fixtures.ts';
 import { AccountEntry, InvoiceReminder } from './entities.ts';
+import { settlePayment, undoPayment } from './handAllocations.ts';
 import { aReport, type Paid, sendBankFile } from './payments.fixtures.ts';
 
 /* Sequences of payments, returns, credit notes and losses that all are lawful: none may end as a fault of ours. */
@@ -346,5 +350,53 @@ describe('the fee of a reminder', () => {
     expect((await allocate(fee.id, invoice, 2)).code).toBe('STATUS_CHANGE_REFUSED');
     expect((await undo(fee.id)).data).toEqual({ undoPayment: { payment: { left: 7 } } });
     expect((await allocate(fee.id, invoice, 7, 5)).code).toBeUndefined();
+  });
+});
+
+describe('a file that is read while an admin', () => {
+  /** Begins the work while the act is not committed yet, and lets it wait for that. */
+  async function during<T>(act: (scope: Scope) => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+    const begun: Promise<T>[] = [];
+    await em().transactional(async (own) => {
+      await act({ em: own as EntityManager, platform });
+      begun.push(work());
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await vi.waitFor(async () => expect(await em().execute(waiting)).not.toEqual([]), { timeout: 20_000 });
+    });
+    const [done] = await Promise.all(begun);
+    return done as T;
+  }
+
+  test('credits the invoice pays what is then open of it', async () => {
+    const invoice = await anInvoice();
+    const input = { id: invoice.id, amount: 5_000, reason: 'Peruttu' };
+    const paid = await during(
+      (scope) => creditInvoice(scope, admin, input),
+      () => pay(invoice),
+    );
+    expect(await stateOf(invoice)).toEqual({ state: 'PAID', open: 0, paid: 62 });
+    expect(await waiting(paid.id)).toMatchObject({ left: 62, reason: 'OVERPAID' });
+  });
+
+  test('undoes a payment takes it back', async () => {
+    const invoice = await anInvoice();
+    const payment = await pay(invoice);
+    await during(
+      (scope) => undoPayment(scope, admin, { paymentId: payment.id, note: 'Väärin' }),
+      () => bounce(payment.key, 12_400, true, invoice.referenceNumber),
+    );
+    expect(await waiting(payment.id)).toBeUndefined();
+    expect(await stateOf(invoice)).toMatchObject({ open: 124, paid: 0 });
+  });
+
+  test('settles what is over leaves its return to a person', async () => {
+    const invoice = await anInvoice();
+    const payment = await pay(invoice, 13_000);
+    const input = { paymentId: payment.id, as: 'OTHER' as const, left: 600, note: 'Lahja' };
+    const out = await during(
+      (scope) => settlePayment(scope, admin, input),
+      () => refundOut(invoice, 600),
+    );
+    expect(await waiting(out.id)).toMatchObject({ left: -6, reason: 'OUTGOING' });
   });
 });

@@ -17,8 +17,9 @@ import type { Scope } from '../../../platform/platform.ts';
 import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
-import { insertAllocations } from '../payments/allocations.ts';
+import { insertAllocations, lockEntries } from '../payments/allocations.ts';
 import { isUnexplained } from '../payments/guards.ts';
+import { leftOf } from '../payments/payments.ts';
 import { OnlineSettlement } from './entities.ts';
 
 /**
@@ -206,7 +207,11 @@ export async function bookSettlements(em: EntityManager, now = new Date()): Prom
     rows.map(({ settlementId }) => settlementId),
   );
   // A second movement of the same reference waits for an admin.
-  const booked = rows.filter(({ settlementId }) => free.delete(settlementId));
+  const single = rows.filter(({ settlementId }) => free.delete(settlementId));
+  const ids = single.map(({ entryId }) => entryId);
+  await lockEntries(em, ids);
+  const left = await leftOf(em, ids);
+  const booked = single.filter(({ entryId, amount }) => left.get(entryId) === amount);
   await insertAllocations(
     em,
     booked.map(({ settlementId, provider, reference, entryId, amount }) => ({

@@ -1,10 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { db } from '../../../../platform/database/db.ts';
-import { allocate, insertAllocations, type PayableInvoice, returnedReference, setOff } from '../allocations.ts';
+import {
+  allocate,
+  insertAllocations,
+  lockEntries,
+  type PayableInvoice,
+  returnedReference,
+  setOff,
+} from '../allocations.ts';
 import { isUnexplained } from '../guards.ts';
 import { namedInvoices } from '../invoiceHistory.ts';
 import { unpayable } from '../laterTopUps.ts';
+import { leftOf, lockOpen } from '../payments.ts';
 import { payFees } from '../reminderFees.ts';
 import { takeBackReversed } from './reversals.ts';
 import { isReversal, type NewMovement } from './storedMovements.ts';
@@ -88,8 +96,13 @@ async function returnOverpaid(em: EntityManager, movements: readonly NewMovement
       and (paid.reference = out.reference or paid.reference::text = any(out.found_references)
         or concat_ws(' ', out.message, out.end_to_end_id) ~* ('\\mPALAUTUS-' || paid.reference || '\\M'))
     order by paid.booked_on, paid.id, out.booked_on, out.id`.execute(db(em));
+  const ofPairs = rows.flatMap(({ outId, paidId }) => [outId, paidId]);
+  await lockEntries(em, ofPairs);
+  const left = await leftOf(em, ofPairs);
   const used = new Set<string>();
   for (const { outId, paidId, amount } of rows) {
+    // An admin may have used one of them before it was locked.
+    if (left.get(outId) !== amount || left.get(paidId) !== 0 - amount) continue;
     if (used.has(outId) || used.has(paidId)) continue;
     used.add(outId).add(paidId);
     await setOff(em, 'RETURN', { id: outId, amount }, { id: paidId, amount: 0 - amount });
@@ -104,7 +117,7 @@ function namedReferences({ reference, foundReferences, message, endToEndId }: Ne
 }
 
 /**
- * The invoices by their references, with what each has open; several references may name one. Credit notes are not paid, nor
+ * The invoices by their references, with what each has open, locked; several references may name one. Credit notes are not paid, nor
  * balances of deleted businesses.
  */
 async function payableInvoices(em: EntityManager, references: readonly string[]): Promise<Map<string, PayableInvoice>> {
@@ -115,10 +128,14 @@ async function payableInvoices(em: EntityManager, references: readonly string[])
       em,
       named.map(({ id }) => id),
     );
-    for (const { id, reference, open } of named.filter(({ id }) => !unpaid.has(id))) {
+    const openOf = await lockOpen(
+      em,
+      named.map(({ id }) => id),
+    );
+    for (const { id, reference } of named.filter(({ id }) => !unpaid.has(id))) {
       const invoice = byId.get(id);
       if (invoice) invoice.references.push(reference);
-      else byId.set(id, { id, references: [reference], open });
+      else byId.set(id, { id, references: [reference], open: openOf.get(id) ?? 0 });
     }
   }
   return new Map([...byId.values()].flatMap((invoice) => invoice.references.map((name) => [name, invoice] as const)));

@@ -2,7 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { db } from '../../../../platform/database/db.ts';
-import { insertAllocations, type NewAllocation, undoAllocations, validAllocationsOf } from '../allocations.ts';
+import {
+  insertAllocations,
+  lockEntries,
+  type NewAllocation,
+  undoAllocations,
+  validAllocationsOf,
+} from '../allocations.ts';
 
 type By = Pick<NewAllocation, 'note' | 'admin_id' | 'admin_name'>;
 
@@ -11,6 +17,7 @@ type By = Pick<NewAllocation, 'note' | 'admin_id' | 'admin_name'>;
  * had been used for is undone before. Returns the invoices that it had paid.
  */
 export async function cancelMovement(em: EntityManager, entryId: string, by: By): Promise<string[]> {
+  await lockEntries(em, [entryId]);
   const valid = await validAllocationsOf(em, entryId);
   const reopened = await undoAllocations(em, valid, by);
   const id = randomUUIDv7();

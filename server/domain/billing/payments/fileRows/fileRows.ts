@@ -23,7 +23,7 @@ import type { Admin } from '../../../accounts/entities.ts';
 import { record } from '../../../audit/audit.ts';
 import type { Movement } from '../../../bank/movement.ts';
 import { ledgerTransaction } from '../../ledger/ledger.ts';
-import { undoAllocations, validAllocationsOf } from '../allocations.ts';
+import { lockEntries, undoAllocations, validAllocationsOf } from '../allocations.ts';
 import { followPayments } from '../laterTopUps.ts';
 import { leftOf } from '../payments.ts';
 import { endWaits } from './bookingSums.ts';
@@ -177,6 +177,7 @@ async function undoByReference(em: EntityManager, entryId: string, by: Parameter
     reference: string | null;
   }>`select reference from bank_entry where id = ${entryId}`.execute(db(em));
   if (rows[0]?.reference) return [];
+  await lockEntries(em, [entryId]);
   const valid = await validAllocationsOf(em, entryId);
   return undoAllocations(
     em,
@@ -186,6 +187,7 @@ async function undoByReference(em: EntityManager, entryId: string, by: Parameter
 }
 
 async function isSetOff(em: EntityManager, entryId: string): Promise<boolean> {
+  await lockEntries(em, [entryId]);
   const valid = await validAllocationsOf(em, entryId);
   return valid.some(({ kind }) => kind === 'REVERSAL');
 }

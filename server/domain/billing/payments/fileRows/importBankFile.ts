@@ -14,7 +14,7 @@ import { readMovementsApart } from '../../../bank/readMovements.ts';
 import { readSettings } from '../../../settings/settings.ts';
 import { ledgerTransaction } from '../../ledger/ledger.ts';
 import { bookSettlements } from '../../settlements/settlements.ts';
-import { rowsAtOnce } from '../allocations.ts';
+import { lockEntries, rowsAtOnce } from '../allocations.ts';
 import { followPayments } from '../laterTopUps.ts';
 import { countsOfFiles, leftOf, noCounts } from '../payments.ts';
 import { endWaits } from './bookingSums.ts';
@@ -137,6 +137,10 @@ async function ownAccountsOf({ platform }: Pick<Scope, 'platform'>, read: ReadFi
 
 /** Stored movements of which a file says what they are used for, and that are not used yet. */
 async function waitingGained(em: EntityManager, { gained }: FilePlan): Promise<NewMovement[]> {
+  await lockEntries(
+    em,
+    gained.map(({ id }) => id),
+  );
   const left = await leftOf(
     em,
     gained.map(({ id }) => id),

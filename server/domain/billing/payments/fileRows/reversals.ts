@@ -2,7 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { db } from '../../../../platform/database/db.ts';
 import type { Movement } from '../../../bank/movement.ts';
-import { insertAllocations, returnedReference, undoAllocations, validAllocationsOf } from '../allocations.ts';
+import {
+  insertAllocations,
+  lockEntries,
+  returnedReference,
+  undoAllocations,
+  validAllocationsOf,
+} from '../allocations.ts';
 import { toldFacts } from './storedMovements.ts';
 
 /** A movement that takes an earlier one back. */
@@ -69,18 +75,30 @@ function referencesOf({ of, reference, foundReferences, message }: Reversal): Se
 export async function takeBackReversed(em: EntityManager, reversals: readonly Reversal[]): Promise<string[]> {
   const reopened: string[] = [];
   for (const reversal of reversals) {
-    const movement =
-      reversedMovement(reversal, await reversible(em, reversal, 'INDEXED')) ??
-      reversedMovement(reversal, await reversible(em, reversal, 'ANY'));
-    if (!movement) continue;
+    const found = await lockReversed(em, reversal);
+    if (!found) continue;
+    const { movement, valid } = found;
     const note = reversal.amountCents < 0 ? 'Pankki perui maksun' : 'Palautus ei mennyt perille';
-    reopened.push(...(await undoAllocations(em, await validAllocationsOf(em, movement.id), { note })));
+    reopened.push(...(await undoAllocations(em, valid, { note })));
     await insertAllocations(em, [
       { kind: 'REVERSAL', entry_id: movement.id, amount: 0 - reversal.amountCents, counter_entry_id: reversal.id },
       { kind: 'REVERSAL', entry_id: reversal.id, amount: reversal.amountCents, counter_entry_id: movement.id },
     ]);
   }
   return reopened;
+}
+
+/** The movement that a reversal takes back, locked, with what it is used for. An admin may just have set it off. */
+async function lockReversed(em: EntityManager, reversal: Reversal) {
+  for (;;) {
+    const movement =
+      reversedMovement(reversal, await reversible(em, reversal, 'INDEXED')) ??
+      reversedMovement(reversal, await reversible(em, reversal, 'ANY'));
+    if (!movement) return null;
+    await lockEntries(em, [movement.id]);
+    const valid = await validAllocationsOf(em, movement.id);
+    if (valid.every(({ kind }) => kind !== 'REVERSAL')) return { movement, valid };
+  }
 }
 
 /** Movements of an amount that a reversal is compared with; the latest ones. */
