@@ -611,6 +611,21 @@ export type EInvoiceInput = {
   eInvoiceOperator: string;
 };
 
+/** What became of a payment that no longer pays an invoice. */
+export type EndedPaymentState =
+  /** The movement was stored wrongly and was cancelled. */
+  | 'CANCELLED'
+  /** It was used for something else. */
+  | 'OTHER'
+  /** It pays another invoice. */
+  | 'OTHER_INVOICE'
+  /** It was returned to its payer. */
+  | 'RETURNED'
+  /** It was taken back; a return came back. */
+  | 'TAKEN_BACK'
+  /** It waits for an admin. */
+  | 'WAITS';
+
 /** Something that a person did about an offer or an advertisement, to be counted with others. */
 export type EventInput = {
   /** Finnish name of the municipality that the person browses. */

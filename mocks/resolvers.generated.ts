@@ -234,6 +234,8 @@ export type ResolversTypes = {
   DraftPageText: ResolverTypeWrapper<Types.DraftPageText>;
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: ResolverTypeWrapper<Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversTypes['Offer']> }>;
+  EndedPayment: ResolverTypeWrapper<Types.EndedPayment>;
+  EndedPaymentState: Types.EndedPaymentState;
   ErrorCode: Types.ErrorCode;
   EventInput: Types.EventInput;
   EventKind: Types.EventKind;
@@ -485,6 +487,7 @@ export type ResolversTypes = {
   SystemTable: ResolverTypeWrapper<Types.SystemTable>;
   SystemWarning: ResolverTypeWrapper<Types.SystemWarning>;
   SystemWarningKind: Types.SystemWarningKind;
+  TakenBackPayment: ResolverTypeWrapper<Types.TakenBackPayment>;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: ResolverTypeWrapper<Omit<Types.TopUpPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   Transaction: ResolverTypeWrapper<Omit<Types.Transaction, 'currency'>>;
@@ -664,6 +667,7 @@ export type ResolversParentTypes = {
   DraftPageText: Types.DraftPageText;
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> };
+  EndedPayment: Types.EndedPayment;
   EventInput: Types.EventInput;
   FailedMail: Types.FailedMail;
   Favourite: Omit<Types.Favourite, 'offer'> & { offer: ResolversParentTypes['Offer'] };
@@ -860,6 +864,7 @@ export type ResolversParentTypes = {
   SystemStatus: Types.SystemStatus;
   SystemTable: Types.SystemTable;
   SystemWarning: Types.SystemWarning;
+  TakenBackPayment: Types.TakenBackPayment;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: Omit<Types.TopUpPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   Transaction: Omit<Types.Transaction, 'currency'>;
@@ -1795,6 +1800,17 @@ export type EndedOfferResolvers<ContextType = any, ParentType extends ResolversP
   title: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type EndedPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndedPayment'] = ResolversParentTypes['EndedPayment']> = {
+  adminName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  became: Resolver<ResolversTypes['EndedPaymentState'], ParentType, ContextType>;
+  bookedOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payerName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  takenBackOn: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type FailedMailResolvers<ContextType = any, ParentType extends ResolversParentTypes['FailedMail'] = ResolversParentTypes['FailedMail']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1946,11 +1962,13 @@ export type InvoiceResolvers<ContextType = any, ParentType extends ResolversPare
   replaces: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   rfReference: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state: Resolver<Types.Maybe<ResolversTypes['InvoiceState']>, ParentType, ContextType>;
+  takenBackPayments: Resolver<Array<ResolversTypes['TakenBackPayment']>, ParentType, ContextType>;
   taxRate: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   vat: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type InvoiceHistoryResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceHistory'] = ResolversParentTypes['InvoiceHistory']> = {
+  endedPayments: Resolver<Array<ResolversTypes['EndedPayment']>, ParentType, ContextType>;
   invoice: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
   payments: Resolver<Array<ResolversTypes['AllocatedPayment']>, ParentType, ContextType>;
   writeOffs: Resolver<Array<ResolversTypes['InvoiceWriteOff']>, ParentType, ContextType>;
@@ -3366,6 +3384,13 @@ export type SystemWarningResolvers<ContextType = any, ParentType extends Resolve
   runbook: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TakenBackPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['TakenBackPayment'] = ResolversParentTypes['TakenBackPayment']> = {
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bookedOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  takenBackOn: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type TopUpPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TopUpPayload'] = ResolversParentTypes['TopUpPayload']> = {
   business: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   invoice: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
@@ -3640,6 +3665,7 @@ export type Resolvers<ContextType = any> = {
   DeletedBusiness: DeletedBusinessResolvers<ContextType>;
   DraftPageText: DraftPageTextResolvers<ContextType>;
   EndedOffer: EndedOfferResolvers<ContextType>;
+  EndedPayment: EndedPaymentResolvers<ContextType>;
   FailedMail: FailedMailResolvers<ContextType>;
   Favourite: FavouriteResolvers<ContextType>;
   FavouritePage: FavouritePageResolvers<ContextType>;
@@ -3792,6 +3818,7 @@ export type Resolvers<ContextType = any> = {
   SystemStatus: SystemStatusResolvers<ContextType>;
   SystemTable: SystemTableResolvers<ContextType>;
   SystemWarning: SystemWarningResolvers<ContextType>;
+  TakenBackPayment: TakenBackPaymentResolvers<ContextType>;
   TopUpPayload: TopUpPayloadResolvers<ContextType>;
   Transaction: TransactionResolvers<ContextType>;
   TransactionPage: TransactionPageResolvers<ContextType>;

@@ -1,3 +1,5 @@
+import type { EndedPaymentState } from '../schema.generated.ts';
+
 /** An invoice with what became of it, and what an admin does to it. */
 export const invoiceDetails = {
   failed: 'Laskun lataaminen epäonnistui',
@@ -28,6 +30,15 @@ export const invoiceDetails = {
   partOf: (amount: string) => `Maksusta ${amount}`,
   byReference: 'Kohdistui viitteen mukaan',
   byAdmin: (name: string) => `Kohdisti ${name}`,
+  endedPayments: 'Päättyneet kohdistukset',
+  became: {
+    TAKEN_BACK: 'Peruttu tai palautunut',
+    CANCELLED: 'Kirjattu virheellisesti ja mitätöity',
+    WAITS: 'Odottaa kohdistamattomissa',
+    OTHER_INVOICE: 'Kohdistettu toiseen laskuun',
+    RETURNED: 'Palautettu maksajalle',
+    OTHER: 'Käsitelty muuna kuin laskun maksuna',
+  } satisfies Record<EndedPaymentState, string>,
   writeOffs: 'Luottotappiot',
   takenBack: 'Peruttu',
   undo: 'Peru kohdistus',

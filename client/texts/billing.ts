@@ -92,6 +92,8 @@ export const billing = {
       payment: 'Maksutiedot',
       nothingToPay: 'Ei maksettavaa.',
       copyOf: (name: string) => `Kopioi: ${name}`,
+      takenBack: (amount: string, day: string, backDay: string | null, isReturn: boolean) =>
+        `${isReturn ? 'Palautus' : 'Maksu'} ${amount} (${day}) ${isReturn ? 'tuli takaisin' : 'peruttiin'}${backDay ? ` ${backDay}` : ''}.`,
       openPdf: 'Avaa PDF',
       receipt: 'Avaa kuitti',
       facts: {

@@ -83,6 +83,7 @@ export const payments: MockResolvers = {
     invoiceHistory: (_, { id }, { world }) => ({
       invoice: findRow(invoicesOf(world), id),
       payments: paymentsOf(world, id),
+      endedPayments: [],
       writeOffs: world.writeOffs
         .filter(({ invoiceId }) => invoiceId === id)
         .map((row) => ({ ...row, isRounding: false })),

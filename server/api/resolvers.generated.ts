@@ -271,6 +271,8 @@ export type ResolversTypes = {
   DraftPageText: ResolverTypeWrapper<DraftTextRow>;
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: ResolverTypeWrapper<Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversTypes['Offer']> }>;
+  EndedPayment: ResolverTypeWrapper<Types.EndedPayment>;
+  EndedPaymentState: Types.EndedPaymentState;
   ErrorCode: Types.ErrorCode;
   EventInput: Types.EventInput;
   EventKind: Types.EventKind;
@@ -522,6 +524,7 @@ export type ResolversTypes = {
   SystemTable: ResolverTypeWrapper<Types.SystemTable>;
   SystemWarning: ResolverTypeWrapper<Types.SystemWarning>;
   SystemWarningKind: Types.SystemWarningKind;
+  TakenBackPayment: ResolverTypeWrapper<Types.TakenBackPayment>;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: ResolverTypeWrapper<Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversTypes['AdminBusiness'], invoice: ResolversTypes['Invoice'] }>;
   Transaction: ResolverTypeWrapper<StatementRowRow>;
@@ -701,6 +704,7 @@ export type ResolversParentTypes = {
   DraftPageText: DraftTextRow;
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> };
+  EndedPayment: Types.EndedPayment;
   EventInput: Types.EventInput;
   FailedMail: Types.FailedMail;
   Favourite: Omit<Types.Favourite, 'offer'> & { offer: ResolversParentTypes['Offer'] };
@@ -897,6 +901,7 @@ export type ResolversParentTypes = {
   SystemStatus: Types.SystemStatus;
   SystemTable: Types.SystemTable;
   SystemWarning: Types.SystemWarning;
+  TakenBackPayment: Types.TakenBackPayment;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversParentTypes['AdminBusiness'], invoice: ResolversParentTypes['Invoice'] };
   Transaction: StatementRowRow;
@@ -1832,6 +1837,17 @@ export type EndedOfferResolvers<ContextType = Context, ParentType extends Resolv
   title?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type EndedPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndedPayment'] = ResolversParentTypes['EndedPayment']> = {
+  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  became?: Resolver<ResolversTypes['EndedPaymentState'], ParentType, ContextType>;
+  bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  takenBackOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type FailedMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailedMail'] = ResolversParentTypes['FailedMail']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1983,11 +1999,13 @@ export type InvoiceResolvers<ContextType = Context, ParentType extends Resolvers
   replaces?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   rfReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<Types.Maybe<ResolversTypes['InvoiceState']>, ParentType, ContextType>;
+  takenBackPayments?: Resolver<Array<ResolversTypes['TakenBackPayment']>, ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   vat?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type InvoiceHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceHistory'] = ResolversParentTypes['InvoiceHistory']> = {
+  endedPayments?: Resolver<Array<ResolversTypes['EndedPayment']>, ParentType, ContextType>;
   invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
   payments?: Resolver<Array<ResolversTypes['AllocatedPayment']>, ParentType, ContextType>;
   writeOffs?: Resolver<Array<ResolversTypes['InvoiceWriteOff']>, ParentType, ContextType>;
@@ -3403,6 +3421,13 @@ export type SystemWarningResolvers<ContextType = Context, ParentType extends Res
   runbook?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TakenBackPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TakenBackPayment'] = ResolversParentTypes['TakenBackPayment']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  takenBackOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type TopUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopUpPayload'] = ResolversParentTypes['TopUpPayload']> = {
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
@@ -3677,6 +3702,7 @@ export type Resolvers<ContextType = Context> = {
   DeletedBusiness?: DeletedBusinessResolvers<ContextType>;
   DraftPageText?: DraftPageTextResolvers<ContextType>;
   EndedOffer?: EndedOfferResolvers<ContextType>;
+  EndedPayment?: EndedPaymentResolvers<ContextType>;
   FailedMail?: FailedMailResolvers<ContextType>;
   Favourite?: FavouriteResolvers<ContextType>;
   FavouritePage?: FavouritePageResolvers<ContextType>;
@@ -3829,6 +3855,7 @@ export type Resolvers<ContextType = Context> = {
   SystemStatus?: SystemStatusResolvers<ContextType>;
   SystemTable?: SystemTableResolvers<ContextType>;
   SystemWarning?: SystemWarningResolvers<ContextType>;
+  TakenBackPayment?: TakenBackPaymentResolvers<ContextType>;
   TopUpPayload?: TopUpPayloadResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   TransactionPage?: TransactionPageResolvers<ContextType>;

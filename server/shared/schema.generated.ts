@@ -2180,6 +2180,41 @@ export type EndedOffer = {
   title: Maybe<Scalars['String']['output']>;
 };
 
+/** A payment that paid an invoice once and does so no longer. */
+export type EndedPayment = {
+  /** Who took it off the invoice; null when a bank's file did. */
+  adminName: Maybe<Scalars['String']['output']>;
+  /** What it paid of the invoice, with VAT; below zero for a return. */
+  amount: Scalars['Money']['output'];
+  /** What became of it. */
+  became: EndedPaymentState;
+  /** Date of the bank. */
+  bookedOn: Scalars['Date']['output'];
+  /** Id of the payment. */
+  id: Scalars['ID']['output'];
+  /** Why it was taken off the invoice. */
+  note: Maybe<Scalars['String']['output']>;
+  /** As in the bank's file. */
+  payerName: Maybe<Scalars['String']['output']>;
+  /** The bank's date of taking it back; null when nothing did. */
+  takenBackOn: Maybe<Scalars['Date']['output']>;
+};
+
+/** What became of a payment that no longer pays an invoice. */
+export type EndedPaymentState =
+  /** The movement was stored wrongly and was cancelled. */
+  | 'CANCELLED'
+  /** It was used for something else. */
+  | 'OTHER'
+  /** It pays another invoice. */
+  | 'OTHER_INVOICE'
+  /** It was returned to its payer. */
+  | 'RETURNED'
+  /** It was taken back; a return came back. */
+  | 'TAKEN_BACK'
+  /** It waits for an admin. */
+  | 'WAITS';
+
 /** Why a call was refused. The Finnish sentence is in the error's message, the code in extensions.code. */
 export type ErrorCode =
   /** The account awaits approval. HTTP 403. */
@@ -2734,6 +2769,8 @@ export type Invoice = {
   rfReference: Scalars['String']['output'];
   /** What has become of it; null for a credit note. */
   state: Maybe<InvoiceState>;
+  /** Payments of it that were taken back, and returns that came back, oldest first; at most 100. */
+  takenBackPayments: Array<TakenBackPayment>;
   /** VAT in percent when issued. */
   taxRate: Scalars['Float']['output'];
   /** VAT. */
@@ -2765,6 +2802,8 @@ export type InvoiceFilterInput = {
 
 /** What has become of an invoice, row by row. */
 export type InvoiceHistory = {
+  /** The payments that paid it once and do so no longer, oldest first; at most 100. */
+  endedPayments: Array<EndedPayment>;
   /** The invoice. */
   invoice: Invoice;
   /** The payments that pay it now, oldest first; at most 100. */
@@ -7914,6 +7953,18 @@ export type SystemWarningKind =
   | 'PAYMENTS_IN_REVIEW'
   /** The place of pictures does not answer. */
   | 'PICTURES_AWAY';
+
+/** A payment of an invoice that was taken back. */
+export type TakenBackPayment = {
+  /** What it paid of the invoice, with VAT; below zero for a return that came back. */
+  amount: Scalars['Money']['output'];
+  /** Date of the bank. */
+  bookedOn: Scalars['Date']['output'];
+  /** Id of the payment. */
+  id: Scalars['ID']['output'];
+  /** The bank's date of taking it back. */
+  takenBackOn: Maybe<Scalars['Date']['output']>;
+};
 
 /** A top-up. */
 export type TopUpInput = {

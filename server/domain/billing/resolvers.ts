@@ -155,6 +155,7 @@ export const resolvers: Resolvers = {
     open: async ({ id }, _, { loaders }) => (await loaders.balanceOfInvoice.load(id))?.open ?? 0,
     paid: async ({ id }, _, { loaders }) => (await loaders.balanceOfInvoice.load(id))?.paid ?? 0,
     payments: ({ id }, _, { loaders }) => loaders.paymentsOfInvoice.load(id),
+    takenBackPayments: ({ id }, _, { loaders }) => loaders.takenBackOfInvoice.load(id),
     balanceWaits: ({ id }, _, { loaders }) => loaders.topUpWaits.load(id),
     reminders: ({ id }, _, { loaders }) => loaders.remindersOfInvoice.load(id),
     taxRate: ({ taxRateBp }) => taxRateBp / 100,

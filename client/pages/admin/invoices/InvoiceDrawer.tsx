@@ -89,8 +89,35 @@ function PaymentRow({ payment, onUndo }: { payment: Payment; onUndo: () => void 
   );
 }
 
+/** Payments that paid the invoice once, and what became of each. */
+function EndedPayments({ payments }: { payments: History['endedPayments'] }) {
+  if (payments.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{texts.endedPayments}</h2>
+      <ul className={styles.list}>
+        {payments.map(({ id, amount, bookedOn, payerName, became, takenBackOn, note, adminName }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.names}>
+              <strong>{payerName ?? texts.unknownPayer}</strong>
+              <span className={styles.quiet}>
+                <span data-numeric>{date(bookedOn)}</span> · {texts.became[became]}
+                {takenBackOn && <span data-numeric> {date(takenBackOn)}</span>}
+              </span>
+              {(note || adminName) && (
+                <span className={styles.quiet}>{[note, adminName].filter(Boolean).join(' · ')}</span>
+              )}
+            </div>
+            <Money amount={amount} currency="EUR" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Details({ history, onChange }: { history: History; onChange: (change: InvoiceChange) => void }) {
-  const { invoice, payments, writeOffs } = history;
+  const { invoice, payments, endedPayments, writeOffs } = history;
   const { state, open, currency, credits } = invoice;
   const losses = lossesOf(writeOffs);
   return (
@@ -151,6 +178,7 @@ function Details({ history, onChange }: { history: History; onChange: (change: I
           )}
         </section>
       )}
+      <EndedPayments payments={endedPayments} />
       {invoice.reminders.length > 0 && (
         <section className={styles.part}>
           <h2 className={styles.title}>{texts.reminders}</h2>

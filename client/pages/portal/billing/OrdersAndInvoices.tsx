@@ -83,6 +83,7 @@ function PaymentFacts({ invoice }: { invoice: PortalInvoice }) {
 
 function Details({ invoice }: { invoice: PortalInvoice }) {
   const { state, kind, gross, paid, open, currency, issuedOn, paidOn, buyerName, buyerAddress, number } = invoice;
+  const { takenBackPayments } = invoice;
   const { facts, ...details } = invoiceDrawerTexts.details;
   const isNote = kind === 'CREDIT_NOTE';
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
@@ -109,6 +110,16 @@ function Details({ invoice }: { invoice: PortalInvoice }) {
           ...sums,
         ]}
       />
+      {takenBackPayments.map(({ id, amount, bookedOn, takenBackOn }) => (
+        <p key={id}>
+          {details.takenBack(
+            moneyText(Math.abs(amount), currency),
+            date(bookedOn),
+            takenBackOn && date(takenBackOn),
+            amount < 0,
+          )}
+        </p>
+      ))}
       <PaymentFacts invoice={invoice} />
       <Row>
         <Button href={invoice.pdfUrl} target="_blank" rel="noreferrer">

@@ -5,20 +5,22 @@ import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { Invoice } from '../entities.ts';
 import { validAllocations } from './allocations.ts';
+import { endedPaymentsOf } from './endedPayments.ts';
 import { InvoiceWriteOff } from './entities.ts';
 
 /** Rows of each kind that an admin is shown. */
 const maxRows = 100;
 
-/** An invoice with the payments that pay it now and its write-offs, each oldest first. Throws NOT_FOUND. */
+/** An invoice with the payments that pay it now, those that no longer do, and its write-offs, each oldest first. Throws NOT_FOUND. */
 export async function invoiceHistory(em: EntityManager, id: string) {
   const invoice = isId(id) ? await em.findOne(Invoice, id) : null;
   if (!invoice) throw new AppError('NOT_FOUND');
-  const [payments, writeOffs] = await Promise.all([
+  const [payments, ended, writeOffs] = await Promise.all([
     paymentsOf(em, invoice.id),
+    endedPaymentsOf(em, [invoice.id]),
     em.find(InvoiceWriteOff, { invoice: invoice.id }, { orderBy: { at: 'asc', id: 'asc' }, limit: maxRows }),
   ]);
-  return { invoice, payments, writeOffs };
+  return { invoice, payments, endedPayments: ended.get(invoice.id) ?? [], writeOffs };
 }
 
 /** A payment that pays an invoice by several rows is one payment still. */

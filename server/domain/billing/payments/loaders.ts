@@ -4,6 +4,7 @@ import { db } from '../../../platform/database/db.ts';
 import { readPricing } from '../../settings/settings.ts';
 import { taxTermsOf } from '../prices.ts';
 import { type CounterpartRow, counterpartsOf } from './counterparts.ts';
+import { type EndedPaymentRow, endedPaymentsOf } from './endedPayments.ts';
 import { type InvoiceBalance, InvoiceReminder } from './entities.ts';
 import { fileRowLoaders } from './fileRows/fileRowLoaders.ts';
 import { isReissuable } from './inState.ts';
@@ -35,6 +36,12 @@ export function paymentLoaders(em: EntityManager) {
     paymentsOfInvoice: new DataLoader<string, InvoicePaymentRow[]>(async (ids) => {
       const payments = await paymentsOf(em, ids);
       return ids.map((id) => payments.get(id) ?? []);
+    }),
+
+    /** Payments of invoices that were taken back, oldest first. */
+    takenBackOfInvoice: new DataLoader<string, EndedPaymentRow[]>(async (ids) => {
+      const ended = await endedPaymentsOf(em, ids);
+      return ids.map((id) => (ended.get(id) ?? []).filter(({ isTakenBack }) => isTakenBack));
     }),
 
     /** Cents that are left of payments. */

@@ -234,6 +234,78 @@ describe('a payment that comes back', () => {
   });
 });
 
+/** What became of the payments that no longer pay an invoice: for admins, and for its business. */
+async function endedOf({ id, number }: Invoice) {
+  const history = `query ($id: ID!) { invoiceHistory(id: $id) {
+    endedPayments { amount became takenBackOn note adminName } } }`;
+  type Ended = { amount: number; became: string; takenBackOn: string | null; note: string; adminName: string | null };
+  const { data } = await ask<{ invoiceHistory: { endedPayments: Ended[] } }>(app, history, { id }, by);
+  const list = `query ($search: String!) { invoices(filter: { search: $search }) { items {
+    id takenBackPayments { amount bookedOn takenBackOn } } } }`;
+  type Listed = { invoices: { items: { id: string; takenBackPayments: object[] }[] } };
+  const listed = (await ask<Listed>(app, list, { search: String(number) }, by)).data?.invoices.items;
+  return {
+    ended: data?.invoiceHistory.endedPayments,
+    takenBack: listed?.find((item) => item.id === id)?.takenBackPayments,
+  };
+}
+
+describe('the history of an invoice', () => {
+  const day = '2026-03-16';
+
+  test('keeps a payment that the bank took back, whatever pays it then', async () => {
+    const invoice = await anInvoice();
+    const payment = await pay(invoice);
+    expect(await endedOf(invoice)).toEqual({ ended: [], takenBack: [] });
+    await bounce(payment.key, 12_400, true, invoice.referenceNumber);
+    const back = { amount: 124, became: 'TAKEN_BACK', takenBackOn: day, note: 'Pankki perui maksun', adminName: null };
+    const takenBack = [{ amount: 124, bookedOn: day, takenBackOn: day }];
+    expect(await endedOf(invoice)).toEqual({ ended: [back], takenBack });
+    await pay(invoice);
+    expect(await endedOf(invoice)).toEqual({ ended: [back], takenBack });
+  });
+
+  test('keeps a return that came back, and a payment that an admin took back by hand', async () => {
+    const invoice = await anInvoice();
+    const payment = await pay(invoice);
+    await credit(invoice);
+    const out = await refundOut(invoice, 12_400);
+    await bounce(out.key, 12_400, false);
+    expect((await endedOf(invoice)).ended).toMatchObject([{ amount: -124, became: 'TAKEN_BACK' }]);
+    const other = await anInvoice();
+    const paid = await pay(other);
+    const waits = await book({ cents: 12_400, out: true, message: 'AC04 TILI SULJETTU' });
+    await setOff(waits.id, paid.id, -124);
+    expect(await endedOf(other)).toMatchObject({
+      ended: [{ became: 'TAKEN_BACK', note: 'Sama raha', adminName: admin.name }],
+      takenBack: [{ amount: 124 }],
+    });
+    expect((await endedOf(other)).ended).toHaveLength(1);
+    expect(payment.id).not.toBe(paid.id);
+  });
+
+  test('says where a payment went that an admin took off it, which its business does not see', async () => {
+    const [invoice, other] = [await anInvoice(), await anInvoice()];
+    const { id, key } = await pay(invoice);
+    const became = async () => (await endedOf(invoice)).ended?.map(({ became, amount }) => `${became} ${amount}`);
+    await undo(id);
+    expect(await became()).toEqual(['WAITS 124']);
+    await allocate(id, other, 124);
+    expect(await became()).toEqual(['OTHER_INVOICE 124']);
+    await undo(id);
+    await settle(id, 'RETURN', 124);
+    expect(await became()).toEqual(['RETURNED 124']);
+    await undo(id);
+    await allocate(id, invoice, 124, 100);
+    expect(await became()).toEqual([]);
+    await undo(id);
+    expect(await became()).toEqual(['WAITS 100']);
+    await bounce(key, 12_400, true, invoice.referenceNumber);
+    expect(await became()).toEqual(['TAKEN_BACK 100']);
+    expect((await endedOf(invoice)).takenBack).toEqual([]);
+  });
+});
+
 describe('money that is over', () => {
   test('is returned by a movement that names its reference and is as much to the cent', async () => {
     const invoice = await anInvoice();
