@@ -15,6 +15,7 @@ const slow = [
 const load = [
   'attack',
   'clicksOfOneAddress',
+  'hostileBankFile',
   'largeBankFile',
   'morningMail',
   'pictures',

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../app.ts';
 import { readMovementsApart } from '../../domain/bank/readMovements.ts';
@@ -10,7 +9,7 @@ import { createFileReaders } from '../../platform/readers/fileReaders.ts';
 import { type Asker, ask } from '../ask.ts';
 import { signIn } from '../callers.ts';
 import { testPlatform } from '../database.ts';
-import { bestOfThree } from '../measure.ts';
+import { bestOfThree, maxWait } from '../measure.ts';
 
 const platform = await testPlatform();
 const { em, admin, aBusiness } = await aLedger(platform);
@@ -23,23 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Milliseconds that a request waits at most for the event loop while the work is done. */
-async function maxWait(work: () => Promise<unknown>): Promise<number> {
-  let isDone = false;
-  let longest = 0;
-  const working = work().finally(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    const before = performance.now();
-    await wait(10);
-    longest = Math.max(longest, performance.now() - before - 10);
-  }
-  await working;
-  return longest;
-}
-
-const document = (text: string) => Buffer.from(report.replace(entry, () => text));
 const whole = 20 * 1024 * 1024;
 const report = aReport([{ cents: 100, id: 'A' }]).toString();
 const [entry = ''] = /<Ntry>[\s\S]*<\/Ntry>/.exec(report) ?? [];
@@ -51,44 +33,6 @@ test.each([
   const readers = createFileReaders(platform.log);
   const measure = () => maxWait(() => readers.runInOrder((run) => readMovementsApart(run, bytes)));
   expect(await bestOfThree(200, measure)).toBeLessThan(200);
-});
-
-/** Payments of a large file without a readable amount. */
-function oddRecords(count: number): Buffer {
-  const records = aLargeKtl(count).toString('latin1').split('\r\n').slice(0, -2);
-  const odd = records.map((record, place) => (place === 0 ? record : `${record.slice(0, 77)}?${record.slice(78)}`));
-  return Buffer.from(odd.join('\r\n'), 'latin1');
-}
-
-/** Bookings of a part of a cent, each with a text as long as any that is stored. */
-const longBookings = (count: number) => {
-  const day = '<BookgDt><Dt>2026-03-16</Dt></BookgDt>';
-  const text = `<AddtlNtryInf>${'x'.repeat(4000)}</AddtlNtryInf>`;
-  const odd = `<Ntry><Amt Ccy="EUR">1.001</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>${day}${text}</Ntry>`;
-  return document(odd.repeat(count));
-};
-const pendingBookings = (count: number) => document('<Ntry><Sts>PDNG</Sts></Ntry>'.repeat(count));
-
-test.each([
-  ['records that are not understood', 100_000, 'notUnderstood', oddRecords],
-  ['bookings that are not final', 100_000, 'setApart', pendingBookings],
-  ['bookings with long texts', 2400, 'notUnderstood', longBookings],
-] as const)('a file of many %s is stored whole while others are answered', async (_, many, outcome, fileOf) => {
-  const none = { entries: 0, notUnderstood: 0, setApart: 0 };
-  expect((await sendBankFile(app, fileOf(many), by)).imported?.file).toMatchObject({ ...none, [outcome]: many });
-  let count = many;
-  const withOneMore = () => {
-    count += 1;
-    const file = fileOf(count);
-    return maxWait(async () => {
-      const { imported, message } = await sendBankFile(app, file, by);
-      expect(message).toBeUndefined();
-      expect(imported).toMatchObject({ alreadyRead: false, added: 0 });
-      expect((imported?.known ?? 0) + (imported?.file[outcome] ?? 0)).toBe(count);
-    });
-  };
-  const longest = await bestOfThree(200, withOneMore);
-  expect(longest).toBeLessThan(200);
 });
 
 test('a file of 70,000 payments is imported whole, once, while others are answered', async () => {
