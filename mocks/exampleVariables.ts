@@ -154,6 +154,10 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   CreditInvoice: { input: { id: 'invoice-transaction-1', amount: 5, reason: 'Väärä summa' } },
   AllocatePayment: { input: { paymentId: 'payment-1', invoiceId: 'invoice-transaction-1', left: 50 } },
   SettlePayment: { input: { paymentId: 'payment-1', as: 'RETURN', note: 'Palautettu', left: 50 } },
+  SettlePayments: {
+    input: { payments: [{ paymentId: 'payment-1', left: 50 }], as: 'NOTHING', note: 'Ei koske myyntiä' },
+  },
+  SetOffPayment: { input: { paymentId: 'payment-1', otherId: 'payment-3', left: 50, note: 'Pankki palautti' } },
   ReissueInvoice: { input: { id: 'invoice-old-rate' } },
   CreditAhead: { input: { id: 'invoice-waiting-1', reason: 'Tuttu asiakas' } },
   ...{ AdminBusinessCredit: own, SetCreditLimit: { input: { ...own, limit: 500, seen: 0 } } },

@@ -170,6 +170,11 @@ export function paid() {
       ...{ bookedOn: helsinkiDate(daysFromNow(-1)), reference: null, payerName: 'Tuntematon Oy', message: 'palautus' },
       parts: [{ invoiceId: null, amount: 1_000, adminName: 'Maija Mestari' }],
     },
+    {
+      ...{ id: 'payment-3', fileId: 'bank-file-1', account: 'FI2112345600000785', amount: -5_000 },
+      ...{ bookedOn: helsinkiDate(daysFromNow(-1)), reference: null, payerName: 'Kahvila Esimerkki Oy', message: null },
+      parts: [{ invoiceId: null, amount: -5_000, adminName: 'Maija Mestari' }],
+    },
   ];
   return { bankFiles, payments, fileRows: fileRows(), settlements: settled(), writeOffs: [] as WriteOffRow[] };
 }

@@ -410,7 +410,7 @@ test('an offer that is hidden is gone from every page before its cached page exp
   await toggleOfferVisibility(aScope(platform), admin, offer.id);
   await expect.poll(async () => (await get(`/tarjous/${offer.id}`)).status, { timeout: 5000, interval: 50 }).toBe(404);
   const [after, emptied] = await pages();
-  expect(after.html).toContain('Tarjous on päättynyt');
+  expect(after.html).toContain('Tarjousta ei löytynyt');
   expect(after.html).toContain('href="/tarjoukset"');
   expect(emptied.html).not.toContain('Katoava karjalanpiirakka');
 });

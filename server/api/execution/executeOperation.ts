@@ -78,6 +78,7 @@ const queriesOf = memoByObject((schema: GraphQLSchema) => {
   const times = new WeakMap<DocumentNode, number>();
   const compiled = new LRUCache<DocumentNode, CompiledQuery>({ max: maxCompiled });
   return {
+    has: (document: DocumentNode) => compiled.has(document),
     /** The compiled query of a document of our own that was asked often enough; undefined when it is not compiled. */
     find(document: DocumentNode): CompiledQuery | undefined {
       const asked = (times.get(document) ?? 0) + 1;
@@ -96,6 +97,11 @@ const queriesOf = memoByObject((schema: GraphQLSchema) => {
     },
   };
 });
+
+/** Whether the document is answered by a compiled query from now on. */
+export function isCompiled(schema: GraphQLSchema, document: DocumentNode): boolean {
+  return queriesOf(schema).has(document);
+}
 
 /** Whether a document is one of our own programs' queries, each of which `ownDocuments.test.ts` runs both ways. */
 function isOwn(document: DocumentNode): boolean {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await createApp(platform);
   master = await anAdmin(fork(), { role: 'MASTER_ADMIN' });
   token = await signIn(fork(), 'ADMIN', master);
-  const { id: category } = await createCategory(scope(), master, { name: 'Ruoka', kind: 'FOOD' });
+  const { id: category } = await createCategory(scope(), master, { name: 'Lounaat', kind: 'RESTAURANT' });
   shop = await aRichBusiness(platform);
   await publish(platform, shop, { category, title: 'Eurolounas', discountedPrice: 900, originalPrice: null });
   await emptyBalance(shop);
@@ -85,7 +85,7 @@ test('the ledger names the currencies of its rows, on aggregated days and since,
 test('the missing part of a balance is stated in its currency', async () => {
   const poor = await aRichBusiness(platform, 0);
   const session = await signIn(fork(), 'BUSINESS', poor);
-  const variables = { input: draft({ category: 'Ruoka' }) };
+  const variables = { input: draft({ category: 'Lounaat' }) };
   const document = 'mutation ($input: OfferInput!) { createOffer(input: $input) { message } }';
   const { code, errors } = await ask(app, document, variables, { token: session });
   expect([code, errors[0]?.message]).toEqual(['BALANCE_TOO_LOW', 'Saldo ei riitä. Tarvitset 5,00\u00a0SEK lisää.']);

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../database/db.ts';
-import { helsinkiDate } from '../helsinki.ts';
 import { isOutage } from '../outage.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -132,8 +131,8 @@ async function makeUp(
     if (!since) continue;
     const runs = await boss.findJobs(name);
     const isQueued = runs.some(({ createdOn, state }) => createdOn >= since && !(failedToo && state === 'failed'));
-    // Of two servers that look at the same moment, one queues it.
-    if (!isQueued) await boss.send(name, {}, { singletonKey: helsinkiDate(now), singletonSeconds: 3600 });
+    // Of two servers that look at the same moment, one queues it. A key would let it run beside one without.
+    if (!isQueued) await boss.send(name, {}, { singletonSeconds: 3600 });
   }
 }
 

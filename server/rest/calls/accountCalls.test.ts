@@ -135,7 +135,7 @@ describe('companies are looked up by Y-tunnus', () => {
     const body = await refuse(
       app,
       'GET /business/lookup-ytunnus/{ytunnus}',
-      { path: { ytunnus: '12345678' } },
+      { path: { ytunnus: '1234567' } },
       400,
       'INVALID_INPUT',
     );
