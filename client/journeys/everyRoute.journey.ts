@@ -1,5 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { ask, signInAdmin, signInBusiness, signInConsumer } from './support/ask.ts';
+import { helsinkiDay } from './support/backOffice.ts';
+import { bankReport } from './support/bankFile.ts';
 import { test } from './support/journey.ts';
 import { axeLines, axeResults, type PageWatch, showTheme, sidewaysFaults, watchPage } from './support/pageWatch.ts';
 import { demoBusiness, demoConsumer, masterAdmin } from './support/people.ts';
@@ -41,6 +43,21 @@ async function weeklyRepeat(request: APIRequestContext): Promise<string> {
   return (await ask<{ made: { repeat: { id: string } } }>(request, mutation, { offerId })).made.repeat.id;
 }
 
+/** A file of a bank that is read. */
+async function bankFile(request: APIRequestContext): Promise<string> {
+  const query = 'mutation ($file: Upload) { made: importBankFile(input: { file: $file }) { file { id } } }';
+  const payment = { id: 'REITTI-1', euros: '12.40', payer: 'Rauha Reitti', message: 'Kiitos', day: helsinkiDay() };
+  const response = await request.post('/graphql', {
+    headers: { 'apollo-require-preflight': 'true' },
+    multipart: {
+      operations: JSON.stringify({ query, variables: { file: null } }),
+      map: JSON.stringify({ 0: ['variables.file'] }),
+      0: bankReport(payment),
+    },
+  });
+  return ((await response.json()) as { data: { made: { file: { id: string } } } }).data.made.file.id;
+}
+
 /** Values for the parameters of an address. */
 const examples: Record<string, (context: BrowserContext, path: string) => Promise<string>> = {
   '*': async () => 'tata-sivua-ei-ole',
@@ -51,6 +68,7 @@ const examples: Record<string, (context: BrowserContext, path: string) => Promis
     return offers.items[0]?.shop.slug ?? '';
   },
   ':id': async ({ request }, path) => {
+    if (path.startsWith('/admini/pankkitiedostot')) return bankFile(request);
     if (path.startsWith('/admini')) {
       const { businesses } = await ask<{ businesses: { items: { id: string }[] } }>(
         request,
