@@ -94,7 +94,7 @@ const mappers = {
   SecuritySettings: '../shared/rules/generalSettings.ts#Security',
   SentMail: '../platform/mail/mailTransport.ts#OutboxMail',
   WaitingPayment: '../domain/billing/payments/entities.ts#AccountEntry',
-  Counterpart: '../domain/billing/payments/counterparts.ts#CounterpartRow',
+  Counterpart: '../domain/billing/payments/waiting/counterparts.ts#CounterpartRow',
   Transaction: '../domain/billing/reports/statement.ts#StatementRow',
 };
 

@@ -39,7 +39,7 @@ import type { TrendReport as TrendReportRow } from '../domain/analytics/platform
 import type { Pricing as PricingRow } from '../shared/rules/settings.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/billing/reports/revenue.ts';
 import type { OutboxMail as OutboxMailRow } from '../platform/mail/mailTransport.ts';
-import type { CounterpartRow as CounterpartRowRow } from '../domain/billing/payments/counterparts.ts';
+import type { CounterpartRow as CounterpartRowRow } from '../domain/billing/payments/waiting/counterparts.ts';
 import type { Context } from './context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };

@@ -64,7 +64,7 @@ test.each([
     Buffer.from(`${'0'.padEnd(90, '1')}\n${megabytes(18, '3\n')}`),
     'Tiedostoa ei voi lukea: se vaatii liikaa muistia tai aikaa.',
   ],
-])('a large file of %s keeps nobody waiting, and the next file is read', async (_, bytes, expected) => {
+])('a large file of %s keeps no other waiting, and the next file is read', async (_, bytes, expected) => {
   const readers = createFileReaders(platform.log);
   onTestFinished(() => readers.stop());
   const read = (file: Buffer) => readers.runInOrder((run) => readMovementsApart(run, file));

@@ -20,7 +20,7 @@ import { verifyBankFiles } from './fileRows/verifyBankFiles.ts';
 import { allocatePayment, settlePayment } from './handAllocations.ts';
 import { aReport, type Paid } from './payments.fixtures.ts';
 import { leftOf, waitingPayments, writeOffInvoice } from './payments.ts';
-import { proposedInvoices } from './proposals.ts';
+import { proposedInvoices } from './waiting/proposals.ts';
 
 /*
  * A year of a platform with every disorder: payments in part, too much, twice, without a reference and taken back; files

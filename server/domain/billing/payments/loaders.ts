@@ -3,7 +3,6 @@ import DataLoader from 'dataloader';
 import { db } from '../../../platform/database/db.ts';
 import { readPricing } from '../../settings/settings.ts';
 import { taxTermsOf } from '../prices.ts';
-import { type CounterpartRow, counterpartsOf } from './counterparts.ts';
 import { type EndedPaymentRow, endedPaymentsOf } from './endedPayments.ts';
 import { type InvoiceBalance, InvoiceReminder } from './entities.ts';
 import { fileRowLoaders } from './fileRows/fileRowLoaders.ts';
@@ -19,7 +18,8 @@ import {
   noCounts,
   paymentsOf,
 } from './payments.ts';
-import { type ProposedInvoice, proposedInvoices, withInvoices } from './proposals.ts';
+import { type CounterpartRow, counterpartsOf } from './waiting/counterparts.ts';
+import { type ProposedInvoice, proposedInvoices, withInvoices } from './waiting/proposals.ts';
 
 /** What resolvers read of payments for many rows at a time. */
 export function paymentLoaders(em: EntityManager) {

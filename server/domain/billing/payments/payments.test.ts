@@ -13,7 +13,7 @@ import { bookRules } from './bookRules.ts';
 import { verifyBankFiles } from './fileRows/verifyBankFiles.ts';
 import { aReport, type Paid, sendBankFile } from './payments.fixtures.ts';
 import { waitingEntries } from './payments.ts';
-import { owing } from './proposals.ts';
+import { owing } from './waiting/proposals.ts';
 
 const platform = await testPlatform();
 const { em, admin, aBusiness } = await aLedger(platform);

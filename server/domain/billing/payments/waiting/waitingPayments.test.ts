@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rfReference } from '#shared/rules/billing/reference.ts';
-import { type App, createApp } from '../../../app.ts';
-import { type Asker, ask } from '../../../test/ask.ts';
-import { signIn } from '../../../test/callers.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { Invoice } from '../entities.ts';
-import { aLedger, verifyBooksAfterwards } from '../ledger/ledger.fixtures.ts';
-import { AccountEntry } from './entities.ts';
-import { aFile, type Said } from './fileRows/oneMovement.fixtures.ts';
-import { sendBankFile } from './payments.fixtures.ts';
+import { type App, createApp } from '../../../../app.ts';
+import { type Asker, ask } from '../../../../test/ask.ts';
+import { signIn } from '../../../../test/callers.ts';
+import { testPlatform } from '../../../../test/database.ts';
+import { Invoice } from '../../entities.ts';
+import { aLedger, verifyBooksAfterwards } from '../../ledger/ledger.fixtures.ts';
+import { AccountEntry } from '../entities.ts';
+import { aFile, type Said } from '../fileRows/oneMovement.fixtures.ts';
+import { sendBankFile } from '../payments.fixtures.ts';
 
 const platform = await testPlatform({ RATE_LIMIT: '100000' });
 const { em, admin, aBusiness } = await aLedger(platform);
@@ -85,7 +85,7 @@ describe('a payment that waits is proposed', () => {
       'free text as RF in groups',
       (reference) => ({ message: `ref ${rfReference(reference).replace(/.{4}/g, '$& ')}` }),
     ],
-  ])('to the invoice whose reference is in its %s, and pays nothing by itself', async (_, words) => {
+  ])('to the invoice whose reference is in its %s, and pays nothing before an admin does', async (_, words) => {
     const invoice = await anInvoice('Puutarha Vuokko Oy');
     const cents = 3_000 + invoice.number;
     await send('053', { cents, id: `P${invoice.number}`, ...words(invoice.referenceNumber) });

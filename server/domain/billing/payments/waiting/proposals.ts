@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import type { ProposalReason } from '#shared/schema.generated.ts';
-import { db } from '../../../platform/database/db.ts';
-import { referencesIn } from '../../bank/values.ts';
-import { Invoice } from '../entities.ts';
-import { type ToldFacts, toldOf } from './fileRows/storedMovements.ts';
-import { namedInvoices } from './invoiceHistory.ts';
-import { unpayable } from './laterTopUps.ts';
-import { leftOf } from './payments.ts';
+import { db } from '../../../../platform/database/db.ts';
+import { referencesIn } from '../../../bank/values.ts';
+import { Invoice } from '../../entities.ts';
+import { type ToldFacts, toldOf } from '../fileRows/storedMovements.ts';
+import { namedInvoices } from '../invoiceHistory.ts';
+import { unpayable } from '../laterTopUps.ts';
+import { leftOf } from '../payments.ts';
 
 /** What payers leave out of the name of their company. */
 const companyForms = ['oy', 'oyj', 'ab', 'ky', 'ay', 'tmi', 'osk', 'osuuskunta', 'ry'];
