@@ -121,6 +121,27 @@ export const billing: TwoSessions = {
     const answers = await atOnce(world, ...admins.map((by) => ({ document, variables: { input }, by })));
     expect(codesOf(answers)).toEqual(['OK', 'STATUS_CHANGE_REFUSED']);
   },
+  async decideFileRow(world) {
+    const rowId = await aRow(world, 'IN_DOUBT');
+    const decided = [true, false].map((isSame) => ({ rowId, isSame, version: 0 }));
+    expect(await onRow(world, 'decideFileRow', decided)).toEqual(['CONFLICT', 'OK']);
+  },
+  async bookFileRow(world) {
+    const rowId = await aRow(world, 'NOT_UNDERSTOOD');
+    const booked = [5, 6].map((amount) => ({ rowId, amount, bookedOn: '2026-03-16', message: 'Käsin', version: 0 }));
+    expect(await onRow(world, 'bookFileRow', booked)).toEqual(['CONFLICT', 'OK']);
+  },
+  async dismissFileRow(world) {
+    const rowId = await aRow(world, 'NOT_UNDERSTOOD');
+    const reasons = ['Ei tapahtuma', 'Pankin virhe'].map((reason) => ({ rowId, reason, version: 0 }));
+    expect(await onRow(world, 'dismissFileRow', reasons)).toEqual(['CONFLICT', 'OK']);
+  },
+  async undoFileRow(world) {
+    const rowId = await aRow(world, 'NOT_UNDERSTOOD');
+    await onRow(world, 'dismissFileRow', [{ rowId, reason: 'Ei tapahtuma', version: 0 }]);
+    const undone = ['Sittenkin tapahtuma', 'Väärä rivi'].map((note) => ({ rowId, note, version: 1 }));
+    expect(await onRow(world, 'undoFileRow', undone)).toEqual(['CONFLICT', 'OK']);
+  },
   async setOrderStatus(world) {
     const em = world.platform.orm.em.fork();
     const business = await aBusiness(em);
@@ -167,10 +188,40 @@ async function anInvoice(world: World): Promise<Invoice> {
 /** The id of a payment of 5 euros, which waits when it has no reference. */
 async function aWaitingPayment(world: World, reference?: string, out = false): Promise<string> {
   const [by] = await twoAdmins(world, 'MANAGE_BUSINESSES');
-  const payment = { cents: 500, id: crypto.randomUUID(), reference, out };
+  const id = crypto.randomUUID();
+  // Payments that differ in nothing but their ids would be in doubt.
+  const payment = { cents: 500, id, payer: id, reference, out };
   await sendBankFile(world.app, aReport([payment]), by);
-  const { id } = await world.platform.orm.em.fork().findOneOrFail(AccountEntry, { archiveKey: payment.id });
-  return id;
+  return (await world.platform.orm.em.fork().findOneOrFail(AccountEntry, { archiveKey: id })).id;
+}
+
+/** The id of a row of a bank's file that an admin has to decide on. */
+async function aRow(world: World, outcome: 'IN_DOUBT' | 'NOT_UNDERSTOOD'): Promise<string> {
+  const [by] = await twoAdmins(world, 'MANAGE_BUSINESSES');
+  const payer = crypto.randomUUID();
+  const pay = () => aReport([{ cents: 700, id: crypto.randomUUID(), payer }]).toString();
+  const alike = () => aReport([{ cents: 701, id: crypto.randomUUID() }]).toString();
+  const texts = outcome === 'IN_DOUBT' ? [alike(), alike()] : [pay().replaceAll('>7.00<', '>7.005<')];
+  for (const text of texts) await sendBankFile(world.app, Buffer.from(text), by);
+  const query =
+    'query ($filter: FileRowFilterInput!) { fileRows(filter: $filter) { items { id outcome payerName lines } } }';
+  interface Rows {
+    fileRows: { items: { id: string; outcome: string; payerName: string | null; lines: string | null }[] };
+  }
+  const { data } = await ask<Rows>(world.app, query, { filter: {} }, by);
+  const row = data?.fileRows.items.find(
+    (each) => each.outcome === outcome && (outcome === 'IN_DOUBT' || JSON.stringify(each).includes(payer)),
+  );
+  return row?.id ?? '';
+}
+
+/** The codes of answers to a mutation of rows that one admin each sends at once. */
+async function onRow(world: World, name: string, inputs: object[]): Promise<string[]> {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+  const document = `mutation ($input: ${type}!) { ${name}(input: $input) { row { id } } }`;
+  const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
+  const calls = inputs.map((input, i) => ({ document, variables: { input }, by: admins[i] ?? {} }));
+  return codesOf(await atOnce(world, ...calls));
 }
 
 /** A business whose top-up of 10 euros waits for its payment. */
