@@ -37,7 +37,11 @@ async function signIn(page: Page, mutation: string, input: object) {
 
 function addressOf(path: string) {
   if (path === '*') return '/tata-sivua-ei-ole';
-  const ids = { '/admini': 'business-1', '/yritys/muokkaa-toistoa': 'repeat-1' };
+  const ids = {
+    '/admini/pankkitiedostot': 'bank-file-1',
+    '/admini': 'business-1',
+    '/yritys/muokkaa-toistoa': 'repeat-1',
+  };
   const id = Object.entries(ids).find(([start]) => path.startsWith(start))?.[1] ?? 'offer-1';
   return path.replace(':id', id).replace(':city', 'Tampere');
 }
