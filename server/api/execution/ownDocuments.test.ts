@@ -32,7 +32,7 @@ const schema = buildSchema();
 
 /**
  * How the made-up rows answer: everything, nothing that may be missing, a part, or a part with failures at once or later.
- * Not with both kinds: graphql-js leaves some of their promises to nobody.
+ * Not with both kinds: graphql-js leaves some of their promises unhandled.
  */
 const worlds = ['full', 'sparse', 'mixed', 'throwing', 'rejecting'] as const;
 type World = (typeof worlds)[number];

@@ -228,7 +228,7 @@ const refundsToSee = sql`select payment_id from online_refund
 
 /**
  * Asks the payment service how a payment is, and takes its answer as any other evidence.
- * Throws NOT_FOUND, STATUS_CHANGE_REFUSED for one that the service in use does not know or refuses to tell of, and UNAVAILABLE.
+ * Throws NOT_FOUND, STATUS_CHANGE_REFUSED for one that the service in use does not know or refuses to look up, and UNAVAILABLE.
  */
 export async function checkPayment(scope: Scope, admin: Admin, id: string): Promise<OnlinePayment> {
   const { em, platform } = scope;
