@@ -114,7 +114,7 @@ function foundIn({ reference, foundReferences, message }: ToldFacts): string[] {
 }
 
 /** Days and amounts, whose numbers are those of no invoice. */
-const otherNumbers = /\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})?|\d{4}-\d\d-\d\d|\d+(?: \d{3})*[.,]\d\d(?!\d)/g;
+const otherNumbers = /\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})?|\d{4}-\d\d-\d\d|\d{1,12}(?: \d{3}){0,4}[.,]\d\d(?!\d)/g;
 
 function numbersIn(message: string): number[] {
   const found = message.replace(otherNumbers, ' ').matchAll(/(?<!\d)[1-9]\d{0,8}(?!\d)/g);
