@@ -168,8 +168,10 @@ export async function setVisibility(
     before: { hidden },
     after: { hidden: !hidden },
   });
-  if (hidden) await endRestrictions(em, { offerId: id }, ['OFFER_HIDDEN'], now);
-  else await restrictOffer({ em, platform }, admin, offer, { kind: 'OFFER_HIDDEN', title }, because, now);
+  if (hidden) {
+    await endRestrictions(em, { offerId: id }, ['OFFER_HIDDEN'], now);
+    await judgeAgain(em, platform, offer, now);
+  } else await restrictOffer({ em, platform }, admin, offer, { kind: 'OFFER_HIDDEN', title }, because, now);
   await syncPriceHistory(em, id, now);
   await syncFeed(em, { offerId: id }, now);
   return { offer, changed: true };

@@ -203,3 +203,51 @@ test('a repeat, a draft and an offer by an admin are held against the same price
   const input = { businessId: shop.business.id, offer, chargeServiceFee: false };
   expect(saidOf(await ask(app, forBusiness, { input }, asAdmin), 'createOfferForBusiness')).toEqual(refused);
 });
+
+test('every earlier price counts, however many products and offers a business has', async () => {
+  const shop = await aShop({ title: 'Pellavaverho', originalPrice: 1000 });
+  const em = fork();
+  await em.execute(
+    `insert into product (id, business_id, name, name_key, created_at)
+     select gen_random_uuid(), ?, 'Lamppu ' || n, 'lamppu ' || n, now() from generate_series(1, 600) n`,
+    [shop.business.id],
+  );
+  await publish(platform, shop.business, { ...atHome, title: 'Kuparikattila', originalPrice: 800 }, weekAgo);
+  expect(await create(shop, { title: 'Kuparikattila' })).toEqual(refused);
+  const { id: verho } = await em.findOneOrFail(Product, { business: shop.business, name: 'Pellavaverho' });
+  await em.execute(
+    `insert into price_history (offer_id, from_day, to_day, product_id, price)
+     select gen_random_uuid(), d, d, ?, case when d = current_date - 20 then 800 else 1000 end
+     from generate_series(1, 1200) n, lateral (select case when n = 1 then current_date - 20 else current_date - 1 end as d) days`,
+    [verho],
+  );
+  expect(await create(shop, { title: 'Pellavaverho' })).toEqual(refused);
+});
+
+test('a heading of signs alone names an article too', async () => {
+  const shop = await aShop({ title: '★ ★ ★', originalPrice: 800 });
+  expect(await create(shop, { title: '★ ★ ★' })).toEqual(refused);
+  expect(await create(shop, { title: '☆ ☆ ☆' })).toMatchObject({ code: undefined, percent: 30 });
+});
+
+/** Hides an offer or shows it, as an admin. */
+async function hide(id: string, wanted: boolean): Promise<void> {
+  const mutation =
+    'mutation ($id: ID!, $hidden: Boolean!) { toggleOfferVisibility(id: $id, hidden: $hidden) { offer { id } } }';
+  expect((await ask(app, mutation, { id, hidden: wanted }, asAdmin)).errors).toEqual([]);
+}
+
+test('a reduction that is shown again is judged by what was sold meanwhile, and not by its own pause', async () => {
+  const shop = await aShop();
+  const prices = { ...atHome, title: 'Kuparikattila', originalPrice: 1000, discountedPrice: 700 };
+  const { id } = await publish(platform, shop.business, prices, weekAgo);
+  await fork().execute(`update price_history set to_day = current_date - 3 where offer_id = '${id}'`);
+  await hide(id, true);
+  await hide(id, false);
+  expect(await published(id)).toMatchObject({ priceBasis: 'LOWEST_30_CAMPAIGN', discountBp: 3000 });
+  await hide(id, true);
+  const cheap = { ...atHome, title: 'KUPARIKATTILA', originalPrice: 500 };
+  await publish(platform, shop.business, cheap, yesterday);
+  await hide(id, false);
+  expect(await published(id)).toMatchObject({ priceBasis: 'NONE', discountBp: null });
+});

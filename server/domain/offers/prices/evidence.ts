@@ -28,9 +28,6 @@ export interface Evidence {
   history: OwnPrice[];
 }
 
-/** Earlier prices that are looked at, the latest first: several offers for every day. */
-const maxPrices = 1000;
-
 /** A product under one of the headings of its offers. */
 interface KnownName {
   id: string;
@@ -40,6 +37,7 @@ interface KnownName {
   gtin: string | null;
 }
 
+// Neither has a limit: what it left out could be the lowest price. Each row was paid for, and only those of some months count.
 const readNames = prepared<{ businessId: string; since: string }, KnownName>(
   (value) => sql`
 select id, null as heading, name, gtin from product where business_id = ${value('businessId')}::uuid
@@ -57,7 +55,7 @@ const readPrices = prepared<{ productIds: string[]; since: string }, StoredPrice
 select product_id as "productId", headings, price::float8 as price, base::float8 as base, from_day::text as "from",
   to_day::text as "to", offer_id as "offerId"
 from price_history where product_id = any(${value('productIds')}::uuid[]) and to_day >= ${value('since')}::date
-order by to_day desc, offer_id limit ${sql.lit(maxPrices)}`,
+order by to_day desc, offer_id`,
 );
 
 /** What the business's own offers say of an article since a day (YYYY-MM-DD). At most two statements. */

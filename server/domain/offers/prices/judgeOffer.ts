@@ -9,7 +9,7 @@ import { db } from '../../../platform/database/db.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Offer } from '../entities.ts';
 import { type OfferTexts, shownTexts } from '../manage/content.ts';
-import { type Article, evidenceOf, historySince } from './evidence.ts';
+import { type Article, evidenceOf, historySince, type OwnPrice } from './evidence.ts';
 import { likenessOf } from './names/articleNames.ts';
 
 /** What is judged of a price, and the product that it is of; null for a new one, and without a price of one product. */
@@ -73,9 +73,14 @@ export async function judgeStored(
   const { history } = await evidenceOf(db(em), article, historySince(startDate));
   const earlier = history.flatMap((past) => {
     if (past.offerId !== offer.id) return [past];
-    return hasBegun ? [{ ...past, isOwn: true }] : [];
+    return hasBegun ? [{ ...continued(past, today), isOwn: true }] : [];
   });
   return judgePrice(draft, earlier);
+}
+
+/** An own reduction goes on while the offer is hidden. */
+function continued(past: OwnPrice, today: string): OwnPrice {
+  return past.base === null || past.to >= today ? past : { ...past, to: today };
 }
 
 /** What a content says of its price, as a draft says it. */

@@ -70,9 +70,6 @@ const PriceHistorySchema = defineEntity({
 export class PriceHistory extends PriceHistorySchema.class {}
 PriceHistorySchema.setClass(PriceHistory);
 
-/** Maximum number of products of a business; the prices of later ones are not remembered. */
-const maxProducts = 500;
-
 /** From which similarity of their names on admins are shown the newer of two products (pg_trgm). */
 const resembling = 0.5;
 
@@ -106,7 +103,6 @@ with made as (
       order by similarity(name_key, ${value('nameKey')}::text) desc, id limit 1
     ), ${value('now')}::timestamptz
   where ${value('productId')}::uuid is null
-    and (select count(*) from product where business_id = ${value('businessId')}::uuid) < ${sql.lit(maxProducts)}
   returning id, name_key
 ), named as (
   update product set gtin = ${value('gtin')}::text
@@ -127,15 +123,16 @@ select id from chosen`,
 /**
  * Remembers the price of a new offer, and makes its product if the business has none such; one without a GTIN gets the
  * offer's. Part of the transaction that
- * publishes the offer. Returns the product's id; null when the business has too many.
+ * publishes the offer. Returns the product's id.
  */
-export async function rememberNewPrice(em: EntityManager, price: NewPrice, now: Date): Promise<string | null> {
+export async function rememberNewPrice(em: EntityManager, price: NewPrice, now: Date): Promise<string> {
   const name = tidyLine(price.title);
   const [row] = await insertPrice(db(em), {
     ...price,
     ...{ newId: randomUUIDv7(), name, nameKey: nameKeyOf(name), now },
   });
-  return row?.id ?? null;
+  if (!row) throw new Error('The product of an offer is gone.');
+  return row.id;
 }
 
 /**

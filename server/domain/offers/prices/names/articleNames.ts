@@ -23,7 +23,7 @@ export function likenessOf(name: string, otherName: string): Likeness {
   // In one order, so that it does not matter which comes first.
   const [first = name, second = otherName] = [name, otherName].sort();
   const [one, other] = [readNameOf(first), readNameOf(second)];
-  if (one.skeleton !== '' && one.skeleton === other.skeleton) return 'EQUAL';
+  if (one.skeleton === other.skeleton) return 'EQUAL';
   if (haveOtherNumbers(one, other)) return 'OTHER';
   const compared = compareWords(one.words, other.words);
   if (compared.shared === 0 || (compared.first.length > 0 && compared.second.length > 0)) return 'OTHER';
@@ -42,7 +42,7 @@ function readNameOf(name: string): ReadName {
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1 && !fillers.has(withoutDots(word)));
-  const made = { ...numbers, skeleton: skeletonOf(readable), words: [...new Set(words)] };
+  const made = { ...numbers, skeleton: skeletonOf(readable) || readable, words: [...new Set(words)] };
   read.set(name, made);
   return made;
 }
