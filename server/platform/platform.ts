@@ -10,6 +10,7 @@ import { connectPools, type Databases, type Pools } from './database/pools.ts';
 import { readSchemaState } from './database/schemaState.ts';
 import { createPictureWorkers, type PictureWorkers } from './images/pictureWorkers.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { ownerPoints } from './limits/accountPoints.ts';
 import { createMemoryBudget, type MemoryBudget } from './limits/memoryBudget.ts';
 import { createRequestBudget, type RequestBudget } from './limits/requestBudget.ts';
 import type { PaymentProvider } from './payments/paymentProvider.ts';
@@ -95,6 +96,7 @@ export async function startPlatform(config: Config, entities: Entities): Promise
       warnOfDatabase(pools, isPooled, log),
     ]);
     const secrets = createSecrets({ ...config, cheapPasswords: config.nodeEnv === 'test' });
+    const budget = createRequestBudget({ primary: pools.databases.primary, secrets });
     return {
       config,
       orm,
@@ -108,13 +110,13 @@ export async function startPlatform(config: Config, entities: Entities): Promise
       jobs: createJobs(directUrl, log, metrics, { tracing }),
       storage: watchStorage(createStorage(config), { metrics, log }),
       pictures: createPictureWorkers(log),
-      pdfs: createPdfRenderer(log),
+      pdfs: createPdfRenderer({ log, points: ownerPoints(budget, config) }),
       recognizer: createRecognizer(config.ocrCommand, log),
       fileReaders: createFileReaders(log),
       registry: createCompanyRegistry(config, log),
       payments,
       secrets,
-      budget: createRequestBudget({ primary: pools.databases.primary, secrets }),
+      budget,
       memory: createMemoryBudget(),
     };
   } catch (error) {

@@ -4,6 +4,7 @@ import { AppError } from '#shared/appError.ts';
 import { resolveViewers } from '../../domain/accounts/sessions/sessions.ts';
 import type { Viewers } from '../../domain/accounts/viewers.ts';
 import { cacheKey } from '../../platform/caches.ts';
+import { accountRule } from '../../platform/limits/accountPoints.ts';
 import { callerNetwork } from '../../platform/limits/limiter.ts';
 import { burst } from '../../platform/limits/requestBudget.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -53,7 +54,7 @@ export async function admitRequest(platform: Platform, request: FastifyRequest):
     const known = viewers.ADMIN ?? viewers.BUSINESS;
     if (!known) return budget.spend(network, addressRule(platform), 1 + points);
     allowLargeBody(request);
-    await budget.spend(known.account.id, accountRule(platform), points);
+    await budget.spend(known.account.id, accountRule(platform.config), points);
   }
   return budget.spend(network, crowdRule(platform), 1 + points);
 }
@@ -109,7 +110,7 @@ export async function runInTurn<T>(context: Context, points: number, work: () =>
 
 function charge({ platform, viewers, request }: Context, points: number): void {
   const account = accountOf(viewers);
-  if (account) platform.budget.charge(account, accountRule(platform), points);
+  if (account) platform.budget.charge(account, accountRule(platform.config), points);
   else platform.budget.charge(callerNetwork(request.ip), addressRule(platform), points);
 }
 
@@ -118,7 +119,7 @@ export async function spend({ platform, viewers, request }: Context, points: num
   const account = accountOf(viewers);
   const network = callerNetwork(request.ip);
   if (!account) return platform.budget.spend(network, addressRule(platform), points);
-  await platform.budget.spend(account, accountRule(platform), points);
+  await platform.budget.spend(account, accountRule(platform.config), points);
   await platform.budget.spend(network, crowdRule(platform), points);
 }
 
@@ -131,7 +132,6 @@ export function spendOnPage(platform: Platform, request: FastifyRequest, points 
 }
 
 const addressRule = ({ config }: Platform) => ({ name: 'address', perMinute: config.requestPoints });
-const accountRule = ({ config }: Platform) => ({ name: 'account', perMinute: config.requestPoints });
 // At once no more than without sessions, so that a caller gains nothing by making many accounts.
 const crowdRule = ({ config }: Platform) => ({
   name: 'signed-in address',

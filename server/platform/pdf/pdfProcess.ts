@@ -23,7 +23,7 @@ export interface RenderedPage {
 
 /** Why a PDF is not rendered. With its pages when it has too many. */
 export interface PdfFault {
-  fault: 'INVALID' | 'LOCKED' | 'MISSING' | 'TOO_MANY_PAGES';
+  fault: 'INVALID' | 'LOCKED' | 'MISSING' | 'NO_PAGES' | 'TOO_MANY_PAGES';
   pages?: number;
 }
 
@@ -50,6 +50,7 @@ async function render({ bytes, maxPages }: PdfJob): Promise<void> {
     throw error;
   });
   if (!document) return say({ fault: 'LOCKED' });
+  if (document.numPages < 1) return say({ fault: 'NO_PAGES' });
   if (document.numPages > maxPages) return say({ fault: 'TOO_MANY_PAGES', pages: document.numPages });
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);

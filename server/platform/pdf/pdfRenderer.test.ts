@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +8,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '#shared/appError.ts';
+import type { OwnerPoints } from '../limits/accountPoints.ts';
 import { createLog } from '../telemetry/log.ts';
-import { createPdfRenderer } from './pdfRenderer.ts';
+import type { PdfMessage } from './pdfProcess.ts';
+import { createPdfRenderer, type PdfProcess } from './pdfRenderer.ts';
 
-const renderer = createPdfRenderer(createLog({ level: 'silent' }));
+const free: OwnerPoints = { refuseWhenSpent: async () => {}, charge: () => {} };
+const parts = { log: createLog({ level: 'silent' }), points: free };
+const renderer = createPdfRenderer(parts);
 afterAll(() => renderer.stop());
 const render = (bytes: Uint8Array, maxPages = 10) => renderer.render('shop', async () => ({ bytes, maxPages }));
 
@@ -112,6 +118,11 @@ test('a PDF with more pages than the flyer has is refused with their number', as
   expect(await render(pdf, 3)).toEqual({ fault: 'TOO_MANY_PAGES', pages: 4 });
 });
 
+test('a PDF without pages is refused with that reason', async () => {
+  const pages = '<< /Type /Pages /Kids [] /Count 0 >>';
+  expect(await render(rawPdf('<< /Type /Catalog /Pages 2 0 R >>', pages))).toEqual({ fault: 'NO_PAGES' });
+});
+
 test('a PDF that opens by a password only is said to be locked, and one with a password for changes is rendered', async () => {
   expect(await render(await aPdf(flyer, { userPassword: 'salainen' }))).toEqual({ fault: 'LOCKED' });
   expect(await render(await aPdf(flyer, { ownerPassword: 'salainen' }))).toHaveLength(1);
@@ -137,7 +148,7 @@ const hostile: [string, () => Promise<Buffer> | Buffer][] = [
 ];
 
 test.each(hostile)('%s is refused, and the next PDF is rendered', async (_, make) => {
-  const brief = createPdfRenderer(createLog({ level: 'silent' }), {
+  const brief = createPdfRenderer(parts, {
     secondsOfPage: 4,
     seconds: 8,
     secondsOfProcessor: 60,
@@ -193,8 +204,114 @@ test.each(odd)('%s is refused or rendered within the limits', async (_, make) =>
 
 const endless = () => onePage(`<< ${page} /Resources << >> >>`, stream('', '0 0 600 800 re f '.repeat(3_000_000)));
 
+/** A process that draws for as long as the test says, by a clock of the test's own. */
+function aFakeProcess() {
+  const events = new EventEmitter();
+  const say = (message: PdfMessage) => events.emit('message', message);
+  const isAlive = { now: true };
+  const child = {
+    ...{ pid: undefined, on: events.on.bind(events), once: events.once.bind(events) },
+    send: () => setImmediate(say, 'ready'),
+    kill: () => {
+      isAlive.now = false;
+      return true;
+    },
+  } as unknown as PdfProcess;
+  return { child, say, isAlive };
+}
+
+/** A renderer whose files are drawn by fake processes, and what it did. */
+function aFakeRenderer(points = free) {
+  const began: { owner: string; process: ReturnType<typeof aFakeProcess> }[] = [];
+  const next: string[] = [];
+  const start = () => {
+    const process = aFakeProcess();
+    began.push({ owner: next.shift() ?? '', process });
+    return process.child;
+  };
+  const fake = createPdfRenderer({ ...parts, points, start });
+  const send = (owner: string) =>
+    fake.render(owner, async () => {
+      next.push(owner);
+      return { bytes: Buffer.alloc(9), maxPages: 1 };
+    });
+  return { began, send };
+}
+
+/** Lets what is waiting only for other promises and the next turn of the loop go on. */
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+};
+
+describe('by a clock of its own', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+  const seconds = async (count: number) => {
+    await settle();
+    await vi.advanceTimersByTimeAsync(count * 1000);
+    await settle();
+  };
+
+  test('a file that is not done after 15 seconds is refused, whatever its pages are', async () => {
+    const { began, send } = aFakeRenderer();
+    const asked = send('a');
+    for (let page = 0; page < 2; page += 1) {
+      await seconds(7);
+      began[0]?.process.say({ page: { picture: Buffer.alloc(1), text: '' } });
+    }
+    expect(began[0]?.process.isAlive.now).toBe(true);
+    await seconds(1);
+    expect(await asked).toEqual({ fault: 'INVALID' });
+    expect(began[0]?.process.isAlive.now).toBe(false);
+  });
+
+  test('however many files two businesses have sent, a third one waits for one of them at most', async () => {
+    const { began, send } = aFakeRenderer();
+    const hogs = ['a', 'b'].flatMap((owner) => Array.from({ length: 5 }, () => send(owner)));
+    await seconds(6);
+    const third = send('c');
+    await settle();
+    expect(began.map(({ owner }) => owner)).toEqual(['a', 'b']);
+    // Files that hang: they end by the limit alone.
+    await seconds(4);
+    expect(began.map(({ owner }) => owner).slice(2)).toContain('c');
+    began.find(({ owner }) => owner === 'c')?.process.say('done');
+    expect(await third).toEqual([]);
+    for (let more = 0; more < 10; more += 1) await seconds(15);
+    expect(await Promise.all(hogs)).toEqual(Array(10).fill({ fault: 'INVALID' }));
+    expect(began).toHaveLength(11);
+  });
+
+  test('each begun second is charged to the owner, of refused files too, and an owner without points is refused', async () => {
+    const charged: [string, number][] = [];
+    const spent = new Set<string>();
+    const { began, send } = aFakeRenderer({
+      async refuseWhenSpent(owner) {
+        if (spent.has(owner)) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 9 });
+      },
+      charge: (owner, points) => void charged.push([owner, points]),
+    });
+    const first = send('a');
+    const waiting = send('a').catch((error) => error);
+    await seconds(2.1);
+    began[0]?.process.say('done');
+    spent.add('a');
+    await first;
+    expect(await waiting).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 9 } });
+    const broken = send('b');
+    await seconds(0.5);
+    began[1]?.process.say({ fault: 'INVALID' });
+    await broken;
+    expect(charged).toEqual([
+      ['a', 180],
+      ['b', 60],
+    ]);
+    expect(began).toHaveLength(2);
+  });
+});
+
 test('of many PDFs at once at most twenty wait, and a stop refuses them all at once', async () => {
-  const busy = createPdfRenderer(createLog({ level: 'silent' }));
+  const busy = createPdfRenderer(parts);
   const bytes = endless();
   let opened = 0;
   const asked = Array.from({ length: 24 }, (_, at) =>
@@ -205,13 +322,13 @@ test('of many PDFs at once at most twenty wait, and a stop refuses them all at o
       })
       .catch((error) => error.code),
   );
-  await expect.poll(() => opened).toBe(1);
+  await expect.poll(() => opened).toBe(2);
   const begun = performance.now();
   await busy.stop();
   const outcomes = await Promise.all(asked);
-  expect(outcomes.filter((code) => code === 'UNAVAILABLE')).toHaveLength(21);
-  expect(outcomes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(3);
-  // Far from the 60 seconds of the file that was read, and from the 21 files that waited.
+  expect(outcomes.filter((code) => code === 'UNAVAILABLE')).toHaveLength(22);
+  expect(outcomes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(2);
+  // Far from the 15 seconds of each file that was read, and from the 20 files that waited.
   expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
@@ -223,7 +340,7 @@ test('a process that draws on and on ends though the server is killed', async ()
   const program = `import { readFileSync } from 'node:fs';
     import { createPdfRenderer } from '${new URL('./pdfRenderer.ts', import.meta.url)}';
     import { createLog } from '${new URL('../telemetry/log.ts', import.meta.url)}';
-    const renderer = createPdfRenderer(createLog({ level: 'silent' }), ${JSON.stringify(limits)});
+    const renderer = createPdfRenderer({ log: createLog({ level: 'silent' }), points: { refuseWhenSpent: async () => {}, charge() {} } }, ${JSON.stringify(limits)});
     renderer.render('shop', async () => ({ bytes: readFileSync('${pdf}'), maxPages: 1 }));`;
   const server = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program]);
   const children = async () => {
@@ -242,7 +359,7 @@ test('a process that draws on and on ends though the server is killed', async ()
 }, 60_000);
 
 test('a process that takes too much memory is killed', async () => {
-  const small = createPdfRenderer(createLog({ level: 'silent' }), {
+  const small = createPdfRenderer(parts, {
     secondsOfPage: 10,
     seconds: 60,
     secondsOfProcessor: 60,

@@ -19,6 +19,7 @@ export const flyerTexts = {
   notFlyer: 'PDF-tiedosto sopii vain esitteeseen',
   unreadable: 'PDF-tiedostoa ei voitu lukea. Tallenna se uudelleen tai lähetä sivut kuvina.',
   locked: 'PDF-tiedosto on suojattu salasanalla. Tallenna se ilman salasanaa tai lähetä sivut kuvina.',
+  noPages: 'PDF-tiedostossa ei ole yhtään sivua. Tallenna se uudelleen tai lähetä sivut kuvina.',
   tooLarge: 'PDF-tiedosto saa olla enintään 20 Mt.',
   tooManyPages: (pages: number, most: number) => `Esitteessä on ${pages} sivua, tähän mahtuu ${most}.`,
   eitherOr: 'Lähetä joko kuvat tai PDF-tiedosto',

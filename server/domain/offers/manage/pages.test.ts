@@ -14,7 +14,7 @@ import { anAdmin } from '../../../test/marketplace.ts';
 import { bestOfThree, workOf } from '../../../test/measure.ts';
 import { aFile, aPicture, appErrorOf, aRichBusiness, aScope, publish, storedFiles } from '../../../test/offers.ts';
 import { repeatOffer } from '../../../workflows/repeatOffer.ts';
-import type { Admin, Business } from '../../accounts/entities.ts';
+import { type Admin, Business } from '../../accounts/entities.ts';
 import { seedCategories } from '../categories/categories.ts';
 import { Offer, OfferImage, OfferPage } from '../entities.ts';
 import { countFeedFaults } from '../feed/syncFeed.ts';
@@ -227,6 +227,18 @@ async function sendFile(query: string, file: Buffer, session?: string) {
   return reply.json();
 }
 
+test('a PDF without pages is refused, and nothing is charged for it', async () => {
+  const empty = [
+    '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj',
+    '2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\ntrailer << /Root 1 0 R /Size 3 >>\n%%EOF',
+  ].join('\n');
+  const before = await fork().findOneOrFail(Business, business.id);
+  const flyerPdf = aFile(Buffer.from(empty), 'tyhja.pdf');
+  const { code, message } = await appErrorOf(publish(platform, business, { type: 'NORMAL_FLYER', flyerPdf }));
+  expect([code, message]).toEqual(['IMAGE_INVALID', expect.stringContaining('ei ole yhtään sivua')]);
+  expect((await fork().findOneOrFail(Business, business.id)).balance).toBe(before.balance);
+});
+
 test('a business looks at the pages of its PDF before it publishes, over HTTP', async () => {
   const pdf = await aPdf(['Perunat viisi kiloa vain 4,90 euroa']);
   const query = 'mutation ($file: Upload!) { renderFlyer(file: $file, type: NORMAL_FLYER) { pages { picture text } } }';
@@ -235,6 +247,24 @@ test('a business looks at the pages of its PDF before it publishes, over HTTP', 
   expect(data.renderFlyer.pages).toEqual([
     { picture: expect.stringMatching(/^data:image\/jpeg;base64,/), text: 'Perunat viisi kiloa vain 4,90 euroa' },
   ]);
+});
+
+test('the seconds of PDFs are points of their business: once these are spent, the next one is refused', async () => {
+  const pdf = await aPdf(['Perunat viisi kiloa vain 4,90 euroa']);
+  const query = 'mutation ($file: Upload!) { renderFlyer(file: $file, type: NORMAL_FLYER) { pages { text } } }';
+  const other = await signIn(fork(), 'BUSINESS', await aRichBusiness(platform, 1000));
+  const { requestPoints } = platform.config;
+  // Of which half a minute's may be spent at once.
+  Object.assign(platform.config, { requestPoints: 100 });
+  try {
+    expect((await sendFile(query, pdf, other)).data.renderFlyer.pages).toHaveLength(1);
+    const { errors } = await sendFile(query, pdf, other);
+    expect(errors[0].extensions.code).toBe('TOO_MANY_REQUESTS');
+    expect(errors[0].extensions.retryAfter).toBeGreaterThan(0);
+    expect((await sendFile(query, pdf, token)).data.renderFlyer.pages).toHaveLength(1);
+  } finally {
+    Object.assign(platform.config, { requestPoints });
+  }
 });
 
 test('a text that is recognized in a picture is a proposal: an offer takes it only confirmed', async () => {

@@ -136,7 +136,11 @@ export async function renderFlyer(
   if (Array.isArray(outcome)) return outcome.map(({ picture, text }) => ({ picture, text: textOfPage(text) }));
   if (outcome.fault === 'TOO_MANY_PAGES')
     refuseIfAny({ flyerPdf: flyerTexts.tooManyPages(outcome.pages ?? 0, maxPages) });
-  throw refusedFile('IMAGE_INVALID', file, outcome.fault === 'LOCKED' ? flyerTexts.locked : flyerTexts.unreadable);
+  const reasons: Partial<Record<typeof outcome.fault, string>> = {
+    LOCKED: flyerTexts.locked,
+    NO_PAGES: flyerTexts.noPages,
+  };
+  throw refusedFile('IMAGE_INVALID', file, reasons[outcome.fault] ?? flyerTexts.unreadable);
 }
 
 function textOfPage(text: string): string {
