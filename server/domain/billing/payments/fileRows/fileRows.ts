@@ -22,6 +22,7 @@ import type { Scope } from '../../../../platform/platform.ts';
 import type { Admin } from '../../../accounts/entities.ts';
 import { record } from '../../../audit/audit.ts';
 import type { Movement } from '../../../bank/movement.ts';
+import { referencesIn } from '../../../bank/values.ts';
 import { ledgerTransaction } from '../../ledger/ledger.ts';
 import { lockEntries, undoAllocations, validAllocationsOf } from '../allocations.ts';
 import { followPayments } from '../laterTopUps.ts';
@@ -266,14 +267,15 @@ function typedMovement(
     of: null,
     returnReason: null,
   };
+  const reference = typed.reference?.trim() ? typedReference(typed.reference) : null;
+  const message = tidyLine(typed.message) || null;
   return {
-    ...{ entryNumber: 0, part: 0, account, bookedOn, amountCents, currency: 'EUR', ...silent },
-    reference: typed.reference?.trim() ? typedReference(typed.reference) : null,
+    ...{ entryNumber: 0, part: 0, account, bookedOn, amountCents, currency: 'EUR', ...silent, reference, message },
     archiveId: facts.archiveId ?? null,
     bookingId: facts.bookingId ?? null,
     counterpartyName: tidyLine(typed.payerName) || null,
-    message: tidyLine(typed.message) || null,
-    ...{ foundReferences: [], ids: [], kind: 'PAYMENT', chargesCents: 0, itemCount: 1 },
+    foundReferences: referencesIn([message ?? '']).filter((each) => each !== reference),
+    ...{ ids: [], kind: 'PAYMENT', chargesCents: 0, itemCount: 1 },
   };
 }
 
