@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocate, type PayableInvoice, reversedPayment, roundingChange, waitingReason } from './allocations.ts';
+import { allocate, type PayableInvoice, roundingChange, waitingReason } from './allocations.ts';
 
 const references = ['13', '26', '39', '42', '55'];
 const invoice = fc.record({
@@ -90,27 +90,6 @@ describe('a difference of rounding', () => {
     ['ends when the invoice is credited', { open: -100, paid: 95, rounded: 5 }, 5, -5],
   ])('%s', (_, balance, toleranceCents, change) => {
     expect(roundingChange(balance, toleranceCents)).toBe(change);
-  });
-});
-
-describe('a reversal', () => {
-  const payments = [
-    { id: 'first', amountCents: 6275, reference: '13', archiveId: 'A1' },
-    { id: 'second', amountCents: 6275, reference: '13', archiveId: 'A2' },
-    { id: 'other', amountCents: 500, reference: '13', archiveId: 'A3' },
-  ];
-  const reversal = { amountCents: -6275, reference: '13', archiveId: 'B9' };
-
-  test('reverses the payment that the bank names, else the latest of its reference and amount', () => {
-    expect(reversedPayment({ ...reversal, reverses: 'A1' }, payments)?.id).toBe('first');
-    expect(reversedPayment({ ...reversal, reverses: null }, payments)?.id).toBe('second');
-    expect(reversedPayment({ ...reversal, archiveId: 'A1', reverses: null }, payments)?.id).toBe('first');
-  });
-
-  test('reverses no payment of another amount or reference', () => {
-    expect(reversedPayment({ ...reversal, reverses: 'A3' }, payments)?.id).toBe('second');
-    expect(reversedPayment({ ...reversal, reference: '26', reverses: null }, payments)).toBeUndefined();
-    expect(reversedPayment({ ...reversal, reference: null, reverses: null }, payments)).toBeUndefined();
   });
 });
 

@@ -12,7 +12,6 @@ interface BankEntry {
   /** Signed cents: above zero when money came in. */
   amountCents: number;
   reference: string | null;
-  archiveId: string | null;
   message: string | null;
   /** Whether it takes an earlier movement back. */
   reversal: boolean;
@@ -259,26 +258,6 @@ export function returnedReference({
 }: Pick<BankEntry, 'amountCents' | 'reversal' | 'message'>): string | null {
   if (reversal || amountCents >= 0 || message === null) return null;
   return /\bPALAUTUS-(\d{4,20})\b/i.exec(message)?.[1] ?? null;
-}
-
-/** A payment that a reversal may be of. */
-export interface ReversiblePayment extends Pick<BankEntry, 'amountCents' | 'reference' | 'archiveId'> {
-  id: string;
-}
-
-/**
- * The payment that a reversal is of: the one with the archive id that the bank names, or that the reversal itself has,
- * else the latest one of the same reference; of the same amount in either case.
- * @param payments those without a reversal, oldest first
- */
-export function reversedPayment<Payment extends ReversiblePayment>(
-  reversal: Pick<BankEntry, 'amountCents' | 'reference' | 'archiveId'> & { reverses: string | null },
-  payments: readonly Payment[],
-): Payment | undefined {
-  const sameAmount = payments.filter(({ amountCents }) => amountCents === -reversal.amountCents);
-  const name = reversal.reverses ?? reversal.archiveId;
-  const named = sameAmount.findLast(({ archiveId }) => archiveId !== null && archiveId === name);
-  return named ?? sameAmount.findLast(({ reference }) => reference !== null && reference === reversal.reference);
 }
 
 /** What a reason for a payment that waits for an admin is. */
