@@ -63,15 +63,33 @@ function trimmed(chunk: string): string {
 
 const inches = /^(\d{1,3}(?:[.,]\d)?)(?:"|”|“|″|'')$/;
 const amount = /^(\d{1,5}(?:[.,]\d{1,2})?)-?(\p{L}[\p{L}/]{0,14})?$/u;
-const widthOfTyre = /^(\d{3})\/(\d{2})(?:[-/]?z?r?(\d{2}))?$/;
-const rim = /^z?r-?(\d{2})$/;
+const widthOfTyre = /^(\d{3})\/(\d{2})(?:[-/]?z?r?(\d{2})c?)?$/;
+const rim = /^z?r-?(\d{2})c?$/;
+/** Without a slash only numbers that tyres have: '205 55 16', '205 55R16', '205-55-16', '2055516'. */
+const bareTyre = /^([1-3]\d5)[- ]?([2-9][05])[- /]?(?:z?r[- ]?)?(1[0-9]|2[0-4])c?$/;
 const sides = /^(\d{1,4})[x×](\d{1,4})(?:[x×](\d{1,4}))?(?:cm|mm)?$/;
 const model = /^[\p{L}\d]{1,12}(?:-[\p{L}\d]{1,12}){1,4}$/u;
 
 /** The size that begins at that chunk. */
 export function sizeAt(chunks: string[], at: number): Size | undefined {
   const [chunk = '', next = '', third = ''] = chunks.slice(at, at + 3);
-  return tyre(chunk, next, third) ?? rectangle(chunk, next, third) ?? measure(chunk, next) ?? modelNumber(chunk);
+  return (
+    tyreWithoutSlash(chunks, at) ??
+    tyre(chunk, next, third) ??
+    rectangle(chunk, next, third) ??
+    measure(chunk, next) ??
+    modelNumber(chunk)
+  );
+}
+
+/** Not behind another number, where it is a part of a telephone number. */
+function tyreWithoutSlash(chunks: string[], at: number): Size | undefined {
+  if (!/^[1-3]\d5/.test(chunks[at] ?? '') || /^\+?\d{1,10}$/.test(chunks[at - 1] ?? '')) return undefined;
+  for (const count of [1, 2, 3, 4]) {
+    const [, width, height, diameter] = bareTyre.exec(chunks.slice(at, at + count).join(' ')) ?? [];
+    if (width && at + count <= chunks.length) return { key: `${width}/${height}r${diameter}`, count };
+  }
+  return undefined;
 }
 
 function tyre(chunk: string, next: string, third: string): Size | undefined {
@@ -80,6 +98,8 @@ function tyre(chunk: string, next: string, third: string): Size | undefined {
   if (diameter) return { key: `${width}/${height}r${diameter}`, count: 1 };
   const [, apart] = rim.exec(next) ?? [];
   if (apart) return { key: `${width}/${height}r${apart}`, count: 2 };
+  // '205/55 16'
+  if (/^(?:1[0-9]|2[0-4])$/.test(next) && !unitOf(third)) return { key: `${width}/${height}r${next}`, count: 2 };
   // '225/45 R 17'
   if (next === 'r' && /^\d{2}$/.test(third)) return { key: `${width}/${height}r${third}`, count: 3 };
   return { key: `${width}/${height}`, count: 1 };

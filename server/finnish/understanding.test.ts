@@ -41,6 +41,13 @@ test.each([
   ['renkaat 225/45R17', '225/45r17'],
   ['renkaat 225/45 R 17', '225/45r17'],
   ['renkaat 225/45-17', '225/45r17'],
+  ['renkaat 205 55 16', '205/55r16'],
+  ['renkaat 205 55 R 16', '205/55r16'],
+  ['renkaat 205 55R16C', '205/55r16'],
+  ['renkaat 205-55-16', '205/55r16'],
+  ['renkaat 205/55 16', '205/55r16'],
+  ['renkaat 205/55/16', '205/55r16'],
+  ['renkaat 2055516', '205/55r16'],
   ['televisio 50"', '50tuumaa'],
   ['televisio 50 tuumaa', '50tuumaa'],
   ['televisio 50-tuumainen', '50tuumaa'],
@@ -54,6 +61,13 @@ test.each([
   expect(understandSearch(text).words).toHaveLength(1);
   expect(sizesIn(text)).toContain(size);
 });
+
+test.each(['puh. 040 205 55 16', 'kahvi 205 55 g', 'osat 205 57 16', 'kulut 200 50 16'])(
+  'the numbers in %s are no size of a tyre',
+  (text) => {
+    expect(sizesIn(text).filter((size) => size.includes('/'))).toEqual([]);
+  },
+);
 
 test.each([
   ['halvin pizza', 'CHEAPEST'],
