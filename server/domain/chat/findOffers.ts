@@ -62,6 +62,12 @@ export async function findOffersWithPages(platform: Platform, wish: OfferWish, n
   return { cards: found.items, pages: new Map(pages) };
 }
 
+/** Whether offers of the city have the genitive of a municipality among the words in their names. */
+export async function isFoundByName(platform: Platform, wish: OfferWish, now: Date): Promise<boolean> {
+  const { items, understood } = await searchOffers(platform, { city: wish.city, text: wish.text, first: 1 }, now);
+  return items.length > 0 && understood.city === null;
+}
+
 /** How many live offers fit a wish, by the names of their categories, the most first; `isAll` unless there are more. */
 export async function countOffers(platform: Platform, wish: OfferWish, now: Date) {
   const { items, hasNextPage } = await read(platform, wish, maxFound, now);

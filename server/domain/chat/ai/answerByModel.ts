@@ -7,6 +7,7 @@ import { composeAnswer } from '../answer/renderAnswer.ts';
 import type { Answer } from '../conversation.ts';
 import { priceOf } from '../findOffers.ts';
 import type { Plan } from '../plan.ts';
+import { otherCityOf } from '../recommender/otherCity.ts';
 import type { Remembered } from '../recommender/resolveReferencedOffer.ts';
 import { readWish } from '../recommender/wishes.ts';
 import { UnansweredError } from './health.ts';
@@ -49,12 +50,13 @@ export async function answerByModel(
   const shown: Plan = { ...plan, picks: plan.picks.filter(({ number }) => offers.has(number)) };
   if (plan.kind === 'OFFERS' && shown.picks.length === 0) throw new UnansweredError('NO_PLAN');
   const { currency } = (await readSettings(platform)).pricing;
-  const { city: named, maxPrice } = readWish(text);
+  const wish = readWish(text);
+  const { maxPrice } = wish;
   const facts = {
     ...{ city, question: text, now, currency, offers, firstOf: firstOfAll(search) },
     // A limit that only the model has set is not shown as the consumer's.
     maxPrice: maxPrice !== null && search.limits.includes(maxPrice) ? maxPrice : null,
-    otherCity: named === city ? null : named,
+    otherCity: await otherCityOf(platform, wish, city, now),
     hasFound: search.foundCount() > 0,
   };
   return composeAnswer(shown, facts, 'AI');

@@ -240,6 +240,19 @@ test('the answer says that a city has no offers', async () => {
   });
 });
 
+test("a municipality's genitive before a word is a name in the consumer's city first", async () => {
+  const brewery = await aRichBusiness(platform, 10_000, { businessName: 'Juomatukku Kolmonen' });
+  const drink = { cities: ['Kauhajoki'], category: 'Ruoka ja juoma', keywords: ['juoma'] };
+  const pori = (await publish(platform, brewery, { ...drink, title: 'Porin olut 24 tölkkiä' })).id;
+  const dark = (await publish(platform, brewery, { ...drink, title: 'Tumma olut' })).id;
+  const named = await answer('Löytyykö porin olutta?', 'Kauhajoki');
+  expect([named.offerIds, named.text]).toEqual([[pori], expect.not.stringContaining('Vaihda kaupun')]);
+  const other = await answer('Löytyykö vaasan olutta?', 'Kauhajoki');
+  expect(other.offerIds.toSorted()).toEqual([pori, dark].toSorted());
+  expect(other.text).toContain('Vaasa');
+  expect((await answer('Paljonko porin olut maksaa?', 'Kauhajoki')).offerIds).toEqual([pori]);
+});
+
 describe('wishes', () => {
   test.each<[string, number | null]>([
     ['alle 10 €', 1000],

@@ -9,6 +9,7 @@ import { countOffers, findOffers, type OfferWish, priceIn } from '../findOffers.
 import type { Language, Plan } from '../plan.ts';
 import { type Beyond, earlierWish, type FollowUp, goesOn, joined, readFollowUp } from './followUps.ts';
 import { type OfferQuestion, readOfferQuestion } from './offerQuestions.ts';
+import { otherCityOf } from './otherCity.ts';
 import { lastTold, type Remembered, resolveReferencedOffer } from './resolveReferencedOffer.ts';
 import { isOffTopic, readLanguage, readServiceTopic, readSmallTalk } from './smallTalk.ts';
 import { isOccasion, isVague, readWish, thingsOf, type Wish } from './wishes.ts';
@@ -106,7 +107,7 @@ async function planOfSearch(turn: Turn): Promise<Made> {
   const followUp = readFollowUp(text);
   const wish = await wishOf(turn, followUp);
   const { sort, maxPrice, isOverview } = wish;
-  const otherCity = wish.city === city ? null : wish.city;
+  const otherCity = await otherCityOf(platform, wish, city, now);
   const base = searchFor(wish, city);
   const beyond = followUp ? await beyondShown(turn, followUp, base) : [];
   if (beyond.length > 0) return planBeyond(turn, wish, beyond, { otherCity });

@@ -15,7 +15,9 @@ const minInflectedLength = 6;
  * Whether one of the words is a form of a word of the name. When a search may be meant instead, words that shops share
  * do not name one: 'kahvila' is not 'Kahvila Kuiskaus', but 'Kuiskaus' is.
  */
-function isNamedBy(name: string, words: string[], isSearchPossible: boolean): boolean {
+function isNamedBy(name: string, asked: string[], isSearchPossible: boolean): boolean {
+  // Of 'porin olut' the beer.
+  const words = asked.map((word) => word.slice(word.lastIndexOf(' ') + 1));
   const read = plainWords(name);
   const forms = readLexicon(read.flatMap(possibleLemmas).join('\n'));
   const named = words.filter((word) => read.includes(word) || lemmasOf(word, forms).length > 0);

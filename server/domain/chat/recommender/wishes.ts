@@ -1,12 +1,12 @@
 import { withoutAskingAbroad } from '../../../finnish/foreignWords.ts';
 import { lemmasOf } from '../../../finnish/lexicon.ts';
-import { understandSearch } from '../../../finnish/understanding.ts';
+import { type UnderstoodSearch, understandSearch } from '../../../finnish/understanding.ts';
 import type { Comparison } from '../plan.ts';
 import { greeting, thanks, wordsOf } from './smallTalk.ts';
 
 /** What a message to the recommender asks for. */
 export interface Wish {
-  /** Words to search by, in their order; none when any offer will do. */
+  /** Words to search by, in their order, possible names with a blank in them: 'porin olut'; none when any offer will do. */
   words: string[];
   /** Words for what is not wanted. */
   unwanted: string[];
@@ -84,7 +84,7 @@ export function isVague(text: string): boolean {
 
 /** Reads a message as the search does, and what people say around it in a conversation. */
 export function readWish(text: string): Wish {
-  const { words, sizes, without, city, minPrice, maxPrice } = understandSearch(
+  const { words, sizes, without, city, names, minPrice, maxPrice } = understandSearch(
     // 'Utan' alone refuses what follows; here it is what is wanted instead.
     text.replace(/(inte \p{L}{1,40}) utan/giu, '$1 men'),
     [],
@@ -97,7 +97,7 @@ export function readWish(text: string): Wish {
   const meaningful = withoutAskingAbroad(words.filter((word) => !isFiller(word) && !unwanted.includes(word)));
   // 'A present of flowers' is flowers.
   const things = meaningful.filter((word) => !isOccasion(word));
-  const wanted = things.length > 0 ? things : meaningful;
+  const wanted = (things.length > 0 ? things : meaningful).map((word) => withGenitive(word, names));
   return {
     words: [...sizes, ...wanted].slice(0, maxWords),
     unwanted: unwanted.slice(0, maxWords),
@@ -106,6 +106,12 @@ export function readWish(text: string): Wish {
     isOverview: overview.test(phrase),
     city: city?.name ?? null,
   };
+}
+
+/** The word with the genitive of a municipality before it, which the search takes for a name first. */
+function withGenitive(word: string, names: UnderstoodSearch['names']): string {
+  const name = names.find(({ before }) => before === word);
+  return name ? [...name.written, word].join(' ') : word;
 }
 
 /** Words for what is done with a thing: they say little without the thing. */

@@ -38,9 +38,10 @@ export interface SearchPlace {
  */
 export function placesOf(understood: Named, own: string | null, isFixed: boolean): SearchPlace[] {
   const named = isFixed ? null : (understood.city?.name ?? null);
-  const doubtful = isFixed ? null : (doubtfulCity(understood) ?? null);
+  const genitive = doubtfulCity(understood) ?? null;
+  const doubtful = isFixed ? null : genitive;
   const meant: SearchPlace = { place: 'meant', city: named ?? own };
-  const isName = namesIn(understood).length > 0 && (doubtful === null || doubtful !== own);
+  const isName = namesIn(understood).length > 0 && (genitive === null || genitive !== own);
   return [
     ...(isName ? [{ place: 'byName' as const, city: doubtful === null ? meant.city : own }] : []),
     meant,
