@@ -139,21 +139,26 @@ function balanceCents(balance: XmlElement): number | null {
   return cents !== null && textAt(balance, 'CdtDbtInd') === 'DBIT' ? 0 - cents : cents;
 }
 
+/** The signed totals that a statement has of its bookings. */
+interface Totals {
+  differences: string[];
+  /** By the totals of both directions; null without them. */
+  cents: number | null;
+}
+
 /** Compares the sums of a statement. Some banks count bookings that are not final into them, others do not. */
-function readSummary(statement: XmlElement, [booked = [], all = []]: readonly (readonly Booking[])[]) {
+function readSummary(statement: XmlElement, ways: readonly (readonly Booking[])[]): Totals {
   const credit = { sign: 1, summary: elementAt(statement, 'TxsSummry', 'TtlCdtNtries') };
   const debit = { sign: -1, summary: elementAt(statement, 'TxsSummry', 'TtlDbtNtries') };
-  const differences = [credit, debit].flatMap(({ sign, summary }) => {
-    if (!summary) return [];
-    const ways = [booked, all].map((rows) =>
-      compareTotal(
-        summary,
-        rows.filter((row) => row.sign === sign),
-        sign,
-      ),
-    );
-    return ways.some((way) => way.length === 0) ? [] : (ways[0] ?? []);
-  });
+  const all = elementAt(statement, 'TxsSummry', 'TtlNtries');
+  const differences = [credit, debit].flatMap(({ sign, summary }) =>
+    summary
+      ? leastOf(ways, (rows) => {
+          const own = rows.filter((row) => row.sign === sign);
+          return [...compareCount(summary, own), ...compareSum(summary, [sign * sumOfKnown(own) || 0])];
+        })
+      : [],
+  );
   const totals = [credit, debit].map(({ sign, summary }) => {
     const cents = summary ? centsOrNull(textAt(summary, 'Sum')) : 0;
     return cents === null ? null : sign * cents || 0;
@@ -161,17 +166,42 @@ function readSummary(statement: XmlElement, [booked = [], all = []]: readonly (r
   const [received = null, paid = null] = totals;
   const hasTotals = credit.summary !== undefined || debit.summary !== undefined;
   const cents = hasTotals && received !== null && paid !== null ? received + paid : null;
-  return { differences, cents };
+  const ofAll = all ? leastOf(ways, (rows) => compareAll(all, rows)) : [];
+  return { differences: [...differences, ...ofAll], cents };
 }
 
-function compareTotal(summary: XmlElement, rows: readonly Booking[], sign: number): string[] {
-  const count = textAt(summary, 'NbOfNtries');
-  const sum = textAt(summary, 'Sum');
-  const read = sign * sumOfKnown(rows) || 0;
+/** The differences from the bookings by the first way of counting them; none when a way has none. */
+function leastOf(ways: readonly (readonly Booking[])[], compare: (rows: readonly Booking[]) => string[]): string[] {
+  const found = ways.map(compare);
+  return found.some((differences) => differences.length === 0) ? [] : (found[0] ?? []);
+}
+
+/** The total of both directions is that of their amounts; some banks write there what is left of them, which has its own place. */
+function compareAll(summary: XmlElement, rows: readonly Booking[]): string[] {
+  const net = sumOfKnown(rows);
+  const gross = rows.reduce((sum, { cents }) => sum + Math.abs(cents ?? 0), 0);
+  const written = textAt(summary, 'TtlNetNtryAmt') ?? textAt(summary, 'TtlNetNtry', 'Amt');
+  const direction = textAt(summary, 'CdtDbtInd') ?? textAt(summary, 'TtlNetNtry', 'CdtDbtInd');
+  const unsigned = centsOrNull(written);
+  const said = unsigned !== null && direction === 'DBIT' ? 0 - unsigned : unsigned;
+  // Without a direction only the amount is said.
+  const isNet = said === net || (direction === null && said === Math.abs(net));
   return [
-    ...(count && Number(count) !== rows.length ? [sumTexts.count(count.slice(0, 20), rows.length)] : []),
-    ...(sum && centsOrNull(sum) !== read
-      ? [sumTexts.total(centsOrNull(sum) === null ? sum.slice(0, 40) : euros(centsOrNull(sum) ?? 0), euros(read))]
-      : []),
+    ...compareCount(summary, rows),
+    ...compareSum(summary, [gross, Math.abs(net)]),
+    ...(written && !isNet ? [sumTexts.net(said === null ? written.slice(0, 40) : euros(said), euros(net))] : []),
   ];
+}
+
+function compareCount(summary: XmlElement, rows: readonly Booking[]): string[] {
+  const count = textAt(summary, 'NbOfNtries');
+  return count && Number(count) !== rows.length ? [sumTexts.count(count.slice(0, 20), rows.length)] : [];
+}
+
+/** @param read the sums that it may be, what was read first */
+function compareSum(summary: XmlElement, read: readonly number[]): string[] {
+  const sum = textAt(summary, 'Sum');
+  const cents = centsOrNull(sum);
+  if (!sum || (cents !== null && read.includes(cents))) return [];
+  return [sumTexts.total(cents === null ? sum.slice(0, 40) : euros(cents), euros(read[0] ?? 0))];
 }

@@ -36,7 +36,7 @@ export function movementsOf(entry: XmlElement, part: Part, isAlone: boolean, fac
   const movement = movementOf(entry, part, isAlone, facts, { ...said, structures });
   if (!part.isCharge) return [movement];
   const nothing = { foundReferences: [], ids: [], endToEndId: null, message: lineOf(textAt(source, 'AddtlNtryInf')) };
-  return [{ ...movement, ...nothing, kind: 'CHARGE', of: null, returnReason: null, archiveId: null }];
+  return [{ ...movement, ...nothing, kind: 'CHARGE', isByWords: false, of: null, returnReason: null, archiveId: null }];
 }
 
 /** What a booking or one of its details says. A payment of many invoices says it once for all of them. */

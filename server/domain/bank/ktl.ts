@@ -165,6 +165,7 @@ function movementOf(record: string, facts: PaymentFacts): Movement {
     },
     message: reference || !idOf(written) ? null : `Viite ${written}`,
     kind: isReversal ? 'REVERSAL' : 'PAYMENT',
+    isByWords: false,
     of: isReversal
       ? { ids: archiveId ? [archiveId] : [], references: reference ? [reference] : foundReferences }
       : null,

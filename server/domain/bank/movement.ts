@@ -32,6 +32,8 @@ export interface Movement {
   message: string | null;
   /** REVERSAL: marked by the bank as one. RETURN: known from a return code, a reason or words. CHARGE: of the bank itself. */
   kind: 'PAYMENT' | 'REVERSAL' | 'RETURN' | 'CHARGE';
+  /** Whether only words such as 'palautus' say that it is a RETURN. Suppliers and customers write them too. */
+  isByWords: boolean;
   /** What a reversal or a return says that it is of; null for others. */
   of: { ids: string[]; references: string[] } | null;
   /** The bank's code or words for a return. */

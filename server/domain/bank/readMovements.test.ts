@@ -158,6 +158,19 @@ describe('camt', () => {
     ]);
   });
 
+  const totals = (all: string) => `<TxsSummry><TtlNtries>${all}</TtlNtries></TxsSummry>`;
+  /** A booking of 5 euros in, and one of 2 euros out. */
+  const both = [booking([{ cents: 500, id: 'A1' }], 2), booking([], 2, { cents: 200 }).replace('CRDT', 'DBIT')].join(
+    '',
+  );
+
+  test.each([
+    ['<NbOfNtries>2</NbOfNtries><Sum>7.00</Sum><TtlNetNtryAmt>3</TtlNetNtryAmt><CdtDbtInd>CRDT</CdtDbtInd>'],
+    ['<Sum>3.00</Sum><TtlNetNtry><Amt>3.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></TtlNetNtry>'],
+  ])('agrees with a summary of all bookings: %s', (all) => {
+    expect(read(report([totals(all), both])).sums.differences).toEqual([]);
+  });
+
   test.each([
     [
       'a balance that the rows do not lead to',
@@ -194,6 +207,24 @@ describe('camt', () => {
       ]),
       'Yhteenvedon summa 5,01 poikkeaa luetusta summasta 5,00.',
       [500],
+    ],
+    [
+      'a summary of all bookings with another number',
+      report([totals('<NbOfNtries>3</NbOfNtries>'), both]),
+      'Yhteenvedossa on 3 tapahtumaa, mutta niitä luettiin 2.',
+      [500, -200],
+    ],
+    [
+      'a summary of all bookings with another sum',
+      report([totals('<NbOfNtries>2</NbOfNtries><Sum>8.00</Sum>'), both]),
+      'Yhteenvedon summa 8,00 poikkeaa luetusta summasta 7,00.',
+      [500, -200],
+    ],
+    [
+      'a summary with another sum left of all bookings',
+      report([totals('<Sum>7.00</Sum><TtlNetNtryAmt>3.00</TtlNetNtryAmt><CdtDbtInd>DBIT</CdtDbtInd>'), both]),
+      'Yhteenvedon nettosumma −3,00 poikkeaa luetusta summasta 3,00.',
+      [500, -200],
     ],
   ])('says %s, and reads what is booked', (_, text, sentence, cents) => {
     const { sums, movements } = read(text);

@@ -30,12 +30,12 @@ export interface KindFacts {
   words: ReturnWords | null;
 }
 
-/** The kind of a movement, and the bank's code or words for a return. */
+/** The kind of a movement, the bank's code or words for a return, and whether only such words say it. */
 export function kindOf(
   entry: XmlElement,
   detail: XmlElement | null,
   facts: KindFacts,
-): Pick<Movement, 'kind' | 'returnReason'> {
+): Pick<Movement, 'kind' | 'returnReason' | 'isByWords'> {
   const codes = codesOf(detail, entry);
   const returned = detail && (reasonOf(detail) ?? originalCode(detail));
   const code = codes.sub && returnCodes.has(codes.sub) ? codes.sub : null;
@@ -43,10 +43,12 @@ export function kindOf(
   // A payer who writes such words beside a right reference still pays.
   const words = facts.cents > 0 && facts.hasReference ? null : facts.words;
   const returnReason = returned ?? words?.code ?? code ?? words?.text ?? null;
-  if (facts.isReversal) return { kind: 'REVERSAL', returnReason };
-  if (returned || code) return { kind: 'RETURN', returnReason };
-  if (codes.isCharge) return { kind: 'CHARGE', returnReason: null };
-  return comesBack || words ? { kind: 'RETURN', returnReason } : { kind: 'PAYMENT', returnReason: null };
+  const known = { returnReason, isByWords: false };
+  if (facts.isReversal) return { kind: 'REVERSAL', ...known };
+  if (returned || code) return { kind: 'RETURN', ...known };
+  if (codes.isCharge) return { kind: 'CHARGE', returnReason: null, isByWords: false };
+  if (comesBack || words) return { kind: 'RETURN', returnReason, isByWords: !comesBack && words?.code === null };
+  return { kind: 'PAYMENT', returnReason: null, isByWords: false };
 }
 
 /** The code of why the payment came back, or the bank's words for it. */

@@ -44,6 +44,7 @@ export const sumTexts = {
   balanceAmount: 'Tiliotteen saldoa ei voi lukea.',
   count: (written: string, read: number) => `Yhteenvedossa on ${written} tapahtumaa, mutta niitä luettiin ${read}.`,
   total: (written: string, read: string) => `Yhteenvedon summa ${written} poikkeaa luetusta summasta ${read}.`,
+  net: (written: string, read: string) => `Yhteenvedon nettosumma ${written} poikkeaa luetusta summasta ${read}.`,
   noTotals: 'Viiteaineiston summatietue puuttuu: tiedosto voi olla katkennut.',
   otherEncoding: (name: string) => `Tiedosto ilmoittaa merkistökseen ${name}, mutta se luettiin UTF-8:na.`,
   more: (count: number) => `Lisäksi ${count === 1 ? '1 muu ero' : `${count} muuta eroa`}.`,

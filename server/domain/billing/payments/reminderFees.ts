@@ -13,14 +13,22 @@ export interface UnpaidFee {
   unpaid: number;
 }
 
-/** The unpaid fees of the reminders of invoices, the first reminder first. */
+/**
+ * The unpaid fees of the reminders of invoices and of those that they replaced, the first reminder of each first. Of a replaced
+ * one they are asked of the invoice in its place.
+ */
 async function unpaidFeesOf(em: EntityManager, invoiceIds: readonly string[]): Promise<UnpaidFee[]> {
   if (invoiceIds.length === 0) return [];
-  const { rows } = await sql<UnpaidFee>`select id as "reminderId", invoice_id as "invoiceId", unpaid
-    from (select reminder.id, invoice_id, step, fee - coalesce((select sum(amount) from payment_allocation
+  const { rows } = await sql<UnpaidFee>`with recursive reminded as (
+      select id as named, id, replaces_id, 0 as age from invoice where id = any(${[...invoiceIds]}::uuid[])
+      union all
+      select reminded.named, earlier.id, earlier.replaces_id, age + 1
+        from reminded join invoice earlier on earlier.id = reminded.replaces_id)
+    select id as "reminderId", named as "invoiceId", unpaid
+    from (select reminder.id, named, age, step, fee - coalesce((select sum(amount) from payment_allocation
         where reminder_id = reminder.id), 0)::bigint as unpaid
-      from invoice_reminder reminder where invoice_id = any(${[...invoiceIds]}::uuid[])) fees
-    where unpaid > 0 order by invoice_id, step`.execute(db(em));
+      from reminded join invoice_reminder reminder on reminder.invoice_id = reminded.id) fees
+    where unpaid > 0 order by named, age desc, step`.execute(db(em));
   return rows;
 }
 

@@ -6,6 +6,7 @@ import type { Scope } from '../../../platform/platform.ts';
 import { type Asker, ask } from '../../../test/ask.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
+import { anAdmin } from '../../../test/marketplace.ts';
 import { AuditEntry } from '../../audit/entities.ts';
 import { creditInvoice } from '../creditInvoice.ts';
 import { Invoice } from '../entities.ts';
@@ -422,6 +423,80 @@ describe('the fee of a reminder', () => {
     expect((await allocate(fee.id, invoice, 2)).code).toBe('STATUS_CHANGE_REFUSED');
     expect((await undo(fee.id)).data).toEqual({ undoPayment: { payment: { left: 7 } } });
     expect((await allocate(fee.id, invoice, 7, 5)).code).toBeUndefined();
+  });
+});
+
+describe('the fee of a reminder of an invoice that was replaced', () => {
+  let editor: Asker;
+  const setRate = (taxRate: number) =>
+    ask(
+      app,
+      'mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { settings { pricing { taxRate } } } }',
+      { input: { pricing: { taxRate } } },
+      editor,
+    );
+  beforeAll(async () => {
+    editor = { token: await signIn(em(), 'ADMIN', await anAdmin(em(), { permissions: ['MANAGE_SETTINGS'] })) };
+  });
+  afterAll(() => setRate(24));
+
+  /** An invoice of 124 euros with a reminder's fee of 5, and that of 110 euros in its place. */
+  async function replacedInvoice() {
+    const old = await anInvoice();
+    await reminded(old);
+    expect((await setRate(10)).code).toBeUndefined();
+    expect((await run('reissueInvoice', 'ReissueInvoiceInput', { id: old.id }, 'invoice { gross }')).data).toEqual({
+      reissueInvoice: { invoice: { gross: 110 } },
+    });
+    await setRate(24);
+    return { old, now: await em().findOneOrFail(Invoice, { replaces: old.id }) };
+  }
+
+  test('is paid with the reference of either, with the invoice or later', async () => {
+    const [one, other] = [await replacedInvoice(), await replacedInvoice()];
+    expect(await waiting((await pay(one.old, 11_500)).id)).toBeUndefined();
+    expect(await stateOf(one.now)).toEqual({ state: 'PAID', open: 0, paid: 110 });
+    await pay(other.now, 11_000);
+    expect(await waiting((await pay(other.now, 500)).id)).toBeUndefined();
+    expect(await waiting((await pay(other.old, 500)).id)).toMatchObject({ left: 5, reason: 'NOTHING_OPEN' });
+  });
+
+  test('is paid by an admin', async () => {
+    const { now } = await replacedInvoice();
+    await pay(now, 11_000);
+    const fee = await book({ cents: 500 });
+    expect((await allocate(fee.id, now, 5)).data).toEqual({
+      allocatePayment: { payment: { left: 0 }, invoice: { open: 0 } },
+    });
+  });
+});
+
+describe('the word PALAUTUS', () => {
+  test('on money to a supplier makes it no return: it waits as money that went out', async () => {
+    const invoice = await anInvoice();
+    const payment = await pay(invoice);
+    const out = await book({ cents: 12_400, out: true, message: 'Pullojen palautus, Tukku Oy', payer: 'Tukku Oy' });
+    expect(await waiting(out.id)).toMatchObject({ left: -124, reason: 'OUTGOING' });
+    const named = await book({ cents: 3_300, out: true, message: 'PALAUTUS', reference: '20004251' });
+    expect(await waiting(named.id)).toMatchObject({ reason: 'OUTGOING' });
+    expect(await em().findOneOrFail(AccountEntry, out.id)).toMatchObject({ reversal: false, returnReason: null });
+    expect(await waiting(payment.id)).toBeUndefined();
+    expect(await stateOf(invoice)).toEqual({ state: 'PAID', open: 0, paid: 124 });
+  });
+
+  test('on money from a customer without a reference makes it no return either', async () => {
+    const { id } = await book({ cents: 7_700, message: 'Kiitos palautuksesta, maksan nyt' });
+    expect(await waiting(id)).toMatchObject({ left: 77, reason: 'NO_REFERENCE' });
+  });
+
+  test('beside the reference of an invoice, or the id of a payment, takes the payment back', async () => {
+    const [one, other] = [await anInvoice(), await anInvoice()];
+    await pay(one);
+    await book({ cents: 12_400, out: true, message: `PALAUTUS \u2013 ${one.referenceNumber}` });
+    expect(await stateOf(one)).toEqual({ state: 'OPEN', open: 124, paid: 0 });
+    const payment = await pay(other);
+    await book({ id: payment.key, cents: 12_400, out: true, message: 'Maksun palautus' });
+    expect(await stateOf(other)).toEqual({ state: 'OPEN', open: 124, paid: 0 });
   });
 });
 

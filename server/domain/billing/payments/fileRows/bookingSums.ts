@@ -31,8 +31,8 @@ export const isBare = ({ reference, counterpartyName, message, endToEndId, count
   ids.length === 0;
 
 /** The stored bookings of several movements of the accounts and days of sums. */
-export async function storedBookings(em: EntityManager, sums: readonly Sum[]): Promise<StoredBooking[]> {
-  if (sums.length === 0) return [];
+export async function storedBookings(em: EntityManager, sums: readonly Sum[]): Promise<StoredBookings> {
+  if (sums.length === 0) return new StoredBookings([]);
   const accounts = [...new Set(sums.map(({ account }) => account))];
   const days = [...new Set(sums.map(({ bookedOn }) => bookedOn))];
   const { rows } = await sql<StoredBooking>`with item as (
@@ -53,29 +53,60 @@ export async function storedBookings(em: EntityManager, sums: readonly Sum[]): P
         from item group by file_id, account, booked_on, sign(amount))
     select account, booked_on as "bookedOn", amount::bigint, count::int, booking_id as "bookingId", first
     from booking where count > 1`.execute(db(em));
-  return rows;
+  return new StoredBookings(rows);
 }
 
-/** The stored booking that a sum is of, if any. */
-export function bookingOf(sum: Sum, bookings: readonly StoredBooking[]): StoredBooking | undefined {
-  const own = bookings.filter(
-    ({ account, bookedOn, amount }) =>
-      account === sum.account && bookedOn === sum.bookedOn && amount === sum.amountCents,
-  );
-  const ids = [sum.archiveId, sum.bookingId].filter((id) => id !== null);
-  const named = own.find(({ bookingId }) => bookingId !== null && ids.includes(bookingId));
-  if (named || sum.itemCount <= 1) return named;
-  return own.find(({ bookingId, count }) => count === sum.itemCount && (bookingId === null || ids.length === 0));
+/** Stored bookings, found by what a sum says in a time that does not grow with their number. */
+class StoredBookings {
+  /** By account, day and amount; then by the bank's id, by the number of movements, and of those without an id. */
+  readonly #places = new Map<string, StoredBooking[]>();
+  /** The first movements of those that a sum is of already. */
+  readonly #taken = new Set<string>();
+
+  constructor(bookings: readonly StoredBooking[]) {
+    // The first one is the last of its list, so that taken ones are left out from the end.
+    for (const booking of bookings.toReversed()) {
+      const { bookingId, count } = booking;
+      const place = placeOf({ ...booking, amountCents: booking.amount });
+      const own = bookingId === null ? [`${place} # ${count}`] : [`${place} = ${bookingId}`];
+      for (const key of [place, `${place} ${count}`, ...own]) {
+        const list = this.#places.get(key) ?? [];
+        this.#places.set(key, list);
+        list.push(booking);
+      }
+    }
+  }
+
+  #first(key: string): StoredBooking | undefined {
+    const list = this.#places.get(key) ?? [];
+    while (this.#taken.has(list.at(-1)?.first ?? '')) list.pop();
+    return list.at(-1);
+  }
+
+  /** The booking that a sum is of, if any. */
+  find(sum: Sum): StoredBooking | undefined {
+    const place = placeOf(sum);
+    const ids = [sum.archiveId, sum.bookingId].filter((id) => id !== null);
+    const named = ids.map((id) => this.#first(`${place} = ${id}`)).find((booking) => booking !== undefined);
+    if (named || sum.itemCount <= 1) return named;
+    return this.#first(ids.length === 0 ? `${place} ${sum.itemCount}` : `${place} # ${sum.itemCount}`);
+  }
+
+  /** The same, which is then no other sum's. */
+  take(sum: Sum): StoredBooking | undefined {
+    const booking = this.find(sum);
+    if (booking) this.#taken.add(booking.first);
+    return booking;
+  }
+
+  /** The booking that has the amount of a movement which says nothing else; a person decides. */
+  alike(sum: Sum): StoredBooking | undefined {
+    return sum.archiveId !== null || sum.bookingId !== null ? undefined : this.#first(placeOf(sum));
+  }
 }
 
-/** The stored booking that has the amount of a movement which says nothing else; a person decides. */
-export function alikeBookingOf(sum: Sum, bookings: readonly StoredBooking[]): StoredBooking | undefined {
-  if (sum.archiveId !== null || sum.bookingId !== null) return undefined;
-  return bookings.find(
-    ({ account, bookedOn, amount }) =>
-      account === sum.account && bookedOn === sum.bookedOn && amount === sum.amountCents,
-  );
-}
+const placeOf = ({ account, bookedOn, amountCents }: Pick<Sum, 'account' | 'bookedOn' | 'amountCents'>) =>
+  JSON.stringify([account, bookedOn, amountCents]);
 
 /** Ends the wait of sums of earlier files whose payments are stored now. */
 export async function endWaits(em: EntityManager, movements: readonly Movement[], at: Date): Promise<void> {
@@ -90,7 +121,7 @@ export async function endWaits(em: EntityManager, movements: readonly Movement[]
     sums.map(({ sum }) => sum),
   );
   for (const { id, sum } of sums) {
-    const booking = bookingOf(sum, bookings);
+    const booking = bookings.find(sum);
     if (!booking) continue;
     await db(em)
       .insertInto('bank_file_row_decision')

@@ -275,7 +275,7 @@ function typedMovement(
     bookingId: facts.bookingId ?? null,
     counterpartyName: tidyLine(typed.payerName) || null,
     foundReferences: referencesIn([message ?? '']).filter((each) => each !== reference),
-    ...{ ids: [], kind: 'PAYMENT', chargesCents: 0, itemCount: 1 },
+    ...{ ids: [], kind: 'PAYMENT', isByWords: false, chargesCents: 0, itemCount: 1 },
   };
 }
 

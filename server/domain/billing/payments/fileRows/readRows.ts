@@ -5,19 +5,12 @@ import { db } from '../../../../platform/database/db.ts';
 import { nextId } from '../../../../platform/database/ids.ts';
 import type { Movement, ReadFile } from '../../../bank/movement.ts';
 import { rowsAtOnce } from '../allocations.ts';
-import {
-  alikeBookingOf,
-  isBare,
-  type ReadBooking,
-  type StoredSum,
-  bookingOf as storedBookingOf,
-  storedBookings,
-  storedSumsOf,
-} from './bookingSums.ts';
+import { isBare, type ReadBooking, type StoredSum, storedBookings, storedSumsOf } from './bookingSums.ts';
 import type { FileRowFacts } from './fileRowEntities.ts';
 import { type Candidate, matchEqual } from './matchEqual.ts';
 import type { Evidence } from './matching.ts';
 import { type NewFileRow, withRepeated } from './repeatedRows.ts';
+import { withReturnsProved } from './returnsInWords.ts';
 import { candidatesOf, evidenceOf, isUndecided, type NewMovement, newsOf, placeOf } from './storedMovements.ts';
 
 /** What a file comes to. */
@@ -34,7 +27,8 @@ export interface FilePlan {
 /** Decides what becomes of everything in a file. Reads only. */
 export async function planFile(em: EntityManager, read: ReadFile, ownAccounts: ReadonlySet<string>): Promise<FilePlan> {
   const isOwn = (account: string | null) => account === null || ownAccounts.has(account);
-  const own = read.movements.filter(({ account, currency }) => isOwn(account) && currency === 'EUR');
+  const ours = read.movements.filter(({ account, currency }) => isOwn(account) && currency === 'EUR');
+  const own = await withReturnsProved(em, ours);
   const apart = read.movements.filter(({ account, currency }) => !isOwn(account) || currency !== 'EUR');
   const { sums, rest } = await withoutSums(em, own);
   const plan = await planMovements(em, read.kind, rest);
@@ -64,12 +58,9 @@ async function withoutSums(em: EntityManager, movements: readonly Movement[]) {
   const possible = movements.filter((movement) => movement.itemCount > 1 || isBare(movement));
   const bookings = await storedBookings(em, possible);
   const sums = new Map<Movement, NewFileRow>();
-  const taken = new Set<string>();
   for (const movement of possible) {
-    const free = bookings.filter(({ first }) => !taken.has(first));
-    const booking = storedBookingOf(movement, free);
-    const alike = booking || movement.itemCount > 1 ? undefined : alikeBookingOf(movement, free);
-    if (booking) taken.add(booking.first);
+    const booking = bookings.take(movement);
+    const alike = booking || movement.itemCount > 1 ? undefined : bookings.alike(movement);
     if (booking) sums.set(movement, { ...rowOf(movement, 'ITEMISED', movement), entryId: booking.first });
     else if (alike) sums.set(movement, { ...rowOf(movement, 'IN_DOUBT', movement), entryId: alike.first });
     else if (movement.itemCount > 1) sums.set(movement, rowOf(movement, 'WAITS_FOR_ITEMS', movement));

@@ -23,8 +23,7 @@ export async function verifyBankFiles({ em, platform }: Scope): Promise<LedgerFa
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const movements = await readStored(platform.fileReaders, content);
-    const rows = await rowsOf(em, id);
-    faults.push(...(rows.length > 0 ? faultsOfRows(id, rows, movements) : await faultsOfOldFile(em, id, movements)));
+    faults.push(...((await faultsOfRows(em, id, movements)) ?? (await faultsOfOldFile(em, id, movements))));
     faults.push(...(await strangeEntries(em, id, movements)));
   }
   return faults;
@@ -54,7 +53,8 @@ const said = ({ counterpartyName, message, paidOn }: Movement) => ({
 
 interface StoredRow {
   id: string;
-  place: string;
+  entryNumber: number;
+  part: number;
   outcome: string;
   account: string | null;
   amountCents: number | null;
@@ -65,18 +65,27 @@ interface StoredRow {
   paidOn: string | null;
 }
 
-/** The rows of a file with what they are of: the movement that they became, or their own facts. */
-async function rowsOf(em: EntityManager, fileId: string): Promise<StoredRow[]> {
-  const { rows } = await sql<StoredRow>`select row.id, row.entry_number || ' ' || row.part as place, row.outcome,
-      case row.outcome when 'ADDED' then entry.account else facts ->> 'account' end as account,
-      case row.outcome when 'ADDED' then entry.amount else (facts ->> 'amountCents')::bigint end as "amountCents",
-      case row.outcome when 'ADDED' then entry.booked_on::text else facts ->> 'bookedOn' end as "bookedOn",
-      case row.outcome when 'ADDED' then entry.reference else facts ->> 'reference' end as reference,
-      entry.payer_name as "payerName", entry.message, entry.paid_on::text as "paidOn"
-    from bank_file_row row
-      left join bank_entry entry on entry.id = row.entry_id and entry.file_id = row.file_id
-    where row.file_id = ${fileId}`.execute(db(em));
-  return rows;
+/** Rows that a statement reads at most: a file may have 250,000. */
+const piece = 5000;
+
+/** The rows of a file with what they are of, in pieces: the movement that they became, or their own facts. */
+async function* rowsOf(em: EntityManager, fileId: string): AsyncGenerator<StoredRow[]> {
+  for (let last: StoredRow | undefined; ; ) {
+    const after = last ? sql`(row.entry_number, row.part) > (${last.entryNumber}, ${last.part})` : sql`true`;
+    const { rows } = await sql<StoredRow>`select row.id, row.entry_number as "entryNumber", row.part, row.outcome,
+        case row.outcome when 'ADDED' then entry.account else facts ->> 'account' end as account,
+        case row.outcome when 'ADDED' then entry.amount else (facts ->> 'amountCents')::bigint end as "amountCents",
+        case row.outcome when 'ADDED' then entry.booked_on::text else facts ->> 'bookedOn' end as "bookedOn",
+        case row.outcome when 'ADDED' then entry.reference else facts ->> 'reference' end as reference,
+        entry.payer_name as "payerName", entry.message, entry.paid_on::text as "paidOn"
+      from bank_file_row row
+        left join bank_entry entry on entry.id = row.entry_id and entry.file_id = row.file_id
+      where row.file_id = ${fileId} and ${after}
+      order by row.entry_number, row.part limit ${sql.lit(piece)}`.execute(db(em));
+    if (rows.length > 0) yield rows;
+    if (rows.length < piece) return;
+    last = rows.at(-1);
+  }
 }
 
 const ofMovements: readonly string[] = [
@@ -88,25 +97,34 @@ const ofMovements: readonly string[] = [
   'OTHER_CURRENCY',
 ];
 
-function faultsOfRows(fileId: string, rows: readonly StoredRow[], movements: readonly Movement[]): LedgerFault[] {
-  const read = new Map(movements.map((movement) => [`${movement.entryNumber} ${movement.part}`, movement]));
-  const places = new Set(rows.map(({ place }) => place));
-  const wrong = rows.filter((row) => {
-    const movement = read.get(row.place);
-    if (!ofMovements.includes(row.outcome) || (!movement && row.outcome !== 'ADDED')) return false;
-    if (!movement) return true;
-    const core = {
-      ...row,
-      account: row.account ?? '',
-      amountCents: row.amountCents ?? 0,
-      bookedOn: row.bookedOn ?? '',
-    };
-    return coreOf(core) !== coreOf(movement) || (row.outcome === 'ADDED' && wordsOf(row) !== wordsOf(said(movement)));
-  });
-  return [
-    ...wrong.map(({ id }) => ({ rule, id })),
-    ...([...read.keys()].every((place) => places.has(place)) ? [] : [{ rule: missing, id: fileId }]),
-  ];
+const placeOf = ({ entryNumber, part }: Pick<Movement, 'entryNumber' | 'part'>) => `${entryNumber} ${part}`;
+
+/** Rows that are not what the file says, and whether one is missing; null for a file without rows. */
+async function faultsOfRows(
+  em: EntityManager,
+  fileId: string,
+  movements: readonly Movement[],
+): Promise<LedgerFault[] | null> {
+  const read = new Map(movements.map((movement) => [placeOf(movement), movement]));
+  const missed = new Set(read.keys());
+  const faults: LedgerFault[] = [];
+  let hasRows = false;
+  for await (const rows of rowsOf(em, fileId)) {
+    hasRows = true;
+    const wrong = rows.filter((row) => !isOf(row, read.get(placeOf(row))));
+    faults.push(...wrong.map(({ id }) => ({ rule, id })));
+    for (const row of rows) missed.delete(placeOf(row));
+  }
+  if (!hasRows) return null;
+  return missed.size === 0 ? faults : [...faults, { rule: missing, id: fileId }];
+}
+
+/** Whether a row is what the file says at its place. */
+function isOf(row: StoredRow, movement: Movement | undefined): boolean {
+  if (!ofMovements.includes(row.outcome)) return true;
+  if (!movement) return row.outcome !== 'ADDED';
+  const core = { ...row, account: row.account ?? '', amountCents: row.amountCents ?? 0, bookedOn: row.bookedOn ?? '' };
+  return coreOf(core) === coreOf(movement) && (row.outcome !== 'ADDED' || wordsOf(row) === wordsOf(said(movement)));
 }
 
 /** A file that was read before rows were stored: as many movements of a day and an amount are stored as it has. */
@@ -137,12 +155,16 @@ async function strangeEntries(
   movements: readonly Movement[],
 ): Promise<LedgerFault[]> {
   const inFile = new Set(movements.map(coreOf));
-  const { rows } = await sql<
-    Core & { id: string }
-  >`select id, account, amount as "amountCents", booked_on as "bookedOn", reference
-    from bank_entry entry where file_id = ${fileId} and cancels_id is null
-      and not exists (select from bank_file_row_decision where entry_id = entry.id and kind in ('DIFFERENT', 'BOOKED'))`.execute(
-    db(em),
-  );
-  return rows.flatMap((row) => (inFile.has(coreOf(row)) ? [] : [{ rule, id: row.id }]));
+  const strange: LedgerFault[] = [];
+  for (let after = '00000000-0000-0000-0000-000000000000'; after; ) {
+    const { rows } = await sql<
+      Core & { id: string }
+    >`select id, account, amount as "amountCents", booked_on as "bookedOn", reference
+      from bank_entry entry where file_id = ${fileId} and id > ${after} and cancels_id is null
+        and not exists (select from bank_file_row_decision where entry_id = entry.id and kind in ('DIFFERENT', 'BOOKED'))
+      order by id limit ${sql.lit(piece)}`.execute(db(em));
+    strange.push(...rows.flatMap((row) => (inFile.has(coreOf(row)) ? [] : [{ rule, id: row.id }])));
+    after = rows.length < piece ? '' : (rows.at(-1)?.id ?? '');
+  }
+  return strange;
 }
