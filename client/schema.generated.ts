@@ -1442,7 +1442,7 @@ export type ProposalReason =
   | 'PAYER_NAME'
   /** The payment has its reference number. */
   | 'REFERENCE'
-  /** Its business is called almost as the payer. Never the only reason. */
+  /** Its business is called as the payer but for one letter. Never the only reason. */
   | 'SIMILAR_NAME';
 
 /** A subscription of a browser, as its `PushSubscription` has it. */

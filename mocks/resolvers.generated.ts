@@ -1660,8 +1660,11 @@ export type CounterpartResolvers<ContextType = any, ParentType extends Resolvers
   bookedOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoices: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  isSameId: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSameParty: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSameReference: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSurplus: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  left: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   payerName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

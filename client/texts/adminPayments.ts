@@ -88,6 +88,15 @@ const reasons: Record<WaitingReason, string> = {
   BANK_FEE: 'Pankin kulu',
 };
 
+/** What two movements have in common. */
+interface CounterpartEvidence {
+  /** What is left of the other one, when only that is set off. */
+  surplus: string | null;
+  sameId: boolean;
+  sameReference: boolean;
+  sameParty: boolean;
+}
+
 /** Payments that wait for an admin. */
 export const waitingPayments = {
   title: 'Kohdistamattomat',
@@ -116,8 +125,14 @@ export const waitingPayments = {
   allocateFailed: 'Maksun kohdistaminen epäonnistui',
   counterpart: (party: string, day: string) => `Kumoa maksu ${day}: ${party}`,
   refundBack: (party: string, day: string) => `Palautus ${day} tuli takaisin: ${party}`,
-  counterpartWhy: ({ sameReference, sameParty }: { sameReference: boolean; sameParty: boolean }) =>
-    ['sama summa', ...(sameReference ? ['sama viite'] : []), ...(sameParty ? ['sama osapuoli'] : [])].join(', '),
+  surplus: (party: string, day: string) => `Kuittaa liikasuoritus ${day}: ${party}`,
+  counterpartWhy: ({ surplus, sameId, sameReference, sameParty }: CounterpartEvidence) =>
+    [
+      surplus === null ? 'sama summa' : `kohdistamatta ${surplus}`,
+      ...(sameId ? ['sama pankin tunniste'] : []),
+      ...(sameReference ? ['sama viite'] : []),
+      ...(sameParty ? ['sama osapuoli'] : []),
+    ].join(', '),
   counterpartInvoices: (numbers: readonly number[]) =>
     numbers.length === 0 ? '' : `, avaa uudelleen ${numbers.length === 1 ? 'laskun' : 'laskut'} ${numbers.join(', ')}`,
   setOffNote: 'Kuitattu toisiaan vastaan',

@@ -53,6 +53,7 @@ export function paymentShown(world: World) {
       .filter((other) => payment.amount < 0 && other.amount === 0 - payment.amount)
       .map((other) => ({
         ...{ id: other.id, amount: other.amount, bookedOn: other.bookedOn, payerName: other.payerName, invoices: [] },
+        ...{ left: leftOf(other), isSurplus: false, isSameId: false },
         isSameReference: other.reference !== null && other.reference === payment.reference,
         isSameParty: other.payerName !== null && other.payerName === payment.payerName,
       })),

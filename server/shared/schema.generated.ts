@@ -1833,10 +1833,16 @@ export type Counterpart = {
   id: Scalars['ID']['output'];
   /** Numbers of the invoices that it pays now; at most three. */
   invoices: Array<Scalars['Int']['output']>;
-  /** Whether both have the same other party. */
+  /** Whether one has an id of the other. */
+  isSameId: Scalars['Boolean']['output'];
+  /** Whether both have the same other party, by its account or its name. */
   isSameParty: Scalars['Boolean']['output'];
   /** Whether both name the same reference. */
   isSameReference: Scalars['Boolean']['output'];
+  /** Whether only what is left of both is set off: it was paid too much. Else it is taken back whole. */
+  isSurplus: Scalars['Boolean']['output'];
+  /** What of it nothing explains yet; below zero when money went out. */
+  left: Scalars['Money']['output'];
   /** The other party, as in the bank's file. */
   payerName: Maybe<Scalars['String']['output']>;
 };
@@ -5870,7 +5876,7 @@ export type ProposalReason =
   | 'PAYER_NAME'
   /** The payment has its reference number. */
   | 'REFERENCE'
-  /** Its business is called almost as the payer. Never the only reason. */
+  /** Its business is called as the payer but for one letter. Never the only reason. */
   | 'SIMILAR_NAME';
 
 /** An invoice that a payment may be for. */
@@ -8420,7 +8426,7 @@ export type WaitingPayment = {
   amount: Scalars['Money']['output'];
   /** Date of the bank. */
   bookedOn: Scalars['Date']['output'];
-  /** Movements of the other sign and the same amount that it may take back, the latest first; at most three. */
+  /** Movements of the other sign that it may take back whole, or whose surplus it may return, those with most in common first; at most three. */
   counterparts: Array<Counterpart>;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];

@@ -63,19 +63,22 @@ function SetOffButton({ payment, other }: { payment: Payment; other: Payment['co
   const client = useApolloClient();
   const [mutate, { loading }] = useSetOffPaymentMutation();
   const setOff = useAction(mutate, { done: texts.setOffDone, failed: texts.allocateFailed });
-  const { id: otherId, payerName, bookedOn, invoices, isSameReference, isSameParty } = other;
-  const name = (payment.left < 0 ? texts.counterpart : texts.refundBack)(
-    payerName ?? texts.unknownPayer,
-    date(bookedOn),
-  );
-  const why = texts.counterpartWhy({ sameReference: isSameReference, sameParty: isSameParty });
+  const { id: otherId, payerName, bookedOn, isSurplus } = other;
+  const nameOf = isSurplus ? texts.surplus : payment.left < 0 ? texts.counterpart : texts.refundBack;
+  const name = nameOf(payerName ?? texts.unknownPayer, date(bookedOn));
+  const evidence = {
+    surplus: isSurplus ? moneyText(other.left, 'EUR') : null,
+    sameId: other.isSameId,
+    ...{ sameReference: other.isSameReference, sameParty: other.isSameParty },
+  };
+  const why = `${texts.counterpartWhy(evidence)}${isSurplus ? '' : texts.counterpartInvoices(other.invoices)}`;
   const input = { paymentId: payment.id, otherId, left: payment.left, note: texts.setOffNote };
   return (
     <Button
       size="small"
       loading={loading}
-      aria-label={`${name} (${why}${texts.counterpartInvoices(invoices)})`}
-      title={`${why}${texts.counterpartInvoices(invoices)}`}
+      aria-label={`${name} (${why})`}
+      title={why}
       {...(styles.action && { className: styles.action })}
       onClick={() => void setOff({ input }).then(() => evict(client.cache, affected.payments))}
     >
@@ -167,8 +170,9 @@ function paymentColumns(
           {payment.proposals.map((proposal) => (
             <AllocateButton key={proposal.invoice.id} payment={payment} proposal={proposal} />
           ))}
-          {payment.left === payment.amount &&
-            payment.counterparts.map((other) => <SetOffButton key={other.id} payment={payment} other={other} />)}
+          {payment.counterparts.map((other) => (
+            <SetOffButton key={other.id} payment={payment} other={other} />
+          ))}
           {payment.reason === 'BANK_FEE' && <BankFeeButton payment={payment} />}
           {payment.left > 0 && (
             <Button size="small" aria-label={allocation.openOf(payerOf(payment))} onClick={() => onAllocate(payment)}>

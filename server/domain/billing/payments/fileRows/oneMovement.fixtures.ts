@@ -13,6 +13,8 @@ export interface Said {
   endToEnd?: string;
   reference?: string;
   name?: string;
+  /** Account of the other party. */
+  other?: string;
   message?: string;
   isReversal?: boolean;
   /** A return code of the bank. */
@@ -33,7 +35,7 @@ const euros = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
 const amountOf = ({ cents, currency = 'EUR' }: Said) => `<Amt Ccy="${currency}">${euros(cents)}</Amt>`;
 
 function detailsOf(said: Said): string {
-  const { cents, id, endToEnd, reference, name, message, paid, returned, isCharge } = said;
+  const { cents, id, endToEnd, reference, name, other, message, paid, returned, isCharge } = said;
   const party = cents > 0 || said.isReversal ? 'Dbtr' : 'Cdtr';
   const coded = `<Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp>${at('Ref', reference)}`;
   return at(
@@ -45,7 +47,7 @@ function detailsOf(said: Said): string {
         ? at('BkTxCd', at('Domn', `<Cd>PMNT</Cd>${at('Fmly', '<Cd>ICDT</Cd><SubFmlyCd>RRTN</SubFmlyCd>')}`))
         : '',
       isCharge ? at('BkTxCd', at('Prtry', at('Cd', '730'))) : '',
-      at('RltdPties', at(party, at('Nm', name))),
+      at('RltdPties', at(party, at('Nm', name)) + at(`${party}Acct`, other && at('Id', at('IBAN', other)))),
       at('RmtInf', at('Ustrd', message) + at('Strd', reference && at('CdtrRefInf', coded))),
       at('RltdDts', at('AccptncDtTm', paid && `${paid}T12:00:00+03:00`)),
       returned ? at('RtrInf', at('Rsn', at('Cd', returned))) : '',

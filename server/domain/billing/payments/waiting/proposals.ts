@@ -12,7 +12,10 @@ import { leftOf } from '../payments.ts';
 /** What payers leave out of the name of their company. */
 const companyForms = ['oy', 'oyj', 'ab', 'ky', 'ay', 'tmi', 'osk', 'osuuskunta', 'ry'];
 
-/** From which similarity on names may be the same, from 0 to 1. */
+/**
+ * From which similarity on, from 0 to 1, the index of letters finds names that are then compared letter by letter. Below it it
+ * returns thousands. One wrong letter in the middle of seven leaves as much.
+ */
 const minLikeness = '0.45';
 /** Invoices that a payment is proposed to. */
 const maxProposals = 3;
@@ -45,8 +48,9 @@ interface Candidate {
 /**
  * Invoices that movements may be for, by the id of the movement, the likeliest first and at most three of each: those whose
  * reference or number its text or ids name, the only one of its amount, and those of the business that is called as the payer,
- * perhaps with the form of its company after that. A name that is only like the payer's speaks for an invoice of the same amount
- * or beside another reason, never alone. Of money that went out they are those that owe it. Only an admin allocates to them.
+ * perhaps with the form of its company after that. A name with one letter more, less or other than the payer's speaks for an
+ * invoice of the same amount or beside another reason, never alone. Of money that went out they are those that owe it. Only an
+ * admin allocates to them.
  */
 export async function proposedInvoices(em: EntityManager, ids: readonly string[]): Promise<Map<string, Proposal[]>> {
   const [told, left] = await Promise.all([toldOf(em, ids), leftOf(em, ids)]);
@@ -121,6 +125,16 @@ function numbersIn(message: string): number[] {
   return [...new Set([...found].map(([digits]) => Number(digits)))].slice(0, maxNumbers);
 }
 
+/**
+ * Whether two names, as SQL over `own.name` and `words.name`, are the same but for one letter that is other, missing or too much:
+ * up to a place they are equal, and after the letter there too.
+ */
+const differByOneLetter = sql<boolean>`(abs(length(own.name) - length(words.name)) <= 1
+  and exists (select from generate_series(0, least(length(own.name), length(words.name))) place
+    where left(own.name, place) = left(words.name, place)
+      and substr(own.name, place + 1 + (length(own.name) >= length(words.name))::int)
+        = substr(words.name, place + 1 + (length(words.name) >= length(own.name))::int)))`;
+
 interface Entry {
   id: string;
   left: number;
@@ -146,8 +160,8 @@ function candidatesOf(em: EntityManager, entries: readonly Entry[]): Promise<Can
       cross join lateral (select * from (
         select invoice.id as "invoiceId", invoice.number = any (entry.numbers) as "isNumber",
           balance.open = entry.left as "isAmount", coalesce(words.name = any (entry.names), false) as "isName",
-          coalesce((select max(similarity(name, words.name)) from unnest(entry.names) name) >= ${minLikeness}::real, false)
-            as "isAlike", invoice.id = any (entry.named) as is_named, pool.is_only, invoice.number
+          exists (select from unnest(entry.names) own (name) where ${differByOneLetter}) as "isAlike",
+          invoice.id = any (entry.named) as is_named, pool.is_only, invoice.number
         from (select id, bool_or(is_only) as is_only from (
             select invoice_id as id, count(*) over () = 1 as is_only from ${owing(sql.ref('entry.left'))} same
             union all select unnest(entry.named), false
@@ -155,9 +169,11 @@ function candidatesOf(em: EntityManager, entries: readonly Entry[]): Promise<Can
             union all select invoice.id, false from (
               (select business_id from business_words where name = any (entry.names) limit 10)
               union all
-              (select business_id from business_words
-                where name % entry.payer and not exists (select from business_words where name = any (entry.names))
-                order by similarity(name, entry.payer) desc, business_id limit 10)
+              (select words.business_id from business_words words
+                where words.name % entry.payer
+                  and exists (select from unnest(entry.names) own (name) where ${differByOneLetter})
+                  and not exists (select from business_words where name = any (entry.names))
+                order by similarity(words.name, entry.payer) desc, words.business_id limit 10)
             ) alike join invoice on invoice.business_id = alike.business_id) each group by id) pool
           join invoice on invoice.id = pool.id
           join invoice_balance balance on balance.invoice_id = invoice.id

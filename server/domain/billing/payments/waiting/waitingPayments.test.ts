@@ -115,6 +115,27 @@ describe('a payment that waits is proposed', () => {
     expect(await proposed(4_202)).toEqual([`${other.number} INVOICE_NUMBER`]);
   });
 
+  test('by a name of one letter more, less or other, and by none of two', async () => {
+    const [invoice] = [await anInvoice('Lehtimaja Kielo Oy'), await anInvoice('Jokin toinen Oy')];
+    const named = ['Lehtimaja Kielo Oyj', 'LEHTIMAJA KIEL', 'Lehtimaja Kiela', 'Lentimaja Kielo Oy'];
+    const others = ['Lehtimaja Kiela Oyj', 'Lehtimajat Kielot', 'Lehtimaja Kielo Osk Oy'];
+    const sent = [...named, ...others].map((name, place) => ({ cents: 12_400, id: `E${place}`, name }));
+    await send('053', ...sent);
+    const { data } = await ask<{ waitingPayments: { items: (Waiting & { payerName: string })[] } }>(
+      app,
+      `{ waitingPayments(page: { size: 100 }) { items { payerName proposals { invoice { number } reasons } } } }`,
+      {},
+      by,
+    );
+    const proposedTo = (name: string) =>
+      data?.waitingPayments.items
+        .find(({ payerName }) => payerName === name)
+        ?.proposals.map(({ invoice: { number }, reasons }) => [number, ...reasons].join(' '));
+    for (const name of named)
+      expect([name, proposedTo(name)]).toEqual([name, [`${invoice.number} AMOUNT SIMILAR_NAME`]]);
+    for (const name of others) expect([name, proposedTo(name)]).toEqual([name, []]);
+  });
+
   test('by no number of a day or an amount', async () => {
     const { number } = await anInvoice('Päiväkahvila Oy');
     await send('053', { cents: 4_301, id: 'D1', message: `eräpäivä 1.1.${2000 + number}, ${number},50 e` });
@@ -157,4 +178,73 @@ test('money that went out is proposed to the credited invoice that owes it, whic
   const input = { paymentId: id, invoiceId: invoice.id, left: -62 };
   const { data } = await run('allocatePayment', 'AllocatePaymentInput', input, 'payment { left } invoice { open }');
   expect(data).toEqual({ allocatePayment: { payment: { left: 0 }, invoice: { open: 0 } } });
+});
+
+interface Counterpart {
+  id: string;
+  left: number;
+  isSurplus: boolean;
+  isSameId: boolean;
+  isSameReference: boolean;
+  isSameParty: boolean;
+}
+
+/** What the movement that waits with an amount may take back or return. */
+async function counterparts(cents: number): Promise<(Counterpart & { of: string })[] | undefined> {
+  const query = `{ waitingPayments(page: { size: 100 }) { items { amount
+    counterparts { id left isSurplus isSameId isSameReference isSameParty } } } }`;
+  type Found = { waitingPayments: { items: { amount: number; counterparts: Counterpart[] }[] } };
+  const { data } = await ask<Found>(app, query, {}, by);
+  const found = data?.waitingPayments.items.find(({ amount }) => amount === cents / 100)?.counterparts ?? [];
+  const entries = await em().find(AccountEntry, { id: { $in: found.map(({ id }) => id) } });
+  return found.map((each) => ({ ...each, of: entries.find(({ id }) => id === each.id)?.archiveKey ?? '' }));
+}
+
+describe('money that went out is proposed', () => {
+  test('to what a payment has over: by its sum, its payer or account, or its reference', async () => {
+    const [first, second] = [await anInvoice('Liika Oy'), await anInvoice('Liika Toinen Oy')];
+    await send(
+      '053',
+      { cents: 13_111, id: 'S1', reference: first.referenceNumber, name: 'Liika Oy' },
+      { cents: 14_222, id: 'S2', reference: second.referenceNumber, name: 'Antti Asiakas' },
+    );
+    await send(
+      '053',
+      { cents: -711, id: 'S3' },
+      { cents: -500, id: 'S4', name: 'LIIKA OY' },
+      { cents: -1_000, id: 'S5', message: `viite ${rfReference(second.referenceNumber)}` },
+      { cents: -999, id: 'S6', name: 'Aivan Muu' },
+    );
+    const evidence = { isSurplus: true, isSameId: false, isSameReference: false, isSameParty: false };
+    expect(await counterparts(-711)).toMatchObject([{ ...evidence, of: 'S1', left: 7.11 }]);
+    expect(await counterparts(-500)).toMatchObject([{ ...evidence, of: 'S1', isSameParty: true }]);
+    const [named] = (await counterparts(-1_000)) ?? [];
+    expect(named).toMatchObject({ ...evidence, of: 'S2', left: 18.22, isSameReference: true });
+    expect(await counterparts(-999)).toEqual([]);
+    const { id } = (await waiting(-1_000)) ?? {};
+    const input = { paymentId: id, otherId: named?.id, left: -10, note: 'Liikaa' };
+    expect((await run('setOffPayment', 'SetOffPaymentInput', input, 'payment { left }')).data).toEqual({
+      setOffPayment: { payment: { left: 0 } },
+    });
+    expect(await waiting(14_222)).toMatchObject({ reason: 'OVERPAID' });
+  });
+
+  test('first to the payment whose id it names, then to that of the same reference in its text, then of the same account', async () => {
+    const invoices = [await anInvoice('Yksi Oy'), await anInvoice('Kaksi Oy'), await anInvoice('Kolme Oy')];
+    const account = 'FI5810171000000122';
+    const bytes = aFile(
+      '053',
+      invoices.map(({ referenceNumber: reference }, place) => ({
+        ...{ cents: 12_400, day, id: `T${place}`, reference, name: `Maksaja ${place}` },
+        ...(place === 0 && { other: account }),
+      })),
+    );
+    expect((await sendBankFile(app, bytes, by)).message).toBeUndefined();
+    const message = `laskusta ${invoices[1]?.referenceNumber}`;
+    const back = { cents: -12_400, day, endToEnd: 'T2', message, name: 'Joku Muu', other: account };
+    expect((await sendBankFile(app, aFile('053', [back]), by)).message).toBeUndefined();
+    const found = await counterparts(-12_400);
+    expect(found?.map(({ of }) => of)).toEqual(['T2', 'T1', 'T0']);
+    expect(found).toMatchObject([{ isSameId: true }, { isSameReference: true }, { isSameParty: true }]);
+  });
 });
