@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import { messages } from '#shared/messages.ts';
@@ -20,12 +21,14 @@ import { registerExports } from './api/http/exports.ts';
 import { registerGraphql } from './api/http/graphqlRoute.ts';
 import { isHealth, registerHealth } from './api/http/health.ts';
 import { registerHttpCache } from './api/http/httpCache.ts';
+import { admitToPictures } from './api/http/offerPictures.ts';
 import { registerPayments } from './api/http/payments.ts';
 import { createPublicCache } from './api/http/publicCache.ts';
 import { registerReportPictures } from './api/http/reportPictures.ts';
 import { warnOfUntrustedProxy, watchRequests } from './api/http/watchRequests.ts';
 import { maxParamLength, refuseLongHeaders } from './api/limits/headerLimits.ts';
 import { holdMemory } from './api/limits/heldMemory.ts';
+import { spendOnAnswer } from './api/limits/requestLimits.ts';
 import { shareContexts } from './api/requestContext.ts';
 import { buildSchema } from './api/schema.ts';
 import { readSettings } from './domain/settings/settings.ts';
@@ -77,16 +80,17 @@ export async function createApp(platform: Platform): Promise<App> {
   await http.register(fastifyCompress, { threshold: 2048, encodings: ['br', 'gzip'] });
   warnOfUntrustedProxy(http, platform);
   // Before any route: a route keeps the error handler that it finds.
-  answerTheRest(http);
+  answerTheRest(http, platform);
 
   const cache = createPublicCache(platform.changes);
+  const spend = (request: FastifyRequest) => spendOnAnswer(platform, request);
   const apollo = createApollo({ schema, platform, cache });
   await apollo.start();
   followAuthors(platform);
 
   platform.metrics.watchFigures(() => readFigures(platform));
   registerHealth(http, platform, () => stopping);
-  await registerUploads(http, platform);
+  await registerUploads(http, platform, { admit: admitToPictures(platform), spend });
   await http.register(async (scope) =>
     registerGraphql(scope, {
       platform,
@@ -106,7 +110,7 @@ export async function createApp(platform: Platform): Promise<App> {
   const pages = client && createPages(platform, schema, client);
   registerSiteMap(http, platform, pages);
   await registerFeedRoutes(http, platform, client?.folder);
-  if (client) await registerWeb(http, client, pages);
+  if (client) await registerWeb(http, client, { pages, spend });
   await http.ready();
 
   return {
@@ -229,15 +233,25 @@ async function protect(http: FastifyInstance, scriptHashes: string[], isSecure: 
     else if (data.test(request.routeOptions.url ?? request.url)) reply.headers(headers?.ofData ?? {});
     else reply.headers(headers?.ofPages ?? {});
     refuseLongHeaders(request.headers);
-    // A malformed host is refused, as RFC 9112 says. Proxies name none when they ask whether the server is ready.
+    // A malformed host and a second one are refused, as RFC 9112 says. Proxies name none when they ask whether the server is ready.
     const host = request.headers.host ?? (isHealth(request.routeOptions.url) ? 'localhost' : '');
-    if (host !== knownHost && !URL.canParse(`http://${host}/`)) {
+    if (hasTwoHosts(request.raw.rawHeaders) || (host !== knownHost && !URL.canParse(`http://${host}/`))) {
       void reply.code(400).send(failure('INVALID_INPUT'));
       return;
     }
     knownHost = host;
     done();
   });
+}
+
+/** Of the headers as they came, name and value in turn: Node passes the first of several hosts on without a word. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** Addresses whose answers only programs read, or are saved as files: a browser shows the others itself. */
@@ -251,8 +265,11 @@ function failure(code: keyof typeof messages, message: string = messages[code]) 
   return { success: false, error: message, code };
 }
 
-function answerTheRest(http: FastifyInstance) {
-  http.setNotFoundHandler((_request, reply) => reply.code(404).send(failure('NOT_FOUND')));
+function answerTheRest(http: FastifyInstance, platform: Platform) {
+  http.setNotFoundHandler(async (request, reply) => {
+    await spendOnAnswer(platform, request);
+    return reply.code(404).send(failure('NOT_FOUND'));
+  });
   http.setErrorHandler((error, request, reply) => {
     const { code, message, status, details } = explainTo(error, request, reply);
     return reply.code(status).send({ success: false, error: message, code, ...details });

@@ -71,6 +71,8 @@ export interface Config {
   logLevel: LogLevel;
   /** Where traces and metrics are sent; unset means nowhere. */
   telemetry: TelemetryConfig | undefined;
+  /** With it, any caller that sends it reads /metrics; without it, callers on this machine. */
+  metricsToken: string | undefined;
   /** Points that a network address without a session, and an account, may spend in a minute; Infinity for no limit. */
   requestPoints: number;
   /** Processes of the product on this machine. */
@@ -241,6 +243,7 @@ export function readConfig(env: Env = machineEnvironment()): Config {
     payments: readPayments(reader, embedded),
     picturesOnDisk: oneOf('PICTURES_ON_DISK', ['on', 'off'], 'off') === 'on',
     trustProxy: readTrustProxy(reader),
+    metricsToken: text('METRICS_TOKEN'),
     requestPoints: readRequestPoints(reader, nodeEnv),
     workers: readWorkers(reader),
     runsJobs: true,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#shared/appError.ts';
+import type { CompressedText } from '../api/http/compressed.ts';
 import { type Changes, countChanges } from '../platform/database/changes.ts';
 import { createQueue } from '../platform/limits/queue.ts';
 
@@ -21,7 +22,7 @@ export interface ReadyPage {
   /** Where the page has moved, with a status of 301. */
   location?: string | undefined;
   etag: string;
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+  bodies: CompressedText;
 }
 
 const sizeOf = ({ bodies }: ReadyPage) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { createTextCache, type MadeText } from '../api/http/httpCache.ts';
-import { spendOnPage } from '../api/limits/requestLimits.ts';
+import { spendOnAnswer, spendOnPage } from '../api/limits/requestLimits.ts';
 import { liveCities, liveOfferAddresses, liveOfferParts } from '../domain/offers/feed/liveOffers.ts';
 import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
 import { readSettings } from '../domain/settings/settings.ts';
@@ -35,7 +35,8 @@ export function registerSiteMap(app: FastifyInstance, platform: Platform, pages:
   const origin = platform.config.publicUrl.replace(/\/$/, '');
   const cached = createTextCache<MadeText>(platform.changes, [offersTopic], { maxLength, keptFor: mapKeptFor });
 
-  app.get('/robots.txt', async (_request, reply) => {
+  app.get('/robots.txt', async (request, reply) => {
+    await spendOnAnswer(platform, request);
     // Exactly the pages of the site that lie under a closed address (RFC 9309: the longest rule counts, $ is the end).
     const within = ((await pages?.fixedPaths()) ?? []).filter((path) => closed.some((start) => path.startsWith(start)));
     const rules = [...within.map((path) => `Allow: ${path}$`), ...closed.map((path) => `Disallow: ${path}`)];
@@ -43,7 +44,8 @@ export function registerSiteMap(app: FastifyInstance, platform: Platform, pages:
     return reply.type('text/plain; charset=utf-8').header('cache-control', maxAge(rulesKeptFor)).send(lines.join('\n'));
   });
 
-  app.get('/.well-known/security.txt', async (_request, reply) => {
+  app.get('/.well-known/security.txt', async (request, reply) => {
+    await spendOnAnswer(platform, request);
     const { supportEmail, contactEmail } = (await readSettings(platform)).general;
     // RFC 9116: less than a year ahead, and the same for all readers of a day.
     const expires = new Date(Math.floor(Date.now() / day) * day + 180 * day).toISOString();
@@ -58,6 +60,7 @@ export function registerSiteMap(app: FastifyInstance, platform: Platform, pages:
   });
 
   app.get<{ Querystring: { alkaen?: string } }>('/sitemap.xml', async (request, reply) => {
+    await spendOnAnswer(platform, request);
     const { alkaen } = request.query;
     const first = typeof alkaen === 'string' ? alkaen : '';
     const file = await cached(first, async () => {

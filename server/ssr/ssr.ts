@@ -1,14 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { type GraphQLSchema, getOperationAST } from 'graphql';
 import { AppError } from '#shared/appError.ts';
 import type { RenderedPage } from '#shared/renderedPage.ts';
 import { isAnonymous } from '../api/cookies.ts';
 import { explain } from '../api/errors.ts';
+import { compressText } from '../api/http/compressed.ts';
 import { createOperationLimits } from '../api/limits/operationLimits.ts';
 import { spendOnPage } from '../api/limits/requestLimits.ts';
 import { costOf } from '../api/limits/weights.ts';
@@ -114,9 +113,6 @@ export interface Pages {
   fixedPaths(): Promise<string[]>;
 }
 
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
 /** Renders the public site from the client's own components; undefined when the client was built without them. */
 export function createPages(platform: Platform, schema: GraphQLSchema, client: BuiltClient): Pages | undefined {
   const { config, changes, log } = platform;
@@ -162,9 +158,7 @@ export function createPages(platform: Platform, schema: GraphQLSchema, client: B
 }
 
 async function readyPage(status: number, html: string): Promise<ReadyPage> {
-  const identity = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength };
-  const [br, gzipped] = await Promise.all([brotli(identity, { params }), gz(identity)]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, etag, bodies: { br, gzip: gzipped, identity } };
+  const bodies = await compressText(html);
+  const etag = `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
+  return { status, etag, bodies };
 }

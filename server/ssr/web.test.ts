@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { getAsWritten } from '../test/processes/getAsWritten.ts';
 import { registerWeb } from './web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'web-'));
 mkdirSync(join(folder, 'assets'));
-const app = Fastify();
-await registerWeb(app, { folder, shell: '<!doctype html>', scriptHashes: [] });
+const app = Fastify({ routerOptions: { ignoreDuplicateSlashes: true } });
+const site = { pages: undefined, spend: async () => {} };
+await registerWeb(app, { folder, shell: '<!doctype html>', scriptHashes: [] }, site);
 afterAll(() => app.close());
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -29,3 +31,11 @@ test.each([
 test.each([`/tarjous/${id}`, '/', '/tarjoukset/Mänttä-Vilppula'])('the address %s is a page', async (url) => {
   expect((await app.inject(encodeURI(url))).statusCode).toBe(200);
 });
+
+test.each(['//muualla.example/).', '/\\muualla.example.', '///muualla.example,', '/.'])(
+  'no sign behind %s leads to another site',
+  async (path) => {
+    const { headers } = await getAsWritten(app, path);
+    expect(headers.location).toBeUndefined();
+  },
+);

@@ -2,17 +2,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { explain } from '../api/errors.ts';
+import { sendCompressed } from '../api/http/compressed.ts';
 import { hasTag, isShareable, sharedHeaders } from '../api/http/httpCache.ts';
 import { freshFor, type ReadyPage } from './pageCache.ts';
 import type { Pages } from './ssr.ts';
 import type { BuiltClient } from './viteManifest.ts';
-
-const codings = ['br', 'gzip'] as const;
-
-function codingFor({ headers }: FastifyRequest) {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  return codings.find((coding) => new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?(\\s|,|$))`).test(accepted));
-}
 
 /** Sends a rendered page, compressed as the reader likes; only its tag when the reader has it already. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, { status, location, etag, bodies }: ReadyPage) {
@@ -28,12 +22,14 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, locati
   const [, search] = request.url.split('?');
   if (location) reply.header('location', search && !location.includes('?') ? `${location}?${search}` : location);
   if (status === 503) reply.header('retry-after', '120');
-  const coding = codingFor(request);
-  if (coding) reply.header('content-encoding', coding);
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(bodies[coding ?? 'identity']);
+  return sendCompressed(request, reply.code(status).type('text/html; charset=utf-8'), bodies);
+}
+
+/** What is behind the addresses of pages. */
+interface Site {
+  pages: Pages | undefined;
+  /** Throws when the caller has asked for too much. */
+  spend(request: FastifyRequest): Promise<void>;
 }
 
 /** What sentences, brackets and quotes around a link leave behind it; no address of a page ends so. */
@@ -46,6 +42,11 @@ function withoutSigns(path: string): string {
   return meant;
 }
 
+/** Whether browsers take the text for an address of this site: `//host` and `/\\host` would lead to another one. */
+function isOfThisSite(path: string): boolean {
+  return /^\/[^/\\]/.test(path);
+}
+
 /**
  * Serves the client's files, compressed ahead; for every other address of the site the page, rendered where it is one of
  * `pages`, otherwise the shell in which the browser renders it.
@@ -53,7 +54,7 @@ function withoutSigns(path: string): string {
 export async function registerWeb(
   app: FastifyInstance,
   { folder, shell }: BuiltClient,
-  pages?: Pages | undefined,
+  { pages, spend }: Site,
 ): Promise<void> {
   const files = { preCompressed: true, index: false as const, cacheControl: false, dotfiles: 'ignore' as const };
   await app.register(fastifyStatic, {
@@ -75,7 +76,7 @@ export async function registerWeb(
   app.get('/*', async (request, reply) => {
     const [path = '', search] = request.url.split('?');
     const meant = withoutSigns(path);
-    if (meant !== path && meant.length > 1) {
+    if (meant !== path && isOfThisSite(meant)) {
       reply.header('cache-control', 'public, max-age=300');
       return reply.redirect(search === undefined ? meant : `${meant}?${search}`, 301);
     }
@@ -83,6 +84,7 @@ export async function registerWeb(
     if (/\.[a-z0-9]{2,5}$/i.test(path)) return reply.callNotFound();
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     try {
+      await spend(request);
       const page = await pages?.find(request);
       return page ? sendPage(request, reply, page) : reply.send(shell);
     } catch (error) {

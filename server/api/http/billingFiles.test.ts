@@ -7,7 +7,7 @@ import { testPlatform } from '../../test/database.ts';
 import { anAdmin } from '../../test/marketplace.ts';
 import { aRichBusiness } from '../../test/offers.ts';
 
-const platform = await testPlatform({ RATE_LIMIT: '600' });
+const platform = await testPlatform({ RATE_LIMIT: '60000' });
 const fork = () => platform.orm.em.fork();
 
 let app: App;
@@ -94,7 +94,7 @@ test('PDFs of an account are rendered one at a time, as each takes time from all
 test('a download costs the account points, and one that has spent them is refused with the seconds to wait', async () => {
   const spend = vi.spyOn(platform.budget, 'spend');
   expect(await read(owner)).toEqual([200, 'a PDF']);
-  const account = { name: 'account', perMinute: 600 };
+  const account = { name: 'account', perMinute: 60_000 };
   expect(spend).toHaveBeenCalledWith(business.id, account, 10);
   spend.mockRestore();
   platform.budget.charge(business.id, account, account.perMinute);

@@ -131,6 +131,15 @@ export function spendOnPage(platform: Platform, request: FastifyRequest, points 
   return platform.budget.spend(callerNetwork(request.ip), addressRule(platform), Math.max(points, pageCost));
 }
 
+/**
+ * Spends a point of the caller's address for an answer that costs little, such as a cached page or a missing address.
+ * Refuses TOO_MANY_REQUESTS.
+ */
+export function spendOnAnswer(platform: Platform, request: FastifyRequest): Promise<void> {
+  const rule = isAnonymous(platform.config, request) ? addressRule : crowdRule;
+  return platform.budget.spend(callerNetwork(request.ip), rule(platform), 1);
+}
+
 const addressRule = ({ config }: Platform) => ({ name: 'address', perMinute: config.requestPoints });
 // At once no more than without sessions, so that a caller gains nothing by making many accounts.
 const crowdRule = ({ config }: Platform) => ({

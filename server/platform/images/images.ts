@@ -130,6 +130,11 @@ export function imageUrl(key: string, width: ImageWidth): string {
   return `/uploads/${storageKey(key, width)}`;
 }
 
+/** The key of the picture that a stored file is a version of; undefined when it is another file. */
+export function pictureKeyOf(file: string): string | undefined {
+  return /^([0-9a-zA-Z]{1,100})-\d{1,5}\.webp$/.exec(file)?.[1];
+}
+
 async function storeImage(
   { storage, pictures }: HasPictures,
   owner: string,

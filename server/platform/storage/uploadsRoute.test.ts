@@ -13,6 +13,8 @@ const soundKey = `${keyOfContents([Buffer.from('picture')])}-400.webp`;
 /** As keys were before they had hashes. */
 const oldKey = `${'0123456789abcdef'.repeat(2)}-400.webp`;
 
+const open = { admit: async () => 'FOR_EVER' as const, spend: async () => {} };
+
 let dataDir: string;
 let app: FastifyInstance;
 const metrics = createMetrics({ processMetrics: false });
@@ -23,7 +25,7 @@ beforeAll(async () => {
   await storage.put(soundKey, Buffer.from('picture'));
   await storage.put(oldKey, Buffer.from('picture'));
   app = Fastify();
-  await registerUploads(app, { storage, log: createLog({ level: 'silent' }), metrics });
+  await registerUploads(app, { storage, log: createLog({ level: 'silent' }), metrics }, open);
 });
 afterAll(async () => {
   await app.close();

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Platform } from '../platform.ts';
 import { privateStart } from './storage.ts';
@@ -10,25 +10,56 @@ const maxChecked = 200_000;
 const unchanging = 'public, max-age=31536000, immutable';
 /** For files whose bytes cannot be checked: damage must not stay in caches for long. */
 const forADay = 'public, max-age=86400';
+
+/**
+ * For how long a caller may have a file: for ever; while its offer is public, so that caches let go of it soon; or that
+ * caller alone.
+ */
+export type Admission = 'FOR_EVER' | 'WHILE_PUBLIC' | 'PRIVATELY';
+
+/** Who may read files, and what answers cost. */
+export interface UploadsGate {
+  /** Undefined when the file is none for the caller. */
+  admit(request: FastifyRequest, reply: FastifyReply, file: string): Promise<Admission | undefined>;
+  /** Throws when the caller has asked for too many files that are not there. */
+  spend(request: FastifyRequest): Promise<void>;
+}
+
+const cacheControls = {
+  WHILE_PUBLIC: 'public, max-age=300, must-revalidate',
+  // A browser asks each time whether it still may.
+  PRIVATELY: 'private, no-cache',
+};
+
 const notFound = { success: false, error: 'Tiedostoa ei löytynyt', code: 'NOT_FOUND' };
 
 /**
  * Serves /uploads/* from the storage. A file never changes under its key, so caches may store it for ever: the
  * first time that this process reads one, its bytes are checked against the hash in its key. A damaged one is not found,
- * which caches store for a minute only. One from before there were hashes may be cached for a day. Copies of reported
- * pictures are not found.
+ * which caches store for a minute only. One from before there were hashes may be cached for a day. Pictures of
+ * offers are cached for minutes, because they may be hidden. Copies of reported pictures are not found.
  */
 export async function registerUploads(
   app: FastifyInstance,
   { storage, log, metrics }: Pick<Platform, 'storage' | 'log' | 'metrics'>,
+  { admit, spend }: UploadsGate,
 ): Promise<void> {
   // With `max` it would take the memory of all of them at once.
   const intact = new LRUCache<string, true>({ maxSize: maxChecked, sizeCalculation: () => 1 });
 
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const key = request.params['*'];
-    const file = key.startsWith(privateStart) ? undefined : await storage.read(key);
-    if (!file) return reply.code(404).send(notFound);
+    const admission = key.startsWith(privateStart) ? undefined : await admit(request, reply, key);
+    const etag = `"${key}"`;
+    const forNow = admission && admission !== 'FOR_EVER' ? cacheControls[admission] : undefined;
+    if (forNow && request.headers['if-none-match'] === etag) {
+      return reply.code(304).headers({ etag, 'cache-control': forNow }).send();
+    }
+    const file = admission && (await storage.read(key));
+    if (!file) {
+      await spend(request);
+      return reply.code(404).send(notFound);
+    }
     const body = intact.get(key) ? file.stream : await buffer(file.stream);
     if (Buffer.isBuffer(body) && !isIntact(key, body)) {
       metrics.countCorruptPicture();
@@ -40,7 +71,8 @@ export async function registerUploads(
       .headers({
         'content-type': file.contentType,
         'content-length': file.size,
-        'cache-control': hasHashes(key) ? unchanging : forADay,
+        'cache-control': forNow ?? (hasHashes(key) ? unchanging : forADay),
+        ...(forNow && { etag }),
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
         // Lists of offers on other sites show them in frames that have no origin.

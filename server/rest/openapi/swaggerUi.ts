@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
+import { type CompressedText, compressText, sendCompressed } from '../../api/http/compressed.ts';
 import type { OpenApi } from './naming.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -35,27 +36,37 @@ const graphql: Record<string, URL> = {
   '/schema': new URL('../../api/SCHEMA.md', import.meta.url),
 };
 
+interface ServedText {
+  type: string;
+  read: () => string | Promise<string>;
+  /** Seconds for which browsers keep it. */
+  keptFor?: number;
+}
+
 /**
- * Serves the document and a page that shows it, without any other site's files, and what describes GraphQL. The document
- * is made for the first who asks, and kept as its text.
+ * Serves the document and a page that shows it, without any other site's files, and what describes GraphQL. Each is made
+ * and compressed for the first caller who asks, and cached so.
  */
 export function registerDocs(scope: FastifyInstance, makeDocument: () => OpenApi): void {
-  let json: string | undefined;
-  scope.get('/openapi.json', async (_request, reply) => {
-    json ??= JSON.stringify(makeDocument());
-    return reply.type('application/json; charset=utf-8').send(json);
-  });
-  scope.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  scope.get('/docs/show.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(show));
+  const serve = (address: string, { type, read, keptFor }: ServedText) => {
+    let text: Promise<CompressedText> | undefined;
+    scope.get(address, async (request, reply) => {
+      text ??= Promise.resolve(read()).then(compressText);
+      // What could not be read is tried again.
+      text.catch(() => (text = undefined));
+      const ready = await text;
+      if (keptFor) reply.header('cache-control', `public, max-age=${keptFor}`);
+      return sendCompressed(request, reply.type(type).header('vary', 'accept-encoding'), ready);
+    });
+  };
+  const ofFile = (file: URL | string) => () => readFile(file, 'utf8');
+  serve('/openapi.json', { type: 'application/json; charset=utf-8', read: () => JSON.stringify(makeDocument()) });
+  serve('/docs', { type: 'text/html; charset=utf-8', read: () => page });
+  serve('/docs/show.js', { type: 'text/javascript; charset=utf-8', read: () => show });
   for (const [address, file] of Object.entries(graphql)) {
-    scope.get(address, async (_request, reply) => reply.type('text/plain; charset=utf-8').send(createReadStream(file)));
+    serve(address, { type: 'text/plain; charset=utf-8', read: ofFile(file) });
   }
   for (const [file, type] of Object.entries(files)) {
-    scope.get(`/docs/${file}`, async (_request, reply) =>
-      reply
-        .type(type)
-        .header('cache-control', 'public, max-age=86400')
-        .send(createReadStream(resolve(`swagger-ui-dist/${file}`))),
-    );
+    serve(`/docs/${file}`, { type, read: ofFile(resolve(`swagger-ui-dist/${file}`)), keptFor: 86_400 });
   }
 }
