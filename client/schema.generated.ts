@@ -963,6 +963,8 @@ export type OfferDraftInput = {
   imageIds?: Array<string | number>;
   /** The whole country. */
   isNationwide?: boolean;
+  /** Whether the business says that own earlier offers with a resembling name were of other products. */
+  isOtherProduct?: boolean;
   /** Whether the price is said to be reduced. */
   isReduced?: boolean;
   /** Words that people search by. */
@@ -1047,6 +1049,8 @@ export type OfferInput = {
   images?: Array<File>;
   /** The whole country; only with MULTIPLE and without cities. */
   isNationwide?: boolean;
+  /** Whether the business says that own earlier offers with a resembling name were of other products; those of an equal name or GTIN count all the same. */
+  isOtherProduct?: boolean | null | undefined;
   /** Words that people search by; at least one. */
   keywords: Array<string>;
   /** One place or several. */
@@ -1341,6 +1345,8 @@ export type PriceDraft = {
   endDate: string;
   /** GTIN of the product. */
   gtin?: string | null | undefined;
+  /** Whether the business says that own earlier offers with a resembling name were of other products. */
+  isOtherProduct?: boolean | null | undefined;
   /** Lowest price of the 30 days before the discount. */
   lowestPrice30Days?: number | null | undefined;
   /** Pieces that the price buys together. */
@@ -2094,6 +2100,8 @@ export type UpdateOfferInput = {
   images?: Array<File>;
   /** True for the whole country; cities is then empty. */
   isNationwide?: boolean | null | undefined;
+  /** Whether the business says that own earlier offers with a resembling name were of other products; those of an equal name or GTIN count all the same. */
+  isOtherProduct?: boolean | null | undefined;
   /** Pictures to keep, by id, in this order; all when missing. */
   keepImages?: Array<string | number> | null | undefined;
   /** Words that search and the assistant use. */

@@ -64,6 +64,7 @@ function aDraft(): DraftRow {
       audience: 'EVERYONE',
       isReduced: false,
       perishable: false,
+      isOtherProduct: false,
       upTo: false,
     },
     ...dates,

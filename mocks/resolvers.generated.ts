@@ -429,6 +429,7 @@ export type ResolversTypes = {
   RequestEmailVerificationPayload: ResolverTypeWrapper<Types.RequestEmailVerificationPayload>;
   RequestPasswordResetPayload: ResolverTypeWrapper<Types.RequestPasswordResetPayload>;
   RequestTopUpInput: Types.RequestTopUpInput;
+  ResemblingPrice: ResolverTypeWrapper<Types.ResemblingPrice>;
   ResendFailedMailsPayload: ResolverTypeWrapper<Types.ResendFailedMailsPayload>;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordPayload: ResolverTypeWrapper<Types.ResetPasswordPayload>;
@@ -814,6 +815,7 @@ export type ResolversParentTypes = {
   RequestEmailVerificationPayload: Types.RequestEmailVerificationPayload;
   RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
   RequestTopUpInput: Types.RequestTopUpInput;
+  ResemblingPrice: Types.ResemblingPrice;
   ResendFailedMailsPayload: Types.ResendFailedMailsPayload;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordPayload: Types.ResetPasswordPayload;
@@ -2111,6 +2113,7 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
   isHidden: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isLive: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOtherProduct: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPremium: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPublishedByAdmin: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2134,6 +2137,7 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
   repeatedFrom: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   resembledProduct: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scope: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  setAside: Resolver<Array<ResolversTypes['ResemblingPrice']>, ParentType, ContextType>;
   startsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
   statusReason: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2411,6 +2415,7 @@ export type OfferDraftResolvers<ContextType = any, ParentType extends ResolversP
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOtherProduct: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isReduced: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
@@ -2711,6 +2716,7 @@ export type PriceVerdictResolvers<ContextType = any, ParentType extends Resolver
   notices: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   percent: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   priceMark: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
+  resembling: Resolver<Array<ResolversTypes['ResemblingPrice']>, ParentType, ContextType>;
   texts: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   unitPrice: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
 };
@@ -2772,6 +2778,7 @@ export type PublishedContentResolvers<ContextType = any, ParentType extends Reso
   discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOtherProduct: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
   lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -2974,6 +2981,7 @@ export type RejectedChangeResolvers<ContextType = any, ParentType extends Resolv
   discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOtherProduct: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
   lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -3026,6 +3034,7 @@ export type RepeatContentResolvers<ContextType = any, ParentType extends Resolve
   discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOtherProduct: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
   lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -3096,6 +3105,13 @@ export type RequestEmailVerificationPayloadResolvers<ContextType = any, ParentTy
 
 export type RequestPasswordResetPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
   ok: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ResemblingPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResemblingPrice'] = ResolversParentTypes['ResemblingPrice']> = {
+  from: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  to: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type ResendFailedMailsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResendFailedMailsPayload'] = ResolversParentTypes['ResendFailedMailsPayload']> = {
@@ -3783,6 +3799,7 @@ export type Resolvers<ContextType = any> = {
   ReportSnapshot: ReportSnapshotResolvers<ContextType>;
   RequestEmailVerificationPayload: RequestEmailVerificationPayloadResolvers<ContextType>;
   RequestPasswordResetPayload: RequestPasswordResetPayloadResolvers<ContextType>;
+  ResemblingPrice: ResemblingPriceResolvers<ContextType>;
   ResendFailedMailsPayload: ResendFailedMailsPayloadResolvers<ContextType>;
   ResetPasswordPayload: ResetPasswordPayloadResolvers<ContextType>;
   RestrictionCount: RestrictionCountResolvers<ContextType>;

@@ -129,6 +129,10 @@ export const adminOfferDetails = {
     UNIT_PRICE: 'Elintarvikkeen hinnalla ei ole yksikköhintaa eikä syytä sen puuttumiseen (asetus 553/2013).',
   },
   resembledProduct: 'Uusi tuote, sama nimi',
+  otherProduct: 'Yritys sanoo: eri tuote',
+  notCompared: (name: string, price: string, period: string) =>
+    `Ei verrattu tarjoukseen ”${name}”, ${price}, ${period}.`,
+  nothingSetAside: 'Samankaltaisia tarjouksia ei ollut 30 päivän aikana.',
 } as const;
 
 /** Deciding on a new offer or on a change to a live one. */

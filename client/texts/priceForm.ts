@@ -78,6 +78,10 @@ export const priceForm = {
     MEMBERS: 'Kanta-asiakashinta',
     GENERAL: 'Yleinen alennus, esim. kaikki kengät',
   },
+  otherProduct: 'Eri tuote',
+  otherProductHint: 'Merkintä tallentuu tarjoukseen, ja ylläpito näkee, mihin hintaa ei verrattu.',
+  resembling: (name: string, price: string, period: string) =>
+    `Samankaltainen tarjouksesi ”${name}”, ${price}, ${period}.`,
   perishable: 'Nopeasti pilaantuva elintarvike',
   onSaleSince: 'Uutuus, myynnissä alkaen',
   onSaleSinceHint: 'Täytä, jos tuotetta on myyty alle 30 päivää.',

@@ -96,14 +96,14 @@ export function refuseIfChanged(world: World, row: OfferRow, read: number | null
   if (read == null || read === row.version) return;
   const { title, description, locationType, cities, isNationwide, address, url, keywords, status } = row;
   const { originalPrice, discountedPrice, lowestPrice30Days } = row;
-  const { subject, priceForm, audience, perishable, onSaleSince, multiCount, scope, upTo, unit } = row;
+  const { subject, priceForm, audience, perishable, onSaleSince, multiCount, scope, upTo, unit, isOtherProduct } = row;
   const euros = (cents: number | null) => (cents === null ? null : cents / 100);
   throw new AppError('CONFLICT', {
     message: changedOffer,
     version: row.version,
     current: {
       ...{ title, description, locationType, cities, isNationwide, address, url, keywords, status },
-      ...{ subject, priceForm, audience, perishable, onSaleSince, multiCount, scope, upTo },
+      ...{ subject, priceForm, audience, perishable, onSaleSince, multiCount, scope, upTo, isOtherProduct },
       ...{ noUnitPriceReason: row.noUnitPriceReason, discountPercentage: typedPercentOf(row) },
       unit: unit && { ...unit, deposit: unit.deposit / 100 },
       category: findRow(world.categories, row.categoryId).name,

@@ -1,11 +1,13 @@
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkGtin, findPriceClaims, gtinOf, type PriceFields } from '#shared/rules/offers/priceFields.ts';
 import {
+  bindingPrices,
   checkUnitPrice,
   judgePrice,
   lacksUnitPrice,
   type PastPrice,
   pricesBefore,
+  resemblingPrices,
 } from '#shared/rules/offers/prices.ts';
 import { markOf, priceLines, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import { type StoredPrice, storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
@@ -52,14 +54,23 @@ function productIdOf(world: World, row: Product): string | null {
 /** The prices of the business's other offers of the product, as if every one had been seen to its end. */
 function historyOf(world: World, sale: Omit<Sale, 'categoryKind' | 'startsAt' | 'expiresAt'>) {
   const { businessId, offerId, productId, gtin } = sale;
+  const sold = nameOf(sale);
   return world.offers.flatMap((row): (PastPrice & { offerId: string })[] => {
     const price = priceOf(row);
     const isNamed = productId ? productIdOf(world, row) === productId : nameOf(row) === nameOf(sale);
-    const isSame = row.businessId === businessId && (isNamed || (!!gtin && row.gtin === gtin));
-    if (!isSame || price === null || row.id === offerId || row.status !== 'APPROVED') return [];
+    const isSame = isNamed || (!!gtin && row.gtin === gtin);
+    const isResembling = !isSame && sold !== '' && (nameOf(row).startsWith(sold) || sold.startsWith(nameOf(row)));
+    if (
+      row.businessId !== businessId ||
+      !(isSame || isResembling) ||
+      price === null ||
+      row.id === offerId ||
+      row.status !== 'APPROVED'
+    )
+      return [];
     const base = row.priceBasis === 'BEFORE' ? null : row.comparePrice;
     const days = { from: helsinkiDate(row.startsAt), to: helsinkiDate(row.expiresAt) };
-    return [{ ...days, price, base, offerId: row.id }];
+    return [{ ...days, price, base, offerId: row.id, name: row.title, isResembling }];
   });
 }
 
@@ -83,7 +94,7 @@ const judgedFields: readonly string[] = [
     'priceForm',
     'audience',
   ],
-  ...['perishable', 'onSaleSince', 'multiCount', 'scope', 'upTo', 'unit', 'noUnitPriceReason'],
+  ...['perishable', 'onSaleSince', 'multiCount', 'scope', 'upTo', 'unit', 'noUnitPriceReason', 'isOtherProduct'],
 ];
 
 /** The stored price of an edited row; nothing when the edit leaves its price. */
@@ -149,7 +160,7 @@ export const prices: MockResolvers = {
       const accepted = Object.keys(faults).length === 0;
       const card = storedPriceOf(draft, shown);
       const price = shownPriceOf(card, () => input.startDate);
-      const { least } = pricesBefore(draft, priceOf(input) ?? 0, history);
+      const { least } = pricesBefore(draft, priceOf(input) ?? 0, bindingPrices(draft, history));
       const { currency } = context.world.settings.pricing;
       return {
         ...{ accepted, compareWith: price.compareWith, unitPrice: price.unitPrice, notices: [] },
@@ -158,6 +169,7 @@ export const prices: MockResolvers = {
         percent: price.discountPercentage,
         priceMark: { kind: markOf(card), offersCompared: shown.offersCompared },
         knownLowest: history.find((past) => past === least) ?? null,
+        resembling: resemblingPrices(input.startDate, history),
       };
     },
     myProducts: (_, { search }, context) => {

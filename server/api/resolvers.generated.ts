@@ -466,6 +466,7 @@ export type ResolversTypes = {
   RequestEmailVerificationPayload: ResolverTypeWrapper<Types.RequestEmailVerificationPayload>;
   RequestPasswordResetPayload: ResolverTypeWrapper<Types.RequestPasswordResetPayload>;
   RequestTopUpInput: Types.RequestTopUpInput;
+  ResemblingPrice: ResolverTypeWrapper<Types.ResemblingPrice>;
   ResendFailedMailsPayload: ResolverTypeWrapper<Types.ResendFailedMailsPayload>;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordPayload: ResolverTypeWrapper<Types.ResetPasswordPayload>;
@@ -851,6 +852,7 @@ export type ResolversParentTypes = {
   RequestEmailVerificationPayload: Types.RequestEmailVerificationPayload;
   RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
   RequestTopUpInput: Types.RequestTopUpInput;
+  ResemblingPrice: Types.ResemblingPrice;
   ResendFailedMailsPayload: Types.ResendFailedMailsPayload;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordPayload: Types.ResetPasswordPayload;
@@ -2148,6 +2150,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOtherProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPublishedByAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2171,6 +2174,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   repeatedFrom?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   resembledProduct?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  setAside?: Resolver<Array<ResolversTypes['ResemblingPrice']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
   statusReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2448,6 +2452,7 @@ export type OfferDraftResolvers<ContextType = Context, ParentType extends Resolv
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOtherProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isReduced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
@@ -2748,6 +2753,7 @@ export type PriceVerdictResolvers<ContextType = Context, ParentType extends Reso
   notices?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   percent?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
+  resembling?: Resolver<Array<ResolversTypes['ResemblingPrice']>, ParentType, ContextType>;
   texts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   unitPrice?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
 };
@@ -2809,6 +2815,7 @@ export type PublishedContentResolvers<ContextType = Context, ParentType extends 
   discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOtherProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
   lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -3011,6 +3018,7 @@ export type RejectedChangeResolvers<ContextType = Context, ParentType extends Re
   discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOtherProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
   lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -3063,6 +3071,7 @@ export type RepeatContentResolvers<ContextType = Context, ParentType extends Res
   discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOtherProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
   lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -3133,6 +3142,13 @@ export type RequestEmailVerificationPayloadResolvers<ContextType = Context, Pare
 
 export type RequestPasswordResetPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ResemblingPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResemblingPrice'] = ResolversParentTypes['ResemblingPrice']> = {
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type ResendFailedMailsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResendFailedMailsPayload'] = ResolversParentTypes['ResendFailedMailsPayload']> = {
@@ -3820,6 +3836,7 @@ export type Resolvers<ContextType = Context> = {
   ReportSnapshot?: ReportSnapshotResolvers<ContextType>;
   RequestEmailVerificationPayload?: RequestEmailVerificationPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
+  ResemblingPrice?: ResemblingPriceResolvers<ContextType>;
   ResendFailedMailsPayload?: ResendFailedMailsPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   RestrictionCount?: RestrictionCountResolvers<ContextType>;

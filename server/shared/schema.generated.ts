@@ -3144,6 +3144,8 @@ export type ManagedOffer = {
   isLive: Scalars['Boolean']['output'];
   /** True for the whole country; cities is then empty. */
   isNationwide: Scalars['Boolean']['output'];
+  /** Whether its business says that own earlier offers with a resembling name were of other products. */
+  isOtherProduct: Scalars['Boolean']['output'];
   /** Paid placement on top. */
   isPremium: Scalars['Boolean']['output'];
   /** True when an admin has published it for its business; only such an offer is corrected or cancelled. */
@@ -3190,6 +3192,8 @@ export type ManagedOffer = {
   resembledProduct: Maybe<Scalars['String']['output']>;
   /** What a general reduction applies to. */
   scope: Maybe<Scalars['String']['output']>;
+  /** Own earlier offers that were not compared because of that, the cheapest first; at most 5. */
+  setAside: Array<ResemblingPrice>;
   /** First moment shown. */
   startsAt: Scalars['DateTime']['output'];
   /** Its status. */
@@ -4238,6 +4242,7 @@ export type MutationRepeatOfferArgs = {
   expectedPrice: Scalars['Money']['input'];
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['String']['input'];
+  isOtherProduct?: InputMaybe<Scalars['Boolean']['input']>;
   startDate: Scalars['Date']['input'];
   withoutComparison: Scalars['Boolean']['input'];
 };
@@ -4785,6 +4790,8 @@ export type OfferDraft = {
   images: Array<Image>;
   /** The whole country. */
   isNationwide: Scalars['Boolean']['output'];
+  /** Whether its business says that own earlier offers with a resembling name were of other products. */
+  isOtherProduct: Scalars['Boolean']['output'];
   /** Whether its price is said to be reduced, although a price may still be missing. */
   isReduced: Scalars['Boolean']['output'];
   /** Words that people search by. */
@@ -4855,6 +4862,8 @@ export type OfferDraftInput = {
   imageIds: Array<Scalars['ID']['input']>;
   /** The whole country. */
   isNationwide: Scalars['Boolean']['input'];
+  /** Whether the business says that own earlier offers with a resembling name were of other products. */
+  isOtherProduct: Scalars['Boolean']['input'];
   /** Whether the price is said to be reduced. */
   isReduced: Scalars['Boolean']['input'];
   /** Words that people search by. */
@@ -4955,6 +4964,8 @@ export type OfferInput = {
   images: Array<Scalars['Upload']['input']>;
   /** The whole country; only with MULTIPLE and without cities. */
   isNationwide: Scalars['Boolean']['input'];
+  /** Whether the business says that own earlier offers with a resembling name were of other products; those of an equal name or GTIN count all the same. */
+  isOtherProduct?: InputMaybe<Scalars['Boolean']['input']>;
   /** Words that people search by; at least one. */
   keywords: Array<Scalars['String']['input']>;
   /** One place or several. */
@@ -5691,6 +5702,8 @@ export type PriceDraft = {
   endDate: Scalars['Date']['input'];
   /** GTIN of the product. */
   gtin?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the business says that own earlier offers with a resembling name were of other products. */
+  isOtherProduct?: InputMaybe<Scalars['Boolean']['input']>;
   /** Lowest price of the 30 days before the discount. */
   lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
   /** Pieces that the price buys together. */
@@ -5780,6 +5793,11 @@ export type PriceVerdict = {
   percent: Maybe<Scalars['Int']['output']>;
   /** Who has checked the reduction. */
   priceMark: PriceMark;
+  /**
+   * Own earlier offers of the last 30 days whose products may be another one, the cheapest first; at most 5. They count unless
+   * isOtherProduct is said.
+   */
+  resembling: Array<ResemblingPrice>;
   /** What consumers would read, in order; empty when it is refused. */
   texts: Array<Scalars['String']['output']>;
   /** Price of one unit. */
@@ -5937,6 +5955,8 @@ export type PublishedContent = {
   images: Array<Image>;
   /** True for the whole country; cities is then empty. */
   isNationwide: Scalars['Boolean']['output'];
+  /** Whether its business says that own earlier offers with a resembling name were of other products. */
+  isOtherProduct: Scalars['Boolean']['output'];
   /** Words that search and the assistant use. */
   keywords: Array<Scalars['String']['output']>;
   /** One place or several. */
@@ -6865,6 +6885,8 @@ export type RejectedChange = {
   images: Array<Image>;
   /** True for the whole country; cities is then empty. */
   isNationwide: Scalars['Boolean']['output'];
+  /** Whether its business says that own earlier offers with a resembling name were of other products. */
+  isOtherProduct: Scalars['Boolean']['output'];
   /** Words that search and the assistant use. */
   keywords: Array<Scalars['String']['output']>;
   /** One place or several. */
@@ -6957,6 +6979,8 @@ export type RepeatContent = {
   images: Array<Image>;
   /** True for the whole country; cities is then empty. */
   isNationwide: Scalars['Boolean']['output'];
+  /** Whether its business says that own earlier offers with a resembling name were of other products. */
+  isOtherProduct: Scalars['Boolean']['output'];
   /** Words that search and the assistant use. */
   keywords: Array<Scalars['String']['output']>;
   /** One place or several. */
@@ -7192,6 +7216,18 @@ export type RequestTopUpInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Free text. */
   note?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The price of an own earlier offer with a resembling name, whose product may be another one. */
+export type ResemblingPrice = {
+  /** First day. */
+  from: Scalars['Date']['output'];
+  /** Heading of the offer. */
+  name: Scalars['String']['output'];
+  /** The price. */
+  price: Scalars['Money']['output'];
+  /** Last day. */
+  to: Scalars['Date']['output'];
 };
 
 /** The mails are in the queue. */
@@ -8267,6 +8303,8 @@ export type UpdateOfferInput = {
   images: Array<Scalars['Upload']['input']>;
   /** True for the whole country; cities is then empty. */
   isNationwide?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the business says that own earlier offers with a resembling name were of other products; those of an equal name or GTIN count all the same. */
+  isOtherProduct?: InputMaybe<Scalars['Boolean']['input']>;
   /** Pictures to keep, by id, in this order; all when missing. */
   keepImages?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Words that search and the assistant use. */

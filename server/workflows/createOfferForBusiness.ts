@@ -49,7 +49,7 @@ export async function createOfferForBusiness(
     const { transaction, toppedUp } = await chargeForAdmin({ em, platform }, bill, now);
     const { referenceNumber, balanceAfter } = transaction;
     const placed = { businessId, status, cost, referenceNumber, images } as const;
-    const placement = { ...placed, admitsBarePercent: true };
+    const placement = { ...placed, by: admin, admitsBarePercent: true };
     const row = await insertOffer(em, draft, placement, now);
     const { id, title, type, currency } = row;
     const after = { title, type, cost, currency, ...terms };

@@ -18,14 +18,14 @@ import { type CreatedOffer, createOfferOnce, sellOffer, statusOfNew } from './cr
 export async function repeatOffer(
   scope: Scope,
   business: Business,
-  { id, withoutComparison, idempotencyKey: key, ...terms }: MutationRepeatOfferArgs,
+  { id, withoutComparison, isOtherProduct, idempotencyKey: key, ...terms }: MutationRepeatOfferArgs,
   now = new Date(),
 ): Promise<CreatedOffer> {
   const { startDate, endDate, expectedPrice } = terms;
   const actor = `BUSINESS:${business.id}`;
   const offer = await myOffer(scope, business, id);
   const status = await statusOfNew(scope.platform);
-  const content = editedDraft(offer, {});
+  const content = editedDraft(offer, { isOtherProduct });
   const { type, productId = null } = offer;
   const asked = withoutComparison ? plainly(content) : content;
   const pictures = shownPictures(offer, offer.images.getItems());
@@ -39,7 +39,7 @@ export async function repeatOffer(
   const draft = await draftOffer(scope.em, { ...copied, type, startDate, endDate }, now);
   // Before the transaction: a slow storage must not keep the account locked.
   const images = await copyPictures(scope.platform, actor, pictures);
-  const call = { actor, operation: 'repeatOffer', key, content: { id, withoutComparison, ...terms } };
+  const call = { actor, operation: 'repeatOffer', key, content: { id, withoutComparison, isOtherProduct, ...terms } };
   const sale = { businessId: business.id, draft, images, status, expectedPrice };
 
   return createOfferOnce(scope, call, images, async (em) => {

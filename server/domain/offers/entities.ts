@@ -2,6 +2,7 @@ import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import { offerTypes } from '#shared/rules/offers/offers.ts';
 import { pageTextSources } from '#shared/rules/offers/pages.ts';
 import type { Amount } from '#shared/rules/offers/priceFields.ts';
+import type { ResemblingPrice } from '#shared/rules/offers/prices.ts';
 import type { JudgedBasis } from '#shared/rules/offers/shownPrice.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type {
@@ -172,6 +173,8 @@ const OfferSchema = defineEntity({
     upTo: p.boolean().nullable(),
     unit: p.json<Amount>().nullable(),
     noUnitPriceReason: p.string().length(20).$type<NoUnitPriceReason>().nullable(),
+    isOtherProduct: p.boolean().nullable(),
+    setAside: p.json<ResemblingPrice[]>().nullable(),
     priceBasis: p.string().length(20).$type<JudgedBasis>().nullable(),
     comparePrice: p.bigint('number').nullable(),
     offersCompared: p.integer().nullable(),

@@ -16,6 +16,10 @@ function unitInEuros(unit: RawBuilder<unknown>): RawBuilder<unknown> {
     then jsonb_set(${unit}, '{deposit}', to_jsonb((${unit} ->> 'deposit')::numeric / 100)) end`;
 }
 
+/** The prices that an offer was not compared with, in euros. */
+const asideInEuros = sql`(select jsonb_agg(aside || jsonb_build_object('price', (aside ->> 'price')::numeric / 100))
+  from jsonb_array_elements(set_aside) aside)`;
+
 /** The content of a draft or a weekly repeat, which is stored in cents, with its amounts in euros. */
 function contentInEuros(content: RawBuilder<unknown>): RawBuilder<unknown> {
   const euros = (name: string) => sql`(${content} ->> ${sql.lit(name)})::numeric / 100`;
@@ -68,7 +72,8 @@ export const businessParts: Part[] = [
       compare_price / 100.0 as "comparePrice", subject as "priceSubject", price_form as "priceForm",
       audience as "priceAudience", price_basis as "priceBasis", perishable, on_sale_since as "onSaleSince",
       multi_count as "multiCount", scope as "priceScope", up_to as "upTo", ${unitInEuros(sql.ref('unit'))} as unit, unit_price / 100.0 as "unitPrice",
-      unit_base as "unitBase", no_unit_price_reason as "noUnitPriceReason", product_id as "productId",
+      unit_base as "unitBase", no_unit_price_reason as "noUnitPriceReason",
+      is_other_product as "isOtherProduct", ${asideInEuros} as "setAside", product_id as "productId",
       repeated_from as "repeatedFrom", revision, rejected_revision as "rejectedChange", resubmitted_at as "resubmittedAt",
       cancelled_at as "cancelledAt", starts_at as "startsAt", expires_at as "expiresAt", offer.created_at as "createdAt", approved_at as "approvedAt"
       from offer join category on category.id = category_id where offer.business_id = ${id} order by offer.created_at`,

@@ -183,6 +183,7 @@ export type OfferInput = {
   idempotencyKey?: string | null | undefined;
   images?: Array<File>;
   isNationwide?: boolean;
+  isOtherProduct?: boolean | null | undefined;
   keywords: Array<string>;
   locationType: LocationType;
   lowestPrice30Days?: number | null | undefined;
@@ -367,6 +368,7 @@ export type UpdateOfferInput = {
   endDate?: string | null | undefined;
   images?: Array<File>;
   isNationwide?: boolean | null | undefined;
+  isOtherProduct?: boolean | null | undefined;
   keepImages?: Array<string | number> | null | undefined;
   keywords?: Array<string> | null | undefined;
   locationType?: LocationType | null | undefined;

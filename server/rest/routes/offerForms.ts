@@ -27,7 +27,7 @@ const sameFields = {
     audience: true,
   },
   ...{ multiCount: true, scope: true, upTo: true, perishable: true, onSaleSince: true, unit: true },
-  noUnitPriceReason: true,
+  ...{ noUnitPriceReason: true, isOtherProduct: true },
 } satisfies Record<Exclude<keyof UpdateOfferInput, 'type' | 'isNationwide' | 'keepImages' | 'pageTexts'>, true>;
 
 /** The REST fields of an offer with the fields of the input that say what they hold. */

@@ -28,6 +28,8 @@ export const reductionTexts = {
     'Ilmoita alin hinta, jolla olet myynyt tuotetta alennusta edeltävien 30 päivän aikana. Ilman sitä hintaa ei voi mainostaa alennettuna.',
   ownOffer: (price: string, from: string, to: string) =>
     `Olet itse tarjonnut tuotetta hintaan ${price} (${from}–${to}). Alin hinta voi olla enintään ${price}.`,
+  sameProduct: (name: string) =>
+    `”Eri tuote” ei käy: tarjouksessasi ”${name}” on sama nimi, GTIN-koodi tai valittu tuote. Anna eri tuotteelle nimi, josta ero näkyy.`,
   continues: (price: string) => `Sama alennus jatkuu. Alin hinta ennen sitä oli ${price}.`,
   noReduction: (price: string) =>
     `Hinta ei ole alempi kuin 30 päivän alin hinta ${price}, joten se ei ole alennus. Voit julkaista hinnan ilman alennusta.`,

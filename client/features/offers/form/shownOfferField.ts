@@ -35,6 +35,7 @@ const labels: Record<Field, string> = {
   onSaleSince: priceForm.onSaleSince,
   unit: priceForm.amount,
   noUnitPriceReason: priceForm.noUnitPrice,
+  isOtherProduct: priceForm.otherProduct,
   startDate: offerForm.startDate,
   endDate: offerForm.endDate,
 };
@@ -46,7 +47,7 @@ function namesOf(field: string): readonly { value: unknown; label: string }[] | 
   if (field === 'subject') return priceForm.subjects;
   if (field === 'noUnitPriceReason') return priceForm.reasons;
   if (field === 'priceForm') return Object.entries(priceForm.kinds).map(([value, label]) => ({ value, label }));
-  const isTick = field === 'upTo' || field === 'perishable';
+  const isTick = field === 'upTo' || field === 'perishable' || field === 'isOtherProduct';
   return isTick ? priceForm.yesNo : undefined;
 }
 

@@ -17,7 +17,18 @@ type Content = Omit<PublishedFieldsFragment, '__typename'> & { status?: OfferSta
 type Field = keyof typeof texts.fields;
 
 /** What kind of price it is, what it buys and for whom. */
-function termsOf({ subject, priceForm, audience, multiCount, scope, upTo, perishable, onSaleSince, unit }: Content) {
+function termsOf({
+  subject,
+  priceForm,
+  audience,
+  multiCount,
+  scope,
+  upTo,
+  perishable,
+  onSaleSince,
+  unit,
+  isOtherProduct,
+}: Content) {
   const kind = audience === 'MEMBERS' ? 'MEMBERS' : priceForm;
   return [
     priceTexts.subjects.find(({ value }) => value === subject)?.label,
@@ -25,6 +36,7 @@ function termsOf({ subject, priceForm, audience, multiCount, scope, upTo, perish
     multiCount && `${multiCount} kpl`,
     scope && `${upTo ? 'jopa: ' : ''}${scope}`,
     perishable && priceTexts.perishable,
+    isOtherProduct && priceTexts.otherProduct,
     onSaleSince && `${priceTexts.onSaleSince} ${date(onSaleSince)}`,
     unit && `${unit.count} × ${unit.amount} ${priceTexts.units.find(({ value }) => value === unit.unit)?.label}`,
   ]

@@ -2,7 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { OfferDetails, type OfferFact, OfferLink } from '../../../features/offers/OfferDetails.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { date, dateTime, numeral } from '../../../lib/format/format.ts';
+import { date, dateTime, moneyText, numeral, period } from '../../../lib/format/format.ts';
 import { adminOffers, moderation, adminOfferDetails as texts } from '../../../texts/adminOffers.ts';
 import { common } from '../../../texts/common.ts';
 import { offerTypes } from '../../../texts/statuses.ts';
@@ -23,6 +23,14 @@ function placeOf(offer: AdminOfferRowFragment) {
 /** Whether its price was given back: it was cancelled, or rejected before consumers saw it. */
 function isRefunded({ status, approvedAt }: Pick<AdminOfferRowFragment, 'status' | 'approvedAt'>): boolean {
   return status === 'REJECTED' && approvedAt === null;
+}
+
+/** Earlier offers that its business says to be of other products. */
+function notCompared({ setAside, currency }: AdminOfferRowFragment): string {
+  const lines = setAside.map(({ name, price, from, to }) =>
+    texts.notCompared(name, moneyText(price, currency), period(from, to)),
+  );
+  return lines.join(' ') || texts.nothingSetAside;
 }
 
 /** What the back office knows of an offer. */
@@ -47,6 +55,7 @@ function offerFacts(offer: AdminOfferRowFragment): OfferFact[] {
     [texts.priceFlag, offer.priceFlag],
     [texts.contentFlags, offer.contentFlags.map((flag) => texts.flags[flag]).join(' ') || null],
     [texts.resembledProduct, offer.resembledProduct],
+    [texts.otherProduct, offer.isOtherProduct && notCompared(offer)],
     [texts.created, dateTime(offer.createdAt)],
     [texts.starts, date(offer.startsAt)],
     [texts.expires, date(offer.expiresAt)],

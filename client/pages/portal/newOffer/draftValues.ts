@@ -76,6 +76,7 @@ function priceValuesOf(draft: OfferDraftFieldsFragment): PriceValues {
     ...{ multiCount: draft.multiCount, scope: draft.scope ?? '', onSaleSince: draft.onSaleSince ?? '' },
     ...{ unitCount: unit?.count ?? null, unitAmount: unit?.amount ?? null, unitOfAmount: unit?.unit ?? 'G' },
     ...{ deposit: unit?.deposit || null, noUnitPriceReason: draft.noUnitPriceReason },
+    isOtherProduct: draft.isOtherProduct,
   };
 }
 

@@ -21,7 +21,15 @@ const emptyDraft = {
     imageIds: [],
     pageTexts: [],
   },
-  ...{ isReduced: false, subject: 'GOODS', priceForm: 'SINGLE', audience: 'EVERYONE', upTo: false, perishable: false },
+  ...{
+    isReduced: false,
+    subject: 'GOODS',
+    priceForm: 'SINGLE',
+    audience: 'EVERYONE',
+    upTo: false,
+    perishable: false,
+    isOtherProduct: false,
+  },
 } as const satisfies Partial<OfferDraftInput>;
 
 beforeEach(() => {

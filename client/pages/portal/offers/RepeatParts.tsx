@@ -2,6 +2,7 @@ import { Alert, Checkbox } from 'antd';
 import { balanceTooLow } from '#shared/rules/billing/billing.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import { missingFor } from '../../../features/offers/form/OfferTypePicker.tsx';
+import { ResemblingPrices } from '../../../features/offers/form/price/OtherProduct.tsx';
 import { centsOf, moneyText } from '../../../lib/format/format.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { priceForm } from '../../../texts/priceForm.ts';
@@ -37,23 +38,46 @@ export function VerdictLines({ verdict, currency }: { verdict: Verdict; currency
 
 interface RefusedProps {
   offer: Offer;
-  fault: string;
+  faults: readonly string[];
   isPlain: boolean;
   onPlain: (isPlain: boolean) => void;
 }
 
 /** Why the price cannot be published as it is; one that is no reduction any more may go on without one. */
-export function Refused({ offer, fault, isPlain, onPlain }: RefusedProps) {
-  if (!claimsReduction(offer)) return <Alert type="warning" showIcon title={texts.notAsItIs} description={fault} />;
+export function Refused({ offer, faults, isPlain, onPlain }: RefusedProps) {
+  const sentences = faults.map((fault) => <p key={fault}>{fault}</p>);
+  if (!claimsReduction(offer)) return <Alert type="warning" showIcon title={texts.notAsItIs} description={sentences} />;
   const choice = (
     <Stack gap="small">
-      <p>{fault}</p>
+      {sentences}
       <Checkbox checked={isPlain} onChange={({ target }) => onPlain(target.checked)}>
         {texts.plainly(moneyText(offer.discountedPrice ?? 0, offer.currency))}
       </Checkbox>
     </Stack>
   );
   return <Alert type="warning" showIcon title={texts.noReduction} description={choice} />;
+}
+
+interface OtherProductProps {
+  verdict: Verdict | undefined;
+  currency: Currency;
+  isOther: boolean;
+  onOther: (isOther: boolean) => void;
+}
+
+/** Says that earlier offers with a resembling name were of other products; nothing where there are none. */
+export function OtherProductChoice({ verdict, currency, isOther, onOther }: OtherProductProps) {
+  const { accepted, resembling } = verdict ?? { accepted: true, resembling: [] };
+  if (!isOther && (accepted || resembling.length === 0)) return null;
+  return (
+    <Stack gap="small">
+      <ResemblingPrices resembling={resembling} currency={currency} />
+      <Checkbox checked={isOther} onChange={({ target }) => onOther(target.checked)}>
+        {priceForm.otherProduct}
+      </Checkbox>
+      <p className={styles.note}>{priceForm.otherProductHint}</p>
+    </Stack>
+  );
 }
 
 interface ChargeProps {

@@ -23,7 +23,7 @@ import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import { copyPath, newRepeatPath } from './offerPaths.ts';
-import { Charge, Refused, VerdictLines } from './RepeatParts.tsx';
+import { Charge, OtherProductChoice, Refused, VerdictLines } from './RepeatParts.tsx';
 import {
   type PortalRepeatQuery,
   usePortalRepeatQuery,
@@ -51,7 +51,7 @@ type Offer = PortalRepeatQuery['myOffer'];
 type Dates = Pick<OfferFormValues, 'startDate' | 'endDate'>;
 
 /** The price as the offer has it, on other days. */
-function draftOf(offer: Offer, { startDate, endDate }: Dates): PriceDraft {
+function draftOf(offer: Offer, { startDate, endDate }: Dates, isOtherProduct: boolean): PriceDraft {
   const { originalPrice, discountedPrice, lowestPrice30Days, subject, audience, multiCount, scope, upTo, unit } = offer;
   return {
     ...{ originalPrice, discountedPrice, lowestPrice30Days, subject, audience, multiCount, scope, upTo },
@@ -59,6 +59,7 @@ function draftOf(offer: Offer, { startDate, endDate }: Dates): PriceDraft {
     discountPercentage: offer.priceForm === 'GENERAL' ? offer.discountPercentage : null,
     unit: unit && { count: unit.count, amount: unit.amount, unit: unit.unit, deposit: unit.deposit },
     ...{ title: offer.title, category: offer.category.id, productId: offer.productId, startDate, endDate },
+    isOtherProduct,
   };
 }
 
@@ -80,8 +81,11 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
   const endDate = useValue(form, 'endDate') ?? values.endDate;
   const faultsOf = (dates: Dates) => checkDates(offer.type, dates, isoDate(new Date()));
   const isDated = Object.keys(faultsOf({ startDate, endDate })).length === 0;
+  const [isOther, chooseOther] = useState(offer.isOtherProduct);
   const verdict = useRepeatPriceQuery(
-    isDated ? { variables: { input: draftOf(offer, { startDate, endDate }) }, fetchPolicy: 'network-only' } : skipToken,
+    isDated
+      ? { variables: { input: draftOf(offer, { startDate, endDate }, isOther) }, fetchPolicy: 'network-only' }
+      : skipToken,
   );
   const judged = verdict.data?.checkPrice;
   const [isPlainChosen, choosePlain] = useState(false);
@@ -107,13 +111,14 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
   async function send(dates: Dates) {
     if (!(await isSureOfStart(dates))) return;
     const { startDate, endDate } = dates;
-    const sale = { id: offer.id, startDate, endDate, expectedPrice: price, withoutComparison };
+    const sale = { id: offer.id, startDate, endDate, expectedPrice: price, withoutComparison, isOtherProduct: isOther };
     if (await pay({ ...sale, idempotencyKey: keyOf(sale) })) onClose();
   }
 
   const canPay = isDated && (judged?.accepted || withoutComparison) && missingFor(price, balance) === 0;
   const label = publicSettings.offerModeration === 'PRE' ? texts.payForReview : texts.pay;
-  const [fault] = judged?.faults ?? [];
+  const faults = judged?.faults.map(({ message }) => message) ?? [];
+  const [fault] = faults;
   const plainText = moneyText(offer.discountedPrice ?? 0, offer.currency);
   const asItIs = judged?.accepted ? judged.texts.join(', ') || texts.unpriced : null;
   const shown = withoutComparison ? plainText : asItIs;
@@ -140,7 +145,8 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
         <div role="status">
           {isDated && !judged && !verdict.error && <p className={styles.note}>{texts.checking}</p>}
           {judged?.accepted && <VerdictLines verdict={judged} currency={offer.currency} />}
-          {fault && <Refused offer={offer} fault={fault.message} isPlain={isPlainChosen} onPlain={choosePlain} />}
+          {fault && <Refused offer={offer} faults={faults} isPlain={isPlainChosen} onPlain={choosePlain} />}
+          <OtherProductChoice verdict={judged} currency={offer.currency} isOther={isOther} onOther={chooseOther} />
         </div>
         <Charge shown={shown} price={price} balance={balance} currency={currency} />
       </Stack>

@@ -95,6 +95,7 @@ export function withEdit(draft: ContentDraft, edit: Partial<UpdateOfferInput>): 
     upTo: edit.upTo ?? draft.upTo,
     unit: orStored(edit.unit, draft.unit),
     noUnitPriceReason: orStored(edit.noUnitPriceReason, draft.noUnitPriceReason),
+    isOtherProduct: edit.isOtherProduct ?? draft.isOtherProduct,
   } satisfies Record<keyof ContentDraft, unknown>;
 }
 

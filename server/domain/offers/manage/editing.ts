@@ -16,6 +16,7 @@ import { findCategory, type KnownCategory } from '../categories/categories.ts';
 import type { Offer } from '../entities.ts';
 import type { OfferContent } from '../offerContent.ts';
 import { judgeEdit } from '../prices/judgeOffer.ts';
+import { recordOtherProduct } from '../prices/otherProduct.ts';
 import { finishedOffer } from './afterChange.ts';
 import { editedDraft, shownTexts, textsOf } from './content.ts';
 import { countsTopic } from './offerCounts.ts';
@@ -155,7 +156,7 @@ interface Edit extends EditPlan {
   now: Date;
 }
 
-function writeEdit(
+async function writeEdit(
   em: EntityManager,
   offer: Offer,
   { draft, judged, categoryId, keptImages, pages, stored, now }: Edit,
@@ -164,7 +165,10 @@ function writeEdit(
   const imageIds = [...keptImages, ...added.map(({ id }) => id)];
   const content = { ...textsOf(draft, categoryId, judged), imageIds, pages };
   const { status } = offer;
-  const isSame = isDeepStrictEqual(shownContent(offer), content);
+  const before = shownContent(offer);
+  const isSame = isDeepStrictEqual(before, content);
+  const { id, business, currency } = offer;
+  await recordOtherProduct(em, { ...content, id, businessId: business.id, currency }, { before });
   if (offer.status !== 'APPROVED') {
     writeContent(em, offer, content);
     if (status === 'REJECTED') offer.resubmittedAt = now;

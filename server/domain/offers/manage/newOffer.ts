@@ -10,11 +10,13 @@ import { db } from '../../../platform/database/db.ts';
 import { preparedInsert } from '../../../platform/database/prepare.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import type { StoredImage } from '../../../platform/images/images.ts';
+import type { Actor } from '../../audit/audit.ts';
 import { taxTermsInForce } from '../../billing/prices.ts';
 import { findCategory } from '../categories/categories.ts';
 import { OfferPage } from '../entities.ts';
 import { addToFeed } from '../feed/syncFeed.ts';
 import { judgeNewOffer } from '../prices/judgeOffer.ts';
+import { recordOtherProduct } from '../prices/otherProduct.ts';
 import { rememberNewPrice } from '../prices/priceHistory.ts';
 import { type OfferTexts, textsOf } from './content.ts';
 import { addPictures } from './pictures.ts';
@@ -83,6 +85,8 @@ interface Placement {
   /** Of the charge. */
   referenceNumber: string | null;
   images: StoredImage[];
+  /** The admin who publishes it; its business when missing. */
+  by?: Actor;
   /** Whether a percent alone may say nothing of what it applies to, as in the call that has always taken one. */
   admitsBarePercent?: boolean;
 }
@@ -95,7 +99,7 @@ interface Placement {
 export async function insertOffer(
   em: EntityManager,
   draft: NewOffer,
-  { businessId, status, cost, referenceNumber, images, admitsBarePercent = false }: Placement,
+  { businessId, status, cost, referenceNumber, images, by, admitsBarePercent = false }: Placement,
   now: Date,
 ) {
   const { currency } = await taxTermsInForce(em);
@@ -119,7 +123,10 @@ export async function insertOffer(
     created_at: now,
     approved_at: status === 'APPROVED' ? now : null,
   };
-  const [shown] = await insertRow(db(em), row);
+  // The driver would write a list as an array of PostgreSQL.
+  const asJson = { set_aside: JSON.stringify(row.set_aside) as unknown as typeof row.set_aside };
+  const [shown] = await insertRow(db(em), { ...row, ...asJson });
+  await recordOtherProduct(em, { ...draft, ...judged, businessId, currency }, { by });
   addPictures(em, draft.id, images, 0);
   for (const [position, page] of draft.pages.entries()) {
     if (page) em.create(OfferPage, { ...page, offer: draft.id, position, confirmedAt: now });
@@ -168,6 +175,7 @@ function columnsOf({ id, type, startsAt, expiresAt, ...texts }: NewOffer) {
     ...{ perishable: texts.perishable, on_sale_since: texts.onSaleSince, multi_count: texts.multiCount },
     ...{ scope: texts.scope, up_to: texts.upTo, unit: texts.unit, no_unit_price_reason: texts.noUnitPriceReason },
     ...{ price_basis: texts.priceBasis, compare_price: texts.comparePrice, offers_compared: texts.offersCompared },
+    ...{ is_other_product: texts.isOtherProduct, set_aside: texts.setAside },
     ...{ unit_price: texts.unitPrice, unit_base: texts.unitBase },
   } satisfies Record<ContentColumn, unknown>;
 }

@@ -33,7 +33,7 @@ async function currentContent(
 ): Promise<Partial<UpdateOfferInput> & { status: Offer['status'] }> {
   const shown = shownTexts(offer);
   const { categoryId: _id, nationwide: isNationwide, discountBp: _bp, ...texts } = shown;
-  const { priceBasis: _basis, comparePrice: _base, offersCompared: _count, ...said } = texts;
+  const { priceBasis: _basis, comparePrice: _base, offersCompared: _count, setAside: _aside, ...said } = texts;
   const { unitPrice: _price, unitBase: _unit, ...content } = said;
   const { unit } = content;
   const keepImages = shownPictures(offer, offer.images.getItems()).map(({ id }) => id);
@@ -97,7 +97,9 @@ export async function snapshotOf(
 /** A number that changes with what consumers see of an offer. Its pictures must be loaded. */
 export async function seenVersion(offer: Offer): Promise<number> {
   const [images, texts] = await Promise.all([publishedImages(offer), publishedTextsOfPages(offer)]);
-  const seen = { ...publishedTexts(offer), images: images.map(({ key }) => key) };
+  // What consumers are not shown is no part of it.
+  const { isOtherProduct: _said, setAside: _prices, ...shown } = publishedTexts(offer);
+  const seen = { ...shown, images: images.map(({ key }) => key) };
   // An offer without texts has the number that it had before there were any.
   return versionOf(texts.length > 0 ? { ...seen, texts } : seen);
 }

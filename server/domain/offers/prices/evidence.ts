@@ -60,23 +60,28 @@ order by to_day desc, offer_id`,
 
 /** What the business's own offers say of an article since a day (YYYY-MM-DD). At most two statements. */
 export async function evidenceOf(on: Db, article: Article, since: string): Promise<Evidence> {
-  const { businessId, gtin, title } = article;
+  const { businessId, title } = article;
   const names = await readNames(on, { businessId, since });
   const named = article.productId && isId(article.productId) ? article.productId : null;
+  const gtin = article.gtin ?? names.find(({ id }) => id === named)?.gtin ?? null;
   const whole = new Set(
-    names.filter(({ id, gtin: known }) => id === named || (!!gtin && known === gtin)).map(({ id }) => id),
+    names.filter(({ id, gtin: known }) => id === named || (gtin !== null && known === gtin)).map(({ id }) => id),
   );
   const matches = names.flatMap((known) => {
     const likeness = likenessOf(title, known.heading ?? known.name);
-    return likeness === 'OTHER' ? [] : [{ ...known, likeness }];
+    const isOther = likeness === 'ALIKE' && gtin !== null && known.gtin !== null && known.gtin !== gtin;
+    return likeness === 'OTHER' || isOther ? [] : [{ ...known, likeness }];
   });
   const productIds = [...new Set([...whole, ...matches.map(({ id }) => id)])];
   if (productIds.length === 0) return { productId: null, history: [] };
-  const headings = new Set(matches.map(({ id, heading }) => `${id} ${heading ?? ''}`));
+  const matchOf = new Map(matches.map((match) => [`${match.id} ${match.heading ?? ''}`, match]));
   const rows = await readPrices(on, { productIds, since });
   const history = rows.flatMap(({ productId, headings: shown, ...past }) => {
-    const isOfName = (shown.length > 0 ? shown : ['']).some((heading) => headings.has(`${productId} ${heading}`));
-    return whole.has(productId) || isOfName ? [past] : [];
+    const found = (shown.length > 0 ? shown : ['']).flatMap((heading) => matchOf.get(`${productId} ${heading}`) ?? []);
+    if (found.length === 0 && !whole.has(productId)) return [];
+    const isResembling = !whole.has(productId) && found.every(({ likeness }) => likeness === 'ALIKE');
+    const [match] = found.length > 0 ? found : names.filter(({ id }) => id === productId);
+    return [{ ...past, name: match?.heading ?? match?.name ?? title, isResembling }];
   });
   return { productId: productOf(article, names, matches), history };
 }

@@ -94,8 +94,8 @@ export function priceFieldsOf(texts: OfferTexts): PriceFields {
 type StoredJudgement = Pick<OfferTexts, keyof JudgedPrice>;
 
 function judgementOf(texts: OfferTexts): StoredJudgement {
-  const { priceBasis, comparePrice, discountBp, offersCompared, unitPrice, unitBase } = texts;
-  return { priceBasis, comparePrice, discountBp, offersCompared, unitPrice, unitBase };
+  const { priceBasis, comparePrice, discountBp, offersCompared, setAside, unitPrice, unitBase } = texts;
+  return { priceBasis, comparePrice, discountBp, offersCompared, setAside, unitPrice, unitBase };
 }
 
 const comparedFields = [
@@ -107,7 +107,7 @@ const comparedFields = [
     'discountPercentage',
     'subject',
   ] as const),
-  ...(['audience', 'perishable', 'onSaleSince', 'multiCount', 'scope', 'upTo', 'unit'] as const),
+  ...(['audience', 'perishable', 'onSaleSince', 'multiCount', 'scope', 'upTo', 'unit', 'isOtherProduct'] as const),
 ];
 
 /** Whether two contents name the same article, and have the same price of it in the same sense. */

@@ -123,16 +123,16 @@ select id from chosen`,
 /**
  * Remembers the price of a new offer, and makes its product if the business has none such; one without a GTIN gets the
  * offer's. Part of the transaction that
- * publishes the offer. Returns the product's id.
+ * publishes the offer. Returns the product's id; null when a
+ * chosen one is gone.
  */
-export async function rememberNewPrice(em: EntityManager, price: NewPrice, now: Date): Promise<string> {
+export async function rememberNewPrice(em: EntityManager, price: NewPrice, now: Date): Promise<string | null> {
   const name = tidyLine(price.title);
   const [row] = await insertPrice(db(em), {
     ...price,
     ...{ newId: randomUUIDv7(), name, nameKey: nameKeyOf(name), now },
   });
-  if (!row) throw new Error('The product of an offer is gone.');
-  return row.id;
+  return row?.id ?? null;
 }
 
 /**

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { checkGtin, gtinOf, rememberedPrice } from '#shared/rules/offers/priceFields.ts';
-import { type PriceDraft as Draft, judgePrice, pricesBefore } from '#shared/rules/offers/prices.ts';
+import {
+  bindingPrices,
+  type PriceDraft as Draft,
+  judgePrice,
+  pricesBefore,
+  resemblingPrices,
+} from '#shared/rules/offers/prices.ts';
 import { markOf, priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { PriceDraft, QueryMyProductsArgs } from '#shared/schema.generated.ts';
 import { priceNotices } from '#shared/texts/prices.ts';
@@ -59,7 +65,8 @@ export async function checkPrice({ em, platform }: Scope, { id: businessId }: Bu
   const { originalPrice = null, discountedPrice = null, lowestPrice30Days = null } = draft;
   const card = { ...draft, originalPrice, discountedPrice, lowestPrice30Days, ...shown };
   const { compareWith, unitPrice, ...price } = shownPriceOf(card, () => draft.startDate);
-  const { least } = pricesBefore(draft, draft.discountedPrice ?? draft.originalPrice ?? 0, others);
+  const binding = bindingPrices(draft, others);
+  const { least } = pricesBefore(draft, draft.discountedPrice ?? draft.originalPrice ?? 0, binding);
   return {
     accepted,
     faults: Object.entries(faults).map(([field, message]) => ({ field, message })),
@@ -67,8 +74,9 @@ export async function checkPrice({ em, platform }: Scope, { id: businessId }: Bu
     percent: price.discountPercentage,
     ...{ compareWith, unitPrice },
     priceMark: { kind: markOf(card), offersCompared: shown.offersCompared },
-    knownLowest: others.find((past) => past === least) ?? null,
-    notices: noticesOf(others, draft.startDate),
+    knownLowest: binding.find((past) => past === least) ?? null,
+    notices: noticesOf(binding, draft.startDate),
+    resembling: resemblingPrices(draft.startDate, others),
   };
 }
 
@@ -76,7 +84,7 @@ export async function checkPrice({ em, platform }: Scope, { id: businessId }: Bu
 const daysOfNotice = [90, 60];
 
 /** What is said of a product that has been reduced for long this year. */
-function noticesOf(history: OwnPrice[], startDate: string): string[] {
+function noticesOf(history: readonly OwnPrice[], startDate: string): string[] {
   const year = `${startDate.slice(0, 4)}-01-01`;
   const reduced = new Set<string>();
   for (const { base, from, to } of history) {

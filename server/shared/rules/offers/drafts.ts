@@ -41,7 +41,7 @@ export function draftContentOf(input: OfferDraftInput) {
     ...{ multiCount: input.multiCount ?? null, scope: tidyLine(input.scope) || null, upTo: input.upTo },
     ...{ perishable: input.perishable, onSaleSince: input.onSaleSince ?? null },
     unit: unit ? { count: unit.count, amount: unit.amount, unit: unit.unit, deposit: unit.deposit } : null,
-    noUnitPriceReason: input.noUnitPriceReason ?? null,
+    ...{ noUnitPriceReason: input.noUnitPriceReason ?? null, isOtherProduct: input.isOtherProduct },
     ...{ productId: input.productId ?? null, gtin: tidyLine(input.gtin) || null },
   } satisfies Record<keyof OfferDraftInput, unknown>;
 }

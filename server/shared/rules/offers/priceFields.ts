@@ -37,6 +37,8 @@ export interface PriceFields {
   upTo?: boolean | null | undefined;
   unit?: Amount | null | undefined;
   noUnitPriceReason?: NoUnitPriceReason | null | undefined;
+  /** Own earlier offers with a resembling name were of other products. */
+  isOtherProduct?: boolean | null | undefined;
 }
 
 /** Maximum of every price of a consumer, in cents. */

@@ -29,7 +29,14 @@ export interface PastPrice {
   to: string;
   /** Of the very offer that is judged, before an edit: it binds, but is no offer to compare with. */
   isOwn?: boolean;
+  /** Its heading. */
+  name?: string;
+  /** Whether its product may be another one: only the name resembles. */
+  isResembling?: boolean;
 }
+
+/** An earlier price whose product may be another one. Money in cents. */
+export type ResemblingPrice = Pick<PastPrice, 'price' | 'from' | 'to'> & { name: string };
 
 /** What consumers may be shown of a price, and why it is refused, if it is. */
 export interface PriceVerdict {
@@ -46,6 +53,8 @@ export interface JudgedPrice {
   discountBp: number | null;
   /** Earlier offers of the business that the lowest price was compared with. */
   offersCompared: number;
+  /** Earlier prices that were not compared because the business says that they are of other products, the cheapest first. */
+  setAside: ResemblingPrice[];
   unitPrice: number | null;
   unitBase: UnitBase | null;
 }
@@ -131,7 +140,8 @@ export function judgePrice(draft: PriceDraft, history: readonly PastPrice[] = []
 
 /** A price that is compared with nothing. */
 export const plainPrice: JudgedPrice = {
-  ...{ priceBasis: 'NONE', comparePrice: null, discountBp: null, offersCompared: 0, unitPrice: null, unitBase: null },
+  ...{ priceBasis: 'NONE', comparePrice: null, discountBp: null, offersCompared: 0, setAside: [] },
+  ...{ unitPrice: null, unitBase: null },
 };
 
 function refusal(faults: FieldErrors): PriceVerdict {
@@ -169,15 +179,43 @@ function comparedWithBefore({ originalPrice, lowestPrice30Days, currency }: Pric
   if (originalPrice == null) return { faults: { originalPrice: reductionTexts.before } };
   const base = Math.min(originalPrice, lowestPrice30Days ?? originalPrice);
   if (now >= base) return { faults: { discountedPrice: reductionTexts.noReduction(money(base)) } };
-  return { priceBasis: 'BEFORE', comparePrice: base, discountBp: percentBelow(base, now), offersCompared: 0 } as const;
+  const counted = { comparePrice: base, discountBp: percentBelow(base, now), offersCompared: 0, setAside: [] };
+  return { priceBasis: 'BEFORE', ...counted } as const;
 }
 
-function comparedWithLowest(draft: PriceDraft, now: number, history: readonly PastPrice[]) {
+/** Earlier prices listed at once. */
+const maxResembling = 5;
+
+/** Prices of the 30 days before a start whose products may be another one, each once and the cheapest first; at most 5. */
+export function resemblingPrices(startDate: string, history: readonly PastPrice[]): ResemblingPrice[] {
+  const first = dayNumber(startDate) - daysOfLowest;
+  const found = history.flatMap(({ name, price, from, to, isResembling }) =>
+    isResembling && name !== undefined && from < startDate && dayNumber(to) >= first ? [{ name, price, from, to }] : [],
+  );
+  const distinct = new Map(found.map((past) => [JSON.stringify(past), past]));
+  return [...distinct.values()].sort((a, b) => a.price - b.price).slice(0, maxResembling);
+}
+
+/** The earlier prices that bind a draft: without those of which its business says that their products are others. */
+export function bindingPrices<Past extends PastPrice>(
+  { isOtherProduct }: PriceFields,
+  history: readonly Past[],
+): readonly Past[] {
+  return isOtherProduct ? history.filter(({ isResembling }) => !isResembling) : history;
+}
+
+function comparedWithLowest(draft: PriceDraft, now: number, all: readonly PastPrice[]) {
+  const history = bindingPrices(draft, all);
+  const setAside = draft.isOtherProduct ? resemblingPrices(draft.startDate, all) : [];
   const { lowestPrice30Days: given, originalPrice: usual, onSaleSince, startDate } = draft;
   const money = moneyIn(draft.currency);
   const { base: ofCampaign, least, compared } = pricesBefore(draft, now, history);
   const limit = lowest(ofCampaign, least?.price);
   const base = given ?? limit;
+  const binding = least?.price === limit ? least : compared[0];
+  const isBound = limit !== null && (base === null || base > limit || now >= limit);
+  const sameProduct =
+    draft.isOtherProduct && isBound ? { isOtherProduct: reductionTexts.sameProduct(binding?.name ?? '') } : {};
   if (onSaleSince && onSaleSince >= startDate) return { faults: { lowestPrice30Days: reductionTexts.novelty } };
   if (base === null) return { faults: { lowestPrice30Days: reductionTexts.lowest } };
   if (limit !== null && base > limit) {
@@ -185,13 +223,13 @@ function comparedWithLowest(draft: PriceDraft, now: number, history: readonly Pa
       least?.price === limit
         ? reductionTexts.ownOffer(money(limit), dayText(least.from), dayText(least.to))
         : reductionTexts.continues(money(limit));
-    return { faults: { lowestPrice30Days: sentence } };
+    return { faults: { lowestPrice30Days: sentence, ...sameProduct } };
   }
-  if (now >= base) return { faults: { discountedPrice: reductionTexts.noReduction(money(base)) } };
+  if (now >= base) return { faults: { discountedPrice: reductionTexts.noReduction(money(base)), ...sameProduct } };
   if (usual != null && usual < base) return { faults: { originalPrice: reductionTexts.usualBelow } };
   const priceBasis = ofCampaign === null ? 'LOWEST_30' : 'LOWEST_30_CAMPAIGN';
   const offersCompared = compared.filter(({ isOwn }) => !isOwn).length;
-  return { priceBasis, comparePrice: base, discountBp: percentBelow(base, now), offersCompared } as const;
+  return { priceBasis, comparePrice: base, discountBp: percentBelow(base, now), offersCompared, setAside } as const;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { NoUnitPriceReason, PriceAudience, PriceForm, PriceSubject, UnitBase } from '../../schema.generated.ts';
 import { tidyLine } from '../fields.ts';
 import { type Amount, formOf, type PriceFields } from './priceFields.ts';
-import type { JudgedPrice } from './prices.ts';
+import type { JudgedPrice, ResemblingPrice } from './prices.ts';
 import type { JudgedBasis } from './shownPrice.ts';
 
 /** What a business says of the consumer's price beside the prices themselves, and what was judged of them. Money in cents. */
@@ -17,12 +17,14 @@ export interface PriceTerms {
   upTo: boolean;
   unit: Amount | null;
   noUnitPriceReason: NoUnitPriceReason | null;
+  isOtherProduct: boolean;
   /** Null when it was never judged: published before reductions were. */
   priceBasis: JudgedBasis | null;
   /** What the percent is counted from. */
   comparePrice: number | null;
   /** Earlier offers that the lowest price was compared with. */
   offersCompared: number;
+  setAside: ResemblingPrice[];
   unitPrice: number | null;
   unitBase: UnitBase | null;
 }
@@ -45,7 +47,7 @@ export function storedPriceOf(draft: PriceFields, judged: Pick<StoredPrice, keyo
     ...{ perishable: draft.perishable ?? false, onSaleSince: draft.onSaleSince ?? null },
     ...{ multiCount: draft.multiCount ?? null, scope: tidyLine(draft.scope) || null, upTo: draft.upTo ?? false },
     unit: unit ? { count: unit.count, amount: unit.amount, unit: unit.unit, deposit: unit.deposit } : null,
-    noUnitPriceReason: draft.noUnitPriceReason ?? null,
+    ...{ noUnitPriceReason: draft.noUnitPriceReason ?? null, isOtherProduct: draft.isOtherProduct ?? false },
     ...judged,
   };
 }
@@ -58,6 +60,7 @@ export function priceTermsOf(stored: { [Term in keyof PriceTerms]?: PriceTerms[T
     ...{ onSaleSince: stored.onSaleSince ?? null, multiCount: stored.multiCount ?? null },
     ...{ scope: stored.scope ?? null, upTo: stored.upTo ?? false, unit: stored.unit ?? null },
     ...{ noUnitPriceReason: stored.noUnitPriceReason ?? null, priceBasis: stored.priceBasis ?? null },
+    ...{ isOtherProduct: stored.isOtherProduct ?? false, setAside: stored.setAside ?? [] },
     ...{ comparePrice: stored.comparePrice ?? null, offersCompared: stored.offersCompared ?? 0 },
     ...{ unitPrice: stored.unitPrice ?? null, unitBase: stored.unitBase ?? null },
   };

@@ -16,6 +16,7 @@ import { NumberInput } from '../../../../ui/antd/form/NumberInput.tsx';
 import { Columns } from '../../../../ui/plain/Layout.tsx';
 import { useOfferCategoriesQuery } from '../offerForm.generated.ts';
 import type { OfferFormValues } from '../offerForm.ts';
+import { OtherProduct } from './OtherProduct.tsx';
 import styles from './PriceFields.module.css';
 import { ProductFields } from './ProductFields.tsx';
 import { usePriceCheck } from './priceCheck.ts';
@@ -64,7 +65,8 @@ function PriceLine({ values, currency, isOwn }: PriceLineProps) {
 /** Fills in the lowest price that the business has had here, once, and says which offer it is from: in a tab of its own. */
 function useLowestField(values: OfferFormValues, isOwn: boolean): ReactNode {
   const form = useFormAround<OfferFormValues>();
-  const known = usePriceCheck(values, isOwn)?.knownLowest;
+  const checked = usePriceCheck(values, isOwn);
+  const known = checked?.knownLowest;
   const [filled, setFilled] = useState<number>();
   const { isReduced, lowestPrice30Days } = values;
   const price = known?.price;
@@ -74,6 +76,13 @@ function useLowestField(values: OfferFormValues, isOwn: boolean): ReactNode {
     form.set({ lowestPrice30Days: price });
     setFilled(price);
   }, [price, isReduced, form]);
+  // What was filled in of an offer that does not count any more goes with it.
+  const isOld = !!checked && filled !== undefined && price !== filled && lowestPrice30Days === filled;
+  useEffect(() => {
+    if (!isOld) return;
+    form.set({ lowestPrice30Days: price ?? null });
+    setFilled(price);
+  }, [isOld, price, form]);
   if (!known || filled === undefined || lowestPrice30Days !== filled) return texts.lowestHint;
   return (
     <>
@@ -135,6 +144,7 @@ export function PriceFields({ currency, isOwn }: Props) {
         <PricesOfKind kind={priceKind} values={values} currency={currency} isOwn={isOwn} />
       )}
       <PriceLine values={values} currency={currency} isOwn={isOwn} />
+      <OtherProduct values={values} currency={currency} isOwn={isOwn} />
       {priceKind === 'SINGLE' && <AmountFields currency={currency} categoryKind={values.categoryKind} />}
       <Collapse
         ghost

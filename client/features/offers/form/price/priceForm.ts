@@ -36,6 +36,8 @@ export interface PriceValues {
   unitOfAmount: UnitOfAmount;
   deposit: number | null;
   noUnitPriceReason: NoUnitPriceReason | null;
+  /** Own earlier offers with a resembling name were of other products. */
+  isOtherProduct: boolean;
 }
 
 /** No price yet. */
@@ -50,6 +52,7 @@ export const emptyPrice: PriceValues = {
   },
   ...{ lowestPrice30Days: null, discountPercentage: null, multiCount: null, scope: '', upTo: false, perishable: false },
   ...{ onSaleSince: '', unitCount: null, unitAmount: null, unitOfAmount: 'G', deposit: null, noUnitPriceReason: null },
+  isOtherProduct: false,
 };
 
 type StoredPrice = Pick<
@@ -68,6 +71,7 @@ type StoredPrice = Pick<
   | 'onSaleSince'
   | 'unit'
   | 'noUnitPriceReason'
+  | 'isOtherProduct'
 >;
 
 /** The form of a stored price. */
@@ -85,6 +89,7 @@ export function priceValuesOf(offer: StoredPrice): PriceValues {
     ...{ multiCount: offer.multiCount, scope: offer.scope ?? '', onSaleSince: offer.onSaleSince ?? '' },
     ...{ unitCount: unit?.count ?? null, unitAmount: unit?.amount ?? null, unitOfAmount: unit?.unit ?? 'G' },
     ...{ deposit: unit?.deposit || null, noUnitPriceReason: offer.noUnitPriceReason },
+    isOtherProduct: offer.isOtherProduct,
   };
 }
 
@@ -117,6 +122,7 @@ function pricesOf(values: PriceValues) {
     ...(priceKind === 'GENERAL' ? { discountedPrice: null, originalPrice: null } : prices),
     lowestPrice30Days: isReducedGoods && !values.perishable ? values.lowestPrice30Days : null,
     onSaleSince: (isReducedGoods && values.onSaleSince) || null,
+    isOtherProduct: isReducedGoods && values.isOtherProduct,
   };
 }
 
