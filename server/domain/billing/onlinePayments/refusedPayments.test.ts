@@ -108,6 +108,27 @@ describe('a payment that the service refuses', () => {
   });
 });
 
+describe('an answer that is none', () => {
+  test.each([
+    ['a fault in JSON', { status: 500, body: refusalOf('Internal error') }],
+    ['a fault of a proxy in HTML', { status: 502, body: '<html><h1>Bad Gateway</h1></html>', unsigned: true }],
+    ['a page in place of the payment', { status: 200, body: '<!doctype html><title>Huolto</title>', unsigned: true }],
+    ['a payment that is cut off', { status: 201, body: '{"transactionId":"t-1","href":"https://pay.ex' }],
+    ['a payment without an address', { status: 201, body: { transactionId: 't-1' } }],
+    ['nothing at all', { status: 201, body: '' }],
+  ] as const)('moves no money, and the same key begins the payment later: %s', async (_, reply) => {
+    const payer = await aPayer();
+    const key = randomUUID();
+    paytrail.control.begin = () => reply;
+    expect((await payer.begin(key)).code).toBe('UNAVAILABLE');
+    const left = await em().findOneOrFail(OnlinePayment, { businessId: payer.business.id });
+    expect(left.providerId).toBeNull();
+    expect((await em().findOneOrFail(Business, payer.business.id)).balance).toBe(0);
+    paytrail.control.begin = () => null;
+    expect((await payer.begin(key)).data?.startOnlineTopUp.payment).toEqual({ id: left.id, state: 'OPEN' });
+  });
+});
+
 describe('the payer’s address', () => {
   test.each([
     ['myynti@kesäale.example', 'myynti@xn--kesale-dua.example'],
