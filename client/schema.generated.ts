@@ -809,6 +809,8 @@ export type InvoiceFilterInput = {
   kind?: InvoiceKind | null | undefined;
   /** Only open, unpaid invoices of top-ups at another VAT rate than the current one, when true. */
   oldTaxRate?: boolean | null | undefined;
+  /** Only credited invoices of which something is to be paid back, when true. */
+  owed?: boolean | null | undefined;
   /** Only invoices of which something is still to be paid, when true. */
   payable?: boolean | null | undefined;
   /** Only open invoices with at least this number of reminders: 1 or 2. */

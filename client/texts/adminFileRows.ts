@@ -31,6 +31,12 @@ export const fileRows = {
   noneHint: 'Ennen tätä versiota luetuista tiedostoista tapahtumat ovat vain maksujen joukossa.',
   waiting: 'Odottaa päätöstä',
   waitingIntro: 'Tapahtumat, jotka saattavat olla jo kirjattuja, ja rivit, joita ohjelma ei ymmärtänyt.',
+  moreWaiting: (count: number) =>
+    count === 1
+      ? 'Lisäksi 1 tapahtuma odottaa. Se tulee näkyviin, kun päätät ylemmistä.'
+      : `Lisäksi ${count} tapahtumaa odottaa. Ne tulevat näkyviin, kun päätät ylemmistä.`,
+  notFound: 'Tiedostoa ei löydy.',
+  notFoundHint: 'Tarkista osoite, tai avaa tiedosto luettelosta.',
   outcomes,
   decisions,
   columns: { entry: 'Tapahtuma', booked: 'Kirjattu', amount: 'Summa', outcome: 'Mitä tuli', actions: 'Toiminnot' },

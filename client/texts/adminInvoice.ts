@@ -114,12 +114,8 @@ export const allocation = {
   open: 'Kohdista laskulle',
   openOf: (payer: string) => `Kohdista laskulle: ${payer}`,
   title: 'Kohdista maksu laskulle',
-  text: (amount: string, payer: string) => `Maksusta on kohdistamatta ${amount}. Maksaja: ${payer}.`,
   search: 'Hae lasku numerolla, viitteellä, nimellä tai Y-tunnuksella',
-  found: 'Laskut, joilla on maksettavaa',
   failed: 'Laskujen lataaminen epäonnistui',
-  none: 'Hakua vastaavaa avointa laskua ei löytynyt.',
-  noneHint: 'Maksetuille ja kokonaan hyvitetyille laskuille ei voi kohdistaa.',
   more: (count: number) => `Lisäksi ${count} laskua. Tarkenna hakua.`,
   choose: 'Valitse',
   chosen: 'Valittu',
@@ -128,8 +124,8 @@ export const allocation = {
   invoice: (number: number) => `Lasku ${number}`,
   dueOn: (day: string) => `eräpäivä ${day}`,
   stillOpen: 'Avoinna',
+  stillOwed: 'Palautettavaa',
   amount: 'Laskulle kohdistettava summa',
-  amountHint: (left: string, open: string) => `Maksusta kohdistamatta ${left}, laskulla avoinna ${open}.`,
   chooseFirst: 'Valitse lasku',
   submit: 'Kohdista laskulle',
   done: (number: number, left: string | null) =>
@@ -137,4 +133,20 @@ export const allocation = {
       ? `Maksu kohdistettiin laskuun ${number}.`
       : `Osa maksusta kohdistettiin laskuun ${number}. Kohdistamatta on vielä ${left}.`,
   allocateFailed: 'Maksun kohdistaminen epäonnistui',
+  kinds: {
+    IN: {
+      text: (amount: string, payer: string) => `Maksusta on kohdistamatta ${amount}. Maksaja: ${payer}.`,
+      found: 'Laskut, joilla on maksettavaa',
+      none: 'Hakua vastaavaa avointa laskua ei löytynyt.',
+      noneHint: 'Maksetuille ja kokonaan hyvitetyille laskuille ei voi kohdistaa.',
+      amountHint: (left: string, open: string) => `Maksusta kohdistamatta ${left}, laskulla avoinna ${open}.`,
+    },
+    OUT: {
+      text: (amount: string, payer: string) => `Tililtä lähteneestä on kohdistamatta ${amount}. Saaja: ${payer}.`,
+      found: 'Hyvitetyt laskut, joista on palautettavaa',
+      none: 'Hakua vastaavaa laskua, josta on palautettavaa, ei löytynyt.',
+      noneHint: 'Palautettavaa on laskuista, jotka on maksettu ja sitten hyvitetty.',
+      amountHint: (left: string, open: string) => `Tapahtumasta kohdistamatta ${left}, laskusta palautettavaa ${open}.`,
+    },
+  },
 } as const;

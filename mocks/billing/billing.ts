@@ -148,6 +148,7 @@ export const billing: MockResolvers = {
               (!filter.state || row.state === filter.state) &&
               (!filter.reminders || (row.open > 0 && row.reminders.length >= filter.reminders)) &&
               (!filter.payable || row.open > 0) &&
+              (!filter.owed || row.open < 0) &&
               (!filter.oldTaxRate || row.isReissuable) &&
               (!filter.from || row.issuedOn >= filter.from) &&
               (!filter.to || row.issuedOn <= filter.to) &&

@@ -120,9 +120,12 @@ export const payments: MockResolvers = {
     allocatePayment: (_, { input }, { world }) => {
       const payment = seenPayment(world, input.paymentId, input.left);
       const invoice = findRow(invoicesOf(world), input.invoiceId);
-      if (input.left < 0 || invoice.open <= 0) throw new AppError('STATUS_CHANGE_REFUSED');
-      refuseIfAny(checkAllocation(input.amount, { left: input.left, open: invoice.open }));
-      const amount = input.amount ?? Math.min(input.left, invoice.open);
+      // Money that went out closes what a credited invoice owes.
+      const direction = Math.sign(input.left);
+      const [left, open] = [direction * input.left, direction * invoice.open];
+      if (open <= 0) throw new AppError('STATUS_CHANGE_REFUSED');
+      refuseIfAny(checkAllocation(input.amount, { left, open }));
+      const amount = direction * (input.amount ?? Math.min(left, open));
       payment.parts.push({ invoiceId: invoice.id, amount, adminName: adminNow(world) });
       creditPaid(world);
       log(world, 'payment.allocate', payment.id);

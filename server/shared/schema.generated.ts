@@ -2791,6 +2791,8 @@ export type InvoiceFilterInput = {
   kind?: InputMaybe<InvoiceKind>;
   /** Only open, unpaid invoices of top-ups at another VAT rate than the current one, when true. */
   oldTaxRate?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only credited invoices of which something is to be paid back, when true. */
+  owed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Only invoices of which something is still to be paid, when true. */
   payable?: InputMaybe<Scalars['Boolean']['input']>;
   /** Only open invoices with at least this number of reminders: 1 or 2. */

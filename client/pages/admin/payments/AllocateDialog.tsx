@@ -36,6 +36,11 @@ export interface WaitingPayment {
 type Invoice = AdminPayableInvoicesQuery['invoices']['items'][number];
 
 const size = 8;
+
+/** Money that went out closes what a credited invoice owes: its sums are shown without the minus of both. */
+const magnitude = (amount: number) => Math.abs(centsOf(amount));
+const sumText = (amount: number) => moneyText(Math.abs(amount), 'EUR');
+
 function Choice({ invoice, chosen, onChoose }: { invoice: Invoice; chosen: boolean; onChoose: () => void }) {
   const { number, buyerName, dueOn, referenceNumber, open, currency } = invoice;
   return (
@@ -48,7 +53,7 @@ function Choice({ invoice, chosen, onChoose }: { invoice: Invoice; chosen: boole
           {referenceNumber} · {texts.dueOn(date(dueOn))}
         </span>
         <span className={choices.quiet}>
-          {texts.stillOpen} <Money amount={open} currency={currency} />
+          {open < 0 ? texts.stillOwed : texts.stillOpen} <Money amount={Math.abs(open)} currency={currency} />
         </span>
       </div>
       <Button
@@ -64,11 +69,22 @@ function Choice({ invoice, chosen, onChoose }: { invoice: Invoice; chosen: boole
   );
 }
 
-/** Invoices of which something is to be paid, found by number, reference, name or Y-tunnus; the newest without a search. */
-function InvoiceChooser({ chosen, onChoose }: { chosen: Invoice | undefined; onChoose: (invoice: Invoice) => void }) {
+interface ChooserProps {
+  /** Whether those are chosen from of which something is to be paid back. */
+  isOut: boolean;
+  chosen: Invoice | undefined;
+  onChoose: (invoice: Invoice) => void;
+}
+
+/** Invoices with something to pay or pay back, found by number, reference, name or Y-tunnus; the newest without a search. */
+function InvoiceChooser({ isOut, chosen, onChoose }: ChooserProps) {
+  const words = texts.kinds[isOut ? 'OUT' : 'IN'];
   const [search, setSearch] = useState('');
   const { data, previousData, error, refetch } = useAdminPayableInvoicesQuery({
-    variables: { filter: { search: search || null, payable: true }, page: { number: 1, size } },
+    variables: {
+      filter: { search: search || null, ...(isOut ? { owed: true } : { payable: true }) },
+      page: { number: 1, size },
+    },
   });
   const found = (data ?? previousData)?.invoices;
   const rest = (found?.total ?? 0) - (found?.items.length ?? 0);
@@ -77,9 +93,9 @@ function InvoiceChooser({ chosen, onChoose }: { chosen: Invoice | undefined; onC
       <SearchField label={texts.search} value={search} onSearch={(text) => setSearch(text.trim())} />
       {error && !found && <ErrorState text={errorText(error, texts.failed)} onRetry={refetch} />}
       {!error && !found && <BlockSkeleton lines={3} />}
-      {found?.total === 0 && <EmptyState drawing="search" text={texts.none} hint={texts.noneHint} />}
+      {found?.total === 0 && <EmptyState drawing="search" text={words.none} hint={words.noneHint} />}
       {found && found.total > 0 && (
-        <ul className={clsx(choices.list, styles.found)} aria-label={texts.found}>
+        <ul className={clsx(choices.list, styles.found)} aria-label={words.found}>
           {found.items.map((invoice) => (
             <Choice
               key={invoice.id}
@@ -101,6 +117,8 @@ interface Values {
 
 function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: () => void }) {
   const { id: paymentId, left, payer } = payment;
+  const isOut = left < 0;
+  const words = texts.kinds[isOut ? 'OUT' : 'IN'];
   const form = useFieldForm<Values>();
   const client = useApolloClient();
   const [invoice, setInvoice] = useState<Invoice>();
@@ -109,7 +127,7 @@ function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: 
     mutate,
     {
       done: ({ allocatePayment: { payment, invoice } }) =>
-        texts.done(invoice?.number ?? 0, payment.left === 0 ? null : moneyText(payment.left, 'EUR')),
+        texts.done(invoice?.number ?? 0, payment.left === 0 ? null : sumText(payment.left)),
       failed: texts.allocateFailed,
     },
     form,
@@ -117,7 +135,7 @@ function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: 
 
   function choose(next: Invoice) {
     setInvoice(next);
-    form.set({ amount: Math.min(centsOf(left), centsOf(next.open)) / 100 });
+    form.set({ amount: Math.min(magnitude(left), magnitude(next.open)) / 100 });
   }
 
   async function send({ amount }: Values) {
@@ -130,14 +148,14 @@ function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: 
   // The search is outside the form: Enter in it must not allocate.
   return (
     <Stack gap="small">
-      <p>{texts.text(moneyText(left, 'EUR'), payer)}</p>
-      <InvoiceChooser chosen={invoice} onChoose={choose} />
+      <p>{words.text(sumText(left), payer)}</p>
+      <InvoiceChooser isOut={isOut} chosen={invoice} onChoose={choose} />
       <CheckedForm<Values>
         form={form}
         check={({ amount }) =>
           checkAllocation(amount == null ? 0 : centsOf(amount), {
-            left: centsOf(left),
-            open: centsOf(invoice?.open ?? left),
+            left: magnitude(left),
+            open: magnitude(invoice?.open ?? left),
           })
         }
         onFinish={send}
@@ -146,7 +164,7 @@ function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: 
           <CheckedField
             name="amount"
             label={texts.amount}
-            extra={texts.amountHint(moneyText(left, 'EUR'), moneyText(invoice.open, 'EUR'))}
+            extra={words.amountHint(sumText(left), sumText(invoice.open))}
           >
             <MoneyInput currency="EUR" />
           </CheckedField>

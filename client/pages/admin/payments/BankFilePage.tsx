@@ -1,13 +1,22 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { finnishNumber } from '#shared/texts/finnishNumbers.ts';
+import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { date, moneyText } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { fileRows as texts } from '../../../texts/adminFileRows.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { BankLines, FileRowDialog, type RowChange } from './FileRowDialogs.tsx';
-import { type AdminFileRowFragment, useAdminBankFileQuery, useAdminFileRowsQuery } from './FileRows.generated.ts';
+import {
+  type AdminBankFileQuery,
+  type AdminFileRowFragment,
+  useAdminBankFileQuery,
+  useAdminFileRowsQuery,
+} from './FileRows.generated.ts';
 import styles from './FileRows.module.css';
 import { FileRowActions } from './FileRows.tsx';
 
@@ -48,7 +57,9 @@ function rowColumns(onChange: (change: RowChange) => void): Column<Row>[] {
         ) : currency === 'EUR' ? (
           <Money amount={amount} currency="EUR" />
         ) : (
-          `${amount} ${currency ?? ''}`
+          <span data-numeric style={{ whiteSpace: 'nowrap' }}>
+            {finnishNumber(amount, { min: 2, max: 2 })} {currency}
+          </span>
         ),
     },
     {
@@ -74,11 +85,11 @@ function rowColumns(onChange: (change: RowChange) => void): Column<Row>[] {
   ];
 }
 
+type File = AdminBankFileQuery['bankFile'];
+
 /** The sums of a file, and what does not agree. */
-function Sums({ id }: { id: string }) {
-  const { data } = useAdminBankFileQuery({ variables: { id } });
-  if (!data || data.bankFile.readSum === null) return null;
-  const { readSum, fileSum, differences } = data.bankFile;
+function Sums({ file: { readSum, fileSum, differences } }: { file: File }) {
+  if (readSum === null) return null;
   const read = moneyText(readSum, 'EUR');
   return (
     <div>
@@ -90,22 +101,33 @@ function Sums({ id }: { id: string }) {
   );
 }
 
+const back = { to: '/admini/pankkitiedostot', text: 'Pankkitiedostot' };
+
 /** The rows of a bank's file, and what became of each. */
 export function BankFilePage() {
   const { id = '' } = useParams();
   const state = useListState({ filters: {} });
   const query = useAdminFileRowsQuery({ variables: { filter: { fileId: id }, page: state.page } });
-  const file = useAdminBankFileQuery({ variables: { id } });
+  const { data, error } = useAdminBankFileQuery({ variables: { id } });
   const [change, setChange] = useState<RowChange>();
+  if (appErrorOf(error)?.code === 'NOT_FOUND') {
+    return (
+      <>
+        <PageTitle title={texts.title} back={back} />
+        <EmptyState drawing="search" text={texts.notFound} hint={texts.notFoundHint} />
+      </>
+    );
+  }
+  const file = data?.bankFile;
   return (
     <ListPage
-      texts={{ ...texts, title: file.data?.bankFile.fileName ?? texts.title }}
+      texts={{ ...texts, title: file?.fileName ?? texts.title }}
       state={state}
       query={query}
       found={(query.data ?? query.previousData)?.fileRows}
       failed={texts.failed}
-      back={{ to: '/admini/pankkitiedostot', text: 'Pankkitiedostot' }}
-      above={<Sums id={id} />}
+      back={back}
+      above={file && <Sums file={file} />}
       rows={{ columns: rowColumns(setChange), minWidth: 900 }}
       drawings={['bill', 'bill']}
     >

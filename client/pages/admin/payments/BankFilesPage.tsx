@@ -43,7 +43,7 @@ function ReadButton() {
         type="file"
         hidden
         aria-label={texts.read}
-        accept=".xml,.camt,.ktl,.txt,application/xml,text/xml,text/plain"
+        accept=".xml,.camt,.ktl,.txt,.zip,.gz,application/xml,text/xml,text/plain,application/zip,application/gzip"
         onChange={({ target }) => {
           void send(target.files?.[0]);
           // The same file may be chosen again.

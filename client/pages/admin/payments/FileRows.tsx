@@ -1,10 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { date, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { fileRows as texts } from '../../../texts/adminFileRows.ts';
+import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
 import { BankLines, FileRowDialog, type RowChange } from './FileRowDialogs.tsx';
 import { type AdminFileRowFragment, useAdminFileRowsQuery, useDecideFileRowMutation } from './FileRows.generated.ts';
@@ -94,13 +97,23 @@ function Movement({ title, movement }: { title: string; movement: Shown }) {
 /** Rows that are shown at a time: more of them than that are in the files. */
 const size = 20;
 
+/** Says in which file a row is, and opens that, where decisions are undone. */
+function PlaceOfRow({ row: { entryNumber, file } }: { row: Row }) {
+  return (
+    <Link to={`/admini/pankkitiedostot/${file.id}`} {...(styles.place && { className: styles.place })}>
+      {texts.entryOf(entryNumber, file.fileName)}
+    </Link>
+  );
+}
+
 /** The rows about which an admin decides, each beside the movement that it may be; nothing when there are none. */
 export function WaitingFileRows() {
-  const { data, previousData } = useAdminFileRowsQuery({
+  const { data, previousData, error, refetch } = useAdminFileRowsQuery({
     variables: { filter: { waiting: true }, page: { number: 1, size } },
   });
   const [change, setChange] = useState<RowChange>();
-  const rows = (data ?? previousData)?.fileRows.items ?? [];
+  const { items: rows = [], total = 0 } = (data ?? previousData)?.fileRows ?? {};
+  if (error && rows.length === 0) return <ErrorState text={errorText(error, texts.failed)} onRetry={refetch} />;
   if (rows.length === 0) return null;
   return (
     <Panel title={texts.waiting} intro={texts.waitingIntro}>
@@ -109,8 +122,7 @@ export function WaitingFileRows() {
           <li key={row.id} className={styles.row}>
             <Stack gap="small">
               <span>
-                <strong>{texts.outcomes[row.outcome]}</strong>{' '}
-                <span className={styles.quiet}>{texts.entryOf(row.entryNumber, row.file.fileName)}</span>
+                <strong>{texts.outcomes[row.outcome]}</strong> <PlaceOfRow row={row} />
               </span>
               {row.sentence && <p>{row.sentence}</p>}
               <div className={styles.pair}>
@@ -123,6 +135,7 @@ export function WaitingFileRows() {
           </li>
         ))}
       </ul>
+      {total > rows.length && <p className={styles.quiet}>{texts.moreWaiting(total - rows.length)}</p>}
       <FileRowDialog change={change} onClose={() => setChange(undefined)} />
     </Panel>
   );

@@ -174,11 +174,9 @@ function paymentColumns(
             <SetOffButton key={other.id} payment={payment} other={other} />
           ))}
           {payment.reason === 'BANK_FEE' && <BankFeeButton payment={payment} />}
-          {payment.left > 0 && (
-            <Button size="small" aria-label={allocation.openOf(payerOf(payment))} onClick={() => onAllocate(payment)}>
-              {allocation.open}
-            </Button>
-          )}
+          <Button size="small" aria-label={allocation.openOf(payerOf(payment))} onClick={() => onAllocate(payment)}>
+            {allocation.open}
+          </Button>
           <Button size="small" aria-label={texts.settleOf(payerOf(payment))} onClick={() => onSettle(payment)}>
             {texts.settle}
           </Button>

@@ -19,7 +19,13 @@ import { readPricing, withDefaults } from '../../settings/settings.ts';
 import { newReference } from '../balance.ts';
 import { Invoice, type InvoiceParty, type InvoiceRow, type Transaction } from '../entities.ts';
 import { nextTransactionNumber } from '../ledgerSql.ts';
-import { balancesInState, payableBalances, reissuableInvoices, remindedInvoices } from '../payments/inState.ts';
+import {
+  balancesInState,
+  owedBalances,
+  payableBalances,
+  reissuableInvoices,
+  remindedInvoices,
+} from '../payments/inState.ts';
 import { type TaxTerms, taxTermsOf } from '../prices.ts';
 
 /** The line of a credited amount; cents, net of VAT. */
@@ -144,7 +150,7 @@ function countByBalances(em: EntityManager, { state, payable, reminders, ...othe
 
 /** The documents that a filter lets through, as rows `listed`, without columns and order. Throws INVALID_INPUT. */
 export async function foundInvoices(em: EntityManager, filter: InvoiceFilterInput) {
-  const { search, kind, from: first, to: last, state, payable, oldTaxRate, reminders } = filter;
+  const { search, kind, from: first, to: last, state, payable, owed, oldTaxRate, reminders } = filter;
   refuseIfAny({
     ...(first && last && first > last && { from: 'Alkupäivän pitää olla ennen loppupäivää.' }),
     ...checkReminderCount(reminders),
@@ -167,6 +173,7 @@ export async function foundInvoices(em: EntityManager, filter: InvoiceFilterInpu
   // Both of which by themselves: joined to each other, PostgreSQL expects few, and looks each of them up.
   if (reminders) from = from.where('listed.id', 'in', remindedInvoices(em, reminders));
   if (payable || reminders) from = from.where('listed.id', 'in', payableBalances(em).select('invoice_id'));
+  if (owed) from = from.where('listed.id', 'in', owedBalances(em).select('invoice_id'));
   if (oldTaxRate) from = from.where('listed.id', 'in', reissuableInvoices(em, taxTermsOf(await readPricing(em))));
   if (first) from = from.where('listed.issued_on', '>=', first);
   if (last) from = from.where('listed.issued_on', '<=', last);

@@ -216,6 +216,10 @@ const InvoiceBalanceSchema = defineEntity({
       name: 'invoice_balance_amount',
       expression: 'create index "invoice_balance_amount" on "invoice_balance" (open) where open > 0',
     },
+    {
+      name: 'invoice_balance_owed',
+      expression: 'create index "invoice_balance_owed" on "invoice_balance" (invoice_id) where open < 0 and paid > 0',
+    },
     ...closedIndexes,
   ],
   triggers: [keptByTriggers('invoice_balance')],

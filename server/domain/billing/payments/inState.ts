@@ -24,6 +24,11 @@ export function payableBalances(em: EntityManager) {
   return db(em).selectFrom('invoice_balance').where('open', '>', 0);
 }
 
+/** The balances of the credited invoices of which something is to be paid back. */
+export function owedBalances(em: EntityManager) {
+  return db(em).selectFrom('invoice_balance').where('open', '<', 0).where('paid', '>', 0);
+}
+
 /**
  * Whether an invoice is an open one of a top-up at another VAT rate than the current one, and of which nothing is paid, as
  * SQL over its row: an advance payment has the rate of the day on which it is paid. A part that is paid keeps its rate, and so

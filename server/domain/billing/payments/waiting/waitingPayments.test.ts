@@ -175,9 +175,14 @@ test('money that went out is proposed to the credited invoice that owes it, whic
   expect(await proposed(-6_201)).toEqual([]);
   expect(await proposed(-6_200)).toEqual([`${invoice.number} AMOUNT PAYER_NAME`]);
   const { id } = (await waiting(-6_200)) ?? {};
+  const owed = `query ($search: String) { invoices(filter: { search: $search, owed: true }) { items { number open } } }`;
+  const search = 'Hyvitys Helmi';
+  const found = [{ number: invoice.number, open: -62 }];
+  expect((await ask(app, owed, { search }, by)).data).toEqual({ invoices: { items: found } });
   const input = { paymentId: id, invoiceId: invoice.id, left: -62 };
   const { data } = await run('allocatePayment', 'AllocatePaymentInput', input, 'payment { left } invoice { open }');
   expect(data).toEqual({ allocatePayment: { payment: { left: 0 }, invoice: { open: 0 } } });
+  expect((await ask(app, owed, { search }, by)).data).toEqual({ invoices: { items: [] } });
 });
 
 interface Counterpart {
