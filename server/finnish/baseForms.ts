@@ -63,17 +63,26 @@ function compoundOf(word: string): Compound | undefined {
   const { entries } = lexicon();
   const isFree = (lemma: string) => !entries.get(lemma)?.alone;
   let last: string[] | undefined;
+  let unlikely: string[] | undefined;
   let first: string[] | undefined;
   for (let cut = 3; cut <= word.length - 3; cut++) {
     const [start, end] = [word.slice(0, cut), word.slice(cut)];
     const ends = lemmasOf(end);
     const starts = beginsCompound(start) ? firstPart(start).filter(isFree) : [];
     if (starts.length > 0 && ends.length > 0) return { parts: [...new Set([...starts, ...ends])], isWhole: true };
-    if (ends.length > 0 && end.length > 3 && ends.some((lemma) => lemma.length > 3)) last ??= ends;
+    if (ends.length > 0 && end.length > 3 && ends.some((lemma) => lemma.length > 3)) {
+      if (soundsLikePart(start)) last ??= ends;
+      else unlikely ??= ends;
+    }
     if (starts.length > 0 && cut > 3 && end.length > 3) first = starts;
   }
-  const parts = last ?? first;
+  const parts = last ?? first ?? unlikely;
   return parts && { parts, isWhole: false };
+}
+
+/** Ends as first parts of compounds do: 'lohimedalj' before 'ongit' does not. */
+export function soundsLikePart(start: string): boolean {
+  return /[aeiouyäö][nlrst]?$/u.test(start);
 }
 
 function firstPart(first: string): string[] {

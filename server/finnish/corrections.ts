@@ -6,15 +6,25 @@ import { errorsBetween, maxErrors } from './spelling.ts';
  * have too many.
  */
 export function correctionsOf(word: string): string[] {
-  const best = { errors: maxErrors(word.length), length: 0, lemmas: new Set<string>() };
-  if (best.errors === 0) return [];
+  return readCorrections(word).lemmas;
+}
+
+/** The same, and whether the word is a form of them but for its dots. */
+export function readCorrections(word: string): { lemmas: string[]; isWithoutDots: boolean } {
+  const { lemmas, errors } = bestOf(word);
+  return { lemmas: [...lemmas], isWithoutDots: lemmas.size > 0 && errors === 0 };
+}
+
+function bestOf(word: string): Best {
+  const best: Best = { errors: maxErrors(word.length), length: 0, lemmas: new Set() };
+  if (best.errors === 0) return best;
   for (const letter of similarLetters(word.charAt(0))) {
     for (const { stem, uses } of byLetter().get(letter) ?? []) {
       if (Math.abs(stem.length - word.length) > 5) continue;
       consider(best, word, stem, uses);
     }
   }
-  return [...best.lemmas];
+  return best;
 }
 
 interface Best {

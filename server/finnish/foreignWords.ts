@@ -25,6 +25,7 @@ const endings = ['s', 'es', 'n', 'en', 'er', 'r', 'ar', 'or', 'et', 't', 'd', 'i
 /** What is left of a shorter word begins too many others. */
 const minInflectedLength = 4;
 
+const files = ['foreignWords.txt', 'englishGoods.txt'];
 let loaded: Table | undefined;
 
 /**
@@ -83,11 +84,11 @@ function plain(text: string): string {
 }
 
 function table(): Table {
-  loaded ??= readTable(readFileSync(new URL('foreignWords.txt', import.meta.url), 'utf8'));
+  loaded ??= readTable(files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n'));
   return loaded;
 }
 
-/** Parses the format that foreignWords.txt explains. */
+/** Parses the format that foreignWords.txt explains, of both files. */
 function readTable(text: string): Table {
   const made: Table = {
     ...{ exact: new Map(), begins: new Map(), asking: new Set(), askingBegins: new Set(), longest: 1 },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { baseFormsOf, stemsWithin } from './baseForms.ts';
 import { correctionsOf } from './corrections.ts';
 import { lemmasOf, readLexicon } from './lexicon.ts';
+import { lackedBy, lackingOf } from './without.ts';
 
 test.each([
   ['hampurilainen', 'hampurilaisen hampurilaista hampurilaiset hampurilaisia hampurilaisten'],
@@ -12,6 +13,7 @@ test.each([
   ['pyyhe', 'pyyhkeen pyyhettä pyyhkeet pyyhkeitä'],
   ['sakset', 'saksilla saksia'],
   ['hius', 'hiuksen hiukset hiuksia hiusten'],
+  ['tuoli', 'tuolin tuoleja tuolien tuoleille'],
   ['lahja', 'lahjan lahjoja lahjoille lahjaksi'],
   ['käsi', 'käden käsiä'],
   ['koira', 'koirallesi koirakin koirien koiria'],
@@ -27,6 +29,21 @@ test.each([
   ['kuntosallille', 'kuntosali'],
 ])('the correction of %s is %s', (slip, meant) => {
   expect(correctionsOf(slip)).toContain(meant);
+});
+
+test.each([
+  ['sokeri', 'sokeriton'],
+  ['maito', 'maidoton'],
+  ['hiha', 'hihaton'],
+  ['pähkinä', 'pähkinätön'],
+  ['hajuste', 'hajusteeton'],
+])('what lacks %s is %s, and the reverse', (noun, word) => {
+  expect(lackingOf(noun)).toContain(word);
+  expect(lackedBy(word)).toContain(noun);
+});
+
+test.each(['badminton', 'futon', 'norton', 'betoni'])('%s lacks nothing', (word) => {
+  expect(lackedBy(word)).toEqual([]);
 });
 
 test.each(['qwertyuiop', 'abc', 'xxxxxxxxxxxx'])('%s has no correction', (word) => {

@@ -203,5 +203,6 @@ function ofI(word: string, start: string): Partial<Stems> {
     return { vowel: both(`${start}e`, weakened), plural: both(word, weakened), consonant };
   }
   const stems = both(word, weakened);
-  return { vowel: stems, plural: each(stems, (stem) => `${stem.slice(0, -1)}ei`) };
+  // The word itself for 'kahvien'.
+  return { vowel: stems, plural: [...each(stems, (stem) => `${stem.slice(0, -1)}ei`), word] };
 }

@@ -90,6 +90,11 @@ test.each([
   ['pizza ilman sipulia', ['pizza'], ['sipulia']],
   ['en halua kalaa pizzaa', ['pizzaa'], ['kalaa']],
   ['jotain muuta kuin pizzaa', [], ['pizzaa']],
+  ['pulla ilman laktoosia ja gluteenia', ['pulla'], ['laktoosia', 'gluteenia']],
+  ['pizza ilman sipulia ja kebab', ['pizza', 'kebab'], ['sipulia']],
+  ['mehu ilman lisättyä sokeria', ['mehu'], ['sokeria']],
+  ['maito joka ei sisällä laktoosia', ['maito', 'joka'], ['laktoosia']],
+  ['bread without gluten and milk', ['bread'], ['gluten', 'milk']],
   ['pizza ei liian kallis', ['pizza', 'kallis'], []],
 ])('the search for %s is split into wanted and unwanted words', (text, words, without) => {
   expect(understandSearch(text)).toMatchObject({ words, without });
@@ -122,6 +127,8 @@ test.each([
   ['Kust saab saiakest?', ['saiakest'], ['pulla', 'leivonnainen', 'korvapuusti']],
   ['Otsin juuksurit', ['juuksurit'], ['kampaamo', 'hiustenleikkaus']],
   ['Wo kann ich essen?', ['essen'], ['ruoka']],
+  ['ice skates', ['ice', 'skates'], ['luistin']],
+  ['carrots', ['carrots'], ['porkkana']],
   ['kengät', ['kengät'], undefined],
 ])('the words of "%s" are read in their language', (text, words, finnish) => {
   const read = understandSearch(text, [], withoutAskingAbroad).words;

@@ -72,7 +72,12 @@ const discount = /^(?:ale|alet|alessa|alennu|säästö|rabatt|discount)/;
 
 const refusing = set('ilman ei eikä paitsi not without inte utan');
 /** After 'en' and 'ei' on the way to what is not wanted. */
-const refusal = set('halua haluta tahdo syö kaipaa mitään enää taas kuitenkaan');
+const refusal = set(
+  'halua haluta tahdo syö kaipaa mitään enää taas kuitenkaan sisällä lisättyä ylimääräistä added tillsatt',
+);
+/** After these what is not wanted may be several: 'ilman laktoosia ja gluteenia'. */
+const lacking = set('ilman without utan');
+const joining = set('ja tai eikä and or och eller');
 /** What 'ei' before them does not refuse: 'ei liian kallis'. */
 const mild = set('liian kovin niin saa voi tarvitse ole maksa yhtään vain tarvi kai väliä yli pakko');
 
@@ -187,10 +192,18 @@ function withoutRefused(words: string[]): { words: string[]; without: string[] }
     const refused = words[place];
     if (place > at && refused && !mild.has(refused)) {
       without.push(refused);
+      const isLacking = lacking.has(words[at] ?? '');
       at = place;
+      for (; isLacking && joining.has(words[at + 1] ?? '') && isLackedToo(words[at + 2], refused); at += 2)
+        without.push(words[at + 2] ?? '');
     } else wanted.push(words[at] ?? '');
   }
   return { words: wanted, without };
+}
+
+/** In Finnish, both are in the same case. */
+function isLackedToo(word: string | undefined, refused: string): boolean {
+  return word !== undefined && (/[aä]$/.test(word) || !/[aä]$/.test(refused));
 }
 
 /** Place of the word that is refused by the words from there on; not after `at` without any. */

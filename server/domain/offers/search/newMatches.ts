@@ -6,9 +6,9 @@ import { type UnderstoodSearch, understandSearch } from '../../../finnish/unders
 import type { Db } from '../../../platform/database/db.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
 import { searchedCities } from '../nearby/distanceBands.ts';
-import { meaningOfSize, meaningsOf } from './searchMeaning.ts';
-import { refusedBy, strictQuery } from './searchQueries.ts';
+import { strictQuery } from './searchQueries.ts';
 import { type FoundMeaning, findMeanings, type Lookup, lexemesOfOffers } from './searchVocabulary.ts';
+import { meaningsAsked, refusedBy } from './searchWithout.ts';
 
 /** A search that is asked again whenever offers are published. */
 export interface StandingSearch {
@@ -86,7 +86,7 @@ export function standingSearches(on: Db, currency: Currency) {
 
 async function understandText(lookup: Lookup, text: string): Promise<Understood> {
   const understood = understandSearch(text, [], withoutAskingAbroad);
-  const asked = [...understood.sizes.map(meaningOfSize), ...meaningsOf(understood.words)];
+  const asked = meaningsAsked(understood);
   const meanings = await findMeanings(lookup, asked, { spelling: true, isStrict: true });
   return { understood, meanings: meanings.length === asked.length && asked.length > 0 ? meanings : undefined };
 }
@@ -107,13 +107,13 @@ function conditionsOf(
   at: number,
 ): Conditions | undefined {
   if (!meanings) return undefined;
-  const { minPrice, maxPrice, sort, without } = understood;
+  const { minPrice, maxPrice, sort } = understood;
   const reach = within === 'SAME_CITY' && sort === 'NEAREST' ? 'KM_50' : within;
   const cities = searchedCities(city, reach);
-  const query = strictQuery(understood, { meanings, cities, city, reach, sort: null });
+  const query = strictQuery(understood, { meanings, cities, city, reach });
   return query === ''
     ? undefined
-    : { at, query, without: refusedBy(without, meanings), minPrice, maxPrice, categoryId };
+    : { at, query, without: refusedBy(understood, meanings), minPrice, maxPrice, categoryId };
 }
 
 const isFresh = ({ after, until, now }: Published) =>

@@ -66,6 +66,11 @@ const OfferVocabularySchema = defineEntity({
       name: 'offer_vocabulary_alike',
       expression: `create index "offer_vocabulary_alike" on "offer_vocabulary" using gin (folded gin_trgm_ops) where lexeme ^@ '='`,
     },
+    {
+      name: 'offer_vocabulary_ends',
+      // Basic forms alone: before letters there are only the marks of the others.
+      expression: `create index "offer_vocabulary_ends" on "offer_vocabulary" (reverse(lexeme)) where lexeme >= 'a'`,
+    },
   ],
   properties: {
     /** As in OfferWords.lexemes. */

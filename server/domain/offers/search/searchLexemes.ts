@@ -7,7 +7,7 @@ import { sizesIn } from '../../../finnish/sizes.ts';
  * Version of the rules by which words are filed. Raise it with every change of the rules or of synonyms.txt that files
  * a word elsewhere: the job then rewrites the rows of older versions.
  */
-export const rulesVersion = 6;
+export const rulesVersion = 7;
 
 /** What the words of an offer are read from. */
 export interface OfferTexts {
@@ -96,7 +96,7 @@ export function lexemesIn(text: string, isHeadline: boolean): string[] {
 
 /** The same word by word, then those of sizes. */
 function* piecesOf(text: string, isHeadline: boolean): Generator<string[]> {
-  let before = '';
+  const isLacked = lackedAfter();
   for (const whole of plainWords(text).slice(0, maxPageWords)) {
     const word = whole.slice(0, maxWord);
     const { lemmas, parts } = baseFormsOf(word);
@@ -105,11 +105,27 @@ function* piecesOf(text: string, isHeadline: boolean): Generator<string[]> {
       ...lemmas,
       ...parts.map((part) => marks.part + part),
       ...(isHeadline ? [...lemmas, ...kindsIn(word, parts)].map((lemma) => marks.headline + lemma) : []),
-      ...(before === 'ilman' ? lemmas.map((lemma) => marks.without + lemma) : []),
+      ...(isLacked(word) ? lemmas.map((lemma) => marks.without + lemma) : []),
     ];
-    before = word;
   }
   yield sizesIn(text).map((size) => marks.written + size);
+}
+
+const added = /^(?:lisätty|ylimääräi|mitään$)/u;
+
+/** Reads words one after another: whether each is what something is without, as after 'ilman' or 'ei sisällä'. */
+function lackedAfter(): (word: string) => boolean {
+  let before = '';
+  let state: 'none' | 'expected' | 'read' = 'none';
+  return (word) => {
+    const isBegin = word === 'ilman' || (before === 'ei' && word === 'sisällä');
+    const isJoined = state === 'read' && (word === 'ja' || word === 'tai' || word === 'eikä');
+    const isRead = state === 'expected' && !isBegin && !added.test(word);
+    before = word;
+    if (isBegin || isJoined) state = 'expected';
+    else if (isRead || state !== 'expected') state = isRead ? 'read' : 'none';
+    return isRead;
+  };
 }
 
 /** The end of a compound that is something for its first part, not a kind of it: 'tietokonetarvikkeet', 'autohuolto'. */

@@ -11,12 +11,13 @@ import { readSettings } from '../../settings/settings.ts';
 import { type OfferCard, readCards } from '../feed/card.ts';
 import { searchedCities } from '../nearby/distanceBands.ts';
 import { checkSearch } from '../offerContent.ts';
-import { allOf, meaningOfSize, meaningsOf } from './searchMeaning.ts';
+import { allOf } from './searchMeaning.ts';
 import { doubtfulCity, nameQuery, placesOf } from './searchPlaces.ts';
-import { queriesOf, refusedBy, type Searched, strictQuery } from './searchQueries.ts';
+import { anywayQuery, queriesOf, type Searched, strictQuery } from './searchQueries.ts';
 import { decodeSearchCursor, encodeSearchCursor, readings, type SearchCursor } from './searchRows.ts';
-import { type FoundRow, readFound } from './searchSql.ts';
+import { type FoundRow, haveOffers, readFound } from './searchSql.ts';
 import { type FoundMeaning, findMeanings } from './searchVocabulary.ts';
+import { isOnlyWithout, lackOf, meaningsAsked, refusedBy } from './searchWithout.ts';
 
 /** Which page of a search. */
 export interface OfferQuery {
@@ -90,6 +91,20 @@ export async function searchLiveOffers(platform: Platform, asked: OfferQuery, no
   return pageOf(platform, [], search, { place: 'meant', reading: 'all' });
 }
 
+/** The words that were taken for others which offers of the municipalities have, by how they were typed. */
+async function correctionsIn({ search }: Platform, { meanings, cities, now }: Search): Promise<Map<string, string>> {
+  const corrected = meanings.flatMap((meaning) =>
+    meaning.corrected === undefined ? [] : { meaning, by: meaning.corrected },
+  );
+  if (corrected.length === 0) return new Map();
+  const isOffered = await haveOffers(
+    search,
+    corrected.map(({ meaning }) => anywayQuery(meaning, cities)),
+    now,
+  );
+  return new Map(corrected.flatMap(({ meaning: { word }, by }, at) => (isOffered[at] ? [[word, by]] : [])));
+}
+
 type Attempt = Pick<SearchCursor, 'place' | 'reading'>;
 
 /** What is tried one after another, with the municipalities of each. */
@@ -123,15 +138,18 @@ async function searchFor(
   const understood = understandSearch(query.text, query.ignore, withoutAskingAbroad);
   const city = (query.cityIsFixed ? undefined : understood.city?.name) ?? query.city ?? null;
   const sort = query.sort ?? understood.sort ?? null;
-  const asked = [...understood.sizes.map(meaningOfSize), ...meaningsOf(understood.words)];
+  const asked = meaningsAsked(understood);
   const { isStrict = false } = query;
   const meanings = await findMeanings(platform, asked, { spelling: !query.ignore?.includes('SPELLING'), isStrict });
   const search = {
     ...{ query, understood, city, sort, now, cursor, meanings },
     cities: citiesOf(query, understood, city),
+    free: lackOf(understood).free,
+    isOnlyWithout: isOnlyWithout(understood),
     currency: (await readSettings(platform)).pricing.currency,
   };
-  const isUnknown = asked.length > 0 && (isStrict ? meanings.length < asked.length : meanings.length === 0);
+  const isUnknown =
+    asked.length > 0 && (isStrict ? meanings.length < asked.length : meanings.length === 0 && !search.isOnlyWithout);
   return { search, isNothing: understood.isEmpty || isUnknown || Boolean(query.categoryId && !isId(query.categoryId)) };
 }
 
@@ -152,12 +170,8 @@ interface Search extends Searched {
   currency: Currency;
 }
 
-function pageOf(
-  platform: Pick<Platform, 'log' | 'caches'>,
-  rows: FoundRow[],
-  { query, city, understood, meanings }: Search,
-  attempt: Attempt,
-): FoundOffers {
+async function pageOf(platform: Platform, rows: FoundRow[], searched: Search, attempt: Attempt): Promise<FoundOffers> {
+  const { query, city, understood, meanings } = searched;
   const shown = rows.slice(0, query.first);
   const last = shown.at(-1);
   const hasNextPage = rows.length > query.first;
@@ -174,15 +188,10 @@ function pageOf(
       sort: understood.sort ?? null,
       ...{ sizes, words, without },
     },
-    didYouMean: correctedText(query.text, correctionsIn(meanings)),
+    didYouMean: correctedText(query.text, await correctionsIn(platform, searched)),
     cutWords,
     meanings,
   };
-}
-
-/** The words that were taken for others, by how they were typed. */
-function correctionsIn(meanings: FoundMeaning[]): Map<string, string> {
-  return new Map(meanings.flatMap(({ word, corrected }) => (corrected ? [[word, corrected]] : [])));
 }
 
 /** The cursor before the best offer. */
@@ -201,7 +210,8 @@ function readPage({ search }: Platform, wanted: Search, queries: string[]): Prom
   const { query, understood, meanings, cities, sort, now, cursor, currency } = wanted;
   return readFound(search, {
     ...{ queries, meanings, minShare, cities, sort, now, currency },
-    without: refusedBy(understood.without, meanings),
+    without: refusedBy(understood, meanings),
+    lack: lackOf(understood),
     categoryId: query.categoryId,
     types: query.types ?? [],
     minPrice: query.minPrice ?? understood.minPrice,

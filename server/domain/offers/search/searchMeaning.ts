@@ -1,6 +1,7 @@
 import { baseFormsOf } from '../../../finnish/baseForms.ts';
 import { translatedAt } from '../../../finnish/foreignWords.ts';
 import { lexicon } from '../../../finnish/lexicon.ts';
+import { lackedBy, lackingOf } from '../../../finnish/without.ts';
 import { marks, quoted } from './searchLexemes.ts';
 
 /** Ways in which an offer has a word of a search, the best first. */
@@ -17,7 +18,12 @@ export interface Meaning extends Record<Way, string[]> {
   isKnown: boolean;
   /** Beginnings of words as written that find it too: those of compounds with a word outside the lexicon. */
   prefixes: string[];
+  /** Ends of basic forms that find it too: those of compounds with a word outside the lexicon, as it is typed first. */
+  heads: string[];
 }
+
+/** A word outside the lexicon has more possible basic forms than are worth a look. */
+const maxHeads = 8;
 
 /** The meanings of the words without those that narrow nothing. */
 export function meaningsOf(words: readonly string[]): Meaning[] {
@@ -57,10 +63,11 @@ export function meaningOf(word: string, lemmas?: string[]): Meaning {
     word,
     isKnown,
     prefixes: isKnown ? [] : own.filter((lemma) => /^\p{L}{5,}$/u.test(lemma)),
+    heads: isKnown ? [] : own.filter((lemma) => /^\p{L}{4,40}$/u.test(lemma)).slice(0, maxHeads),
     written: lemmas ? [] : [quoted(marks.written + word)],
     base: own.map((lemma) => inWords(lemma, '')),
     part: own.filter((lemma) => !lemma.includes(' ')).map((lemma) => quoted(marks.part + lemma)),
-    synonym: [...synonymsOf(own), ...compound],
+    synonym: [...synonymsOf(own), ...withoutNamed(own), ...compound],
     loose: loosely(own),
   };
 }
@@ -74,12 +81,15 @@ function withoutSame(parts: string[]): string[] {
 /** The meaning of words of another language, which offers may have as they are too. */
 function meaningAbroad(words: string[], finnish: string[]): Meaning {
   const written = allOf(words.map((word) => quoted(marks.written + word)));
-  return { ...meaningOf(words.join(' '), finnish), written: [written] };
+  const heads = finnish.filter((lemma) => /^\p{L}{4,40}$/u.test(lemma) && !lexicon().entries.has(lemma));
+  // 'ham' may be the beginning of 'hammas' as well.
+  const prefixes = words.filter((word) => words.length === 1 && word.length < 4);
+  return { ...meaningOf(words.join(' '), finnish), written: [written], heads, prefixes };
 }
 
 /** The meaning of a size or a model number. */
 export function meaningOfSize(size: string): Meaning {
-  const none = { base: [], part: [], synonym: [], loose: [], prefixes: [] };
+  const none = { base: [], part: [], synonym: [], loose: [], prefixes: [], heads: [] };
   return { word: size, isKnown: true, written: [quoted(marks.written + size)], ...none };
 }
 
@@ -97,6 +107,14 @@ function synonymsOf(lemmas: string[]): string[] {
       .map((lemma) => inWords(lemma, marks.headline)),
     ...lemmas.filter((lemma) => kinds.has(lemma)).map((lemma) => quoted(marks.category + lemma)),
   ];
+}
+
+/** Of 'sokeriton' what is filed after 'ilman', and 'sokerivapaa'. */
+function withoutNamed(lemmas: string[]): string[] {
+  const nouns = lemmas.flatMap(lackedBy);
+  return nouns.flatMap((noun) =>
+    [marks.without + noun, ...lackingOf(noun).filter((word) => !lemmas.includes(word))].map(quoted),
+  );
 }
 
 /** Synonyms anywhere. */

@@ -6,6 +6,7 @@ import { isListed } from '../offerSql.ts';
 import { allWays, anyOf } from './searchMeaning.ts';
 import type { SearchCursor } from './searchRows.ts';
 import type { FoundMeaning } from './searchVocabulary.ts';
+import type { Lack } from './searchWithout.ts';
 
 /** The units of unit prices, in the order in which a search by them shows them. */
 const unitBases = ['KG', 'L', 'PIECE', 'M', 'M2', 'M3'] as const satisfies UnitBase[];
@@ -22,6 +23,7 @@ interface SearchValues {
   minShare: number;
   /** A tsquery of what is not wanted; '' for nothing. */
   without: string;
+  lack: Lack;
   now: Date;
   categoryId: string | null | undefined;
   /** Empty for all types. */
@@ -46,7 +48,7 @@ export interface FoundRow extends Omit<SearchCursor, 'reading' | 'place'> {
 
 /** A page of a search. */
 export async function readFound(db: Db, values: SearchValues): Promise<FoundRow[]> {
-  const { queries, meanings, minShare, sort, limit, after } = values;
+  const { queries, meanings, minShare, sort, limit, after, lack } = values;
   const limitEach = Math.max(40, Math.floor(maxMeasured / Math.max(1, meanings.length)));
   const branches = (queries.length > 0 ? queries : [undefined]).map((query) => candidates(query, values, limitEach));
   const order = sql`order by rank, not premium, "position", offer_id`;
@@ -54,7 +56,7 @@ export async function readFound(db: Db, values: SearchValues): Promise<FoundRow[
     with candidate as (
       ${sql.join(branches, sql` union `)}
     ), found as (
-      ${meanings.length === 0 || sort ? sql`select *, 0 as matched from candidate` : measured(meanings)}
+      ${meanings.length === 0 || sort ? sql`select *, 0 as matched from candidate` : measured(meanings, lack)}
     ), page as (
       select * from (select *, max(matched) over () as highest from found) all_found
       where matched >= highest * ${sql.lit(minShare)}
@@ -65,6 +67,14 @@ export async function readFound(db: Db, values: SearchValues): Promise<FoundRow[
     select offer_id as id, card::text, rank, premium, "position" from page join offer_card using (offer_id) ${order}
     ${plannedForValues}`.execute(db);
   return rows;
+}
+
+/** For each of the tsqueries whether any offer has it. */
+export async function haveOffers(db: Db, queries: readonly string[], now: Date): Promise<boolean[]> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from offer_words w where ${isListed('w', now)} and w.lexemes @@ query::tsquery) as is
+    from unnest(${queries}::text[]) with ordinality q (query, at) order by at`.execute(db);
+  return rows.map(({ is }) => is);
 }
 
 /** The first offers of a tsquery that fit all else, with their place in an order other than by match. */
@@ -115,20 +125,28 @@ const nothing = "'%'";
 
 /** Worse than any match of a word. */
 const unmatched = 10_000;
+/** Worse than any match of all words. */
+const notFree = 1_000_000;
 
 /**
  * The candidates by how well they match: the number of words, then the ways in which they have them, then the fields.
  * The stored words are read once for each.
  */
-function measured(meanings: readonly FoundMeaning[]): RawBuilder<unknown> {
+function measured(meanings: readonly FoundMeaning[], { free, having }: Lack): RawBuilder<unknown> {
+  const lack =
+    free === ''
+      ? sql`0`
+      : sql`case when c.lexemes @@ ${free}::tsquery then 0 when c.lexemes @@ ${having}::tsquery then ${sql.lit(2 * notFree)}
+          else ${sql.lit(notFree)} end`;
   const columns = allWays.map((way) => meanings.map((meaning) => anyOf(meaning[way]) || nothing));
   const all = meanings.map((meaning) => anyOf(allWays.flatMap((way) => meaning[way])));
   const inField = ['A', 'B', 'C'].map((weight) => all.map((query) => query.replaceAll(/'[^']*'/g, `$&:${weight}`)));
   const penalties = meanings.map(({ isForgiven }) => (isForgiven ? 5 : 0));
   const arrays = [...columns, ...inField].map((texts) => sql`${texts}::tsquery[]`);
-  return sql`select c.offer_id, c.premium, c."position", coalesce(sum(coalesce(score, ${sql.lit(unmatched)})), 0)::bigint as rank,
+  return sql`select c.offer_id, c.premium, c."position", coalesce(sum(coalesce(score, ${sql.lit(unmatched)})), 0)::bigint + min(lack) as rank,
       count(score)::int as matched
-    from (select candidate.*, w.lexemes || ''::tsvector as lexemes from candidate join offer_words w using (offer_id) offset 0) c
+    from (select c.*, ${lack} as lack from (
+        select candidate.*, w.lexemes || ''::tsvector as lexemes from candidate join offer_words w using (offer_id) offset 0) c) c
       cross join lateral (
         select 100 * (penalty + case when c.lexemes @@ written then 0 when c.lexemes @@ base then 1
             when c.lexemes @@ part then 2 when c.lexemes @@ synonym then 3 when c.lexemes @@ loose then 4 end)

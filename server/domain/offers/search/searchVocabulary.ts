@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import { baseFormsOf } from '../../../finnish/baseForms.ts';
-import { correctionsOf } from '../../../finnish/corrections.ts';
-import { lexicon } from '../../../finnish/lexicon.ts';
+import { readCorrections } from '../../../finnish/corrections.ts';
+import { lemmasOf, lexicon } from '../../../finnish/lexicon.ts';
 import { correctionOf, errorsIn, maxErrors } from '../../../finnish/spelling.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { compoundsAround, compoundsWith, headsIn } from './searchCompounds.ts';
 import { marks, quoted } from './searchLexemes.ts';
-import { allWays, lexemesIn, type Meaning, meaningOf, type Way } from './searchMeaning.ts';
+import { allWays, anyOf, lexemesIn, type Meaning, meaningOf, type Way } from './searchMeaning.ts';
 
 /** Maximum number of tsqueries of one word: the best ways first. */
 const maxQueries = 20;
 /** Words of offers that begin with the typed beginning of a word. */
 const maxCompletions = 20;
+/** With fewer, words that have it at the beginning of a later part are looked for too. */
+const minCompletions = 3;
 /** Words of a strict search that may be misspelt: each costs a hundred times what a known word does, in every run. */
 const maxForgiven = 2;
 
@@ -46,17 +49,19 @@ export async function findMeanings(
   meanings: Meaning[],
   forgiveness: Forgiveness,
 ): Promise<FoundMeaning[]> {
-  const [known, begun] = await Promise.all([
+  const [known, begun, ended] = await Promise.all([
     knownOf(platform, meanings.flatMap(lexemesOfMeaning)),
     Promise.all(meanings.map(({ prefixes }) => completionsOf(platform, prefixes))),
+    Promise.all(meanings.map(({ heads }) => compoundsWith(platform.search, heads))),
   ]);
   const { isStrict = false } = forgiveness;
   const found: FoundMeaning[] = [];
   for (const [at, meaning] of meanings.entries()) {
-    const words = begun[at] ?? [];
+    const [words, compounds] = [begun[at] ?? [], ended[at] ?? []];
     const occurring = pruned(
-      { ...meaning, part: [...meaning.part, ...words.map(quoted)] },
-      known.union(new Set(words)),
+      // The compounds are one query, however many they are.
+      { ...meaning, part: [...meaning.part, ...anyOfEach(compounds), ...words.map(quoted)] },
+      known.union(new Set([...words, ...compounds])),
     );
     if (hasAny(occurring)) {
       found.push({ ...occurring, isForgiven: false, corrected: undefined });
@@ -73,6 +78,7 @@ export async function findMeanings(
   return found;
 }
 
+const anyOfEach = (words: readonly string[]) => (words.length > 0 ? [anyOf(words.map(quoted))] : []);
 const lexemesOfMeaning = (meaning: Meaning) => lexemesIn(allWays.flatMap((way) => meaning[way]));
 const hasAny = (meaning: Meaning) => allWays.some((way) => meaning[way].length > 0);
 
@@ -134,31 +140,41 @@ async function forgiving(
   const dotted = isKnown || !spelling ? undefined : await ofWords(await withDots(platform, word));
   if (dotted) return dotted;
   const begun = isLast && !isStrict ? await completionsOf(platform, [word]) : [];
-  if (begun.length > 0) return ofWords(begun.map((lexeme) => lexeme.slice(1)));
+  const isRare = isLast && !isStrict && !isKnown && begun.length < minCompletions;
+  const around = isRare ? await compoundsAround(platform.search, word, withoutDots(word)) : [];
+  const completed = [...begun.map((lexeme) => lexeme.slice(1)), ...around].slice(0, maxCompletions);
+  if (completed.length > 0) return ofWords(completed);
   if (!isKnown && spelling) {
-    const lemmas = correctionsOf(word);
+    const { lemmas, isWithoutDots } = readCorrections(word);
     const meaning = meaningOf(word, lemmas);
     const known = lemmas.length > 0 ? await knownOf(platform, lexemesOfMeaning(meaning)) : new Set<string>();
     const found = taken(meaning, known, correctionOf(word, lemmas[0]));
     if (found) return found;
-    const similar = await wordsLike(platform, word);
+    // 'kengat' are shoes, of which there are none: not 'kengitys'.
+    const similar = isWithoutDots ? [] : await wordsLike(platform, word);
     if (similar.length > 0) return ofWords(similar, correctionOf(word, similar[0]));
   }
-  return isStrict ? undefined : ofWords(headOf(word));
+  return isStrict ? undefined : ofWords(await headOf(platform, word));
 }
 
-/** The last part of a compound outside the lexicon: 'sohva' of 'nahkasohva'. */
-function headOf(word: string): string[] {
+/** The last part of a compound that no offer has: 'sohva' of 'nahkasohva'; outside the lexicon one that offers have. */
+async function headOf(platform: Lookup, word: string): Promise<string[]> {
   const { lemmas, parts } = baseFormsOf(word);
-  const [last] = parts.slice(-1);
-  return last && last.length > 3 && !lemmas.some((lemma) => lexicon().entries.has(lemma)) ? [last] : [];
+  if (lemmas.some((lemma) => lexicon().entries.has(lemma))) return [];
+  const last = parts.at(-1) ?? '';
+  const heads = headsIn(word);
+  const part = last.length > 3 ? [last] : [];
+  if (heads.some((head) => lemmasOf(head).includes(last))) return part;
+  const known = await knownOf(platform, heads);
+  const [head] = heads.filter((one) => known.has(one));
+  return head === undefined ? part : [head, ...part];
 }
 
 function together(meanings: Meaning[]): Meaning {
   const all = (way: Way) => meanings.flatMap((meaning) => meaning[way]);
   const [first] = meanings;
   return {
-    ...{ word: first?.word ?? '', isKnown: true, prefixes: [] },
+    ...{ word: first?.word ?? '', isKnown: true, prefixes: [], heads: [] },
     ...{ written: all('written'), base: all('base'), part: all('part') },
     ...{ synonym: all('synonym'), loose: all('loose') },
   };

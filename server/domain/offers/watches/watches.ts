@@ -17,8 +17,8 @@ import { Category } from '../entities.ts';
 import type { OfferCard } from '../feed/card.ts';
 import { distanceBands } from '../nearby/distanceBands.ts';
 import { searchLiveOffers } from '../search/searchLiveOffers.ts';
-import { meaningsOf } from '../search/searchMeaning.ts';
 import { doubtfulCity, namesIn } from '../search/searchPlaces.ts';
+import { meaningsAsked } from '../search/searchWithout.ts';
 import { NotificationWatch } from './watchEntities.ts';
 
 /** What is searched for, in the form of the API's input. */
@@ -186,7 +186,7 @@ function readSearch({ text: written, city: given, within }: WatchSearch) {
   const read = understandSearch(text, [], withoutAskingAbroad);
   const own = given == null ? null : tidyLine(given);
   const city = doubtfulCity(read) === undefined ? (read.city?.name ?? own) : (own ?? read.city?.name ?? null);
-  const wanted = [...read.sizes, ...meaningsOf(read.words).map(({ word }) => word)];
+  const wanted = meaningsAsked(read).map(({ word }) => word);
   refuseIfAny({ ...checkWatchText(text, wanted), ...(city === null ? {} : checkCity(city)) });
   const limits = `${read.minPrice ?? ''}-${read.maxPrice ?? ''}`;
   const reach = read.sort === 'NEAREST' ? 'lähellä' : '';
