@@ -3,13 +3,24 @@ import { ask, signInAdmin, signInBusiness, signInConsumer } from './support/ask.
 import { helsinkiDay } from './support/backOffice.ts';
 import { bankReport } from './support/bankFile.ts';
 import { test } from './support/journey.ts';
-import { axeLines, axeResults, type PageWatch, showTheme, sidewaysFaults, watchPage } from './support/pageWatch.ts';
+import {
+  axeLines,
+  axeResults,
+  type PageWatch,
+  sameInContrast,
+  showTheme,
+  sidewaysFaults,
+  smallFields,
+  unnamedLists,
+  watchPage,
+} from './support/pageWatch.ts';
 import { demoBusiness, demoConsumer, masterAdmin } from './support/people.ts';
 import { siteMap } from './support/siteMap.ts';
 
 /*
  * Every page of the site map, light on a desktop and dark on a phone: no fault that axe finds, nothing in the console,
- * nothing against the content security policy, no sideways scrolling. A new row of the site map is visited too.
+ * nothing against the content security policy, no sideways scrolling, fields that a phone does not enlarge, lists that
+ * are called lists, and controls that differ on and off in a contrast theme. A new row of the site map is visited too.
  *
  * `npm run audit:access` looks at each page in all four ways, and reads what is attached.
  */
@@ -127,6 +138,9 @@ async function faultsOf(page: Page, { settled, complaints }: PageWatch) {
   await page.setViewportSize(phone);
   await look('phone, dark', 'dark', phone);
   note('phone', await sidewaysFaults(page));
+  note('touch', await smallFields(page));
+  note('lists', await unnamedLists(page));
+  note('contrast theme', await sameInContrast(page));
   if (isAudit) await look('phone, light', 'light', phone);
   await page.setViewportSize(desktop);
   note('console', complaints());

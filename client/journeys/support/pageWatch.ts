@@ -138,3 +138,59 @@ export async function sidewaysFaults(page: Page): Promise<string[]> {
     return [`scrolls sideways: ${scrollWidth} > ${clientWidth}: ${names.join(', ')}`];
   });
 }
+
+/** Fields with letters below 16 pixels on a touch screen: a phone enlarges the page for each. */
+export async function smallFields(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await atRest(page);
+  const found = await page.evaluate(() => {
+    if (!matchMedia('(pointer: coarse)').matches) return ['touch is not emulated'];
+    const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea, select';
+    const typed = `:is(${fields}):not([aria-hidden="true"])`;
+    const small = [...document.querySelectorAll(typed)].filter(
+      (field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+    );
+    return small.map((field) => `letters of ${getComputedStyle(field).fontSize}: ${field.outerHTML.slice(0, 120)}`);
+  });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await session.detach();
+  return found;
+}
+
+/** Lists that Safari does not call lists, since they have no markers. Those of navigation it does. */
+export function unnamedLists(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('ul:not([role], nav *), ol:not([role], nav *)')]
+      .filter((list) => getComputedStyle(list).listStyleType === 'none' && !list.closest('[class^="ant-"]'))
+      .map((list) => `no list to Safari: ${list.outerHTML.slice(0, 120)}`),
+  );
+}
+
+/** Controls that look the same on and off in a contrast theme, as Windows has them. */
+export async function sameInContrast(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await atRest(page);
+  const found = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'forced-color-adjust: none; background: Highlight';
+    const chosen = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    const states = [
+      '[aria-pressed="true"]',
+      '[role="switch"][aria-checked="true"]',
+      '[role="tab"][aria-selected="true"]',
+      '.ant-segmented-item-selected',
+      '.ant-radio-button-wrapper-checked',
+    ];
+    const plain = [...document.querySelectorAll(states.join())].filter(
+      (control) => getComputedStyle(control).backgroundColor !== chosen,
+    );
+    const bare = [...document.querySelectorAll('[role="switch"]')].filter(
+      (control) => getComputedStyle(control).borderTopStyle === 'none',
+    );
+    return [...plain, ...bare].map((control) => `no sign in a contrast theme: ${control.outerHTML.slice(0, 160)}`);
+  });
+  await page.emulateMedia({ forcedColors: 'none' });
+  return found;
+}
