@@ -1047,7 +1047,7 @@ export type OfferInput = {
   gtin?: string | null | undefined;
   /** The same key replays the same answer. */
   idempotencyKey?: string | null | undefined;
-  /** Pictures, in order: PNG, JPEG or GIF of at most 10 MB, 50 megapixels, 12,000 pixels on the longer side, which is at most 20 times the shorter one, and 192 MB once decoded (pixels times channels times bytes of each). */
+  /** Pictures, in order: PNG, JPEG, GIF, WebP or AVIF of at most 10 MB, 50 megapixels, 12,000 pixels on the longer side, which is at most 20 times the shorter one, and 192 MB once decoded (pixels times channels times bytes of each). */
   images?: Array<File>;
   /** The whole country; only with MULTIPLE and without cities. */
   isNationwide?: boolean;
@@ -1875,7 +1875,7 @@ export type SettlementFault =
 export type ShopProfileInput = {
   /** Text; empty to remove it. */
   intro?: string | null | undefined;
-  /** A new logo: PNG, JPEG or GIF. */
+  /** A new logo: PNG, JPEG, GIF, WebP or AVIF. */
   logo?: File | null | undefined;
   /** Five digits. */
   postCode?: string | null | undefined;
@@ -2098,7 +2098,7 @@ export type UpdateOfferInput = {
   discountedPrice?: number | null | undefined;
   /** Accepted only when it is the offer's own; an admin's correction may move an offer that has not begun. */
   endDate?: string | null | undefined;
-  /** New pictures, after those that stay: PNG, JPEG or GIF of at most 10 MB, 50 megapixels, 12,000 pixels on the longer side, which is at most 20 times the shorter one, and 192 MB once decoded (pixels times channels times bytes of each). */
+  /** New pictures, after those that stay: PNG, JPEG, GIF, WebP or AVIF of at most 10 MB, 50 megapixels, 12,000 pixels on the longer side, which is at most 20 times the shorter one, and 192 MB once decoded (pixels times channels times bytes of each). */
   images?: Array<File>;
   /** True for the whole country; cities is then empty. */
   isNationwide?: boolean | null | undefined;

@@ -22,7 +22,7 @@ export const controls = {
     dropOne: 'tai vedä se tähän',
     hint: 'PNG, JPG tai GIF, enintään 10\u00a0Mt kukin',
     tooMany: (max: number) => `Voit valita enintään ${max} kuva(a)`,
-    wrongKind: 'Kuvan pitää olla PNG-, JPG- tai GIF-tiedosto.',
+    of: (file: string, fault: string) => `${file}: ${fault}`,
     remove: (at: number) => `Poista kuva ${at}`,
     earlier: (at: number) => `Siirrä kuva ${at} aiemmaksi`,
     later: (at: number) => `Siirrä kuva ${at} myöhemmäksi`,

@@ -2,6 +2,8 @@
 export const drafts = {
   saving: 'Tallennetaan…',
   saved: (clock: string) => `Tallennettu ${clock}`,
+  without: (pictures: number) =>
+    pictures === 1 ? 'ilman kuvaa, jota ei voitu lukea' : `ilman ${pictures} kuvaa, joita ei voitu lukea`,
   offline: 'Ei yhteyttä. Tallennettu tähän laitteeseen.',
   onlyHere: 'Tallennettu vain tähän laitteeseen.',
   unsaved: 'Luonnosta ei voitu tallentaa.',

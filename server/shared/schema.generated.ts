@@ -4962,7 +4962,7 @@ export type OfferInput = {
   gtin?: InputMaybe<Scalars['String']['input']>;
   /** The same key replays the same answer. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Pictures, in order: PNG, JPEG or GIF of at most 10 MB, 50 megapixels, 12,000 pixels on the longer side, which is at most 20 times the shorter one, and 192 MB once decoded (pixels times channels times bytes of each). */
+  /** Pictures, in order: PNG, JPEG, GIF, WebP or AVIF of at most 10 MB, 50 megapixels, 12,000 pixels on the longer side, which is at most 20 times the shorter one, and 192 MB once decoded (pixels times channels times bytes of each). */
   images: Array<Scalars['Upload']['input']>;
   /** The whole country; only with MULTIPLE and without cities. */
   isNationwide: Scalars['Boolean']['input'];
@@ -7698,7 +7698,7 @@ export type ShopProfile = {
 export type ShopProfileInput = {
   /** Text; empty to remove it. */
   intro?: InputMaybe<Scalars['String']['input']>;
-  /** A new logo: PNG, JPEG or GIF. */
+  /** A new logo: PNG, JPEG, GIF, WebP or AVIF. */
   logo?: InputMaybe<Scalars['Upload']['input']>;
   /** Five digits. */
   postCode?: InputMaybe<Scalars['String']['input']>;
@@ -8301,7 +8301,7 @@ export type UpdateOfferInput = {
   discountedPrice?: InputMaybe<Scalars['Money']['input']>;
   /** Accepted only when it is the offer's own; an admin's correction may move an offer that has not begun. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
-  /** New pictures, after those that stay: PNG, JPEG or GIF of at most 10 MB, 50 megapixels, 12,000 pixels on the longer side, which is at most 20 times the shorter one, and 192 MB once decoded (pixels times channels times bytes of each). */
+  /** New pictures, after those that stay: PNG, JPEG, GIF, WebP or AVIF of at most 10 MB, 50 megapixels, 12,000 pixels on the longer side, which is at most 20 times the shorter one, and 192 MB once decoded (pixels times channels times bytes of each). */
   images: Array<Scalars['Upload']['input']>;
   /** True for the whole country; cities is then empty. */
   isNationwide?: InputMaybe<Scalars['Boolean']['input']>;

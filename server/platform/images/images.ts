@@ -44,7 +44,7 @@ interface HasPictures extends HasStorage {
 /**
  * Checks, re-encodes and stores uploaded pictures, all of them or none. Call it before the transaction that will
  * name them, and `discardImages` when that fails. An owner's pictures are worked on one after the other.
- * Throws IMAGE_INVALID (not a sound PNG, JPEG or GIF) and IMAGE_TOO_LARGE (over 10 MB, or as `checkPictureSize` says),
+ * Throws IMAGE_INVALID (not a sound PNG, JPEG, GIF, WebP or AVIF) and IMAGE_TOO_LARGE (over 10 MB, or as `checkPictureSize` says),
  * naming the file, TOO_MANY_REQUESTS when too many pictures wait, and UNAVAILABLE when the decoder fails.
  */
 export async function storeImages(

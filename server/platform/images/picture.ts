@@ -1,7 +1,7 @@
 import decodeIco from 'decode-ico';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { checkPictureSize, type ImageWidth, maxPixels } from '#shared/rules/offers/images.ts';
+import { checkPictureSize, heicSentence, type ImageWidth, isHeic, maxPixels } from '#shared/rules/offers/images.ts';
 
 export interface Picture {
   /** Of the original, after turning it upright. */
@@ -18,19 +18,19 @@ export interface PictureFault {
   message?: string;
 }
 
-const FORMATS = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif']);
+const FORMATS = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 const wideDepths = new Set(['ushort', 'short']);
 
 /** How sharp reads untrusted bytes: the first frame only, and no damage overlooked. */
 const strict: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 };
 
 /**
- * Turns the bytes of a PNG, JPEG or GIF into new pictures that carry nothing of the old file but its pixels.
+ * Turns the bytes of a PNG, JPEG, GIF, WebP or AVIF into new pictures that carry nothing of the old file but its pixels.
  * What the bytes are is read from themselves, before any decoder sees them.
  */
 export async function renderPicture(bytes: Buffer): Promise<Picture | PictureFault> {
   try {
-    const checked = await checkPicture(bytes, FORMATS);
+    const checked = await checkPicture(bytes);
     if ('fault' in checked) return checked;
     const { autoOrient } = checked;
     // Decoded once, and never larger than the largest version: the rest is made from this.
@@ -58,10 +58,12 @@ export async function renderPicture(bytes: Buffer): Promise<Picture | PictureFau
   }
 }
 
-/** What a picture says of itself, when it is of these formats and within the limits. */
-async function checkPicture(bytes: Buffer, formats: ReadonlySet<string>): Promise<Metadata | PictureFault> {
+/** What a picture says of itself, when it is of a format that is taken and within the limits. */
+async function checkPicture(bytes: Buffer): Promise<Metadata | PictureFault> {
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !formats.has(type.mime)) return { fault: 'IMAGE_INVALID' };
+  if (!type || !FORMATS.has(type.mime)) {
+    return { fault: 'IMAGE_INVALID', ...(isHeic(bytes) && { message: heicSentence }) };
+  }
   const metadata = await sharp(bytes, { ...strict, limitInputPixels: false }).metadata();
   const { autoOrient, channels, depth } = metadata;
   const message = checkPictureSize({ ...autoOrient, bytesPerPixel: channels * (wideDepths.has(depth) ? 2 : 1) });
@@ -74,10 +76,10 @@ export interface Reading {
   png: Buffer;
 }
 
-/** Makes a picture ready for text to be recognized in it; stored pictures, which are WebP, may be read too. */
+/** Makes a picture ready for text to be recognized in it. */
 export async function renderReading(bytes: Buffer): Promise<Reading | PictureFault> {
   try {
-    const checked = await checkPicture(bytes, new Set([...FORMATS, 'image/webp']));
+    const checked = await checkPicture(bytes);
     if ('fault' in checked) return checked;
     const upright = sharp(bytes, strict).autoOrient().flatten({ background: 'white' }).greyscale();
     const size = { width: 2480, height: 3508, fit: 'inside', withoutEnlargement: true } as const;

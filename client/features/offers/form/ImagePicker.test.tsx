@@ -6,7 +6,7 @@ import { ImagePicker } from './ImagePicker.tsx';
 import type { Recognized } from './PageField.tsx';
 import type { PickedImage } from './pickedImage.ts';
 
-type FieldProps = Pick<ComponentProps<typeof ImagePicker>, 'max' | 'withTexts' | 'readPdf' | 'recognize'>;
+type FieldProps = Pick<ComponentProps<typeof ImagePicker>, 'max' | 'check' | 'withTexts' | 'readPdf' | 'recognize'>;
 
 function Field(props: FieldProps) {
   const [images, setImages] = useState<PickedImage[]>([]);
@@ -54,6 +54,23 @@ test('one image more than the type allows is refused', async () => {
   await user.upload(input(), png('b.png'));
   expect(screen.getByRole('alert').textContent).toBe('Voit valita enintään 1 kuva(a)');
   expect(picked()).toBe('a.png');
+});
+
+test('a picture is taken whatever the system calls its kind', async () => {
+  const { user } = renderElement(<Field max={3} />);
+  const files = ['image/jpg', 'image/pjpeg', 'image/webp'].map(
+    (type) => new File(['x'], `${type.slice(6)}.jpg`, { type }),
+  );
+  await user.upload(input(), files);
+  expect(picked()).toBe('jpg.jpg|pjpeg.jpg|webp.jpg');
+});
+
+test('of several files each refused one is named, and the others are taken', async () => {
+  const check = async ({ name }: File) => (name === 'b.png' ? 'Kuva on liian suuri.' : undefined);
+  const { user } = renderElement(<Field max={2} check={check} />);
+  await user.upload(input(), [png('a.png'), png('b.png'), png('c.png'), png('d.png')]);
+  expect(screen.getByRole('alert').textContent).toBe('b.png: Kuva on liian suuri. Voit valita enintään 2 kuva(a)');
+  expect(picked()).toBe('a.png|c.png');
 });
 
 test('a page of a flyer can be moved and removed', async () => {

@@ -6,10 +6,12 @@ import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './ImagePicker.module.css';
 import { PageField, type Recognized } from './PageField.tsx';
 import type { PickedImage } from './pickedImage.ts';
+import { shownFile } from './shownFile.ts';
 
 const keyOf = ({ key, id }: PickedImage) => key ?? id;
 
-const kinds = ['image/png', 'image/jpeg', 'image/gif'];
+/** The server looks at what a file holds: systems name the same kind in many ways, or not at all. */
+const pictures = 'image/*';
 const pdf = 'application/pdf';
 
 interface Props {
@@ -68,12 +70,6 @@ export function ImagePicker({
   // An error found under another limit no longer applies.
   const fault = found?.max === max ? found.fault : undefined;
 
-  async function faultOf(files: File[]) {
-    if (files.some((file) => !kinds.includes(file.type))) return controls.images.wrongKind;
-    if (value.length + files.length > max) return controls.images.tooMany(max);
-    return check && (await Promise.all(files.map(check))).find(Boolean);
-  }
-
   async function addPdf(file: File, read: NonNullable<Props['readPdf']>) {
     setReading(true);
     const pages = await read(file);
@@ -92,9 +88,14 @@ export function ImagePicker({
   async function add(files: File[]) {
     const [first] = files;
     if (readPdf && files.length === 1 && first?.type === pdf) return addPdf(first, readPdf);
-    const wrong = await faultOf(files);
-    setFound(wrong ? { fault: wrong, max } : undefined);
-    if (!wrong && files.length > 0) onChange?.([...value, ...files.map(pick)]);
+    const looked = await Promise.all(files.map(async (file) => ({ file, fault: await check?.(file) })));
+    const sound = looked.filter(({ fault }) => !fault).map(({ file }) => file);
+    const { current } = latest;
+    const taken = sound.slice(0, Math.max(0, max - current.length));
+    const faults = looked.flatMap(({ file, fault }) => (fault ? controls.images.of(file.name, fault) : []));
+    if (taken.length < sound.length) faults.push(controls.images.tooMany(max));
+    setFound(faults.length > 0 ? { fault: faults.join(' '), max } : undefined);
+    if (taken.length > 0) onChange?.([...current, ...(await Promise.all(taken.map(shownFile))).map(pick)]);
   }
 
   function remove(image: PickedImage) {
@@ -140,7 +141,7 @@ export function ImagePicker({
           id={id ?? ownId}
           className="visually-hidden"
           type="file"
-          accept={[...kinds, ...(readPdf ? [pdf] : [])].join(',')}
+          accept={readPdf ? `${pictures},${pdf}` : pictures}
           disabled={reading}
           multiple={max > 1}
           aria-describedby={fault ? `${ownId}-fault` : undefined}
@@ -200,7 +201,7 @@ export function ImagePicker({
 }
 
 interface ImageTileProps {
-  image: { url: string };
+  image: Pick<PickedImage, 'url' | 'fault'>;
   /** From 1. */
   place: number;
   places: number;
@@ -231,6 +232,7 @@ function ImageTile({ image, place, places, onMove, onRemove, as: Tile }: ImageTi
   return (
     <Tile className={styles.tile}>
       <img className={styles.image} src={image.url} alt={common.image(place)} />
+      {image.fault && <span className={styles.refused}>{image.fault}</span>}
       {places > 1 && <span className={styles.place}>{place === 1 ? controls.images.cover : place}</span>}
       <span ref={tools} className={styles.tools}>
         {place > 1 && (

@@ -7,6 +7,8 @@ export interface PickedImage {
   /** A larger version of a stored picture. */
   large?: string;
   file?: File;
+  /** Why the server does not take it, as a sentence that names the file. */
+  fault?: string;
   /** The same as long as the picture is picked; its id changes when the server stores it. */
   key?: string;
   /** What the page of a flyer says. */

@@ -17,8 +17,11 @@ function sentenceOf(state: DraftState): string {
   switch (state.kind) {
     case 'saving':
       return texts.saving;
-    case 'saved':
-      return texts.saved(isoDate(new Date(state.at)) === isoDate(new Date()) ? clock(state.at) : dateTime(state.at));
+    case 'saved': {
+      const { at, refused } = state;
+      const saved = texts.saved(isoDate(new Date(at)) === isoDate(new Date()) ? clock(at) : dateTime(at));
+      return refused ? `${saved}, ${texts.without(refused)}` : saved;
+    }
     case 'offline':
       return texts.offline;
     case 'refused':

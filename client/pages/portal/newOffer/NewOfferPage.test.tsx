@@ -379,7 +379,7 @@ describe('publishing', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('a picture that the server refuses shows an error under the pictures', async () => {
+  test('a picture that the server refuses shows an error at the picture and under all, and in what was stored', async () => {
     const error = { message: 'Kuvan pitää olla PNG-, JPG- tai GIF-tiedosto.', extensions: { code: 'IMAGE_INVALID' } };
     mockServer.use(mockApi.mutation(AddDraftImagesDocument, () => HttpResponse.json({ errors: [error] })));
     const { user } = await open();
@@ -387,6 +387,8 @@ describe('publishing', () => {
     await pick(user, picture('keitto.png'));
     await publish(user);
     expect(await screen.findByText(error.message, { selector: '[id$=-error]' })).toBeTruthy();
+    expect(screen.getByText(error.message, { selector: 'li span' })).toBeTruthy();
+    expect(screen.getByText(/^Tallennettu .*, ilman kuvaa, jota ei voitu lukea$/)).toBeTruthy();
     expect(world.drafts[0]?.content.title).toBe('Lohikeitto ja leipä');
   });
 });

@@ -81,9 +81,7 @@ export class DraftSync {
   /** Sends all that the server lacks, typed or not, before it is published. */
   async complete(): Promise<DraftState> {
     await this.#run();
-    const message = this.#values()
-      .images.map(({ id }) => this.#refused.get(id))
-      .find(Boolean);
+    const [message] = this.#refusals();
     if (!message) return this.#state;
     this.#options.form.onPictureRefused(message);
     return { kind: 'refused', message, isFull: false };
@@ -127,6 +125,7 @@ export class DraftSync {
   }
 
   #values = () => this.#options.form.values();
+  #refusals = () => this.#values().images.flatMap(({ id }) => this.#refused.get(id) ?? []);
   #isStored = ({ id }: { id: string }) => this.#images.some((image) => image.id === id);
   #isStopped = () => this.#isOver || this.#state.kind === 'conflict' || this.#state.kind === 'gone';
   #forget = (any = false) => forgetLocalDraft(this.#options.businessId, this.#id, any);
@@ -174,7 +173,9 @@ export class DraftSync {
       if (isPaused()) return;
       this.#forget();
       this.#isTouched = false;
-      this.#set(this.#version > 0 ? { kind: 'saved', at: new Date().toISOString() } : { kind: 'untouched' });
+      const refused = this.#refusals().length;
+      const saved = { kind: 'saved', at: new Date().toISOString(), ...(refused > 0 && { refused }) } as const;
+      this.#set(this.#version > 0 ? saved : { kind: 'untouched' });
       if (!this.#values().images.some(isFile)) this.#options.form.onSettled();
     } catch (error) {
       this.#fail(error);
@@ -247,7 +248,10 @@ export class DraftSync {
   #refusePicture(id: string, error: unknown): void {
     const answer = appErrorOf(error);
     if (answer?.code !== 'IMAGE_INVALID' && answer?.code !== 'IMAGE_TOO_LARGE') throw error;
-    this.#refused.set(id, answer.message);
-    this.#options.form.onPictureRefused(answer.message);
+    const { message } = answer;
+    this.#refused.set(id, message);
+    const { form } = this.#options;
+    form.setImages(this.#values().images.map((image) => (image.id === id ? { ...image, fault: message } : image)));
+    form.onPictureRefused(message);
   }
 }

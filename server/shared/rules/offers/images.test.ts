@@ -18,6 +18,10 @@ describe('the size of a picture is read from its header', () => {
     ['CMYK JPEG', () => picture().toColourspace('cmyk').jpeg().toBuffer(), 4],
     ['grey JPEG', () => picture().toColourspace('b-w').jpeg().toBuffer(), 1],
     ['GIF', () => picture().gif().toBuffer(), 4],
+    ['WebP', () => picture().webp().toBuffer(), 4],
+    ['WebP without loss', () => picture().webp({ lossless: true }).toBuffer(), 4],
+    ['WebP with transparency', () => picture(4).webp().toBuffer(), 4],
+    ['AVIF', () => picture().avif().toBuffer(), 4],
   ])('of a %s', async (_what, make, bytesPerPixel) => {
     const bytes = await make();
     expect(readPictureSize(bytes)).toEqual({ width: 70, height: 30, bytesPerPixel });
@@ -31,7 +35,7 @@ describe('the size of a picture is read from its header', () => {
 });
 
 test('a header that is cut off or made of rubbish is read to its end without a fault', async () => {
-  const starts = ['png', 'jpeg', 'gif'].map((format) =>
+  const starts = ['png', 'jpeg', 'gif', 'webp', 'avif'].map((format) =>
     picture()
       .toFormat(format as 'png')
       .toBuffer(),
@@ -39,7 +43,7 @@ test('a header that is cut off or made of rubbish is read to its end without a f
   for (const whole of await Promise.all(starts)) {
     for (let length = 0; length < 200; length += 1) readPictureSize(whole.subarray(0, length));
     for (const rubbish of [0, 1, 0x7f, 0xff]) {
-      const bytes = Buffer.concat([whole.subarray(0, 4), Buffer.alloc(300_000, rubbish)]);
+      const bytes = Buffer.concat([whole.subarray(0, 16), Buffer.alloc(300_000, rubbish)]);
       expect(decodedBytes(readPictureSize(bytes) ?? { width: 0, height: 0, bytesPerPixel: 0 })).toBeGreaterThanOrEqual(
         0,
       );

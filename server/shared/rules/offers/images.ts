@@ -52,11 +52,13 @@ export function checkPictureSize(size: PictureSize): string | undefined {
   return undefined;
 }
 
-/** What the header of a PNG, JPEG or GIF says of the picture; undefined when the bytes are none of these. */
+/** What the header of a PNG, JPEG, GIF, WebP or AVIF says of the picture; undefined when the bytes are none of these. */
 export function readPictureSize(bytes: Uint8Array): PictureSize | undefined {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return readPng(bytes);
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return readJpeg(bytes);
   if (startsWith(bytes, [0x47, 0x49, 0x46, 0x38])) return readGif(bytes);
+  if (readAscii(bytes, 0) === 'RIFF' && readAscii(bytes, 8) === 'WEBP') return readWebp(bytes);
+  if (readAscii(bytes, 4) === 'ftyp') return readAvif(bytes);
   return undefined;
 }
 
@@ -73,8 +75,44 @@ function readPng(bytes: Uint8Array): PictureSize {
 }
 
 function readGif(bytes: Uint8Array): PictureSize {
-  const littleEndian = (at: number) => (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0);
-  return { width: littleEndian(6), height: littleEndian(8), bytesPerPixel: 4 };
+  return { width: readLittle(bytes, 6, 2), height: readLittle(bytes, 8, 2), bytesPerPixel: 4 };
+}
+
+/** The size is in the first part of the file, which is of one of three kinds. */
+function readWebp(bytes: Uint8Array): PictureSize | undefined {
+  const bits = readLittle(bytes, 21, 4);
+  const sizes: Record<string, () => [number, number]> = {
+    'VP8 ': () => [readLittle(bytes, 26, 2) % 0x4000, readLittle(bytes, 28, 2) % 0x4000],
+    VP8L: () => [1 + (bits % 0x4000), 1 + (Math.floor(bits / 0x4000) % 0x4000)],
+    VP8X: () => [1 + readLittle(bytes, 24, 3), 1 + readLittle(bytes, 27, 3)],
+  };
+  const [width, height] = sizes[readAscii(bytes, 12)]?.() ?? [];
+  return width && height ? { width, height, bytesPerPixel: 4 } : undefined;
+}
+
+/** Bytes of the front of an AVIF or HEIC file that hold the sizes of its pictures. */
+const avifHeader = 64 * 1024;
+
+/** A file says the size of each of its pictures, of thumbnails and tiles too: the largest is what decoding takes. */
+function readAvif(bytes: Uint8Array): PictureSize | undefined {
+  const end = Math.min(bytes.length, avifHeader);
+  let largest: PictureSize | undefined;
+  for (let at = 0; at + 16 <= end; at += 1) {
+    if (bytes[at] !== 0x69 || readAscii(bytes, at) !== 'ispe') continue;
+    const [width, height] = [readUint(bytes, at + 8, 4), readUint(bytes, at + 12, 4)];
+    if (width * height > (largest ? largest.width * largest.height : 0)) largest = { width, height, bytesPerPixel: 4 };
+  }
+  return largest;
+}
+
+/** Why a HEIC picture is refused where no browser could turn it into another. */
+export const heicSentence = 'HEIC-kuvaa ei voi lukea. Tallenna kuva JPG-muodossa tai lisää se suoraan iPhonesta.';
+
+/** Whether the bytes begin as a HEIC picture, as iPhones take them: browsers other than Safari cannot show it. */
+export function isHeic(bytes: Uint8Array): boolean {
+  return (
+    readAscii(bytes, 4) === 'ftyp' && ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1'].includes(readAscii(bytes, 8))
+  );
 }
 
 /** The size is in the frame header, which follows other segments, each of which says its length. */
@@ -104,6 +142,15 @@ function isFrameHeader(marker: number): boolean {
 
 function readUint(bytes: Uint8Array, at: number, length: number): number {
   return bytes.subarray(at, at + length).reduce((value, byte) => value * 256 + byte, 0);
+}
+
+function readLittle(bytes: Uint8Array, at: number, length: number): number {
+  return bytes.subarray(at, at + length).reduceRight((value, byte) => value * 256 + byte, 0);
+}
+
+/** Four letters. */
+function readAscii(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4));
 }
 
 function startsWith(bytes: Uint8Array, start: number[]): boolean {
