@@ -181,6 +181,7 @@ export type ResolversTypes = {
   Company: ResolverTypeWrapper<Types.Company>;
   ComparePrice: ResolverTypeWrapper<Types.ComparePrice>;
   ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
+  ConfirmTaxRatePayload: ResolverTypeWrapper<Types.ConfirmTaxRatePayload>;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
   ConfirmTwoFactorPayload: ResolverTypeWrapper<Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
   Consumer: ResolverTypeWrapper<Types.Consumer>;
@@ -489,6 +490,7 @@ export type ResolversTypes = {
   SystemWarning: ResolverTypeWrapper<Types.SystemWarning>;
   SystemWarningKind: Types.SystemWarningKind;
   TakenBackPayment: ResolverTypeWrapper<Types.TakenBackPayment>;
+  TaxRateQuestion: ResolverTypeWrapper<Types.TaxRateQuestion>;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: ResolverTypeWrapper<Omit<Types.TopUpPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   Transaction: ResolverTypeWrapper<Omit<Types.Transaction, 'currency'>>;
@@ -621,6 +623,7 @@ export type ResolversParentTypes = {
   Company: Types.Company;
   ComparePrice: Types.ComparePrice;
   ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
+  ConfirmTaxRatePayload: Types.ConfirmTaxRatePayload;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
   ConfirmTwoFactorPayload: Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
   Consumer: Types.Consumer;
@@ -867,6 +870,7 @@ export type ResolversParentTypes = {
   SystemTable: Types.SystemTable;
   SystemWarning: Types.SystemWarning;
   TakenBackPayment: Types.TakenBackPayment;
+  TaxRateQuestion: Types.TaxRateQuestion;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: Omit<Types.TopUpPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   Transaction: Omit<Types.Transaction, 'currency'>;
@@ -1558,6 +1562,10 @@ export type ConfirmEmailChangePayloadResolvers<ContextType = any, ParentType ext
   email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ConfirmTaxRatePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmTaxRatePayload'] = ResolversParentTypes['ConfirmTaxRatePayload']> = {
+  taxRate: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type ConfirmTwoFactorPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmTwoFactorPayload'] = ResolversParentTypes['ConfirmTwoFactorPayload']> = {
   admin: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType>;
   recoveryCodes: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -2212,6 +2220,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   checkOnlinePayment?: Resolver<ResolversTypes['CheckOnlinePaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationCheckOnlinePaymentArgs, 'id'>>;
   closeOnlineSettlement?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationCloseOnlineSettlementArgs, 'input'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'token'>>;
+  confirmTaxRate?: Resolver<ResolversTypes['ConfirmTaxRatePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTaxRateArgs, 'taxRate'>>;
   confirmTwoFactor?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorArgs, 'input'>>;
   confirmTwoFactorChange?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorChangeArgs, 'input'>>;
   correctOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCorrectOfferArgs, 'id' | 'input' | 'reason' | 'version'>>;
@@ -2905,6 +2914,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   shop?: Resolver<ResolversTypes['Shop'], ParentType, ContextType, RequireFields<Types.QueryShopArgs, 'slug'>>;
   statements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryStatementsArgs, 'page'>>;
   systemStatus?: Resolver<ResolversTypes['SystemStatus'], ParentType, ContextType>;
+  taxRateQuestion?: Resolver<Types.Maybe<ResolversTypes['TaxRateQuestion']>, ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
@@ -3410,6 +3420,11 @@ export type TakenBackPaymentResolvers<ContextType = any, ParentType extends Reso
   takenBackOn: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
+export type TaxRateQuestionResolvers<ContextType = any, ParentType extends ResolversParentTypes['TaxRateQuestion'] = ResolversParentTypes['TaxRateQuestion']> = {
+  current: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  general: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type TopUpPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TopUpPayload'] = ResolversParentTypes['TopUpPayload']> = {
   business: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   invoice: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
@@ -3649,6 +3664,7 @@ export type Resolvers<ContextType = any> = {
   Company: CompanyResolvers<ContextType>;
   ComparePrice: ComparePriceResolvers<ContextType>;
   ConfirmEmailChangePayload: ConfirmEmailChangePayloadResolvers<ContextType>;
+  ConfirmTaxRatePayload: ConfirmTaxRatePayloadResolvers<ContextType>;
   ConfirmTwoFactorPayload: ConfirmTwoFactorPayloadResolvers<ContextType>;
   Consumer: ConsumerResolvers<ContextType>;
   ContactMessage: ContactMessageResolvers<ContextType>;
@@ -3839,6 +3855,7 @@ export type Resolvers<ContextType = any> = {
   SystemTable: SystemTableResolvers<ContextType>;
   SystemWarning: SystemWarningResolvers<ContextType>;
   TakenBackPayment: TakenBackPaymentResolvers<ContextType>;
+  TaxRateQuestion: TaxRateQuestionResolvers<ContextType>;
   TopUpPayload: TopUpPayloadResolvers<ContextType>;
   Transaction: TransactionResolvers<ContextType>;
   TransactionPage: TransactionPageResolvers<ContextType>;

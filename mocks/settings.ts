@@ -1,5 +1,5 @@
 import { firstInvoiceSteps } from '#shared/rules/billing/firstInvoice.ts';
-import { settingsContent } from '#shared/rules/settings.ts';
+import { generalTaxRate, isTaxRateAnswered, settingsContent } from '#shared/rules/settings.ts';
 import { answerDueAt } from '#shared/rules/support.ts';
 import type { SystemMail, SystemStatus } from '#shared/schema.generated.ts';
 import { warningsOf } from '#shared/systemWarnings.ts';
@@ -34,6 +34,8 @@ const withSender = (world: World) => (row: MessageRow) => ({
 /** Settings, contact messages and the audit log of the made-up world. */
 export const settings: MockResolvers = {
   Query: {
+    taxRateQuestion: (_, __, { world: { settings } }) =>
+      isTaxRateAnswered(settings.pricing) ? null : { current: settings.pricing.taxRate, general: generalTaxRate },
     publicSettings: (_, __, { world }) => ({ ...world.settings.general, ...world.settings.security }),
     settings: (_, __, context) => settingsOf(context),
     firstInvoiceSteps: (_, __, { world }) =>
@@ -51,6 +53,10 @@ export const settings: MockResolvers = {
       pageOf(world.messages.filter((row) => handled == null || row.handled === handled).map(withSender(world)), page),
   },
   Mutation: {
+    confirmTaxRate: (_, { taxRate }, { world }) => {
+      Object.assign(world.settings.pricing, { taxRate, taxRateConfirmed: true });
+      return { taxRate };
+    },
     updateSettings: (_, { input, version }, context) => {
       const { general, pricing, security, billing } = context.world.settings;
       const { currentPassword: _password, ...rules } = input.security ?? {};
@@ -65,7 +71,10 @@ export const settings: MockResolvers = {
           refuseStale(version, settingsContent(name, context.world.settings[name]), { ...drafts[name] });
       if (input.general)
         Object.assign(general, withoutNulls(input.general), { links: { ...general.links, ...input.general.links } });
-      if (input.pricing) Object.assign(pricing, withoutNulls(input.pricing));
+      if (input.pricing) {
+        const isOther = input.pricing.taxRate != null && input.pricing.taxRate !== pricing.taxRate;
+        Object.assign(pricing, withoutNulls(input.pricing), isOther && { taxRateConfirmed: true });
+      }
       if (input.security) Object.assign(security, withoutNulls(rules));
       if (input.billing) Object.assign(billing, withoutNulls(input.billing));
       return { settings: settingsOf(context) };

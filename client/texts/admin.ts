@@ -51,7 +51,7 @@ export const adminDashboard = {
       ADDRESS: ['Postiosoite', 'Laskuilla lukee vielä esimerkkiosoite tai ei mitään.'],
       IBAN: ['Tilinumero (IBAN)', 'Laskut maksettaisiin esimerkkitilille.'],
       BIC: ['Pankin BIC', 'Verkkolasku ja ulkomailta maksava tarvitsevat pankin tunnuksen.'],
-      TAX_RATE: ['Arvonlisävero 25,5 %', 'Yleinen verokanta on 25,5 prosenttia.'],
+      TAX_RATE: ['Arvonlisäveron kanta', 'Vahvista, onko laskujen arvonlisävero 25,5 % vai asetusten mukainen.'],
       MAIL: ['Sähköpostin lähetys', 'Viestit jäävät kansioon. Anna palvelimelle ympäristömuuttuja SMTP_URL.'],
       PAYMENTS: [
         'Verkkomaksut',
@@ -257,6 +257,15 @@ export const bulk = {
 } as const;
 
 /** Adding to a balance. */
+export const taxRateQuestion = {
+  title: (current: string, general: string) => `Laskujen arvonlisävero: ${current} vai ${general}?`,
+  text: (general: string) =>
+    `Valitse ennen ensimmäistä laskua, kumpi laskuille tulee. Suomen yleinen verokanta on ${general} (1.9.2024 alkaen).`,
+  done: (rate: string) => `Laskujen arvonlisävero on ${rate}.`,
+  failed: 'Verokannan vahvistaminen epäonnistui',
+  first: 'Valitse ensin arvonlisävero.',
+} as const;
+
 export const topUp = {
   title: 'Lisää saldoa',
   amount: 'Summa',

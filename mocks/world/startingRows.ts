@@ -234,6 +234,7 @@ export function startingSettings() {
       premiumFlyer: 2_500,
       currency: 'EUR' as Currency,
       taxRate: 24,
+      taxRateConfirmed: true,
       advertisementPricePerPeriod: 1_400,
       advertisementPeriodDays: 14,
     },

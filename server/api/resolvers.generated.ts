@@ -218,6 +218,7 @@ export type ResolversTypes = {
   Company: ResolverTypeWrapper<Types.Company>;
   ComparePrice: ResolverTypeWrapper<Types.ComparePrice>;
   ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
+  ConfirmTaxRatePayload: ResolverTypeWrapper<Types.ConfirmTaxRatePayload>;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
   ConfirmTwoFactorPayload: ResolverTypeWrapper<Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
   Consumer: ResolverTypeWrapper<ConsumerRow>;
@@ -526,6 +527,7 @@ export type ResolversTypes = {
   SystemWarning: ResolverTypeWrapper<Types.SystemWarning>;
   SystemWarningKind: Types.SystemWarningKind;
   TakenBackPayment: ResolverTypeWrapper<Types.TakenBackPayment>;
+  TaxRateQuestion: ResolverTypeWrapper<Types.TaxRateQuestion>;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: ResolverTypeWrapper<Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversTypes['AdminBusiness'], invoice: ResolversTypes['Invoice'] }>;
   Transaction: ResolverTypeWrapper<StatementRowRow>;
@@ -658,6 +660,7 @@ export type ResolversParentTypes = {
   Company: Types.Company;
   ComparePrice: Types.ComparePrice;
   ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
+  ConfirmTaxRatePayload: Types.ConfirmTaxRatePayload;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
   ConfirmTwoFactorPayload: Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
   Consumer: ConsumerRow;
@@ -904,6 +907,7 @@ export type ResolversParentTypes = {
   SystemTable: Types.SystemTable;
   SystemWarning: Types.SystemWarning;
   TakenBackPayment: Types.TakenBackPayment;
+  TaxRateQuestion: Types.TaxRateQuestion;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversParentTypes['AdminBusiness'], invoice: ResolversParentTypes['Invoice'] };
   Transaction: StatementRowRow;
@@ -1595,6 +1599,10 @@ export type ConfirmEmailChangePayloadResolvers<ContextType = Context, ParentType
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ConfirmTaxRatePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfirmTaxRatePayload'] = ResolversParentTypes['ConfirmTaxRatePayload']> = {
+  taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type ConfirmTwoFactorPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfirmTwoFactorPayload'] = ResolversParentTypes['ConfirmTwoFactorPayload']> = {
   admin?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType>;
   recoveryCodes?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -2249,6 +2257,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   checkOnlinePayment?: Resolver<ResolversTypes['CheckOnlinePaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationCheckOnlinePaymentArgs, 'id'>>;
   closeOnlineSettlement?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationCloseOnlineSettlementArgs, 'input'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'token'>>;
+  confirmTaxRate?: Resolver<ResolversTypes['ConfirmTaxRatePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTaxRateArgs, 'taxRate'>>;
   confirmTwoFactor?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorArgs, 'input'>>;
   confirmTwoFactorChange?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorChangeArgs, 'input'>>;
   correctOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCorrectOfferArgs, 'id' | 'input' | 'reason' | 'version'>>;
@@ -2942,6 +2951,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   shop?: Resolver<ResolversTypes['Shop'], ParentType, ContextType, RequireFields<Types.QueryShopArgs, 'slug'>>;
   statements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryStatementsArgs, 'page'>>;
   systemStatus?: Resolver<ResolversTypes['SystemStatus'], ParentType, ContextType>;
+  taxRateQuestion?: Resolver<Types.Maybe<ResolversTypes['TaxRateQuestion']>, ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
@@ -3447,6 +3457,11 @@ export type TakenBackPaymentResolvers<ContextType = Context, ParentType extends 
   takenBackOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
+export type TaxRateQuestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaxRateQuestion'] = ResolversParentTypes['TaxRateQuestion']> = {
+  current?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  general?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type TopUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopUpPayload'] = ResolversParentTypes['TopUpPayload']> = {
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
@@ -3686,6 +3701,7 @@ export type Resolvers<ContextType = Context> = {
   Company?: CompanyResolvers<ContextType>;
   ComparePrice?: ComparePriceResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
+  ConfirmTaxRatePayload?: ConfirmTaxRatePayloadResolvers<ContextType>;
   ConfirmTwoFactorPayload?: ConfirmTwoFactorPayloadResolvers<ContextType>;
   Consumer?: ConsumerResolvers<ContextType>;
   ContactMessage?: ContactMessageResolvers<ContextType>;
@@ -3876,6 +3892,7 @@ export type Resolvers<ContextType = Context> = {
   SystemTable?: SystemTableResolvers<ContextType>;
   SystemWarning?: SystemWarningResolvers<ContextType>;
   TakenBackPayment?: TakenBackPaymentResolvers<ContextType>;
+  TaxRateQuestion?: TaxRateQuestionResolvers<ContextType>;
   TopUpPayload?: TopUpPayloadResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   TransactionPage?: TransactionPageResolvers<ContextType>;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PriceFields } from '#shared/rules/offers/priceFields.ts';
 import { usualSubject } from '#shared/rules/offers/prices.ts';
-import { offerTypeTerms } from '#shared/rules/settings.ts';
+import { defaultSettings, offerTypeTerms } from '#shared/rules/settings.ts';
 import { type Admin, Business } from '../domain/accounts/entities.ts';
 import { createAdvertisement } from '../domain/ads/advertisements.ts';
 import { Order } from '../domain/billing/entities.ts';
@@ -10,6 +10,7 @@ import { defaultKinds } from '../domain/offers/categories/categories.ts';
 import { OfferPage } from '../domain/offers/entities.ts';
 import { syncFeed } from '../domain/offers/feed/syncFeed.ts';
 import { addPictures } from '../domain/offers/manage/pictures.ts';
+import { confirmTaxRate } from '../domain/settings/taxRate.ts';
 import { ShopLogo, ShopProfile } from '../domain/shops/entities.ts';
 import { makeShops } from '../domain/shops/slugs.ts';
 import { ContactMessage } from '../domain/support/entities.ts';
@@ -68,6 +69,8 @@ export async function fillMarketplace(platform: Platform, admin: Admin, now = ne
   const [first] = opened;
   if (first) addInbox(em, em.getReference(Business, first.business.id), now);
   await em.flush();
+  // Its invoices have the rate that the specification names.
+  await confirmTaxRate({ em, platform }, admin, defaultSettings.pricing.taxRate);
   await advertise({ em, platform }, admin);
   await visitOffers(platform, ofShops.flat(), now);
   // These mails have no readers: the addresses are made up.

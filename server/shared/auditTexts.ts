@@ -201,6 +201,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   yTunnus: 'Palvelun Y-tunnus',
   osoite: 'Palvelun osoite',
   offerModeration: 'Tarjousten tarkistus',
+  taxRateConfirmed: 'Verokanta vahvistettu',
   iban: 'Tilinumero (IBAN)',
   defaultRule: 'Rajoituksen oletusperuste',
   links: 'Linkit',

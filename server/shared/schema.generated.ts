@@ -1586,6 +1586,12 @@ export type ConfirmEmailChangePayload = {
   email: Scalars['String']['output'];
 };
 
+/** The VAT rate that was chosen. */
+export type ConfirmTaxRatePayload = {
+  /** Percent. */
+  taxRate: Scalars['Float']['output'];
+};
+
 /** Answer to a challenge. */
 export type ConfirmTwoFactorInput = {
   /** Six digits, or a recovery code. */
@@ -3345,6 +3351,11 @@ export type Mutation = {
   closeOnlineSettlement: OnlineSettlementPayload;
   /** Gives the account its new e-mail address, with the token mailed to it. Asks for the current password when it was not given before. */
   confirmEmailChange: ConfirmEmailChangePayload;
+  /**
+   * Chooses the VAT rate of invoices, once: one of those of taxRateQuestion. STATUS_CHANGE_REFUSED when another one is chosen;
+   * then the settings change it.
+   */
+  confirmTaxRate: ConfirmTaxRatePayload;
   /** Second step of an admin's sign-in: a code of the authenticator app, or a recovery code. */
   confirmTwoFactor: ConfirmTwoFactorPayload;
   /** Takes the caller's new authenticator app into use with a code of it, and ends the caller's other sessions. */
@@ -3845,6 +3856,12 @@ export type MutationCloseOnlineSettlementArgs = {
 export type MutationConfirmEmailChangeArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   token: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationConfirmTaxRateArgs = {
+  taxRate: Scalars['Float']['input'];
 };
 
 
@@ -6243,6 +6260,8 @@ export type Query = {
   statements: StatementPage;
   /** How the platform runs, as the server that answers sees it. */
   systemStatus: SystemStatus;
+  /** The VAT rates of which an operator chooses one before the first invoice; null once one is chosen. */
+  taxRateQuestion: Maybe<TaxRateQuestion>;
   /** Balance transactions and advertisement events together, newest first. */
   transactions: LedgerPage;
   /** How many people use the app. */
@@ -8008,6 +8027,14 @@ export type TakenBackPayment = {
   id: Scalars['ID']['output'];
   /** The bank's date of taking it back. */
   takenBackOn: Maybe<Scalars['Date']['output']>;
+};
+
+/** Which VAT rate invoices are to have. */
+export type TaxRateQuestion = {
+  /** The rate of the settings, which no operator has chosen. */
+  current: Scalars['Float']['output'];
+  /** The general rate of Finland. */
+  general: Scalars['Float']['output'];
 };
 
 /** A top-up. */

@@ -48,7 +48,9 @@ export const affected = {
   /** A change of a shop's page decided on. */
   shops: ['adminShops', 'statements', 'overview'],
   /** The platform's settings changed. */
-  settings: ['publicSettings', 'offerPricing', 'advertisementPricing'],
+  settings: ['publicSettings', 'offerPricing', 'advertisementPricing', 'taxRateQuestion', 'firstInvoiceSteps'],
+  /** The VAT rate of invoices was chosen. */
+  taxRate: ['taxRateQuestion', 'firstInvoiceSteps', 'settings', 'offerPricing'],
   /** An admin added to a balance, or credited an invoice. */
   topUps: ['invoices', 'invoiceHistory', 'orders', 'overview', 'transactions', 'businessHistory', 'businessMails'],
 } as const satisfies Record<string, readonly RootField[]>;

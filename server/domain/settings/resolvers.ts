@@ -6,6 +6,7 @@ import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from './settings.ts';
+import { confirmTaxRate, taxRateQuestion } from './taxRate.ts';
 
 /** The public settings of the platform. */
 export async function publicSettings(platform: Platform): Promise<PublicSettings> {
@@ -36,7 +37,14 @@ export async function offerPricing(platform: Platform): Promise<OfferPricing> {
 }
 
 export const resolvers: Resolvers = {
+  Mutation: {
+    confirmTaxRate: async (_, { taxRate }, { em, platform, admin }) => {
+      await confirmTaxRate({ em, platform }, admin, taxRate);
+      return { taxRate };
+    },
+  },
   Query: {
+    taxRateQuestion: (_, _args, { platform }) => taxRateQuestion(platform),
     publicSettings: (_, _args, { platform }) => publicSettings(platform),
     offerPricing: (_, _args, { platform }) => offerPricing(platform),
     firstInvoiceSteps: async (_, _args, { platform }) => {

@@ -22,7 +22,7 @@ test('without stored settings the defaults hold', async () => {
 test('a change holds at once, and missing fields stay', async () => {
   await change({ group: 'pricing', draft: { normalOffer: 790, taxRate: 25.5 } });
   const { pricing } = await readSettings(platform);
-  expect(pricing).toEqual({ ...defaultSettings.pricing, normalOffer: 790, taxRate: 25.5 });
+  expect(pricing).toEqual({ ...defaultSettings.pricing, normalOffer: 790, taxRate: 25.5, taxRateConfirmed: true });
   expect(basisPoints(pricing.taxRate)).toBe(2550);
   await change({ group: 'pricing', draft: { normalOffer: 500, taxRate: 24 } });
 });

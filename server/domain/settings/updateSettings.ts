@@ -59,21 +59,21 @@ export async function updateSettings(
     await lockPrices(em);
     const { group, draft } = change;
     if (group === 'general') {
-      await store(em, admin, group, {
+      await storeSettings(em, admin, group, {
         draft,
         seen,
         apply: (before) => withAccount(em, before, withGeneral(before, draft)),
       });
     } else if (group === 'billing') {
-      await store(em, admin, group, {
+      await storeSettings(em, admin, group, {
         draft,
         seen,
         apply: (before) => withBank(em, before, withBilling(before, draft)),
       });
     } else if (group === 'security') {
-      await store(em, admin, group, { draft, seen, apply: (before) => withGiven(before, draft) });
+      await storeSettings(em, admin, group, { draft, seen, apply: (before) => withGiven(before, draft) });
     } else {
-      await store(em, admin, group, { draft, seen, apply: (before) => withPrices(em, admin, before, draft) });
+      await storeSettings(em, admin, group, { draft, seen, apply: (before) => withPrices(em, admin, before, draft) });
     }
   });
   forgetSettings(platform);
@@ -88,7 +88,11 @@ interface GroupChange<Group> {
   apply(before: Group): Group | Promise<Group>;
 }
 
-async function store<Name extends keyof SettingsGroups>(
+/**
+ * Writes what becomes of a group, and records what changed. Part of a transaction that has locked the prices. Throws CONFLICT
+ * as `updateSettings`.
+ */
+export async function storeSettings<Name extends keyof SettingsGroups>(
   em: EntityManager,
   admin: Editor,
   group: Name,
@@ -189,7 +193,9 @@ async function withPrices(
   draft: PricingSettingsInput,
 ): Promise<Pricing> {
   const taxRate = draft.taxRate == null ? before.taxRate : Math.round(draft.taxRate * 10) / 10;
-  const after = { ...withGiven(before, draft), taxRate };
+  // Who changes the rate has chosen it; a form that sends it unchanged has not.
+  const taxRateConfirmed = before.taxRateConfirmed || taxRate !== before.taxRate;
+  const after = { ...withGiven(before, draft), taxRate, taxRateConfirmed };
   await refusePrices(em, admin, before, after);
   return after;
 }

@@ -23,6 +23,8 @@ export interface Pricing {
   currency: Currency;
   /** Percent with at most one decimal. */
   taxRate: number;
+  /** Whether an operator has chosen the rate, and not only left the default. */
+  taxRateConfirmed: boolean;
   advertisementPricePerPeriod: number;
   advertisementPeriodDays: number;
 }
@@ -45,6 +47,7 @@ export const defaultSettings: SettingsGroups = {
     premiumFlyer: 2500,
     currency: 'EUR',
     taxRate: 24,
+    taxRateConfirmed: false,
     advertisementPricePerPeriod: 1400,
     advertisementPeriodDays: 14,
   },
@@ -64,6 +67,14 @@ export const settingsBounds = {
 
 /** Finland's general rate since 1 September 2024 (VAT act 84 §), for a hint beside another rate. */
 export const generalTaxRate = 25.5;
+
+/** Whether it is known which rate invoices have: the general one, or another that an operator has chosen. */
+export function isTaxRateAnswered({
+  taxRate,
+  taxRateConfirmed,
+}: Pick<Pricing, 'taxRate' | 'taxRateConfirmed'>): boolean {
+  return taxRateConfirmed || taxRate === generalTaxRate;
+}
 
 export const currencies = ['EUR', 'USD', 'SEK'] as const satisfies Currency[];
 

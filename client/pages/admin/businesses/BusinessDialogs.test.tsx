@@ -30,6 +30,18 @@ beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
 });
 
+test('before the first invoice the VAT rate is chosen with one press', async () => {
+  world.settings.pricing.taxRateConfirmed = false;
+  const { user, dialog, submit } = await openTopUp();
+  await within(dialog).findByText('Laskujen arvonlisävero: 24 % vai 25,5 %?');
+  await fill(user, 'Summa', '120,5');
+  expect(submit.disabled).toBe(true);
+  await user.click(within(dialog).getByRole('button', { name: /^25,5\s%$/ }));
+  await waitFor(() => expect(submit.disabled).toBe(false));
+  expect(world.settings.pricing).toMatchObject({ taxRate: 25.5, taxRateConfirmed: true });
+  expect(within(dialog).queryByText(/^Laskujen arvonlisävero/)).toBeNull();
+});
+
 test('the new balance is shown before anything is sent, and again with the reference afterwards', async () => {
   const { user, dialog, submit } = await openTopUp();
   expect(submit.disabled).toBe(true);

@@ -22,6 +22,7 @@ import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import choiceStyles from '../parts/Choices.module.css';
+import { TaxRateQuestion } from '../parts/TaxRateQuestion.tsx';
 import styles from './BusinessChooser.module.css';
 import { useCreateOfferForBusinessMutation, useOfferPricesQuery } from './CreateOfferDialog.generated.ts';
 import {
@@ -215,6 +216,7 @@ function ChargeFields(props: ChargeProps) {
       >
         <Checkbox>{texts.serviceFee}</Checkbox>
       </CheckedField>
+      <TaxRateQuestion />
       <Summary {...props} />
       <p className={choiceStyles.quiet}>{texts.vat}</p>
     </>

@@ -15,6 +15,7 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { DialogFoot } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { Columns } from '../../../ui/plain/Layout.tsx';
+import { TaxRateQuestion } from '../parts/TaxRateQuestion.tsx';
 import { AheadFields } from '../parts/TopUpDialog.tsx';
 import styles from './BusinessChooser.module.css';
 import {
@@ -131,6 +132,7 @@ export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
         )}
       </Columns>
       {managesBusinesses && <AheadFields />}
+      <TaxRateQuestion />
       <DialogFoot>
         <Button type="primary" htmlType="submit" loading={loading}>
           {texts.submit}

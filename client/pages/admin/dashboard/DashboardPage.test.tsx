@@ -150,7 +150,7 @@ test('a master admin sees what is to be set before the first invoice, until all 
   const { general, billing, pricing } = world.settings;
   Object.assign(general, { osoite: 'Satamakatu 2, 20100 Turku', iban: null });
   Object.assign(billing, { legalName: null, bic: 'NDEAFIHH' });
-  Object.assign(pricing, { taxRate: 24 });
+  Object.assign(pricing, { taxRate: 24, taxRateConfirmed: false });
   renderRoutes(routes, '/admini');
   const panel = within(await screen.findByRole('region', { name: 'Ennen ensimmäistä laskua' }));
   expect(panel.getByText(/^3\/7 valmiina/)).toBeTruthy();

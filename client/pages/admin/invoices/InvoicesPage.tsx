@@ -15,7 +15,9 @@ import { ListPage, latest } from '../../../ui/antd/table/ListPage.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
+import { Stack } from '../../../ui/plain/Layout.tsx';
 import { BusinessLink } from '../parts/BusinessLink.tsx';
+import { TaxRateQuestion } from '../parts/TaxRateQuestion.tsx';
 import { CreditDialog, OldRateNotice, ReissueButton } from './CreditDialog.tsx';
 import { InvoiceDrawer } from './InvoiceDrawer.tsx';
 import { type AdminInvoiceFragment, useAdminInvoicesQuery } from './InvoicesPage.generated.ts';
@@ -252,7 +254,13 @@ export function InvoicesPage() {
         </>
       }
       above={
-        <OldRateNotice shown={oldTaxRate} onShow={(only) => state.setFilter('verokanta', only ? 'vanha' : undefined)} />
+        <Stack gap="small">
+          <TaxRateQuestion />
+          <OldRateNotice
+            shown={oldTaxRate}
+            onShow={(only) => state.setFilter('verokanta', only ? 'vanha' : undefined)}
+          />
+        </Stack>
       }
       search={{ label: invoices.search }}
       filters={[

@@ -12,12 +12,13 @@ import { settleForm } from '../../../lib/forms/openForms.ts';
 import { useFieldForm, useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { Currency } from '../../../schema.generated.ts';
-import { topUp } from '../../../texts/admin.ts';
+import { taxRateQuestion, topUp } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { FormDialog, FormFoot, useLastDefined, useSecondQuestion } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
+import { TaxRateQuestion, useTaxRateQuestion } from './TaxRateQuestion.tsx';
 import {
   type TopUpBalanceMutation,
   useAdminTopUpTermsQuery,
@@ -151,6 +152,8 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
   });
   const { order, balance, currency, businessName } = business;
   const ask = useSecondQuestion();
+  // An invoice of the wrong rate would have to be credited.
+  const isAsked = useTaxRateQuestion() !== undefined;
 
   async function submit(values: Values) {
     const { large, submit: okText } = topUp;
@@ -168,6 +171,7 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
       initialValues={{ amount: order?.amount ?? null }}
       onFinish={submit}
     >
+      <TaxRateQuestion />
       {order && (
         <p className={styles.order}>{topUp.request(moneyText(order.amount, order.currency), date(order.createdAt))}</p>
       )}
@@ -188,7 +192,8 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
       </CheckedField>
       <AheadFields />
       <Preview currency={currency} balance={balance} amount={isPositive(amount) ? amount : 0} />
-      <FormFoot submit={topUp.submit} loading={loading} disabled={!isPositive(amount)} />
+      {isAsked && <p className={styles.first}>{taxRateQuestion.first}</p>}
+      <FormFoot submit={topUp.submit} loading={loading} disabled={isAsked || !isPositive(amount)} />
     </CheckedForm>
   );
 }

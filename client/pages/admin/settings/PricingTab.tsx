@@ -10,6 +10,7 @@ import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { NumberInput } from '../../../ui/antd/form/NumberInput.tsx';
 import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
+import { TaxRateQuestion } from '../parts/TaxRateQuestion.tsx';
 import { type SettingsTab, useSaveSettings } from './settingsTab.tsx';
 
 const prices = ['normalOffer', 'premiumOffer', 'normalFlyer', 'premiumFlyer'] as const;
@@ -87,6 +88,7 @@ export function PricingTab(tab: SettingsTab) {
             ))}
           </Columns>
         </FormPanel>
+        <TaxRateQuestion />
         <FormPanel title={texts.tax}>
           <TaxFields />
         </FormPanel>

@@ -1,13 +1,13 @@
 import { keysOf } from '../../records.ts';
 import type { FirstInvoiceStepName } from '../../schema.generated.ts';
-import { defaultSettings, generalTaxRate } from '../settings.ts';
+import { defaultSettings, isTaxRateAnswered, type Pricing } from '../settings.ts';
 import { bicFault, bicOf, plainIban } from './bankAccounts.ts';
 import type { BillingRules } from './billingSettings.ts';
 
 interface OperatorSettings {
   general: { osoite: string; iban: string | null };
   billing: Pick<BillingRules, 'legalName' | 'bic'>;
-  pricing: { taxRate: number };
+  pricing: Pick<Pricing, 'taxRate' | 'taxRateConfirmed'>;
 }
 
 /** What the server was started with. */
@@ -29,7 +29,7 @@ export function firstInvoiceSteps({ general, billing, pricing }: OperatorSetting
     IBAN: account !== null,
     // Of most Finnish accounts the bank is known.
     BIC: billing.bic === null ? account !== null && bicOf(account) !== null : !bicFault(billing.bic, iban),
-    TAX_RATE: pricing.taxRate === generalTaxRate,
+    TAX_RATE: isTaxRateAnswered(pricing),
     MAIL: services.sendsMail,
     PAYMENTS: services.takesPayments,
   };

@@ -1,0 +1,5 @@
+/** Why a VAT rate cannot be confirmed. */
+export const taxRateTexts = {
+  answered: 'Verokanta on jo vahvistettu. Sen voi vaihtaa asetusten hinnoittelussa.',
+  notAsked: 'Valitse jompikumpi verokannoista.',
+};
