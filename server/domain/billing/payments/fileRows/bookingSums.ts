@@ -150,13 +150,13 @@ export interface StoredSum {
   account: string;
   bookedOn: string;
   amount: number;
-  /** Whether nothing was made of it. */
-  isFree: boolean;
+  /** Whether it is surely the sum, and nothing was made of it. */
+  isReplaceable: boolean;
 }
 
 /**
  * The stored movements that are the sums of bookings whose payments a file brings now: those with the bank's id of the
- * booking, and those that an admin booked as the sum.
+ * booking, and those that an admin booked as the sum; else one that says nothing but its amount, which may be the sum.
  */
 export async function storedSumsOf(
   em: EntityManager,
@@ -164,18 +164,23 @@ export async function storedSumsOf(
 ): Promise<(StoredSum | undefined)[]> {
   if (bookings.length === 0) return [];
   const { rows } = await sql<StoredSum & { place: number }>`
-    select booking.place::int, entry.id, entry.account, entry.booked_on as "bookedOn", entry.amount, balance.used = 0 as "isFree"
+    select booking.place::int, entry.id, entry.account, entry.booked_on as "bookedOn", entry.amount,
+      is_sum and balance.used = 0 as "isReplaceable"
     from unnest(${bookings.map(({ account }) => account)}::text[], ${bookings.map(({ bookedOn }) => bookedOn)}::date[],
         ${bookings.map(({ amountCents }) => amountCents)}::bigint[], ${bookings.map(({ bookingId }) => bookingId)}::text[])
       with ordinality as booking (account, day, amount, booking_id, place)
     join bank_entry entry on entry.account = booking.account and entry.booked_on = booking.day and entry.amount = booking.amount
     join bank_entry_balance balance on balance.entry_id = entry.id
-    where entry.file_id is not null and entry.cancels_id is null
-      and not exists (select from bank_entry cancelling where cancelling.cancels_id = entry.id)
-      and ((entry.archive_key = booking.booking_id and entry.reference is null)
+    cross join lateral (select
+      coalesce(entry.archive_key = booking.booking_id and entry.reference is null, false)
         or exists (select from bank_file_row_decision decision join bank_file_row row on row.id = decision.row_id
           where decision.entry_id = entry.id and decision.kind = 'BOOKED' and row.outcome = 'WAITS_FOR_ITEMS'
-            and ${isValidDecision}))
-    order by booking.place, entry.id`.execute(db(em));
+            and ${isValidDecision}) as is_sum,
+      entry.archive_key = entry.id::text and entry.booking_id is null and coalesce(entry.ids, '{}') = '{}'
+        and coalesce(entry.reference, entry.payer_name, entry.message, entry.end_to_end_id, entry.counterparty_account)
+          is null as is_silent) signs
+    where entry.file_id is not null and entry.cancels_id is null and (is_sum or is_silent)
+      and not exists (select from bank_entry cancelling where cancelling.cancels_id = entry.id)
+    order by booking.place, is_sum desc, entry.id`.execute(db(em));
   return bookings.map((_, place) => rows.find((row) => row.place === place + 1));
 }

@@ -15,6 +15,7 @@ export function compare(movement: Evidence, { reports }: Candidate): { verdict: 
       verdict: judge(signs).verdict,
       weight: weightOf(signs),
       id: signs.id,
+      reference: signs.reference,
       isSameKind: signs.sources === 'SAME',
     };
   });
@@ -22,9 +23,10 @@ export function compare(movement: Evidence, { reports }: Candidate): { verdict: 
   const [best = { verdict: 'DIFFERENT' as const, weight: 0 }] = seen.toSorted(
     (a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || b.weight - a.weight,
   );
-  // A file of this kind has already named it by another id, whatever a file of another kind says.
+  // A file of this kind has already named it by another id, or any file by another reference, whatever the other files say.
   const isAnother =
-    seen.some(({ id, isSameKind }) => id === 'OTHER' && isSameKind) && !seen.some(({ id }) => id === 'OWN');
+    seen.some(({ reference }) => reference === 'DIFFERS') ||
+    (seen.some(({ id, isSameKind }) => id === 'OTHER' && isSameKind) && !seen.some(({ id }) => id === 'OWN'));
   return isAnother ? { verdict: 'DIFFERENT', weight: 0 } : { verdict: best.verdict, weight: best.weight };
 }
 

@@ -147,6 +147,12 @@ describe('movements of equal amounts', () => {
     expect(compare(evidence({ ...id, reference: '10001015' }), stored).verdict).toBe('SAME');
   });
 
+  test('are another one when a later file has named the stored one by another reference', () => {
+    const stored = candidate('a', { ...id }, { ...id, source: 'CAMT054', reference: '10001015' });
+    expect(compare(evidence({ ...id, reference: '10001028' }), stored).verdict).toBe('DIFFERENT');
+    expect(compare(evidence({ ...id }), stored).verdict).toBe('SAME');
+  });
+
   test('by the thousand are each found once', async () => {
     const many = Array.from({ length: 3000 }, (_, place) => ({ archiveId: `A${place}`, reference: '10001015' }));
     const stored = many.map((facts, place) =>

@@ -132,14 +132,14 @@ async function replacedSums(em: EntityManager, fresh: readonly Read[]) {
     };
   });
   const sums = await storedSumsOf(em, bookings);
-  const isFree = (sum: StoredSum | undefined) => sum?.isFree === true;
+  const isReplaceable = (sum: StoredSum | undefined) => sum?.isReplaceable === true;
   const inDoubt = new Map(
     groups.flatMap((group, place) => {
       const sum = sums[place];
-      return sum && !isFree(sum) ? group.map((movement) => [movement, sum.id] as const) : [];
+      return sum && !isReplaceable(sum) ? group.map((movement) => [movement, sum.id] as const) : [];
     }),
   );
-  return { replaced: [...new Set(sums.filter(isFree).flatMap((sum) => sum?.id ?? []))], inDoubt };
+  return { replaced: [...new Set(sums.filter(isReplaceable).flatMap((sum) => sum?.id ?? []))], inDoubt };
 }
 
 /** Every row has a place of its own, also where a file has two things to say about one booking. */
