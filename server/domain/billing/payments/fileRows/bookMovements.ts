@@ -72,7 +72,8 @@ async function returnCredited(em: EntityManager, movements: readonly NewMovement
   const rows = named.flatMap(({ movement, references }) => {
     const invoice = references.map((reference) => invoices.get(reference)).find((each) => each && each.open < 0);
     const amount = Math.max(movement.amountCents, invoice?.open ?? 0);
-    if (!invoice || amount >= 0) return [];
+    // A bank that returns more than is owed returns a payment, and not ours to its payer.
+    if (!invoice || amount >= 0 || (isReversal(movement) && amount > movement.amountCents)) return [];
     invoice.open -= amount;
     return [{ entry_id: movement.id, invoice_id: invoice.id, amount, kind: 'INVOICE' as const }];
   });

@@ -56,9 +56,9 @@ async function rows(waiting = true): Promise<Row[]> {
   return data?.fileRows.items ?? [];
 }
 
-const change = (name: string, input: object) => {
+const change = (name: string, input: object, fields = `row { ${rowFields} }`) => {
   const type = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}Input`;
-  const mutation = `mutation ($input: ${type}!) { ${name}(input: $input) { row { ${rowFields} } } }`;
+  const mutation = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`;
   return ask<Record<string, { row: Row }>>(app, mutation, { input }, by);
 };
 
@@ -218,6 +218,16 @@ describe('a payment that comes back', () => {
     expect(await openOf(invoice)).toBe(0);
     await send(aFile('053', [{ ...said, cents: -12_400, day: aDay(), id: 'P2', booking: 'P2', returned: 'AC04' }]));
     expect(await openOf(invoice)).toBe(124);
+  });
+
+  test('whole, after a part of its invoice was credited, leaves the other part to be paid', async () => {
+    const invoice = await anInvoice();
+    const said: Said = { cents: 12_400, day: aDay(), id: 'P3', booking: 'P3', reference: invoice.referenceNumber };
+    await send(aFile('053', [said]));
+    await change('creditInvoice', { id: invoice.id, amount: 50, reason: 'Peruttu' }, 'newBalance');
+    expect(await openOf(invoice)).toBe(-62);
+    await send(aFile('053', [{ ...said, cents: -12_400, day: aDay(), id: 'P4', booking: 'P4', returned: 'AC04' }]));
+    expect(await openOf(invoice)).toBe(62);
   });
 
   test('with an id that only fills the place opens the invoice of its reference', async () => {
