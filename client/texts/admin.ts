@@ -407,6 +407,7 @@ export const invoices = {
   wholeCredited: 'Hyvitetty',
   creditedSoFar: 'Hyvitetty',
   stillOpen: 'Avoinna',
+  stillOwed: 'Palautettavaa',
   deleted: 'Yritys poistettu',
   credit: 'Hyvitä',
   open: 'Avaa',

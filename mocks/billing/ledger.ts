@@ -194,7 +194,7 @@ export function paymentsOf(world: World, invoiceId: string) {
 
 /** What is open of an invoice, by its payments, credit notes and write-offs; nothing of a credit note. */
 function receivableOf(world: World, row: TransactionRow, gross: number) {
-  if (isNote(row)) return { state: null, open: 0, paid: 0, payments: [], takenBackPayments: [] };
+  if (isNote(row)) return { state: null, open: 0, paid: 0, creditedGross: 0, payments: [], takenBackPayments: [] };
   const id = `invoice-${row.id}`;
   const payments = paymentsOf(world, id);
   const sums = {
@@ -209,6 +209,7 @@ function receivableOf(world: World, row: TransactionRow, gross: number) {
     state: stateOf(sums, helsinkiDate(new Date())),
     open: openOf(sums),
     paid: sums.paid,
+    creditedGross: sums.credited,
     payments,
     takenBackPayments: [],
   };

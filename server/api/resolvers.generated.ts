@@ -1987,6 +1987,7 @@ export type InvoiceResolvers<ContextType = Context, ParentType extends Resolvers
   buyerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   buyerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   credited?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  creditedGross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   credits?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   dueOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;

@@ -2731,6 +2731,8 @@ export type Invoice = {
   buyerName: Scalars['String']['output'];
   /** What credit notes have credited of it so far, without VAT; 0 for a credit note. */
   credited: Scalars['Money']['output'];
+  /** What credit notes have credited of it so far, with VAT; 0 for a credit note. */
+  creditedGross: Scalars['Money']['output'];
   /** The invoice that a credit note credits; null for an invoice. */
   credits: Maybe<Invoice>;
   /** Currency of the amounts. */

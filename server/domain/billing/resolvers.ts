@@ -154,6 +154,7 @@ export const resolvers: Resolvers = {
     },
     open: async ({ id }, _, { loaders }) => (await loaders.balanceOfInvoice.load(id))?.open ?? 0,
     paid: async ({ id }, _, { loaders }) => (await loaders.balanceOfInvoice.load(id))?.paid ?? 0,
+    creditedGross: async ({ id }, _, { loaders }) => (await loaders.balanceOfInvoice.load(id))?.credited ?? 0,
     payments: ({ id }, _, { loaders }) => loaders.paymentsOfInvoice.load(id),
     takenBackPayments: ({ id }, _, { loaders }) => loaders.takenBackOfInvoice.load(id),
     balanceWaits: ({ id }, _, { loaders }) => loaders.topUpWaits.load(id),

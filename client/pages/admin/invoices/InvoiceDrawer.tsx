@@ -51,11 +51,12 @@ function Facts({ invoice, writeOffs }: Pick<History, 'invoice' | 'writeOffs'>) {
     [facts.net, money(invoice.net)],
     [`${facts.vat} ${percent(taxRate)}`, money(invoice.vat)],
     [facts.gross, <strong key="gross">{money(invoice.gross)}</strong>],
+    ...(invoice.reason ? [[facts.reason, invoice.reason] satisfies Fact] : []),
   ];
   const payable: Fact[] = [
     [paidOn ? facts.paidOn : facts.due, date(paidOn ?? dueOn)],
     [facts.paid, money(invoice.paid)],
-    ...(invoice.credited > 0 ? [[facts.credited, money(invoice.credited)] satisfies Fact] : []),
+    ...(invoice.creditedGross > 0 ? [[facts.credited, money(invoice.creditedGross)] satisfies Fact] : []),
     ...(lost > 0 ? [[facts.writtenOff, money(lost)] satisfies Fact] : []),
     ...(rounded > 0 ? [[facts.rounded, money(rounded)] satisfies Fact] : []),
     [open < 0 ? facts.owed : facts.open, <strong key="open">{money(Math.abs(open))}</strong>],

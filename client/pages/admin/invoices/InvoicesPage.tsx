@@ -67,7 +67,19 @@ function BuyerCell({ invoice: { buyerId, buyerName, buyerBusinessId } }: { invoi
 
 /** What has become of an invoice by credit notes, why a credit note was made, and whether the account is gone. */
 function StateCell({
-  invoice: { net, gross, credited, credits, reason, currency, isBusinessDeleted, state, open, ...invoice },
+  invoice: {
+    net,
+    gross,
+    credited,
+    creditedGross,
+    credits,
+    reason,
+    currency,
+    isBusinessDeleted,
+    state,
+    open,
+    ...invoice
+  },
 }: {
   invoice: Invoice;
 }) {
@@ -78,18 +90,18 @@ function StateCell({
       {state && <StatusTag {...invoiceStates[state]} />}
       {open !== 0 && open !== gross && (
         <span className={styles.quiet}>
-          {invoices.stillOpen} <Money amount={open} currency={currency} />
+          {open < 0 ? invoices.stillOwed : invoices.stillOpen} <Money amount={Math.abs(open)} currency={currency} />
         </span>
       )}
       {invoice.balanceWaits && <StatusTag text={invoices.balanceWaits} tone="wait" />}
       {reminder && <span className={styles.quiet}>{invoices.reminded(reminder.step, date(reminder.at))}</span>}
-      {reason && <span className={styles.quiet}>{reason}</span>}
+      {reason && <span className={clsx(styles.quiet, styles.reason)}>{reason}</span>}
       {credited > 0 && state !== 'CREDITED' && (
         <>
           <StatusTag text={credited < net ? invoices.partlyCredited : invoices.wholeCredited} tone="wait" />
           {credited < net && (
             <span className={styles.quiet}>
-              {invoices.creditedSoFar} <Money amount={credited} currency={currency} />
+              {invoices.creditedSoFar} <Money amount={creditedGross} currency={currency} />
             </span>
           )}
         </>
@@ -196,7 +208,7 @@ function invoiceColumns({ onCredit, onOpen, onlyOld }: Actions): Column<Invoice>
         </div>
       ),
     },
-    { key: 'state', title: columns.state, render: (row) => <StateCell invoice={row} /> },
+    { key: 'state', title: columns.state, whole: true, render: (row) => <StateCell invoice={row} /> },
     {
       key: 'actions',
       title: columns.actions,

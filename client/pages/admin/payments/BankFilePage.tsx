@@ -18,7 +18,7 @@ import {
   useAdminFileRowsQuery,
 } from './FileRows.generated.ts';
 import styles from './FileRows.module.css';
-import { FileRowActions } from './FileRows.tsx';
+import { FileRowActions, hasActions } from './FileRows.tsx';
 
 type Row = AdminFileRowFragment;
 const { columns } = texts;
@@ -29,14 +29,19 @@ function rowColumns(onChange: (change: RowChange) => void): Column<Row>[] {
       key: 'entry',
       title: columns.entry,
       card: 'title',
+      whole: true,
       render: ({ entryNumber, payerName, reference, message, sentence, lines }) => (
         <div className={styles.movement}>
           <strong>{payerName ?? texts.entry(entryNumber)}</strong>
           {payerName && <span className={styles.quiet}>{texts.entry(entryNumber)}</span>}
           {reference && <span className={styles.quiet}>{texts.reference(reference)}</span>}
           {message && <span className={styles.quiet}>{message}</span>}
-          {sentence && <span>{sentence}</span>}
-          {lines && <BankLines lines={lines} />}
+          {sentence && <span className={styles.plain}>{sentence}</span>}
+          {lines && (
+            <div className={styles.plain}>
+              <BankLines lines={lines} />
+            </div>
+          )}
         </div>
       ),
     },
@@ -66,6 +71,7 @@ function rowColumns(onChange: (change: RowChange) => void): Column<Row>[] {
       key: 'outcome',
       title: columns.outcome,
       width: 200,
+      whole: true,
       render: ({ outcome, decision, decidedBy, note }) => (
         <div className={styles.movement}>
           <span>{decision ? texts.decisions[decision] : texts.outcomes[outcome]}</span>
@@ -80,7 +86,7 @@ function rowColumns(onChange: (change: RowChange) => void): Column<Row>[] {
       align: 'right',
       width: 220,
       card: 'actions',
-      render: (row) => <FileRowActions row={row} onChange={onChange} />,
+      render: (row) => hasActions(row) && <FileRowActions row={row} onChange={onChange} />,
     },
   ];
 }

@@ -74,7 +74,7 @@ const fileColumns: Column<BankFile>[] = [
   {
     key: 'at',
     title: columns.at,
-    width: 290,
+    width: 250,
     render: ({ at, adminName }) => (
       <span data-numeric>
         {dateTime(at)}
@@ -86,7 +86,7 @@ const fileColumns: Column<BankFile>[] = [
     key: 'received',
     title: columns.received,
     align: 'right',
-    width: 200,
+    width: 180,
     render: ({ received, entries }) => (
       <span>
         <Money amount={received} currency="EUR" /> ({texts.entries(entries)})
@@ -97,7 +97,8 @@ const fileColumns: Column<BankFile>[] = [
     key: 'waiting',
     title: columns.waiting,
     align: 'right',
-    width: 190,
+    width: 240,
+    whole: true,
     render: ({ waiting, inDoubt, notUnderstood, setApart, differences }) => {
       const parts = texts.waitingParts({
         waiting: waiting + inDoubt,

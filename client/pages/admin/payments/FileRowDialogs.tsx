@@ -80,7 +80,7 @@ function BookForm({ row, onClose }: FormProps) {
       onFinish={send}
     >
       <Stack gap="small">
-        {row.lines && <BankLines lines={row.lines} />}
+        {row.lines && <BankLines lines={row.lines} isOpen />}
         <CheckedField name="direction" label={texts.direction}>
           <Segmented<Typed['direction']>
             aria-label={texts.direction}
@@ -108,13 +108,13 @@ function BookForm({ row, onClose }: FormProps) {
   );
 }
 
-/** The bank's own text of what was not understood. */
-export function BankLines({ lines }: { lines: string }) {
+/** The bank's own text of what was not understood; each element of XML begins a line. */
+export function BankLines({ lines, isOpen = false }: { lines: string; isOpen?: boolean }) {
   return (
-    <details>
+    <details open={isOpen}>
       <summary>{fileRows.lines}</summary>
       <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '24vh', overflowY: 'auto' }}>
-        {lines}
+        {lines.replaceAll('><', '>\n<')}
       </pre>
     </details>
   );

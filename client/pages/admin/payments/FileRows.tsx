@@ -36,10 +36,14 @@ function DecideButton({ row, isSame }: { row: Row; isSame: boolean }) {
   );
 }
 
+const isUndoable = ({ decision }: Row) => decision !== null && decision !== 'ITEMISED';
+
+/** Whether anything can be done with a row as it is. */
+export const hasActions = (row: Row) => row.isWaiting || isUndoable(row);
+
 /** What can be done with a row as it is. */
 export function FileRowActions({ row, onChange }: { row: Row; onChange: (change: RowChange) => void }) {
-  const { isWaiting, outcome, decision, entryNumber } = row;
-  const isUndoable = decision !== null && decision !== 'ITEMISED';
+  const { isWaiting, outcome, entryNumber } = row;
   return (
     <div className={styles.actions}>
       {isWaiting && outcome === 'IN_DOUBT' && (
@@ -62,7 +66,7 @@ export function FileRowActions({ row, onChange }: { row: Row; onChange: (change:
           </Button>
         </>
       )}
-      {isUndoable && (
+      {isUndoable(row) && (
         <Button size="small" aria-label={texts.undoOf(entryNumber)} onClick={() => onChange({ row, as: 'undo' })}>
           {texts.undo}
         </Button>
@@ -126,7 +130,7 @@ export function WaitingFileRows() {
               </span>
               {row.sentence && <p>{row.sentence}</p>}
               <div className={styles.pair}>
-                {row.lines === null && <Movement title={texts.read} movement={row} />}
+                {(row.lines === null || row.amount !== null) && <Movement title={texts.read} movement={row} />}
                 {row.entry && <Movement title={texts.stored} movement={row.entry} />}
               </div>
               {row.lines && <BankLines lines={row.lines} />}

@@ -163,6 +163,7 @@ function paymentColumns(
       align: 'right',
       width: 360,
       denseWidth: 410,
+      whole: true,
       card: 'actions',
       render: (payment) => (
         // Several proposals take several lines, in dense rows too.

@@ -61,7 +61,7 @@ function PaymentFacts({ invoice }: { invoice: PortalInvoice }) {
           ([name, shown, copied]) =>
             shown && (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt lang="fi">{name}</dt>
                 <dd>
                   <span data-numeric>{shown}</span>
                   {copied && (
@@ -82,7 +82,8 @@ function PaymentFacts({ invoice }: { invoice: PortalInvoice }) {
 }
 
 function Details({ invoice }: { invoice: PortalInvoice }) {
-  const { state, kind, gross, paid, open, currency, issuedOn, paidOn, buyerName, buyerAddress, number } = invoice;
+  const { state, kind, gross, paid, creditedGross, open, currency, issuedOn, paidOn, buyerName, buyerAddress, number } =
+    invoice;
   const { takenBackPayments } = invoice;
   const { facts, ...details } = invoiceDrawerTexts.details;
   const isNote = kind === 'CREDIT_NOTE';
@@ -91,6 +92,7 @@ function Details({ invoice }: { invoice: PortalInvoice }) {
     ? []
     : [
         [facts.paid, money(paid)],
+        ...(creditedGross > 0 ? [[facts.credited, money(creditedGross)] satisfies [string, ReactNode]] : []),
         [open < 0 ? facts.owed : facts.open, <strong key="open">{money(Math.abs(open))}</strong>],
       ];
   return (
