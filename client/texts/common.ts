@@ -111,6 +111,7 @@ export const common = {
     title: 'Keskeneräinen lomakkeesi on tallessa',
     text: 'Avaa lomake uudelleen, niin palautamme tietosi.',
   },
+  tooLong: (max: number, length: number) => `Enintään ${max} merkkiä, nyt ${length}`,
   password: { show: 'Näytä salasana', hide: 'Piilota salasana' },
   downloadBusy: 'Edellinen lataus on vielä kesken. Odota, että se valmistuu.',
 } as const;

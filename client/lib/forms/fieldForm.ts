@@ -1,4 +1,5 @@
-import type { FieldErrors } from '#shared/rules/fields.ts';
+import { type FieldErrors, textLength, tidyText } from '#shared/rules/fields.ts';
+import { common } from '../../texts/common.ts';
 import { FormStore } from './formStore.ts';
 
 /** A field on the screen. */
@@ -7,6 +8,8 @@ interface Field {
   id: string;
   /** Fields that its error depends on, besides itself. */
   dependencies: readonly string[];
+  /** Characters that its text has at most. */
+  maxLength?: number | undefined;
 }
 
 /** What of an input, or inside one made of several, takes the focus. */
@@ -43,11 +46,24 @@ export class FieldForm<Values extends object> extends FormStore<Values> {
     else this.limits.set(name, limit);
   }
 
+  /** Fields whose text is too long, with how long it is: nothing of a text is cut. */
+  private tooLong(): FieldErrors {
+    const faults: FieldErrors = {};
+    for (const [name, { maxLength }] of this.fields) {
+      const text = this.at(name);
+      if (maxLength === undefined || typeof text !== 'string' || text.length <= maxLength) continue;
+      const length = textLength(tidyText(text));
+      if (length > maxLength) faults[name] = common.tooLong(maxLength, length);
+    }
+    return faults;
+  }
+
   protected override find(values: Values) {
     const found = super.find(values);
     const withTyped = (errors: FieldErrors) => ({
       ...Object.fromEntries(this.limits),
       ...errors,
+      ...this.tooLong(),
       ...Object.fromEntries(this.unread),
     });
     return found instanceof Promise ? found.then(withTyped) : withTyped(found);
@@ -112,7 +128,9 @@ export class FieldForm<Values extends object> extends FormStore<Values> {
   protected override follow(name: string) {
     this.touched.add(name);
     const dependents = this.names().filter((other) => this.fields.get(other)?.dependencies.includes(name));
-    void this.checkSome([...Object.keys(this.errors), ...dependents]);
+    // That a pasted text is too long is said at once.
+    const long = Object.keys(this.tooLong()).filter((other) => other === name);
+    void this.checkSome([...Object.keys(this.errors), ...dependents, ...long]);
   }
 
   protected override shown(errors: FieldErrors) {

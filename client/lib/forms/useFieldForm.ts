@@ -46,12 +46,12 @@ export const FieldAround = createContext<FieldName | undefined>(undefined);
 
 const none: readonly string[] = [];
 
-/** A field of the form around it, which knows it while it is rendered. */
-export function useField(name: string, id: string, dependencies = none) {
+/** A field of the form around it, which knows it while it is rendered. @param maxLength characters of a text */
+export function useField(name: string, id: string, dependencies = none, maxLength?: number) {
   const form = useFormAround<Record<string, unknown>>();
   const value = useValue(form, name);
   const error = useSyncExternalStore(form.subscribe, () => form.errors[name]);
   const resets = useSyncExternalStore(form.subscribe, () => form.resets);
-  useLayoutEffect(() => form.add(name, { id, dependencies }), [form, name, id, dependencies]);
+  useLayoutEffect(() => form.add(name, { id, dependencies, maxLength }), [form, name, id, dependencies, maxLength]);
   return { form, value, error, resets };
 }

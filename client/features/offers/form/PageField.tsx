@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { pageTextInputLimits } from '#shared/limits.generated.ts';
 import { flyerForm as texts } from '../../../texts/offers.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import styles from './ImagePicker.module.css';
@@ -31,7 +30,6 @@ export function PageField({ image, page, recognize, onChange }: Props) {
       <textarea
         id={id}
         rows={5}
-        maxLength={pageTextInputLimits.text}
         value={text}
         aria-describedby={isProposal ? `${id}-proposal` : undefined}
         onChange={({ target }) => onChange({ text: target.value, source: 'TYPED', isConfirmed: true })}

@@ -8,7 +8,7 @@ function Field({ first = [] }: { first?: string[] }) {
   const [keywords, setKeywords] = useState(first);
   return (
     <>
-      <KeywordInput value={keywords} onChange={setKeywords} max={15} maxLength={50} />
+      <KeywordInput value={keywords} onChange={setKeywords} max={15} />
       <output>{keywords.join('|')}</output>
       <button type="button">seuraava</button>
     </>

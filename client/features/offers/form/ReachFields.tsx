@@ -16,8 +16,6 @@ interface Props {
   value?: string[];
   onChange?: (keywords: string[]) => void;
   max: number;
-  /** Characters in one keyword. */
-  maxLength: number;
 }
 
 function same(one: string, other: string) {
@@ -25,7 +23,7 @@ function same(one: string, other: string) {
 }
 
 /** A list of words: Enter, Tab, a comma (also a pasted one, or of a phone's keyboard) or leaving the field adds the typed one, Backspace in an empty field takes the last back. */
-export function KeywordInput({ id, value = [], onChange, max, maxLength }: Props) {
+export function KeywordInput({ id, value = [], onChange, max }: Props) {
   const [typed, setTyped] = useState('');
   const word = typed.trim();
   const full = value.length >= max;
@@ -62,7 +60,6 @@ export function KeywordInput({ id, value = [], onChange, max, maxLength }: Props
       <Input
         id={id}
         value={typed}
-        maxLength={maxLength}
         status={full && word ? 'error' : ''}
         placeholder={controls.keywords.placeholder}
         suffix={<span className={styles.count}>{controls.keywords.count(value.length, max)}</span>}
@@ -107,7 +104,7 @@ export function KeywordInput({ id, value = [], onChange, max, maxLength }: Props
 export function KeywordsField() {
   return (
     <CheckedField name="keywords" label={offerForm.keywords}>
-      <KeywordInput max={offerInputLimits.keywords.count} maxLength={offerInputLimits.keywords.characters} />
+      <KeywordInput max={offerInputLimits.keywords.count} />
     </CheckedField>
   );
 }

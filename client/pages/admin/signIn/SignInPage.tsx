@@ -66,7 +66,6 @@ function TwoFactorStep({ challenge, onDone, onStartOver }: Props) {
           autoFocus={!enrolment}
           autoComplete="one-time-code"
           inputMode={enrolment ? 'numeric' : 'text'}
-          maxLength={24}
           spellCheck={false}
         />
         <PlainButton type="submit" size="large" disabled={form.isBusy}>

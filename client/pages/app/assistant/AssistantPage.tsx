@@ -37,7 +37,9 @@ interface Props {
 function AskForm({ isBusy, obstacle, fault, onSend, onStop }: Props) {
   const id = useId();
   const [text, setText] = useState('');
-  const isBlocked = !!obstacle || isBusy;
+  const length = [...text.trim()].length;
+  const isLong = length > chatMessageInputLimits.text;
+  const isBlocked = !!obstacle || isBusy || isLong;
 
   async function send(message = text.trim()) {
     if (!message || isBlocked) return;
@@ -72,13 +74,18 @@ function AskForm({ isBusy, obstacle, fault, onSend, onStop }: Props) {
           </button>
         </div>
       )}
+      {isLong && (
+        <p id={`${id}-long`} className={styles.obstacle} role="status">
+          {common.tooLong(chatMessageInputLimits.text, length)}
+        </p>
+      )}
       <div className={styles.box}>
         <textarea
           rows={1}
           aria-label={texts.label}
-          aria-describedby={obstacle ? `${id}-obstacle` : undefined}
+          aria-invalid={isLong || undefined}
+          aria-describedby={obstacle ? `${id}-obstacle` : isLong ? `${id}-long` : undefined}
           placeholder={texts.placeholder}
-          maxLength={chatMessageInputLimits.text}
           enterKeyHint="send"
           disabled={!!obstacle}
           value={text}

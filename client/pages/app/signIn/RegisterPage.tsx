@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { registerConsumerInputLimits } from '#shared/limits.generated.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useForm } from '../../../lib/forms/useForm.ts';
 import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
@@ -82,20 +81,8 @@ export function RegisterPage() {
         <LeaveDialog question={question} />
         <FormTrouble text={trouble} />
         <div className={styles.pair}>
-          <TextField
-            form={form}
-            name="firstName"
-            label={fields.firstName}
-            autoComplete="given-name"
-            maxLength={registerConsumerInputLimits.firstName}
-          />
-          <TextField
-            form={form}
-            name="lastName"
-            label={fields.lastName}
-            autoComplete="family-name"
-            maxLength={registerConsumerInputLimits.lastName}
-          />
+          <TextField form={form} name="firstName" label={fields.firstName} autoComplete="given-name" />
+          <TextField form={form} name="lastName" label={fields.lastName} autoComplete="family-name" />
         </div>
         <TextField form={form} name="email" label={fields.email} type="email" autoComplete="username" />
         <TextField

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { addWatchInputLimits } from '#shared/limits.generated.ts';
 import { entriesOf } from '#shared/records.ts';
 import { watchTexts } from '../../../texts/watches.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
@@ -78,14 +77,7 @@ export function WatchForm({ watch, initial, categories, hasDevice, onSaved, onSt
             </PlainButton>
           </div>
         )}
-        <TextField
-          form={form}
-          name="text"
-          label={texts.words}
-          hint={texts.wordsHint}
-          maxLength={addWatchInputLimits.text}
-          autoFocus={!watch}
-        />
+        <TextField form={form} name="text" label={texts.words} hint={texts.wordsHint} autoFocus={!watch} />
         <div className={styles.pair}>
           <Select
             label={texts.area}

@@ -147,11 +147,12 @@ describe('the rules', () => {
     );
   });
 
-  test('the title is counted up to 100 characters', async () => {
+  test('the title is counted, and more than 100 characters are refused', async () => {
     const { user } = await open();
     await fill(user, 'Otsikko', 'Lohikeitto');
     expect(screen.getByText('10 / 100')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Otsikko').maxLength).toBe(100);
+    await fill(user, 'Otsikko', 'x'.repeat(101));
+    await screen.findByText('Enintään 100 merkkiä, nyt 101');
   });
 
   test('switching to several places empties city and address, and asks for at least one place', async () => {

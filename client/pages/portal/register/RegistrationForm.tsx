@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { registerBusinessInputLimits } from '#shared/limits.generated.ts';
 import { tidyPhone } from '#shared/rules/fields.ts';
 import { EntranceForm, EntrancePart, LinkLike } from '../../../features/accounts/AuthPage.tsx';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
@@ -65,7 +64,6 @@ function CompanyFields({ form, typed, onChange }: Omit<Props, 'company'> & { for
         name="businessName"
         label={texts.businessName}
         hint={typed ? texts.typed : texts.fetched}
-        maxLength={registerBusinessInputLimits.businessName}
         readOnly={!typed}
         autoFocus={typed}
         autoComplete="organization"
@@ -84,14 +82,7 @@ function CompanyFields({ form, typed, onChange }: Omit<Props, 'company'> & { for
 function ContactFields({ form, typed }: { form: Form; typed: boolean }) {
   return (
     <EntrancePart id={useId()} title={texts.contact}>
-      <TextField
-        form={form}
-        name="contactPerson"
-        label={texts.contactPerson}
-        maxLength={registerBusinessInputLimits.contactPerson}
-        autoComplete="name"
-        autoFocus={!typed}
-      />
+      <TextField form={form} name="contactPerson" label={texts.contactPerson} autoComplete="name" autoFocus={!typed} />
       <TextField form={form} name="email" label={texts.email} type="email" autoComplete="email" />
       <TextField
         form={form}
@@ -99,7 +90,6 @@ function ContactFields({ form, typed }: { form: Form; typed: boolean }) {
         label={texts.phone}
         type="tel"
         spell={tidyPhone}
-        maxLength={registerBusinessInputLimits.phone}
         autoComplete="tel"
         placeholder="040 123 4567"
       />

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { contactMessageInputLimits } from '#shared/limits.generated.ts';
 import { checkContactMessage } from '#shared/rules/support.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useForm } from '../../../lib/forms/useForm.ts';
@@ -45,14 +44,9 @@ function Field({ name, texts, form: { values, errors, change, leave } }: FieldPr
     <div className={styles.field}>
       <label htmlFor={id}>{texts[name]}</label>
       {name === 'message' ? (
-        <textarea {...shared} rows={6} maxLength={contactMessageInputLimits.message} />
+        <textarea {...shared} rows={6} />
       ) : (
-        <input
-          {...shared}
-          type={name === 'email' ? 'email' : 'text'}
-          autoComplete={name}
-          maxLength={name === 'name' ? contactMessageInputLimits.name : undefined}
-        />
+        <input {...shared} type={name === 'email' ? 'email' : 'text'} autoComplete={name} />
       )}
       {error && (
         <p id={`${id}-error`} className={styles.fault}>

@@ -151,7 +151,7 @@ function ReportForm({ target, texts }: Props) {
       <fieldset className={styles.who}>
         <legend>{texts.who}</legend>
         <p className={styles.hint}>{isVoluntary ? texts.whoVoluntary : texts.whoHint}</p>
-        <TextField form={form} name="name" label={texts.name} autoComplete="name" maxLength={reportInputLimits.name} />
+        <TextField form={form} name="name" label={texts.name} autoComplete="name" />
         <TextField form={form} name="email" label={texts.email} type="email" autoComplete="email" />
       </fieldset>
       <GoodFaithField form={form} texts={texts} />

@@ -152,3 +152,34 @@ test('the error of a day belongs to the input in which it is typed', async () =>
   const input = screen.getByLabelText('Päivä');
   expect([input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby')]).toEqual(['true', id]);
 });
+
+test('a text that is too long is taken whole, said at the field at once, and not sent', async () => {
+  const sent = vi.fn();
+  const { user } = renderElement(
+    <CheckedForm<{ name: string; story: string }> check={() => ({})} onFinish={sent}>
+      <CheckedField name="name" label="Nimi">
+        <Input maxLength={5} />
+      </CheckedField>
+      <CheckedField name="story" label="Tarina" required={false}>
+        <Input.TextArea maxLength={8} showCount />
+      </CheckedField>
+      <Button htmlType="submit">Lähetä</Button>
+    </CheckedForm>,
+  );
+  const name = screen.getByLabelText<HTMLInputElement>('Nimi');
+  await user.click(name);
+  await user.paste('Åsa Kätevä');
+  expect(name.value).toBe('Åsa Kätevä');
+  await screen.findByText('Enintään 5 merkkiä, nyt 10');
+  await user.click(screen.getByLabelText(/Tarina/));
+  await user.paste('Olipa 🐑 kerran');
+  await screen.findByText('Enintään 8 merkkiä, nyt 14');
+  await user.click(screen.getByRole('button', { name: 'Lähetä' }));
+  expect(sent).not.toHaveBeenCalled();
+  // Blanks around it are not stored.
+  await fill(user, 'Nimi', ' Åsa  ');
+  await waitFor(() => expect(screen.queryByText(/^Enintään 5/)).toBeNull());
+  await fill(user, /Tarina/, 'Olipa 🐑');
+  await user.click(screen.getByRole('button', { name: 'Lähetä' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+});

@@ -1,7 +1,7 @@
-import { Button, Form, type FormItemProps, type FormProps } from 'antd';
+import { Input as AntInput, Button, Form, type FormItemProps, type FormProps } from 'antd';
 import { clsx } from 'clsx';
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useMemo } from 'react';
-import type { FieldErrors } from '#shared/rules/fields.ts';
+import { type FieldErrors, textLength } from '#shared/rules/fields.ts';
 import type { Fields } from '../../../lib/forms/changedFields.ts';
 import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
 import type { LeaveTexts } from '../../../lib/forms/openForms.ts';
@@ -125,7 +125,16 @@ function valueIn(passed: unknown, prop: string): unknown {
   return target && typeof target === 'object' && prop in target ? target[prop as keyof typeof target] : passed;
 }
 
-/** A field whose error the form's check returns. Required unless said otherwise. */
+/** How many characters the input of a text takes; undefined without a limit, and for other inputs. */
+function maxLengthOf({ type, props }: Input): number | undefined {
+  const isText = [AntInput, AntInput.TextArea].some((each) => each === type);
+  return isText ? (props.maxLength as number | undefined) : undefined;
+}
+
+/**
+ * A field whose error the form's check returns. Required unless said otherwise. `maxLength` of its text input is said at
+ * the field and keeps the form from being sent: browsers would cut a pasted text without a word.
+ */
 export function CheckedField({
   name,
   required = true,
@@ -138,14 +147,16 @@ export function CheckedField({
   ...item
 }: FieldProps) {
   const input = children as Input;
+  const maxLength = maxLengthOf(input);
   const unique = useId();
   const id = input.props.id ?? `${name}-${unique}`;
-  const { form, value, error, resets } = useField(name, id, dependencies);
+  const { form, value, error, resets } = useField(name, id, dependencies, maxLength);
   const around = useMemo(() => ({ form, name }), [form, name]);
   const notes = [error && `${id}-error`, extra && `${id}-hint`].filter(Boolean).join(' ');
   const bound: Fields = {
     id,
     [prop]: value,
+    ...(maxLength !== undefined && { maxLength: undefined, count: { max: maxLength, strategy: textLength } }),
     ...(required && { 'aria-required': true }),
     ...(error && { 'aria-invalid': true }),
     ...(notes && { 'aria-describedby': notes }),

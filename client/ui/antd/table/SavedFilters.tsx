@@ -2,6 +2,7 @@ import { Button, Form, Input, Modal } from 'antd';
 import { use, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useStoredText } from '../../../lib/site/useStoredText.ts';
+import { common } from '../../../texts/common.ts';
 import { controls } from '../../../texts/controls.ts';
 import { Icon } from '../../plain/Icon.tsx';
 import { ListOwner } from './rowDensity.tsx';
@@ -76,10 +77,12 @@ function NameForm({ saved, savable, onSave }: NameFormProps) {
   const [name, setName] = useState('');
   const trimmed = name.trim();
   const isFull = saved.length >= maxFilters && !saved.some((other) => other.name === trimmed);
-  const hint = !savable ? texts.nothingToSave : isFull ? texts.full(maxFilters) : undefined;
+  const isLong = trimmed.length > maxNameLength;
+  const obstacle = isFull ? texts.full(maxFilters) : isLong ? common.tooLong(maxNameLength, trimmed.length) : undefined;
+  const hint = savable ? obstacle : texts.nothingToSave;
 
   function save() {
-    if (!trimmed || !savable || isFull) return;
+    if (!trimmed || !savable || obstacle) return;
     onSave(trimmed);
     setName('');
   }
@@ -91,11 +94,10 @@ function NameForm({ saved, savable, onSave }: NameFormProps) {
           <Input
             aria-label={texts.name}
             value={name}
-            maxLength={maxNameLength}
             disabled={!savable}
             onChange={(event) => setName(event.target.value)}
           />
-          <Button htmlType="submit" type="primary" disabled={!trimmed || !savable || isFull}>
+          <Button htmlType="submit" type="primary" disabled={!trimmed || !savable || !!obstacle}>
             {texts.save}
           </Button>
         </div>

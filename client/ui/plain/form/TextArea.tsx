@@ -37,7 +37,6 @@ export function TextArea<Name extends string>({ form, name, label, hint, limit, 
           id={id}
           name={name}
           rows={6}
-          maxLength={limit}
           value={text}
           aria-invalid={!!error}
           aria-describedby={notes || undefined}

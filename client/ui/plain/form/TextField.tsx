@@ -21,14 +21,12 @@ interface Props<Name extends string> extends InputProps {
   name: Name;
   label: string;
   type?: 'text' | 'email' | 'password' | 'tel';
-  /** Maximum length; for secrets and addresses the form's rule has it, so that a pasted one is not cut. */
-  maxLength?: number;
   hint?: string | undefined;
   /** How a text is stored: what is left in the field is shown so. */
   spell?: (text: string) => string;
 }
 
-/** One line of a light form: label, field, error. Passwords can be shown. */
+/** One line of a light form: label, field, error. Passwords can be shown. How long it may be is in the form's rule: a pasted text is not cut. */
 export function TextField<Name extends string>({
   form,
   name,
