@@ -84,23 +84,28 @@ function StateCell({
   invoice: Invoice;
 }) {
   const reminder = invoice.reminders.at(-1);
+  const isPartlyCredited = credited > 0 && credited < net;
   return (
-    <div className={styles.cell}>
+    <div className={clsx(styles.cell, isPartlyCredited && styles.states)}>
       {credits && <StatusTag text={invoices.creditNote} tone="info" />}
       {state && <StatusTag {...invoiceStates[state]} />}
       {open !== 0 && open !== gross && (
-        <span className={styles.quiet}>
+        <span className={styles.quiet} data-detail>
           {open < 0 ? invoices.stillOwed : invoices.stillOpen} <Money amount={Math.abs(open)} currency={currency} />
         </span>
       )}
       {invoice.balanceWaits && <StatusTag text={invoices.balanceWaits} tone="wait" />}
       {reminder && <span className={styles.quiet}>{invoices.reminded(reminder.step, date(reminder.at))}</span>}
-      {reason && <span className={clsx(styles.quiet, styles.reason)}>{reason}</span>}
+      {reason && (
+        <span className={styles.quiet} data-detail>
+          {reason}
+        </span>
+      )}
       {credited > 0 && state !== 'CREDITED' && (
         <>
-          <StatusTag text={credited < net ? invoices.partlyCredited : invoices.wholeCredited} tone="wait" />
-          {credited < net && (
-            <span className={styles.quiet}>
+          <StatusTag text={isPartlyCredited ? invoices.partlyCredited : invoices.wholeCredited} tone="wait" />
+          {isPartlyCredited && (
+            <span className={styles.quiet} data-detail>
               {invoices.creditedSoFar} <Money amount={creditedGross} currency={currency} />
             </span>
           )}
@@ -158,7 +163,7 @@ function invoiceColumns({ onCredit, onOpen, onlyOld }: Actions): Column<Invoice>
       denseWidth: 122,
       render: (row) => <NumberCell invoice={row} onOpen={() => onOpen(row)} />,
     },
-    { key: 'buyer', title: columns.buyer, width: 190, denseWidth: 156, render: (row) => <BuyerCell invoice={row} /> },
+    { key: 'buyer', title: columns.buyer, width: 190, denseWidth: 134, render: (row) => <BuyerCell invoice={row} /> },
     {
       key: 'issued',
       title: columns.issued,
@@ -208,7 +213,7 @@ function invoiceColumns({ onCredit, onOpen, onlyOld }: Actions): Column<Invoice>
         </div>
       ),
     },
-    { key: 'state', title: columns.state, whole: true, render: (row) => <StateCell invoice={row} /> },
+    { key: 'state', title: columns.state, render: (row) => <StateCell invoice={row} /> },
     {
       key: 'actions',
       title: columns.actions,
