@@ -92,7 +92,10 @@ export function evaluationQueries(): EvaluationQuery[] {
     const named = (name: string) =>
       options.filter((option) => option.startsWith(`${name}:`)).map((option) => option.slice(name.length + 1));
     return {
-      ...{ kind, text },
+      ...{
+        kind,
+        text: text.replaceAll(/\\u([\da-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+      },
       city: city === '-' ? null : city,
       right: new Set(words(right)),
       acceptable: new Set(words(acceptable)),
