@@ -69,10 +69,32 @@ interface Line {
  * one under another are a block, and blocks are read column by column.
  */
 export function textOf(pieces: readonly PlacedText[]): string {
-  const blocks = blocksOf(linesOf(pieces));
+  const blocks = blocksOf(linesOf(withRaisedCents(pieces)));
   return inReadingOrder(blocks)
     .map(({ lines }) => lines.map(({ text }) => text).join('\n'))
     .join('\n');
+}
+
+const euros = /(?:^|\s)\d{1,4}$/;
+const cents = /^(\d{2})(?=$|[ €/])/;
+
+/** '1' with a small raised '99' beside it is '1,99'. */
+function withRaisedCents(pieces: readonly PlacedText[]): PlacedText[] {
+  const raised = new Set(pieces.filter(({ text }) => cents.test(text)));
+  const taken = new Set<PlacedText>();
+  const whole = pieces.map((piece) => {
+    if (raised.size === 0 || !euros.test(piece.text)) return piece;
+    const beside = [...raised].find(({ x, y, size }) => {
+      const rise = (piece.y - y) / piece.size;
+      const gap = (x - piece.x - piece.width) / piece.size;
+      return size < piece.size * 0.8 && rise > 0.15 && rise < 1 && gap > -0.1 && gap < 0.4;
+    });
+    if (!beside) return piece;
+    raised.delete(beside);
+    taken.add(beside);
+    return { ...piece, text: `${piece.text},${beside.text}`, width: beside.x + beside.width - piece.x };
+  });
+  return whole.filter((piece) => !taken.has(piece));
 }
 
 /** A part of a line without a wide gap. */
@@ -91,7 +113,7 @@ function linesOf(pieces: readonly PlacedText[]): Segment[] {
     if (line) line.pieces.push(piece);
     else lines.push({ pieces: [piece], y: piece.y, size: piece.size });
   }
-  return lines.flatMap(segmentsOf);
+  return withPrices(lines.flatMap(segmentsOf));
 }
 
 /** Gap in parts of the size of the text beyond which two pieces are of different columns, and beyond which a space is between them. */
@@ -113,6 +135,29 @@ function segmentsOf({ pieces, y }: Line): Segment[] {
     last.size = Math.max(last.size, size);
   }
   return segments;
+}
+
+const price = /^\d{1,4}(?:[.,]\d{2}(?: ?€)?|,-|:-| ?€)(?: ?\/ ?\p{L}{1,6})?$/u;
+const endsWithPrice = /(?:\d[.,]\d{2}|€|,-|:-)(?: ?\/ ?\p{L}{1,6})?$/u;
+
+const hasWord = ({ text }: Segment) => /\p{L}{2}/u.test(text);
+
+/** The parts of lines, each price with the name to its left, however wide the gap between them is, unless one is above it. */
+function withPrices(segments: readonly Segment[]): Segment[] {
+  const names = segments.filter(hasWord);
+  const isOfRow = (one: Segment) =>
+    price.test(one.text.trim()) &&
+    !names.some((name) => overlaps(name, one) && Math.abs(name.y - one.y) < lineGap * Math.max(name.size, one.size));
+  const ofRows = new Set(segments.filter(isOfRow));
+  const rows: Segment[] = [];
+  for (const segment of segments) {
+    const name = rows.at(-1);
+    const isNamed = name?.y === segment.y && hasWord(name) && !endsWithPrice.test(name.text.trim());
+    if (isNamed && ofRows.has(segment) && segment.size < 2 * name.size)
+      Object.assign(name, { text: `${name.text.trimEnd()} ${segment.text.trim()}`, right: segment.right });
+    else rows.push(segment);
+  }
+  return rows;
 }
 
 interface Block {

@@ -100,6 +100,26 @@ test('the pages of a PDF become pictures, and their text is read column by colum
   expect(heading.channels[0]?.min).toBeLessThan(60);
 });
 
+test('names and prices of a table are rows, and small raised cents are cents', async () => {
+  const names = ['Ruisleipä 6 kpl', 'Kananmunat', 'Maitorahka'];
+  const pages = await render(
+    await aPdf((document) => {
+      document.fontSize(12);
+      for (const [at, name] of names.entries()) {
+        document.text(name, 40, 100 + at * 20, { lineBreak: false });
+        document.text(`${at + 1},99 €`, 420, 100 + at * 20, { lineBreak: false });
+      }
+      document.fontSize(40).text('4', 40, 300, { lineBreak: false });
+      const right = 40 + document.widthOfString('4');
+      document.fontSize(18).text('95', right + 2, 302, { lineBreak: false });
+      document.fontSize(12).text('Kahvi 500 g', 40, 350, { lineBreak: false });
+    }),
+  );
+  if (!Array.isArray(pages)) throw new Error('it was refused');
+  const rows = names.map((name, at) => `${name} ${at + 1},99 €`);
+  expect(pages[0]?.text).toBe([...rows, '4,95', 'Kahvi 500 g'].join('\n'));
+});
+
 test('text of another colour than what is behind it is read, whichever way it is written', async () => {
   const pages = await render(
     await aPdf((document) => {

@@ -181,10 +181,11 @@ const aPdf = (pages: string[]) => {
 };
 
 test('a flyer is published from its PDF, with pictures and texts of its pages', async () => {
-  const flyerPdf = aFile(await aPdf(['Tuore kirjolohifilee nyt 14,90 kilo', 'Lyhyt']), 'esite.pdf');
+  const flyerPdf = aFile(await aPdf(['Tuore kirjolohifilee nyt 14,90 kilo', 'Ruis-\nleipä', '2']), 'esite.pdf');
   const { id } = await publish(platform, business, { type: 'NORMAL_FLYER', title: 'Kalatiski', flyerPdf });
   expect((await shown(id)).map(({ text, source }) => [text, source])).toEqual([
     ['Tuore kirjolohifilee nyt 14,90 kilo', 'PDF'],
+    ['Ruisleipä', 'PDF'],
     [null, null],
   ]);
   const [image] = await fork().find(OfferImage, { offer: id, position: 0 });

@@ -8,6 +8,7 @@ import { hasPages, type PageText } from '#shared/rules/offers/pages.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import type { OfferInput, OfferType, PageTextSource } from '#shared/schema.generated.ts';
 import { flyerTexts } from '#shared/texts/offers.ts';
+import { withWholeWords } from '../../../finnish/brokenWords.ts';
 import { readyToRead } from '../../../platform/images/images.ts';
 import { consume } from '../../../platform/limits/limiter.ts';
 import type { RenderedPage } from '../../../platform/pdf/pdfProcess.ts';
@@ -106,8 +107,6 @@ function asPage(image: CardImage, page: PageText | undefined): ShownPage {
 const rendering = { name: 'pdfs', points: 100, seconds: 86_400 };
 /** Maximum number of times a day that one account has the text of pictures recognized. */
 const recognition = { name: 'recognitions', points: 200, seconds: 86_400 };
-/** A page with fewer letters is one of pictures. */
-const minLetters = 20;
 
 /**
  * The pages of an account's PDF, with tidy texts. Throws INVALID_INPUT for a type without pages and for too many pages,
@@ -143,10 +142,9 @@ export async function renderFlyer(
   throw refusedFile('IMAGE_INVALID', file, reasons[outcome.fault] ?? flyerTexts.unreadable);
 }
 
+/** A page without a word is a picture, perhaps with its number. */
 function textOfPage(text: string): string {
-  const tidy = tidyText(text);
-  const letters = tidy.match(/\p{L}/gu)?.length ?? 0;
-  return letters < minLetters ? '' : fittingText(tidy);
+  return /\p{L}{2}/u.test(text) ? fittingText(withWholeWords(tidyText(text))) : '';
 }
 
 function fittingText(text: string): string {
