@@ -248,6 +248,15 @@ test('a subject is one line of at most 200 characters', async () => {
   expect(row?.subject).toHaveLength(200);
 });
 
+test.each([
+  ['Kupari\u00ADkattila 1️⃣+1️⃣', 'Kuparikattila 1️⃣+1️⃣'],
+  ['Avaruus\u0000matka 👩🏽‍🚀 🇫🇮', 'Avaruus matka 👩🏽‍🚀 🇫🇮'],
+  [`${'a'.repeat(198)}👩🏽‍🚀`, 'a'.repeat(198)],
+])('the subject %j keeps its words and pictures whole', async (subject, sent) => {
+  await enqueueMail(orm.em.fork(), { ...mail, subject });
+  expect((await all())[0]?.subject).toBe(sent);
+});
+
 test('old mail is deleted', async () => {
   await enqueueMail(orm.em.fork(), mail);
   await deleteOldMail(platform);

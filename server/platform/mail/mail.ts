@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { beginningOf, visibleText } from '#shared/visibleText.ts';
 import { inBatches, sweepRows } from '../database/bulk/batches.ts';
 import { publishChange } from '../database/changes.ts';
 import { db } from '../database/db.ts';
@@ -71,10 +72,7 @@ function rowOf({ to, replyTo, subject, text, html, headers, attachment }: Mail) 
     id: randomUUIDv7(),
     to: checkedAddress(to),
     replyTo: replyTo === undefined ? null : checkedAddress(replyTo),
-    subject: subject
-      .replace(/\p{C}+/gu, ' ')
-      .trim()
-      .slice(0, 200),
+    subject: beginningOf(visibleText(subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]{1,}/gu, ' ')).trim(), 200),
     text,
     html,
     headers: headers === undefined ? null : checkedHeaders(headers),

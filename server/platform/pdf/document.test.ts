@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { type Column, drawGrid, openDocument } from './document.ts';
+import { type Column, drawGrid, heightOf, openDocument, widestWord } from './document.ts';
 
 const columns: Column[] = [
   { name: 'Tarjous', width: 300 },
@@ -37,4 +37,18 @@ test('other work has its turns while a long table is drawn', async () => {
   await drawing;
   await finish();
   expect(turns).toBeGreaterThanOrEqual(20);
+});
+
+test.each([
+  ['1️⃣+1️⃣ pizza', ['1+1', ' ', 'pizza']],
+  ['🇫🇮 Suomi 👩🏽‍🚀 avaruus', ['Suomi', ' ', 'avaruus']],
+  ['中文 kauppa', ['?', ' ', 'kauppa']],
+  ['Cafe\u0301 ☎︎', ['Café', ' ', '☎']],
+  ['Kupari\u00ADkattila', ['Kuparikattila']],
+])('what the font lacks in %s is one sign or none', async (text, written) => {
+  const { pdf } = await openDocument('Juliste', new Date());
+  const drawn = vi.spyOn(pdf, 'widthOfString');
+  widestWord(pdf, text, 'text', 10);
+  expect(drawn.mock.calls.map(([word]) => word)).toEqual(written.filter((word) => word !== ' '));
+  expect(heightOf(pdf, text, 'text', 10, 500)).toBeGreaterThan(0);
 });

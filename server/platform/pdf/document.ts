@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
+import { graphemes } from '#shared/visibleText.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type Parent = PDFKit.PDFStructureElement;
@@ -108,13 +109,32 @@ export function widestWord(pdf: Pdf, text: string, font: 'text' | 'bold', size: 
   );
 }
 
-/** Emoji are left out, and other characters that the font has no shape for become question marks: no file for archives
- * may show the box of a missing shape. */
+/**
+ * What the font has shapes for: no file for archives may show the box of a missing shape. A picture without one is left out
+ * with the blank beside it, a digit in a box is the digit, and of other signs in a row one question mark remains.
+ */
 function printable({ _font: { font } }: Pdf, text: string): string {
-  return text
-    .replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, '')
-    .replace(/[^\n]/gu, (character) => (font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : '?'))
-    .trim();
+  const hasShape = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  let printed = '';
+  let isLeftOut = false;
+  for (const { segment } of graphemes().segment(text.normalize('NFC'))) {
+    const sign = segment.replace(/\p{Default_Ignorable_Code_Point}|(?<=[0-9#*]\uFE0F?)\u20E3/gu, '');
+    const isDouble = isLeftOut && sign === ' ' && /(?:^|\s)$/u.test(printed);
+    isLeftOut = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(sign) && !hasShape(sign);
+    if (sign === '' || isDouble || isLeftOut) continue;
+    if (/^\s+$/u.test(sign)) {
+      printed += blankOf(sign, hasShape(sign));
+      continue;
+    }
+    const shapes = [...sign].filter(hasShape).join('');
+    printed += shapes || (printed.endsWith('?') ? '' : '?');
+  }
+  return printed.trim();
+}
+
+function blankOf(blank: string, hasShape: boolean): string {
+  if (blank.includes('\n')) return '\n';
+  return hasShape ? blank : ' ';
 }
 
 /** What is named, how much it is, and how both are written. */
