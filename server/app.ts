@@ -23,6 +23,7 @@ import { isHealth, registerHealth } from './api/http/health.ts';
 import { registerHttpCache } from './api/http/httpCache.ts';
 import { admitToPictures } from './api/http/offerPictures.ts';
 import { registerPayments } from './api/http/payments.ts';
+import { plainPage, wantsPage } from './api/http/plainPage.ts';
 import { createPublicCache } from './api/http/publicCache.ts';
 import { registerReportPictures } from './api/http/reportPictures.ts';
 import { warnOfUntrustedProxy, watchRequests } from './api/http/watchRequests.ts';
@@ -150,11 +151,13 @@ function createHttp({ config, log }: Platform): FastifyInstance {
     return503OnClosing: false,
     // An address that cannot be decoded never reaches a route.
     // Such a reply passes no hook and has none of the plugins' methods: it brings its own headers.
-    frameworkErrors: (_error, request, reply: FastifyReply) =>
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      const page = wantsPage(request) ? plainPage('unreadable') : undefined;
       void reply
-        .headers({ ...bareHeaders, 'x-request-id': request.id })
+        .headers({ ...bareHeaders, 'x-request-id': request.id, ...page?.headers })
         .code(400)
-        .send(failure('INVALID_INPUT')),
+        .send(page?.body ?? failure('INVALID_INPUT'));
+    },
     clientErrorHandler: answerUnreadable,
     requestTimeout: 30_000,
     // Fastify's own time-out does not cut a body that trickles in; Node's does, looking every second.
@@ -268,7 +271,11 @@ function failure(code: keyof typeof messages, message: string = messages[code]) 
 function answerTheRest(http: FastifyInstance, platform: Platform) {
   http.setNotFoundHandler(async (request, reply) => {
     await spendOnAnswer(platform, request);
-    return reply.code(404).send(failure('NOT_FOUND'));
+    const page = wantsPage(request) ? plainPage('missing') : undefined;
+    return reply
+      .code(404)
+      .headers(page?.headers ?? {})
+      .send(page?.body ?? failure('NOT_FOUND'));
   });
   http.setErrorHandler((error, request, reply) => {
     const { code, message, status, details } = explainTo(error, request, reply);

@@ -121,6 +121,7 @@ test('a consumer registers and confirms the address', async () => {
   const link = async () => /\/sovellus\/vahvista\?token=\S+/.exec((await mailsTo(consumer.email))[0]?.text ?? '')?.[0];
   await expect.poll(link).toBeTruthy();
   await page.goto((await link()) ?? '');
+  await page.getByRole('button', { name: 'Vahvista osoite' }).click();
   await expect(page.getByText('Sähköpostiosoitteesi on vahvistettu')).toBeVisible();
   await expectInOrder();
 });

@@ -64,7 +64,10 @@ export const account = {
     current: 'Väliaikainen salasana',
   },
   verify: {
-    checking: 'Vahvistetaan sähköpostiosoitetta...',
+    title: 'Vahvista sähköpostiosoitteesi',
+    intro: 'Vahvista, että tämä sähköpostiosoite on sinun.',
+    submit: 'Vahvista osoite',
+    busy: 'Vahvistetaan sähköpostiosoitetta...',
     done: 'Sähköpostiosoitteesi on vahvistettu',
     doneHint: 'Kiitos! Voit jatkaa kirjautumalla sisään.',
     businessHint: 'Kiitos! Jos tilisi odottaa vielä hyväksyntää, saat sähköpostin, kun voit kirjautua sisään.',
@@ -75,6 +78,8 @@ export const account = {
   },
   confirmEmail: {
     title: 'Vahvista uusi sähköpostiosoite',
+    intro: 'Tilisi sähköpostiosoite vaihtuu, kun vahvistat, että uusi osoite on sinun.',
+    busy: 'Vahvistetaan sähköpostiosoitetta...',
     askPassword: 'Vahvista muutos tilisi nykyisellä salasanalla.',
     submit: 'Vahvista osoite',
     done: 'Sähköpostiosoitteesi on vaihdettu',

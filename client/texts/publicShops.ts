@@ -17,6 +17,8 @@ export const shopTexts = {
 /** The page of an offer that has ended. */
 export const endedTexts = {
   ended: (date: string) => `Tarjous päättyi ${date}.`,
+  starts: (date: string) => `Alkaa ${date}`,
+  startsHint: 'Tarjous näkyy tässä osoitteessa siitä päivästä alkaen.',
   fromShop: 'Samasta kaupasta nyt',
   nearby: 'Samaa lähellä nyt',
   shop: (name: string) => `Kaikki tarjoukset: ${name}`,

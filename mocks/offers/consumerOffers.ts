@@ -11,7 +11,7 @@ import type { OfferRow } from '../world/rows.ts';
 import { openShopIds, shopOf } from '../world/shops.ts';
 import type { World } from '../world/world.ts';
 import { shownVersion } from './offerContent.ts';
-import { isLive } from './offers.ts';
+import { isLive, startOf } from './offers.ts';
 
 /** Endings change the last letters of a word, never its first four. */
 const minStemLength = 4;
@@ -240,6 +240,7 @@ export const consumerOffers: MockResolvers = {
         offers: (own.length > 0 ? own : others).slice(0, 6).map(consumerOffer(world)),
       };
     },
+    offerStart: (_, { offerId }, { world }) => startOf(world, offerId),
     searchOffers: (_, args, { world }) => {
       const { city: named, minPrice, maxPrice, ...asked } = understandSearch(args.text, args.ignore ?? []);
       const { sizes, words, without, cutWords } = asked;

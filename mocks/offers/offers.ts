@@ -105,6 +105,12 @@ export function isLive(world: World, offer: OfferRow): boolean {
   return phaseOf(world, offer) === 'LIVE';
 }
 
+/** The day on which an offer begins that consumers will see; null for any other id. */
+export function startOf(world: World, offerId: string): string | null {
+  const row = world.offers.find(({ id }) => id === offerId);
+  return row && phaseOf(world, row) === 'SCHEDULED' ? helsinkiDate(row.startsAt) : null;
+}
+
 /** An offer as its business and admins see it. */
 export function managed(world: World) {
   return (row: OfferRow) => ({

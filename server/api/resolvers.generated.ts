@@ -2930,6 +2930,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   offerPricing?: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
   offerRepeat?: Resolver<ResolversTypes['OfferRepeat'], ParentType, ContextType, RequireFields<Types.QueryOfferRepeatArgs, 'id'>>;
   offerRepeats?: Resolver<ResolversTypes['OfferRepeatPage'], ParentType, ContextType, RequireFields<Types.QueryOfferRepeatsArgs, 'ended' | 'page'>>;
+  offerStart?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<Types.QueryOfferStartArgs, 'offerId'>>;
   offerTotals?: Resolver<ResolversTypes['OfferTotals'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first' | 'followed'>>;
   offersById?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryOffersByIdArgs, 'ids'>>;

@@ -6214,6 +6214,11 @@ export type Query = {
   offerRepeat: OfferRepeat;
   /** The signed-in business's weekly repeats, the newest first: active and paused ones, or those that have ended. */
   offerRepeats: OfferRepeatPage;
+  /**
+   * The day on which an offer begins that will be shown then and is not yet; nothing else of it is said before. Null for any
+   * other id.
+   */
+  offerStart: Maybe<Scalars['Date']['output']>;
   /** Counts over all offers. */
   offerTotals: OfferTotals;
   /** What a consumer in the city sees: live offers of the city and of the whole country. Premium leads, then the newest. */
@@ -6575,6 +6580,12 @@ export type QueryOfferRepeatArgs = {
 export type QueryOfferRepeatsArgs = {
   ended: Scalars['Boolean']['input'];
   page: PageInput;
+};
+
+
+/** What can be asked. */
+export type QueryOfferStartArgs = {
+  offerId: Scalars['ID']['input'];
 };
 
 

@@ -619,7 +619,7 @@ test("the app's page of an offer, its search and what is nearby can be read with
     canonical: `${origin}/tarjous/${offer.id}`,
   });
   const gone = await get(`/sovellus/tarjous/${business.id}`);
-  expect([gone.status, gone.html.includes('Tätä tarjousta ei enää ole')]).toEqual([404, true]);
+  expect([gone.status, gone.html.includes('Tarjousta ei löytynyt')]).toEqual([404, true]);
   for (const search of ['haku=riihivilla', 'haku=riihivilla&alue=maa', 'lahella=KM_25']) {
     const { status, html } = await get(`/sovellus/haku?${search}`, { cookie: 'kunta=Raisio' });
     expect([search, status, html.includes('>Raision riihivilla</a>')]).toEqual([search, 200, true]);
@@ -763,6 +763,20 @@ test('the link of an ended offer answers until its deletion, and then that it is
   await expect.poll(async () => (await get(`/tarjous/${offer.id}`)).status).toBe(410);
   const { status, html } = await get(`/sovellus/tarjous/${offer.id}`);
   expect([status, html.includes('Tarjous päättyi 12.1.2026.')]).toEqual([410, true]);
+});
+
+test('the link of an offer that begins later says its day and nothing else of it', async () => {
+  const begins = { startsAt: new Date('2036-12-02T22:00:00Z'), expiresAt: new Date('2036-12-09T21:59:59Z') };
+  const offer = await anOffer(platform.orm.em.fork(), business, { ...begins, title: 'Itsenäisyyspäivän leivos' });
+  const hidden = await anOffer(platform.orm.em.fork(), business, { ...begins, hidden: true });
+  for (const start of ['/tarjous/', '/sovellus/tarjous/']) {
+    const { status, html } = await get(start + offer.id);
+    expect([start, status, html.includes('Alkaa 3.12.'), html.includes('leivos')]).toEqual([start, 404, true, false]);
+    for (const id of [hidden.id, '01890a5d-ac96-774b-bcce-b302099a8057']) {
+      const absent = await get(start + id);
+      expect([absent.status, absent.html.includes('Tarjousta ei löytynyt')]).toEqual([404, true]);
+    }
+  }
 });
 
 test('robots find every public page, the municipalities with offers and the live offers', async () => {

@@ -23,6 +23,8 @@ test.each([
   ['/yritykset/kahvila-tuokio!', '/yritykset/kahvila-tuokio'],
   ['/tarjoukset/Pori%29', '/tarjoukset/Pori'],
   ['/syote/Pori.xml.', '/syote/Pori.xml'],
+  [`/tarjoukset/${encodeURIComponent('Mänttä-Vilppula'.normalize('NFD'))}`, '/tarjoukset/M%C3%A4ntt%C3%A4-Vilppula'],
+  [`/tarjoukset/${encodeURIComponent('Jyväskylä'.normalize('NFD'))}.?sivu=2`, '/tarjoukset/Jyv%C3%A4skyl%C3%A4?sivu=2'],
 ])('the address %s, with what was written behind it, leads to %s', async (url, meant) => {
   const { statusCode, headers } = await app.inject(url);
   expect([statusCode, headers.location]).toEqual([301, meant]);

@@ -42,6 +42,20 @@ function withoutSigns(path: string): string {
   return meant;
 }
 
+/** A letter with its mark beside it, as some systems write names of files and copied addresses: Mänttä as Ma¨ntta¨. */
+const decomposed = /%C[CD]%/i;
+
+/** The address with each letter and its marks as one character, as it is stored and shared. */
+function composed(path: string): string {
+  if (!decomposed.test(path)) return path;
+  const parts = path.split('/').map((part) => {
+    const text = decodeURIComponent(part);
+    const whole = text.normalize('NFC');
+    return whole === text ? part : encodeURIComponent(whole);
+  });
+  return parts.join('/');
+}
+
 /** Whether browsers take the text for an address of this site: `//host` and `/\\host` would lead to another one. */
 function isOfThisSite(path: string): boolean {
   return /^\/[^/\\]/.test(path);
@@ -75,7 +89,7 @@ export async function registerWeb(
   });
   app.get('/*', async (request, reply) => {
     const [path = '', search] = request.url.split('?');
-    const meant = withoutSigns(path);
+    const meant = composed(withoutSigns(path));
     if (meant !== path && isOfThisSite(meant)) {
       reply.header('cache-control', 'public, max-age=300');
       return reply.redirect(search === undefined ? meant : `${meant}?${search}`, 301);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkRequired } from '#shared/rules/fields.ts';
 import { refusalOf, refusalText } from '../../lib/errors/askError.ts';
@@ -6,12 +6,11 @@ import { useForm } from '../../lib/forms/useForm.ts';
 import { useExecute } from '../../lib/graphql/execute.ts';
 import type { SessionKind } from '../../lib/session/userStore.ts';
 import { businessMails } from '../../texts/businessMails.ts';
-import { common } from '../../texts/common.ts';
 import { account } from '../../texts/portal.ts';
 import { LinkButton, PlainButton } from '../../ui/plain/Buttons.tsx';
 import { FormTrouble } from '../../ui/plain/form/FormTrouble.tsx';
 import { TextField } from '../../ui/plain/form/TextField.tsx';
-import { LoadingScreen, PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
+import { PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
 import { Stack } from '../../ui/plain/Layout.tsx';
 import { AuthPage, EntranceForm, signInPaths } from './AuthPage.tsx';
 import {
@@ -21,36 +20,13 @@ import {
   VerifyEmailDocument,
 } from './entrance.generated.ts';
 
-/** What failed on a page that begins to work as it opens, with a way to try again. */
-function EntranceFault({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <PageNotice drawing="lost" title={text}>
-        <PlainButton onClick={onRetry}>{common.retry}</PlainButton>
-      </PageNotice>
-    </div>
-  );
-}
-
-/** Sends the token of a link as soon as the page opens. It works once: React's second run of effects must not spend it. */
-function useSentOnce(token: string, send: () => void) {
-  const sent = useRef('');
-  useEffect(() => {
-    if (!token || sent.current === token) return;
-    sent.current = token;
-    send();
-  });
-}
-
 const verifyTexts = account.verify;
 
-/** Confirms an address with the token of a mailed link (`?token=`), as soon as the page opens. */
+/** Confirms an address with the token of a mailed link (`?token=`), at a press. */
 export function VerifyEmail() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const [verify, { data, error }] = useExecute(VerifyEmailDocument);
-  const send = () => void verify({ token }).catch(() => {});
-  useSentOnce(token, send);
+  const [verify, { data, error, loading }] = useExecute(VerifyEmailDocument);
 
   if (data) {
     const { audience } = data.verifyEmail;
@@ -68,14 +44,13 @@ export function VerifyEmail() {
       </PageNotice>
     );
   }
-  if (error) return <EntranceFault text={refusalText(error, verifyTexts.failed)} onRetry={send} />;
-  return <LoadingScreen text={verifyTexts.checking} />;
+  return <OneButton texts={verifyTexts} loading={loading} error={error} onPress={() => verify({ token })} />;
 }
 
 const confirmTexts = account.confirmEmail;
 
 interface PasswordProps {
-  onSend: (password: string) => void;
+  onSend: (password: string) => Promise<void>;
   busy: boolean;
   fault: string | undefined;
 }
@@ -88,7 +63,7 @@ function AskPassword({ onSend, busy, fault }: PasswordProps) {
   });
   return (
     <AuthPage title={confirmTexts.title} intro={confirmTexts.askPassword}>
-      <EntranceForm onSubmit={(event) => form.submit(event, async () => onSend(form.values.currentPassword))}>
+      <EntranceForm onSubmit={(event) => form.submit(event, () => onSend(form.values.currentPassword))}>
         <FormTrouble text={fault} />
         <TextField
           form={form}
@@ -112,13 +87,11 @@ export function ConfirmEmail() {
   const [confirm, { data, error, loading }] = useExecute(ConfirmEmailChangeDocument);
   const [asksPassword, setAsksPassword] = useState(false);
 
-  function send(currentPassword?: string) {
-    void confirm({ token, currentPassword: currentPassword ?? null }).catch((failure: unknown) => {
+  async function send(currentPassword?: string) {
+    await confirm({ token, currentPassword: currentPassword ?? null }).catch((failure: unknown) => {
       if (refusalOf(failure)?.fields.currentPassword) setAsksPassword(true);
     });
   }
-
-  useSentOnce(token, send);
 
   const code = refusalOf(error)?.code;
   if (data) {
@@ -138,8 +111,7 @@ export function ConfirmEmail() {
     const fault = error && code !== 'INVALID_INPUT' ? refusalText(error, confirmTexts.failed) : undefined;
     return <AskPassword onSend={send} busy={loading} fault={fault} />;
   }
-  if (error) return <EntranceFault text={refusalText(error, confirmTexts.failed)} onRetry={() => send()} />;
-  return <LoadingScreen text={account.verify.checking} />;
+  return <OneButton texts={confirmTexts} loading={loading} error={error} onPress={() => send()} />;
 }
 
 interface ButtonProps {

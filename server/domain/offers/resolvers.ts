@@ -52,7 +52,7 @@ import {
 import { pagesWith, publishedPages, recognizePage, renderFlyer, revisedPages, shownPages } from './manage/pages.ts';
 import { picturesOf } from './manage/pictures.ts';
 import { nearbyOffers } from './nearby/nearbyOffers.ts';
-import { endedOffer, relatedOffers } from './nearby/relatedOffers.ts';
+import { endedOffer, offerStart, relatedOffers } from './nearby/relatedOffers.ts';
 import type { RejectedRevision } from './offerContent.ts';
 import { checkPrice, myProducts } from './prices/products.ts';
 import { priceOfCard, priceOfManaged, shownOf } from './prices/resolvers.ts';
@@ -91,6 +91,7 @@ export const resolvers: Resolvers = {
     premiumOffers: (_, query, { platform }) => premiumOffers(platform, query),
     offer: (_, { id }, { platform }) => liveOffer(platform, id),
     endedOffer: (_, { offerId }, { platform }) => endedOffer(platform, offerId),
+    offerStart: (_, { offerId }, { platform }) => offerStart(platform, offerId),
     offersById: (_, { ids }, { platform }) => liveOffersInOrder(platform, ids),
     liveCities: (_, _args, { platform }) => liveCities(platform),
     categoryUsage: (_, { id }, { em }) => categoryUsage(em, id),

@@ -130,7 +130,7 @@ test('offers that go with it follow', async () => {
 
 test('an offer that is no more says so', async () => {
   renderApp('/sovellus/tarjous/offer-99');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Tätä tarjousta ei enää ole' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tarjousta ei löytynyt' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Katso mitä on tarjolla nyt' }).getAttribute('href')).toBe('/sovellus');
 });
 
@@ -166,7 +166,7 @@ test('an offer that was taken away meanwhile is not shown from memory', async ()
   const title = await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' });
   world.offers.find(({ id }) => id === 'offer-1')!.isHidden = true;
   await user.click(title);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Tätä tarjousta ei enää ole' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tarjousta ei löytynyt' })).toBeTruthy();
 });
 
 test('a failed load shows an error and can be retried', async () => {

@@ -6,7 +6,7 @@ import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { countClick, countView } from '../../../features/offers/offerEvents.ts';
 import { validity } from '../../../features/offers/validity.ts';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
-import { date } from '../../../lib/format/format.ts';
+import { date, shortDate } from '../../../lib/format/format.ts';
 import { useRefusalAhead } from '../../../lib/graphql/answers.tsx';
 import { useMoment } from '../../../lib/site/hydration.ts';
 import { RenderTargetContext } from '../../../lib/site/renderTarget.ts';
@@ -37,20 +37,26 @@ import {
 } from './OfferPage.generated.ts';
 import styles from './OfferPage.module.css';
 
-/** For an offer that was taken away, or never there. */
-function NoOffer() {
+/** In place of an offer that is not there. */
+function Absent({ title, text }: { title: string; text: string }) {
+  const { reply } = use(RenderTargetContext);
+  if (reply) reply.status = 404;
   return (
     <div className={styles.gone}>
-      <title>{`${texts.gone} – ${common.siteName}`}</title>
-      <h1>{texts.gone}</h1>
-      <EmptyState
-        drawing="lost"
-        text={texts.goneHint}
-        action={<LinkButton to="/sovellus">{texts.toFeed}</LinkButton>}
-      />
+      <title>{`${title} – ${common.siteName}`}</title>
+      <h1>{title}</h1>
+      <EmptyState drawing="lost" text={text} action={<LinkButton to="/sovellus">{texts.toFeed}</LinkButton>} />
     </div>
   );
 }
+
+/** For an offer that was taken away, or never there. */
+const NoOffer = () => <Absent title={texts.gone} text={texts.goneHint} />;
+
+/** For an offer that will be shown: nothing of it before its day. */
+const Upcoming = ({ startsOn }: { startsOn: string }) => (
+  <Absent title={endedTexts.starts(shortDate(startsOn))} text={endedTexts.startsHint} />
+);
 
 /** What the offer was, when it ended, and what there is instead; without the price and the picture that are not true any more. */
 function Ended({ ended }: { ended: NonNullable<AppEndedOfferQuery['endedOffer']> }) {
@@ -84,6 +90,7 @@ function Ended({ ended }: { ended: NonNullable<AppEndedOfferQuery['endedOffer']>
 function EndedOffer({ id }: { id: string }) {
   const { data, error } = useAppEndedOfferQuery({ variables: { offerId: id } });
   if (data?.endedOffer) return <Ended ended={data.endedOffer} />;
+  if (data?.offerStart) return <Upcoming startsOn={data.offerStart} />;
   if (data || error) return <NoOffer />;
   return <BlockSkeleton lines={8} />;
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { VerifyEmailDocument } from '../../../features/accounts/entrance.generated.ts';
 import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
@@ -8,35 +7,24 @@ import { account, unsubscribe as unsubscribeTexts } from '../../../texts/app.ts'
 import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { useUnsubscribeMutation } from '../account/notifications.generated.ts';
-import { LoadFault } from '../layout/LoadFault.tsx';
 import { useConsumer } from '../useConsumer.ts';
 import { FormPage } from './FormPage.tsx';
 
 const verifyTexts = account.confirmed;
 
-/** A consumer confirms an address with the token of a mailed link (`?token=`), as soon as the page opens. */
+/**
+ * A consumer confirms an address with the token of a mailed link (`?token=`), at a press: programs that open the links of
+ * mails, and run their pages, press nothing.
+ */
 export function VerifyEmailPage() {
   const token = useSearchParams()[0].get('token') ?? '';
-  const [verify, { data, error }] = useExecute(VerifyEmailDocument);
+  const [verify, { data, error, loading }] = useExecute(VerifyEmailDocument);
   const { enter } = useConsumer();
-  // The link works once: React's second run of effects must not spend it again.
-  const sent = useRef('');
 
-  async function send() {
-    sent.current = token;
-    await verify({ token }).then(enter, () => {});
-  }
-
-  useEffect(() => {
-    if (token && sent.current !== token) void send();
-  });
-
-  const isBroken = !token || refusalOf(error)?.code === 'TOKEN_INVALID';
-  return (
-    <FormPage title={verifyTexts.title}>
-      {data || isBroken ? (
+  if (!token || data || refusalOf(error)?.code === 'TOKEN_INVALID')
+    return (
+      <FormPage title={verifyTexts.title}>
         <div role="status">
           <EmptyState
             drawing={data ? 'people' : 'lost'}
@@ -45,12 +33,14 @@ export function VerifyEmailPage() {
             action={<LinkButton to="/sovellus">{unsubscribeTexts.toApp}</LinkButton>}
           />
         </div>
-      ) : (
-        <>
-          {!error && <BlockSkeleton lines={3} />}
-          {error && <LoadFault text={verifyTexts.failed} error={error} onRetry={send} />}
-        </>
-      )}
+      </FormPage>
+    );
+  return (
+    <FormPage title={verifyTexts.title} intro={verifyTexts.text}>
+      <FormTrouble text={error && errorText(error, verifyTexts.failed)} />
+      <PlainButton size="large" disabled={loading} onClick={() => void verify({ token }).then(enter, () => {})}>
+        {loading ? verifyTexts.busy : verifyTexts.submit}
+      </PlainButton>
     </FormPage>
   );
 }

@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
+  ConfirmEmailChangeDocument,
   RequestPasswordResetDocument,
   ResetPasswordDocument,
+  UndoEmailChangeDocument,
   VerifyEmailDocument,
 } from '../../../features/accounts/entrance.generated.ts';
 import { routes } from '../../../routes.tsx';
@@ -97,23 +99,52 @@ describe('a new password by a mailed link', () => {
 });
 
 describe('an address confirmed by a mailed link', () => {
-  test('it is confirmed when the page opens', async () => {
-    renderRoutes(routes, '/yritys/vahvista?token=good');
+  async function press(token: string) {
+    const { user } = renderRoutes(routes, `/yritys/vahvista?token=${token}`);
+    const again = async () => user.click(await screen.findByRole('button', { name: 'Vahvista osoite' }));
+    await again();
+    return again;
+  }
+
+  test('a program that opens the link of a mail and runs its page confirms nothing', async () => {
+    const sent = vi.fn();
+    const count = () => {
+      sent();
+      return HttpResponse.error();
+    };
+    mockServer.use(
+      mockApi.mutation(VerifyEmailDocument, count),
+      mockApi.mutation(ConfirmEmailChangeDocument, count),
+      mockApi.mutation(UndoEmailChangeDocument, count),
+    );
+    for (const page of ['vahvista', 'vahvista-osoite', 'peru-osoite']) {
+      const { user, unmount } = renderRoutes(routes, `/yritys/${page}?token=good`);
+      const button = await screen.findByRole('button', { name: /osoite$/ });
+      expect([page, sent.mock.calls.length]).toEqual([page, 0]);
+      await user.click(button);
+      await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+      sent.mockClear();
+      unmount();
+    }
+  });
+
+  test('it is confirmed at a press', async () => {
+    await press('good');
     expect(await screen.findByRole('heading', { name: 'Sähköpostiosoitteesi on vahvistettu' })).toBeTruthy();
     // The account may wait for its approval still.
     expect(screen.getByText(/Jos tilisi odottaa vielä hyväksyntää, saat sähköpostin/)).toBeTruthy();
   });
 
   test('a spent link says so', async () => {
-    renderRoutes(routes, '/yritys/vahvista?token=expired');
+    await press('expired');
     expect(await screen.findByRole('heading', { name: 'Vahvistus ei onnistunut' })).toBeTruthy();
   });
 
   test('a failure can be tried again', async () => {
     mockServer.use(mockApi.mutation(VerifyEmailDocument, () => HttpResponse.error(), { once: true }));
-    const { user } = renderRoutes(routes, '/yritys/vahvista?token=good');
+    const again = await press('good');
     expect((await screen.findByRole('alert')).textContent).toContain('Sähköpostiosoitteen vahvistaminen epäonnistui');
-    await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    await again();
     expect(await screen.findByRole('heading', { name: 'Sähköpostiosoitteesi on vahvistettu' })).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { shopPath } from '#shared/rules/shopPath.ts';
-import { date } from '../../../lib/format/format.ts';
+import { date, shortDate } from '../../../lib/format/format.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
 import { publicOffers } from '../../../texts/publicOffers.ts';
 import { endedTexts as texts } from '../../../texts/publicShops.ts';
@@ -14,7 +14,20 @@ import { PublicEndedOfferDocument, type PublicEndedOfferQuery } from './publicOf
 
 const { unknownTitle, unknownText, moreAnywhere } = publicOffers.offer;
 
-/** For an offer that was hidden or removed, is not shown yet, or was never there. */
+/** For an offer that will be shown: nothing of it before its day. */
+function Upcoming({ startsOn }: { startsOn: string }) {
+  const title = texts.starts(shortDate(startsOn));
+  return (
+    <>
+      <PageHead title={title} status={404} />
+      <PageNotice drawing="offers" title={title} text={texts.startsHint}>
+        <LinkButton to="/tarjoukset">{moreAnywhere}</LinkButton>
+      </PageNotice>
+    </>
+  );
+}
+
+/** For an offer that was hidden or removed, or was never there. */
 function NoOffer() {
   return (
     <>
@@ -57,6 +70,7 @@ function Ended({ ended }: { ended: NonNullable<PublicEndedOfferQuery['endedOffer
 export function EndedOffer({ id }: { id: string }) {
   const { data, refusal } = useAnswer(PublicEndedOfferDocument, { offerId: id });
   if (data?.endedOffer) return <Ended ended={data.endedOffer} />;
+  if (data?.offerStart) return <Upcoming startsOn={data.offerStart} />;
   if (data || refusal !== undefined) return <NoOffer />;
   return (
     <Band>

@@ -115,6 +115,16 @@ export async function endedOffer(platform: Platform, id: string, now = new Date(
   return { ...shown, isFromShop: false, offers };
 }
 
+/** The day, YYYY-MM-DD, on which an offer begins that consumers will see; null for any other id. */
+export async function offerStart({ replica }: Platform, id: string, now = new Date()): Promise<string | null> {
+  if (!isId(id)) return null;
+  const { rows } = await sql<{ startsOn: string }>`
+    select (o.starts_at at time zone 'Europe/Helsinki')::date::text as "startsOn"
+    from offer o join business b on b.id = o.business_id
+    where o.id = ${id} and ${isPublished()} and o.starts_at > ${now}`.execute(replica);
+  return rows[0]?.startsOn ?? null;
+}
+
 async function nearby(platform: Platform, where: { categoryId: string; city: string | null }, now: Date) {
   const { categoryId, city } = where;
   const page = { categoryId, first: shownInstead };
