@@ -28,6 +28,9 @@ test('an external database means a deployment: no demo data, the real company re
 
 test('an address loses the slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: 'https://lahitarjous.fi/' }).publicUrl).toBe('https://lahitarjous.fi');
+  const { publicUrl, mailFrom } = readConfig({ PUBLIC_URL: 'https://Kesäale.fi/' });
+  expect([publicUrl, mailFrom]).toEqual(['https://xn--kesale-dua.fi', 'Lähitarjous <ei-vastausta@xn--kesale-dua.fi>']);
+  expect(() => readConfig({ MAIL_FROM: 'Tarjoukset <lähettäjä@esimerkki.fi>' })).toThrow('MAIL_FROM');
 });
 
 test('every malformed variable is named in one error', () => {

@@ -192,6 +192,19 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname : 'localhost';
 }
 
+/** An address as headers of mails and browsers' Origin have it: `https://kesäale.fi` as `https://xn--kesale-dua.fi`. */
+function inAscii(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? withoutTrailingSlashes(new URL(url).href) : url;
+}
+
+/** Whom mails are from. Its part before the @ has no ASCII form that every mail server reads. */
+function readMailFrom({ text, fault }: Reader, publicUrl: string): string {
+  const from = text('MAIL_FROM') ?? `Lähitarjous <ei-vastausta@${hostOf(publicUrl)}>`;
+  const [local = ''] = (from.split('<').at(-1) ?? '').split('@');
+  if (/[^\0-\x7F]/.test(local)) fault('MAIL_FROM', 'an address with plain letters before its @');
+  return from;
+}
+
 /**
  * The environment as one typed object. Without DATABASE_URL the server is self-contained: own database, demo data,
  * sample company registry, and only this machine can reach it. Throws an Error that names every malformed variable.
@@ -205,7 +218,7 @@ export function readConfig(env: Env = machineEnvironment()): Config {
   const databaseDirectUrl = url('DATABASE_DIRECT_URL', ['postgresql:', 'postgres:']);
   if (databaseDirectUrl && embedded) reader.faults.push('DATABASE_DIRECT_URL must be given together with DATABASE_URL');
   const listenPort = port('PORT', 4000);
-  const publicUrl = url('PUBLIC_URL', web) ?? `http://localhost:${listenPort}`;
+  const publicUrl = inAscii(url('PUBLIC_URL', web)) ?? `http://localhost:${listenPort}`;
   const registry =
     text('COMPANY_REGISTRY_URL') ?? (embedded ? 'sample' : 'https://avoindata.prh.fi/opendata-ytj-api/v3');
 
@@ -228,7 +241,7 @@ export function readConfig(env: Env = machineEnvironment()): Config {
     firstAdmin: readFirstAdmin(reader),
     demoData: oneOf('DEMO_DATA', ['on', 'off'], embedded ? 'on' : 'off') === 'on',
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: text('MAIL_FROM') ?? `Lähitarjous <ei-vastausta@${hostOf(publicUrl)}>`,
+    mailFrom: readMailFrom(reader, publicUrl),
     encryptionKeys: readEncryptionKeys(reader),
     companyRegistryUrl: registry === 'sample' ? undefined : (url('COMPANY_REGISTRY_URL', web) ?? registry),
     aiUrls: {

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { create as createQrCode } from 'qrcode';
 import { AppError } from '#shared/appError.ts';
 import { posterPath, shopPath } from '#shared/rules/shopPath.ts';
@@ -43,12 +44,18 @@ export async function posterFile(
   const origin = scope.platform.config.publicUrl.replace(/\/$/, '');
   const content = {
     name: business.businessName,
-    address: (origin + shopPath(shop.slug)).replace(/^https?:\/\/(?:www\.)?/, ''),
+    address: asTyped(origin) + shopPath(shop.slug),
     target: origin + posterPath(shop.slug),
     offer: offerId === undefined ? undefined : await offerOf(scope, business, offerId, now),
   };
   const fileName = `juliste-${size.toLowerCase()}.pdf`;
   return { fileName, contentType: 'application/pdf', bytes: await renderPoster(content, size, now) };
+}
+
+/** An origin as people type it: `kesäale.fi` for `https://www.xn--kesale-dua.fi`. */
+function asTyped(origin: string): string {
+  const { hostname, host } = new URL(origin);
+  return host.replace(hostname, domainToUnicode(hostname) || hostname).replace(/^www\./, '');
 }
 
 /** The poster as a picture on the screen, JPEG. Throws as `posterFile`, and what the renderer of PDFs throws. */

@@ -134,3 +134,20 @@ test('text of a mail cannot make the server read a file', async () => {
   const source = await readFile(join(dataDir, 'outbox', `2026-11-20T10-00-00.000Z-${id}.eml`), 'utf8');
   expect(source).not.toContain('root:');
 });
+
+test.each(['käyttäjä@kesäale.fi', 'asiakas@kesäale.fi', 'jürgen@example.com'])(
+  'headers are ASCII whatever the mail says and %s answers it',
+  async (replyTo) => {
+    const deliver = createMailTransport({ ...config(), smtpUrl, publicUrl: 'https://xn--kesale-dua.fi' });
+    const headers = { 'List-Unsubscribe': '<https://xn--kesale-dua.fi/api/users/unsubscribe?key=k>' };
+    await deliver(mail({ to: 'maija@kesäale.fi', replyTo, subject: 'Yhteydenotto: Äijä Ö', headers }));
+    const [last] = received.splice(0);
+    expect(last?.receivers).toHaveLength(1);
+    const [head = ''] = (last?.source.toString('latin1') ?? '').split('\r\n\r\n');
+    expect(head).toMatch(/^[\0-\x7F]+$/);
+    expect(head).toMatch(/^To: maija@xn--kesale-dua\.fi\r?$/m);
+    // Letters before the @ have no ASCII form: the text says that address.
+    const answered = /^Reply-To: (.*?)\r?$/im.exec(head)?.[1];
+    expect(answered).toBe(replyTo === 'asiakas@kesäale.fi' ? 'asiakas@xn--kesale-dua.fi' : undefined);
+  },
+);

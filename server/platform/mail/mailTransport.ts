@@ -87,7 +87,8 @@ function message({ mailFrom, publicUrl }: MailConfig, mail: OutboxMail, file?: M
     from: mailFrom,
     // Objects, as a text could name several receivers.
     to: { name: '', address: to },
-    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    // A header cannot say letters before the @ that are not ASCII; the text of such a mail says the address.
+    ...(replyTo && /^[\0-\x7F]*@/.test(replyTo) && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,
