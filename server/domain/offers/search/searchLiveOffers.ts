@@ -17,7 +17,7 @@ import { anywayQuery, queriesOf, type Searched, strictQuery } from './searchQuer
 import { decodeSearchCursor, encodeSearchCursor, readings, type SearchCursor } from './searchRows.ts';
 import { type FoundRow, haveOffers, readFound } from './searchSql.ts';
 import { type FoundMeaning, findMeanings } from './searchVocabulary.ts';
-import { isOnlyWithout, lackOf, meaningsAsked, refusedBy } from './searchWithout.ts';
+import { isOnlyWithout, type Lack, lackOf, meaningsAsked, refusedBy } from './searchWithout.ts';
 
 /** Which page of a search. */
 export interface OfferQuery {
@@ -92,11 +92,16 @@ export async function searchLiveOffers(platform: Platform, asked: OfferQuery, no
 }
 
 /** The words that were taken for others which offers of the municipalities have, by how they were typed. */
-async function correctionsIn({ search }: Platform, { meanings, cities, now }: Search): Promise<Map<string, string>> {
+async function correctionsIn(
+  { search }: Platform,
+  { meanings, cities, now }: Search,
+  isFound: boolean,
+): Promise<Map<string, string>> {
   const corrected = meanings.flatMap((meaning) =>
     meaning.corrected === undefined ? [] : { meaning, by: meaning.corrected },
   );
   if (corrected.length === 0) return new Map();
+  if (isFound && meanings.length === 1) return new Map(corrected.map(({ meaning: { word }, by }) => [word, by]));
   const isOffered = await haveOffers(
     search,
     corrected.map(({ meaning }) => anywayQuery(meaning, cities)),
@@ -144,7 +149,7 @@ async function searchFor(
   const search = {
     ...{ query, understood, city, sort, now, cursor, meanings },
     cities: citiesOf(query, understood, city),
-    free: lackOf(understood).free,
+    ...lackOf(understood),
     isOnlyWithout: isOnlyWithout(understood),
     currency: (await readSettings(platform)).pricing.currency,
   };
@@ -161,7 +166,7 @@ function citiesOf(query: OfferQuery, understood: UnderstoodSearch, city: string 
   return searchedCities(city, reachOf(query, understood));
 }
 
-interface Search extends Searched {
+interface Search extends Searched, Lack {
   query: OfferQuery;
   understood: UnderstoodSearch;
   city: string | null;
@@ -188,7 +193,7 @@ async function pageOf(platform: Platform, rows: FoundRow[], searched: Search, at
       sort: understood.sort ?? null,
       ...{ sizes, words, without },
     },
-    didYouMean: correctedText(query.text, await correctionsIn(platform, searched)),
+    didYouMean: correctedText(query.text, await correctionsIn(platform, searched, rows.length > 0)),
     cutWords,
     meanings,
   };
@@ -211,7 +216,7 @@ function readPage({ search }: Platform, wanted: Search, queries: string[]): Prom
   return readFound(search, {
     ...{ queries, meanings, minShare, cities, sort, now, currency },
     without: refusedBy(understood, meanings),
-    lack: lackOf(understood),
+    lack: wanted,
     categoryId: query.categoryId,
     types: query.types ?? [],
     minPrice: query.minPrice ?? understood.minPrice,

@@ -4,14 +4,14 @@ import { readCorrections } from '../../../finnish/corrections.ts';
 import { lemmasOf, lexicon } from '../../../finnish/lexicon.ts';
 import { correctionOf, errorsIn, maxErrors } from '../../../finnish/spelling.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { compoundsAround, compoundsWith, headsIn } from './searchCompounds.ts';
+import { compoundsAround, headsIn, maxCompletions, wordsAround } from './searchCompounds.ts';
 import { marks, quoted } from './searchLexemes.ts';
 import { allWays, anyOf, lexemesIn, type Meaning, meaningOf, type Way } from './searchMeaning.ts';
 
 /** Maximum number of tsqueries of one word: the best ways first. */
 const maxQueries = 20;
-/** Words of offers that begin with the typed beginning of a word. */
-const maxCompletions = 20;
+/** A longer word that nothing begins with is a misspelt one. */
+const maxTyped = 8;
 /** With fewer, words that have it at the beginning of a later part are looked for too. */
 const minCompletions = 3;
 /** Words of a strict search that may be misspelt: each costs a hundred times what a known word does, in every run. */
@@ -49,19 +49,18 @@ export async function findMeanings(
   meanings: Meaning[],
   forgiveness: Forgiveness,
 ): Promise<FoundMeaning[]> {
-  const [known, begun, ended] = await Promise.all([
+  const [known, around] = await Promise.all([
     knownOf(platform, meanings.flatMap(lexemesOfMeaning)),
-    Promise.all(meanings.map(({ prefixes }) => completionsOf(platform, prefixes))),
-    Promise.all(meanings.map(({ heads }) => compoundsWith(platform.search, heads))),
+    wordsAround(platform.search, meanings),
   ]);
   const { isStrict = false } = forgiveness;
   const found: FoundMeaning[] = [];
   for (const [at, meaning] of meanings.entries()) {
-    const [words, compounds] = [begun[at] ?? [], ended[at] ?? []];
+    const { begun = [], compounds = [] } = around[at] ?? {};
     const occurring = pruned(
       // The compounds are one query, however many they are.
-      { ...meaning, part: [...meaning.part, ...anyOfEach(compounds), ...words.map(quoted)] },
-      known.union(new Set([...words, ...compounds])),
+      { ...meaning, part: [...meaning.part, ...anyOfEach(compounds), ...begun.map(quoted)] },
+      known.union(new Set([...begun, ...compounds])),
     );
     if (hasAny(occurring)) {
       found.push({ ...occurring, isForgiven: false, corrected: undefined });
@@ -139,10 +138,7 @@ async function forgiving(
   };
   const dotted = isKnown || !spelling ? undefined : await ofWords(await withDots(platform, word));
   if (dotted) return dotted;
-  const begun = isLast && !isStrict ? await completionsOf(platform, [word]) : [];
-  const isRare = isLast && !isStrict && !isKnown && begun.length < minCompletions;
-  const around = isRare ? await compoundsAround(platform.search, word, withoutDots(word)) : [];
-  const completed = [...begun.map((lexeme) => lexeme.slice(1)), ...around].slice(0, maxCompletions);
+  const completed = isLast && !isStrict ? await completionsOf(platform, word, isKnown) : [];
   if (completed.length > 0) return ofWords(completed);
   if (!isKnown && spelling) {
     const { lemmas, isWithoutDots } = readCorrections(word);
@@ -155,6 +151,15 @@ async function forgiving(
     if (similar.length > 0) return ofWords(similar, correctionOf(word, similar[0]));
   }
   return isStrict ? undefined : ofWords(await headOf(platform, word));
+}
+
+/** Words of offers of which the word is the beginning, or when there are few, that of a later part of theirs. */
+async function completionsOf({ search }: Lookup, word: string, isKnown: boolean): Promise<string[]> {
+  const [typed] = await wordsAround(search, [{ prefixes: [word], heads: [] }]);
+  const begun = (typed?.begun ?? []).map((lexeme) => lexeme.slice(1));
+  const isRare = !isKnown && begun.length < minCompletions && word.length <= maxTyped;
+  const around = isRare ? await compoundsAround(search, word, withoutDots(word)) : [];
+  return [...begun, ...around].slice(0, maxCompletions);
 }
 
 /** The last part of a compound that no offer has: 'sohva' of 'nahkasohva'; outside the lexicon one that offers have. */
@@ -178,18 +183,6 @@ function together(meanings: Meaning[]): Meaning {
     ...{ written: all('written'), base: all('base'), part: all('part') },
     ...{ synonym: all('synonym'), loose: all('loose') },
   };
-}
-
-/** Words as written of live offers that begin like one of the words, the shortest first. */
-async function completionsOf({ search }: Lookup, beginnings: string[]): Promise<string[]> {
-  if (beginnings.length === 0) return [];
-  const { rows } = await sql<{ lexeme: string }>`
-    select distinct lexeme, length(lexeme) from unnest(${beginnings.map((one) => marks.written + one)}::text[]) beginning
-      cross join lateral (select lexeme from offer_vocabulary
-        where lexeme >= beginning collate "C" and lexeme < (beginning || ${'\u{10ffff}'}) collate "C"
-        order by length(lexeme), lexeme limit ${sql.lit(maxCompletions)}) words
-    order by length(lexeme), lexeme limit ${sql.lit(maxCompletions)}`.execute(search);
-  return rows.map(({ lexeme }) => lexeme);
 }
 
 const withoutDots = (word: string) => word.replaceAll('ä', 'a').replaceAll(/[öå]/g, 'o');
