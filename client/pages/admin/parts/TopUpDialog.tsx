@@ -171,7 +171,11 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
       initialValues={{ amount: order?.amount ?? null }}
       onFinish={submit}
     >
-      <TaxRateQuestion />
+      {isAsked && (
+        <div className={styles.question}>
+          <TaxRateQuestion />
+        </div>
+      )}
       {order && (
         <p className={styles.order}>{topUp.request(moneyText(order.amount, order.currency), date(order.createdAt))}</p>
       )}
