@@ -135,18 +135,17 @@ const notFree = 1_000_000;
 function measured(meanings: readonly FoundMeaning[], { free, having }: Lack): RawBuilder<unknown> {
   const lack =
     free === ''
-      ? sql`0`
-      : sql`case when c.lexemes @@ ${free}::tsquery then 0 when c.lexemes @@ ${having}::tsquery then ${sql.lit(2 * notFree)}
-          else ${sql.lit(notFree)} end`;
+      ? sql``
+      : sql` + min(case when c.lexemes @@ ${free}::tsquery then 0 when c.lexemes @@ ${having}::tsquery then ${sql.lit(2 * notFree)}
+          else ${sql.lit(notFree)} end)`;
   const columns = allWays.map((way) => meanings.map((meaning) => anyOf(meaning[way]) || nothing));
   const all = meanings.map((meaning) => anyOf(allWays.flatMap((way) => meaning[way])));
   const inField = ['A', 'B', 'C'].map((weight) => all.map((query) => query.replaceAll(/'[^']*'/g, `$&:${weight}`)));
   const penalties = meanings.map(({ isForgiven }) => (isForgiven ? 5 : 0));
   const arrays = [...columns, ...inField].map((texts) => sql`${texts}::tsquery[]`);
-  return sql`select c.offer_id, c.premium, c."position", coalesce(sum(coalesce(score, ${sql.lit(unmatched)})), 0)::bigint + min(lack) as rank,
+  return sql`select c.offer_id, c.premium, c."position", coalesce(sum(coalesce(score, ${sql.lit(unmatched)})), 0)::bigint${lack} as rank,
       count(score)::int as matched
-    from (select c.*, ${lack} as lack from (
-        select candidate.*, w.lexemes || ''::tsvector as lexemes from candidate join offer_words w using (offer_id) offset 0) c) c
+    from (select candidate.*, w.lexemes || ''::tsvector as lexemes from candidate join offer_words w using (offer_id) offset 0) c
       cross join lateral (
         select 100 * (penalty + case when c.lexemes @@ written then 0 when c.lexemes @@ base then 1
             when c.lexemes @@ part then 2 when c.lexemes @@ synonym then 3 when c.lexemes @@ loose then 4 end)

@@ -48,6 +48,9 @@ export function lackOf({ without }: Pick<Read, 'without'>): Lack {
   };
 }
 
+/** Has a form of 'laktoositon' or of 'vapaa' in it: most words are not looked at further. */
+const mayLack = (word: string) => /t[oö]n|tt[oö]m|vapa/.test(word);
+
 /** A tsquery of offers about the words or their synonyms, unless they say to be without them or are wanted. */
 export function refusedBy({ words, without }: Read, wanted: readonly FoundMeaning[]): string {
   const wantedMarks = new Set(wanted.flatMap(({ base }) => base.map(markedHeadline)));
@@ -64,7 +67,7 @@ export function refusedBy({ words, without }: Read, wanted: readonly FoundMeanin
       : [];
   });
   // 'Laktoositon juusto' is no cheese with 'laktoosi' in its name.
-  const lacked = words.flatMap((word) => {
+  const lacked = words.filter(mayLack).flatMap((word) => {
     const nouns = lemmasOfWord(word).flatMap(lackedBy);
     const named = nouns.map(quoted).filter((noun) => !wantedMarks.has(markedHeadline(noun)));
     return named.length > 0 ? unless(anyOf(named.map((noun) => `${noun}:AB`)), nouns) : [];
