@@ -130,7 +130,7 @@ const fieldsOfMocks = {
 /** The same, of rows from which resolvers read more than the fields of the schema. */
 const rowsOfMocks = {
   ChatMessage: ['./world/rows.ts#WithAnswer', ['kind', 'language', 'comparedBy', 'asks', 'quotes', 'page', 'offers']],
-  Image: ['./world/picture.ts#WithSource', ['url']],
+  Image: ['./world/picture.ts#WithSource', ['jpegUrl', 'url']],
   ManagedOffer: ['./world/rows.ts#WithPrice', [...ofPrice, 'pages', 'productId', 'priceFlag', 'contentFlags']],
   Offer: ['./world/rows.ts#WithPrice', [...ofPrice, 'pages', 'shop']],
   PublishedContent: ['./world/rows.ts#WithPrice', ofContent],

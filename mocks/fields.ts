@@ -53,7 +53,7 @@ export const fields: FieldResolvers = {
   ChatMessage: partsOfAnswer,
   CurrencySum: ofWorld,
   DeletedBusiness: booksOfBusiness,
-  Image: { url: ({ source }) => source },
+  Image: { url: ({ source }) => source, jpegUrl: ({ source }) => source },
   LedgerEntry: ofWorld,
   ManagedOffer: { ...ofWorld, ...partsOfPrice, ...factsOfProduct, pages: pagesOf },
   Offer: { ...ofWorld, ...partsOfPrice, ...shopOfOffer, pages: pagesOf },

@@ -262,7 +262,7 @@ export type ResolversTypes = {
   Gradient: Types.Gradient;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   IconType: Types.IconType;
-  Image: ResolverTypeWrapper<WithSource<Types.Image, 'url'>>;
+  Image: ResolverTypeWrapper<WithSource<Types.Image, 'jpegUrl' | 'url'>>;
   ImageWidth: Types.ImageWidth;
   ImportBankFileInput: Types.ImportBankFileInput;
   ImportBankFilePayload: ResolverTypeWrapper<Types.ImportBankFilePayload>;
@@ -689,7 +689,7 @@ export type ResolversParentTypes = {
   GeneralSettings: Types.GeneralSettings;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   ID: Types.Scalars['ID']['output'];
-  Image: WithSource<Types.Image, 'url'>;
+  Image: WithSource<Types.Image, 'jpegUrl' | 'url'>;
   ImportBankFileInput: Types.ImportBankFileInput;
   ImportBankFilePayload: Types.ImportBankFilePayload;
   Inbox: Types.Inbox;
@@ -1918,6 +1918,7 @@ export type GeneralSettingsResolvers<ContextType = any, ParentType extends Resol
 export type ImageResolvers<ContextType = any, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
   height: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jpegUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   placeholder: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<Types.ImageUrlArgs, 'width'>>;
   width: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -36,6 +36,7 @@ import { readSettings } from './domain/settings/settings.ts';
 import { readFigures } from './domain/system/status.ts';
 import { registerFeedRoutes } from './open/feeds/routes.ts';
 import { registerMcp } from './open/mcp/mcp.ts';
+import { createJpegs } from './platform/images/images.ts';
 import type { Platform } from './platform/platform.ts';
 import { registerUploads } from './platform/storage/uploadsRoute.ts';
 import { LateLog, requestId } from './platform/telemetry/log.ts';
@@ -91,7 +92,7 @@ export async function createApp(platform: Platform): Promise<App> {
 
   platform.metrics.watchFigures(() => readFigures(platform));
   registerHealth(http, platform, () => stopping);
-  await registerUploads(http, platform, { admit: admitToPictures(platform), spend });
+  await registerUploads(http, platform, { admit: admitToPictures(platform), spend, jpeg: createJpegs(platform) });
   await http.register(async (scope) =>
     registerGraphql(scope, {
       platform,

@@ -1,6 +1,7 @@
 /** The frame of the public site: navigation and footer. */
 export const publicFrame = {
   home: 'Etusivu',
+  street: 'Piirros kadusta, jonka varrella on kauppoja',
   offers: 'Tarjoukset',
   nav: [
     { to: '/tarjoukset', text: 'Tarjoukset' },

@@ -2652,6 +2652,11 @@ export type Image = {
   height: Scalars['Int']['output'];
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /**
+   * Address of the picture as a JPEG within 1200 by 1200 pixels, never enlarged, for previews of links in other services: some
+   * of them read no WebP.
+   */
+  jpegUrl: Scalars['String']['output'];
   /** Tiny blurred version as a data: address. */
   placeholder: Scalars['String']['output'];
   /** Address of the WebP of that width (400, 800 or 1600 pixels). */

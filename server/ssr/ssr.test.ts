@@ -162,7 +162,9 @@ test('the structured data of an offer has its price, its days, its place and who
   const { titles, meta } = headOf(html);
   expect(titles).toEqual(['Ruispuikula – Tampere – Lähitarjous']);
   expect(meta.description).toMatch(/Tänään uunista\. · 3,00.€ · Voimassa .* · Leipomo Äijä & Pojat/);
-  expect(meta['og:image']).toMatch(new RegExp(`^${origin}/uploads/.*\\.webp$`));
+  expect(meta['og:image']).toMatch(new RegExp(`^${origin}/uploads/.*\\.jpg$`));
+  const sizes = { 'og:image:width': '40', 'og:image:height': '30' };
+  expect(meta).toMatchObject({ ...sizes, 'og:image:alt': 'Ruispuikula' });
   const [product, seller, way] = scriptOf(html, 'application/ld+json')['@graph'];
   expect(product).toMatchObject({
     '@type': 'Product',

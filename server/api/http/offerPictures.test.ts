@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkSize } from '#shared/rules/offers/images.ts';
 import { type App, createApp } from '../../app.ts';
 import type { Business } from '../../domain/accounts/entities.ts';
 import { seedCategories } from '../../domain/offers/categories/categories.ts';
@@ -12,7 +14,7 @@ import { ask } from '../../test/ask.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
 import { anAdmin } from '../../test/marketplace.ts';
-import { aPicture, aRichBusiness, aScope, publish } from '../../test/offers.ts';
+import { aFile, aPicture, aRichBusiness, aScope, publish } from '../../test/offers.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
@@ -32,6 +34,11 @@ beforeAll(async () => {
   };
 });
 afterAll(() => app.close());
+
+/** Larger than a preview. */
+const wide = sharp({ create: { width: 2000, height: 1333, channels: 3, background: '#c05a2b' } })
+  .png()
+  .toBuffer();
 
 async function anOffer(more: object = {}) {
   const { id } = await publish(platform, business, { images: [aPicture(1)], ...more });
@@ -94,3 +101,25 @@ test('a picture of a draft is not public', async () => {
   const { key } = await fork().findOneOrFail(DraftImage, { draft: draft.id });
   expect(await seenBy(imageUrl(key, 400))).toEqual(forOwnerAndModerator);
 });
+
+test('a picture is there as a JPEG of the size that previews of links are told, as long as its offer is public', async () => {
+  const { id } = await anOffer({ images: [aFile(await wide)] });
+  const query = 'query ($id: ID!) { offer(id: $id) { images { jpegUrl width height } } }';
+  type Found = { offer: { images: { jpegUrl: string; width: number; height: number }[] } };
+  const read = async () => (await ask<Found>(app, query, { id })).data?.offer.images[0];
+  await expect.poll(read).toBeTruthy();
+  const image = await read();
+  if (!image) throw new Error('the offer has no picture');
+  const { statusCode, headers, rawPayload } = await get(image.jpegUrl);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    ...[200, 'image/jpeg', 'public, max-age=300, must-revalidate'],
+  ]);
+  const { format, width, height } = await sharp(rawPayload).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', ...linkSize(image) });
+  // What messengers accept.
+  expect(rawPayload.length).toBeLessThan(300_000);
+  await fork().nativeUpdate(Offer, id, { hidden: true });
+  await expect.poll(async () => (await get(image.jpegUrl)).statusCode, { timeout: 15_000 }).toBe(404);
+  expect((await get(image.jpegUrl, tokens.owner)).statusCode).toBe(200);
+  expect((await get(image.jpegUrl.replace(/[0-9a-f]{4}-/, '0000-'))).statusCode).toBe(404);
+}, 30_000);

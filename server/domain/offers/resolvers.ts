@@ -7,7 +7,7 @@ import type { ImageWidth, OfferInput } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Context } from '../../api/context.ts';
 import type { ManagedOfferResolvers, Resolvers } from '../../api/resolvers.generated.ts';
-import { imageUrl } from '../../platform/images/images.ts';
+import { imageUrl, jpegUrl } from '../../platform/images/images.ts';
 import { createOffer } from '../../workflows/createOffer.ts';
 import { createOfferForBusiness } from '../../workflows/createOfferForBusiness.ts';
 import { repeatOffer } from '../../workflows/repeatOffer.ts';
@@ -205,6 +205,7 @@ export const resolvers: Resolvers = {
   },
   Image: {
     url: ({ key }, { width }) => imageUrl(key, widths[width]),
+    jpegUrl: ({ key }) => jpegUrl(key),
   },
   NotificationWish: {
     category: async ({ category }) => (await category?.loadOrFail()) ?? null,

@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
 import {
   checkPictureSize,
   type ImageWidth,
   imageWidths,
+  linkSide,
   maxFileBytes,
   readPictureSize,
 } from '#shared/rules/offers/images.ts';
@@ -130,9 +132,38 @@ export function imageUrl(key: string, width: ImageWidth): string {
   return `/uploads/${storageKey(key, width)}`;
 }
 
-/** The key of the picture that a stored file is a version of; undefined when it is another file. */
+/** Where other services find a picture as a JPEG, which is made when it is asked for. */
+export function jpegUrl(key: string): string {
+  return `/uploads/${key}-${linkSide}.jpg`;
+}
+
+/** The key of the picture that a file is a version of; undefined when it is another file. */
 export function pictureKeyOf(file: string): string | undefined {
-  return /^([0-9a-zA-Z]{1,100})-\d{1,5}\.webp$/.exec(file)?.[1];
+  return /^([0-9a-zA-Z]{1,100})-\d{1,5}\.(?:webp|jpg)$/.exec(file)?.[1];
+}
+
+/** Bytes of all JPEGs that are cached. */
+const maxCached = 32 * 1024 * 1024;
+
+/**
+ * Reads pictures as JPEGs for other services, at the addresses of `jpegUrl`; undefined for one that is not there. Throws as
+ * `storeImages` when pictures wait.
+ */
+export function createJpegs({ storage, pictures }: HasPictures) {
+  const cached = new LRUCache<string, Buffer>({ maxSize: maxCached, sizeCalculation: ({ byteLength }) => byteLength });
+  return async (file: string): Promise<Buffer | undefined> => {
+    const before = cached.get(file);
+    if (before) return before;
+    const key = pictureKeyOf(file);
+    const stored = key === undefined ? undefined : await storage.read(storageKey(key, 1600));
+    if (!stored) return undefined;
+    const bytes = await buffer(stored.stream);
+    const made = await pictures.runInOrder('previews of links', (decode) => decode('jpeg', bytes));
+    if ('fault' in made) return undefined;
+    const jpeg = Buffer.from(made.jpeg);
+    cached.set(file, jpeg);
+    return jpeg;
+  };
 }
 
 async function storeImage(

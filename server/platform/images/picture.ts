@@ -1,7 +1,14 @@
 import decodeIco from 'decode-ico';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { checkPictureSize, heicSentence, type ImageWidth, isHeic, maxPixels } from '#shared/rules/offers/images.ts';
+import {
+  checkPictureSize,
+  heicSentence,
+  type ImageWidth,
+  isHeic,
+  linkSide,
+  maxPixels,
+} from '#shared/rules/offers/images.ts';
 
 export interface Picture {
   /** Of the original, after turning it upright. */
@@ -84,6 +91,19 @@ export async function renderReading(bytes: Buffer): Promise<Reading | PictureFau
     const upright = sharp(bytes, strict).autoOrient().flatten({ background: 'white' }).greyscale();
     const size = { width: 2480, height: 3508, fit: 'inside', withoutEnlargement: true } as const;
     return { png: await upright.resize(size).png({ compressionLevel: 3 }).toBuffer() };
+  } catch {
+    return { fault: 'IMAGE_INVALID' };
+  }
+}
+
+/** A stored picture, which is WebP, as a JPEG for services that show previews of links. */
+export async function renderJpeg(bytes: Buffer): Promise<{ jpeg: Buffer } | PictureFault> {
+  try {
+    const checked = await checkPicture(bytes);
+    if ('fault' in checked) return checked;
+    const size = { width: linkSide, height: linkSide, fit: 'inside', withoutEnlargement: true } as const;
+    const opaque = sharp(bytes, strict).flatten({ background: 'white' }).resize(size);
+    return { jpeg: await opaque.jpeg({ quality: 78, mozjpeg: true }).toBuffer() };
   } catch {
     return { fault: 'IMAGE_INVALID' };
   }

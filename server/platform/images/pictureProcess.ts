@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import { renderIco, renderPicture, renderReading } from './picture.ts';
+import { renderIco, renderJpeg, renderPicture, renderReading } from './picture.ts';
 
 /*
  * The process that decodes pictures, so that a decoder that is slow, large or killed by its input is none of the
@@ -13,7 +13,7 @@ export interface PictureJob {
   bytes: Buffer;
 }
 
-const makers = { picture: renderPicture, icon: renderIco, reading: renderReading };
+const makers = { picture: renderPicture, icon: renderIco, reading: renderReading, jpeg: renderJpeg };
 
 /** Resident bytes beyond which a decoder is at fault: a picture within the limits takes at most about 450 MB. */
 const maxResident = 700 * 1024 * 1024;

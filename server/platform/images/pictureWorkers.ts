@@ -4,7 +4,7 @@ import { AppError } from '#shared/appError.ts';
 import { decodedBytes, maxDecodedTogether, readPictureSize } from '#shared/rules/offers/images.ts';
 import { createQueue, createSizedQueue } from '../limits/queue.ts';
 import type { Log } from '../telemetry/log.ts';
-import type { PictureFault, renderIco, renderPicture, renderReading } from './picture.ts';
+import type { PictureFault, renderIco, renderJpeg, renderPicture, renderReading } from './picture.ts';
 import type { PictureJob } from './pictureProcess.ts';
 
 /** What a job becomes. */
@@ -12,6 +12,7 @@ interface Made {
   picture: Awaited<ReturnType<typeof renderPicture>>;
   icon: Awaited<ReturnType<typeof renderIco>>;
   reading: Awaited<ReturnType<typeof renderReading>>;
+  jpeg: Awaited<ReturnType<typeof renderJpeg>>;
 }
 
 /** Asks a process to decode a file. Refuses UNAVAILABLE when the process fails through no fault of the file. */

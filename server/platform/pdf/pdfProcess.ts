@@ -34,6 +34,11 @@ const width = 1600;
 const maxPoints = 5000;
 const maxPixels = 50_000_000;
 const quality = 85;
+/**
+ * UTF-16 units of a page's text that leave the process: several times what is stored of it. A few kilobytes of a file can
+ * become millions, which the server would then tidy as a whole.
+ */
+const maxText = 50_000;
 
 function say(message: PdfMessage): Promise<void> {
   return new Promise((resolve) => process.send?.(message, () => resolve()));
@@ -91,7 +96,7 @@ async function renderPage({ pdf, canvas }: { pdf: PdfLibrary; canvas: CanvasLibr
   const hasText = placedTexts(texts, size, () => true).length > 0;
   if (hasText && isBlank(pixels)) throw new Error('a page with text was rendered blank');
   const text = textOf(placedTexts(texts, size, seenIn(pixels, width, width / size.width)));
-  return { picture: await drawn.encode('jpeg', quality), text };
+  return { picture: await drawn.encode('jpeg', quality), text: text.slice(0, maxText) };
 }
 
 /** Whether all pixels have the colour of the first. */

@@ -138,6 +138,17 @@ test('a PDF with more pages than the flyer has is refused with their number', as
   expect(await render(pdf, 3)).toEqual({ fault: 'TOO_MANY_PAGES', pages: 4 });
 });
 
+test('of a page with very many letters the first ones leave the process', async () => {
+  const letters = 'Ruisleipä 2,99 '.repeat(200).slice(0, 2500).replaceAll('ä', 'a');
+  // As narrow as a hair, so that they are on the page.
+  const lines = Array.from({ length: 30 }, (_, at) => `1 0 0 1 20 ${780 - at * 20} Tm (${letters}) Tj`);
+  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+  const resources = '/Resources << /Font << /F 5 0 R >> >>';
+  const content = stream('', `BT /F 12 Tf 1 Tz ${lines.join(' ')} ET`);
+  const pages = await render(onePage(`<< ${page} ${resources} >>`, content, font));
+  expect(Array.isArray(pages) && pages[0]?.text.length).toBe(50_000);
+});
+
 test('a PDF without pages is refused with that reason', async () => {
   const pages = '<< /Type /Pages /Kids [] /Count 0 >>';
   expect(await render(rawPdf('<< /Type /Catalog /Pages 2 0 R >>', pages))).toEqual({ fault: 'NO_PAGES' });

@@ -13,7 +13,7 @@ const soundKey = `${keyOfContents([Buffer.from('picture')])}-400.webp`;
 /** As keys were before they had hashes. */
 const oldKey = `${'0123456789abcdef'.repeat(2)}-400.webp`;
 
-const open = { admit: async () => 'FOR_EVER' as const, spend: async () => {} };
+const open = { admit: async () => 'FOR_EVER' as const, spend: async () => {}, jpeg: async () => undefined };
 
 let dataDir: string;
 let app: FastifyInstance;

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -21,8 +22,10 @@ export type Admission = 'FOR_EVER' | 'WHILE_PUBLIC' | 'PRIVATELY';
 export interface UploadsGate {
   /** Undefined when the file is none for the caller. */
   admit(request: FastifyRequest, reply: FastifyReply, file: string): Promise<Admission | undefined>;
-  /** Throws when the caller has asked for too many files that are not there. */
+  /** Throws when the caller has asked for too many files that are not there, or have to be made. */
   spend(request: FastifyRequest): Promise<void>;
+  /** A file that is made when it is asked for. */
+  jpeg(file: string): Promise<Buffer | undefined>;
 }
 
 const cacheControls = {
@@ -31,7 +34,19 @@ const cacheControls = {
   PRIVATELY: 'private, no-cache',
 };
 
+const ofFiles = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  // Lists of offers on other sites show them in frames that have no origin.
+  'cross-origin-resource-policy': 'cross-origin',
+};
 const notFound = { success: false, error: 'Tiedostoa ei löytynyt', code: 'NOT_FOUND' };
+
+/** With a tag where caches ask whether the file is still theirs. */
+function headersFor(key: string, admission: Admission): OutgoingHttpHeaders {
+  if (admission === 'FOR_EVER') return { ...ofFiles, 'cache-control': hasHashes(key) ? unchanging : forADay };
+  return { ...ofFiles, 'cache-control': cacheControls[admission], etag: `"${key}"` };
+}
 
 /**
  * Serves /uploads/* from the storage. A file never changes under its key, so caches may store it for ever: the
@@ -42,24 +57,30 @@ const notFound = { success: false, error: 'Tiedostoa ei löytynyt', code: 'NOT_F
 export async function registerUploads(
   app: FastifyInstance,
   { storage, log, metrics }: Pick<Platform, 'storage' | 'log' | 'metrics'>,
-  { admit, spend }: UploadsGate,
+  { admit, spend, jpeg }: UploadsGate,
 ): Promise<void> {
   // With `max` it would take the memory of all of them at once.
   const intact = new LRUCache<string, true>({ maxSize: maxChecked, sizeCalculation: () => 1 });
 
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+    await spend(request);
+    return reply.code(404).send(notFound);
+  };
+
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const key = request.params['*'];
     const admission = key.startsWith(privateStart) ? undefined : await admit(request, reply, key);
-    const etag = `"${key}"`;
-    const forNow = admission && admission !== 'FOR_EVER' ? cacheControls[admission] : undefined;
-    if (forNow && request.headers['if-none-match'] === etag) {
-      return reply.code(304).headers({ etag, 'cache-control': forNow }).send();
-    }
-    const file = admission && (await storage.read(key));
-    if (!file) {
+    if (!admission) return refuse(request, reply);
+    const headers = headersFor(key, admission);
+    if (headers.etag && request.headers['if-none-match'] === headers.etag)
+      return reply.code(304).headers(headers).send();
+    if (key.endsWith('.jpg')) {
       await spend(request);
-      return reply.code(404).send(notFound);
+      const made = await jpeg(key);
+      return made ? reply.headers({ ...headers, 'content-type': 'image/jpeg' }).send(made) : refuse(request, reply);
     }
+    const file = await storage.read(key);
+    if (!file) return refuse(request, reply);
     const body = intact.get(key) ? file.stream : await buffer(file.stream);
     if (Buffer.isBuffer(body) && !isIntact(key, body)) {
       metrics.countCorruptPicture();
@@ -67,17 +88,6 @@ export async function registerUploads(
       return reply.code(404).header('cache-control', 'public, max-age=60').send(notFound);
     }
     intact.set(key, true);
-    return reply
-      .headers({
-        'content-type': file.contentType,
-        'content-length': file.size,
-        'cache-control': forNow ?? (hasHashes(key) ? unchanging : forADay),
-        ...(forNow && { etag }),
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        // Lists of offers on other sites show them in frames that have no origin.
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      .send(body);
+    return reply.headers({ ...headers, 'content-type': file.contentType, 'content-length': file.size }).send(body);
   });
 }

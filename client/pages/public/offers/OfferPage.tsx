@@ -150,7 +150,7 @@ function Head({ offer }: { offer: Offer }) {
         title={`${title} – ${offerPlace(offer, 1)}`}
         description={texts.description(parts)}
         path={`/tarjous/${id}`}
-        image={images[0]?.large}
+        image={images[0] && { ...images[0], url: images[0].jpegUrl, alt: title }}
       />
       <JsonLd things={(origin) => offerThings(offer, origin)} />
     </>

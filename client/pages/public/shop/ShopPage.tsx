@@ -185,6 +185,7 @@ function Shown({ shop, after }: { shop: Shop; after: string | null }) {
         title={name}
         description={intro ?? texts.description(name)}
         path={shopPath(slug)}
+        image={logo ? { ...logo, url: logo.jpegUrl, alt: texts.logo(name) } : undefined}
         isUnlisted={after !== null}
       />
       <FeedLink title={name} path={`${shopPath(slug)}/syote.xml`} />

@@ -1,7 +1,17 @@
 import { use } from 'react';
+import { linkSize } from '#shared/rules/offers/images.ts';
 import { RenderTargetContext } from '../../../lib/site/renderTarget.ts';
 import { common } from '../../../texts/common.ts';
 import { publicFrame } from '../../../texts/public.ts';
+
+interface LinkPicture {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+const street: LinkPicture = { url: '/katu.png', width: 1200, height: 630, alt: publicFrame.street };
 
 interface Props {
   /** Without the site's name, which follows it; only the site's name when empty. */
@@ -10,8 +20,8 @@ interface Props {
   description?: string;
   /** The page's one true address, with the parameters that matter. */
   path?: string;
-  /** The picture of shared links, at least 1200 pixels wide; our street when there is none. */
-  image?: string | undefined;
+  /** The picture of shared links, JPEG or PNG, with the size of its original; our street when there is none. */
+  image?: LinkPicture | undefined;
   type?: 'website' | 'article';
   /** Status of the reply when the server renders the page; pages of 400 and above are not for search engines. */
   status?: number;
@@ -26,7 +36,7 @@ export function PageHead({
   title,
   description,
   path,
-  image,
+  image = street,
   type = 'website',
   status = 200,
   isUnlisted,
@@ -35,6 +45,7 @@ export function PageHead({
   const { origin, reply } = use(RenderTargetContext);
   if (reply && status !== 200) reply.status = status;
   const name = title ? `${title} – ${common.siteName}` : common.siteName;
+  const size = linkSize(image);
   const address = path === undefined ? undefined : origin + path;
   return (
     <>
@@ -51,7 +62,10 @@ export function PageHead({
       <meta property="og:title" content={title || common.siteName} />
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={new URL(image ?? '/katu.png', origin).href} />
+      <meta property="og:image" content={new URL(image.url, origin).href} />
+      <meta property="og:image:width" content={String(size.width)} />
+      <meta property="og:image:height" content={String(size.height)} />
+      <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
