@@ -102,7 +102,7 @@ test('a picture of a draft is not public', async () => {
   expect(await seenBy(imageUrl(key, 400))).toEqual(forOwnerAndModerator);
 });
 
-test('a picture is there as a JPEG of the size that previews of links are told, as long as its offer is public', async () => {
+test('a picture is there as a JPEG of the size that the page says, as long as its offer is public', async () => {
   const { id } = await anOffer({ images: [aFile(await wide)] });
   const query = 'query ($id: ID!) { offer(id: $id) { images { jpegUrl width height } } }';
   type Found = { offer: { images: { jpegUrl: string; width: number; height: number }[] } };
