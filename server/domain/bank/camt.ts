@@ -1,7 +1,7 @@
 import { bankFileTexts, sumTexts } from '#shared/texts/bankFiles.ts';
 import { type Booking, readEntry, type StatementOwner } from './camtEntry.ts';
 import type { ReadFile, StatementFacts } from './movement.ts';
-import { centsOrNull, dayOf, euros, fileFault, finnishIban } from './values.ts';
+import { atMost, centsOrNull, dayOf, euros, fileFault, finnishIban } from './values.ts';
 import { elementAt, elementsBelow, elementsOf, readXml, textAt, type XmlElement } from './xml.ts';
 
 /** A file that has been read, without the digest of its bytes. */
@@ -75,7 +75,7 @@ function otherDocument(name: string) {
 /** An account is before the bookings of its statement. */
 function ownerOf(statement: XmlElement): StatementOwner {
   const id = elementAt(statement, 'Acct', 'Id');
-  const plain = (text: string | null | undefined) => text?.replace(/\s/g, '').toUpperCase().slice(0, 34) || null;
+  const plain = (text: string | null | undefined) => atMost(text?.replace(/\s/g, '').toUpperCase() ?? '', 34) || null;
   const other = plain(id && textAt(id, 'Othr', 'Id'))?.replace(/-/g, '') ?? null;
   const iban = plain(id && textAt(id, 'IBAN'));
   const account = iban ?? (other && /^\d{14}$/.test(other) ? finnishIban(other) : other);
@@ -189,13 +189,13 @@ function compareAll(summary: XmlElement, rows: readonly Booking[]): string[] {
   return [
     ...compareCount(summary, rows),
     ...compareSum(summary, [gross, Math.abs(net)]),
-    ...(written && !isNet ? [sumTexts.net(said === null ? written.slice(0, 40) : euros(said), euros(net))] : []),
+    ...(written && !isNet ? [sumTexts.net(said === null ? atMost(written, 40) : euros(said), euros(net))] : []),
   ];
 }
 
 function compareCount(summary: XmlElement, rows: readonly Booking[]): string[] {
   const count = textAt(summary, 'NbOfNtries');
-  return count && Number(count) !== rows.length ? [sumTexts.count(count.slice(0, 20), rows.length)] : [];
+  return count && Number(count) !== rows.length ? [sumTexts.count(atMost(count, 20), rows.length)] : [];
 }
 
 /** @param read the sums that it may be, what was read first */
@@ -203,5 +203,5 @@ function compareSum(summary: XmlElement, read: readonly number[]): string[] {
   const sum = textAt(summary, 'Sum');
   const cents = centsOrNull(sum);
   if (!sum || (cents !== null && read.includes(cents))) return [];
-  return [sumTexts.total(cents === null ? sum.slice(0, 40) : euros(cents), euros(read[0] ?? 0))];
+  return [sumTexts.total(cents === null ? atMost(sum, 40) : euros(cents), euros(read[0] ?? 0))];
 }

@@ -2,7 +2,7 @@ import { entryTexts, sumTexts } from '#shared/texts/bankFiles.ts';
 import { partsOf } from './camtDetails.ts';
 import { movementsOf, valueDay } from './camtMovement.ts';
 import type { Movement, NotUnderstood, SetApart } from './movement.ts';
-import { centsOf, centsOrNull, dayOf, EntryFault } from './values.ts';
+import { atMost, centsOf, centsOrNull, dayOf, EntryFault } from './values.ts';
 import { elementAt, textAt, type XmlElement } from './xml.ts';
 
 /** What a booking of a statement comes to. */
@@ -46,7 +46,7 @@ export function readEntry(entry: XmlElement, entryNumber: number, text: string, 
   const unsigned = centsOrNull(textAt(entry, 'Amt'));
   // Zero has no sign.
   const cents = unsigned === null || sign === null ? null : sign * unsigned || 0;
-  const lines = text.slice(entry.from, Math.min(entry.to, entry.from + maxLines));
+  const lines = atMost(text.slice(entry.from, Math.min(entry.to, entry.from + 2 * maxLines)), maxLines);
   const facts = { ...owner, currency, entryNumber, cents, bookedOn, lines };
   const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
   const isBooked = status?.toUpperCase() === 'BOOK';
@@ -72,7 +72,7 @@ type Understood = EntryFacts & { account: string; currency: string; bookedOn: st
 /** The facts when nothing of them is missing. Throws EntryFault. */
 function understood(entry: XmlElement, facts: EntryFacts, day: string): Understood {
   const { account, currency, bookedOn, cents } = facts;
-  if (!bookedOn) throw new EntryFault(entryTexts.day(day.slice(0, 40)));
+  if (!bookedOn) throw new EntryFault(entryTexts.day(atMost(day, 40)));
   centsOf(textAt(entry, 'Amt'));
   if (cents === null) throw new EntryFault(entryTexts.direction);
   if (!currency) throw new EntryFault(entryTexts.noCurrency);

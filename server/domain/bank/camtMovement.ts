@@ -1,7 +1,7 @@
 import type { Part } from './camtDetails.ts';
 import type { Movement } from './movement.ts';
 import { kindOf, wordsOf } from './returns.ts';
-import { centsOrNull, dayOf, domesticReference, idOf, lineOf, referencesIn, sumOf } from './values.ts';
+import { atMost, centsOrNull, dayOf, domesticReference, idOf, lineOf, referencesIn, sumOf } from './values.ts';
 import { elementAt, elementsOf, textAt, textsBelow, type XmlElement } from './xml.ts';
 
 /** What a booking says of all its movements. */
@@ -103,7 +103,7 @@ interface Structure {
 /** The references that the payer gave in their own place. */
 function structuresOf(detail: XmlElement): Structure[] {
   return elementsOf(elementAt(detail, 'RmtInf'), 'Strd').flatMap((each) => {
-    const written = textAt(each, 'CdtrRefInf', 'Ref')?.slice(0, 140) ?? null;
+    const written = atMost(textAt(each, 'CdtrRefInf', 'Ref') ?? '', 140);
     if (!written || !idOf(written)) return [];
     const cents = centsOrNull(textAt(each, 'RfrdDocAmt', 'RmtdAmt'));
     return [{ written, reference: domesticReference(written), cents }];
@@ -133,7 +133,7 @@ function counterpartyOf(source: XmlElement, isPayer: boolean, account: string) {
     const nameOf = (...path: string[]) =>
       parties && (textAt(parties, ...path, 'Pty', 'Nm') ?? textAt(parties, ...path, 'Nm'));
     const id = parties && elementAt(parties, `${name}Acct`, 'Id');
-    const counterpartyName = lineOf(nameOf(name) ?? nameOf(`Ultmt${name}`) ?? null);
+    const counterpartyName = lineOf(nameOf(name) ?? nameOf(`Ultmt${name}`) ?? null, 255);
     const number = id && (textAt(id, 'IBAN') ?? textAt(id, 'Othr', 'Id'));
     return { counterpartyName, counterpartyAccount: idOf(number?.replace(/\s/g, '').toUpperCase() ?? null) };
   };

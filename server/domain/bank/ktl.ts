@@ -2,7 +2,7 @@ import { tidyLine } from '#shared/rules/fields.ts';
 import { bankFileTexts, entryTexts, sumTexts } from '#shared/texts/bankFiles.ts';
 import type { ReadText } from './camt.ts';
 import type { Movement, NotUnderstood } from './movement.ts';
-import { dayOf, domesticReference, euros, fileFault, finnishIban, idOf, referencesIn } from './values.ts';
+import { atMost, dayOf, domesticReference, euros, fileFault, finnishIban, idOf, referencesIn } from './values.ts';
 
 const width = 90;
 
@@ -70,27 +70,28 @@ export function readKtl(text: string): ReadText {
   };
 }
 
-/** The records, one a line, or one after the other without lines. */
+/** The records, one a line however lines end, or one after the other without lines. */
 function* recordsOf(text: string): Generator<string> {
-  const whole = text.replace(/^\ufeff/, '').trimStart();
-  if (!whole.slice(0, 1000).includes('\n') && whole.length > width + 1) {
+  // Zeros fill places up as blanks do, and no database takes them.
+  const whole = text
+    .replaceAll('\0', ' ')
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  if (!/[\r\n]/.test(whole.slice(0, 1000)) && whole.length > width + 1) {
     for (let from = 0; from < whole.length; from += width) {
       const record = whole.slice(from, from + width);
       if (record.trim() && record[0] !== '\u001a') yield record;
     }
     return;
   }
-  for (let from = 0; from < whole.length; ) {
-    const end = whole.indexOf('\n', from);
-    const line = whole.slice(from, end < 0 ? whole.length : end).replace(/\r$/, '');
-    from = end < 0 ? whole.length : end + 1;
+  for (const [line] of whole.matchAll(/[^\r\n]+/g)) {
     if (line.trim() && line[0] !== '\u001a') yield line;
   }
 }
 
 /** The characters from one place to another, both counted from 1 and included. */
 function field(record: string, from: number, to: number): string {
-  return record.slice(from - 1, to);
+  return record.slice(from - 1, to).toWellFormed();
 }
 
 function digits(record: string, from: number, to: number): number | null {
@@ -114,7 +115,7 @@ function readRow(written: string, entryNumber: number): Row {
   }
   const known = { account, amountCents: cents, currency: isPayment ? 'EUR' : null, bookedOn };
   const fault = { entryNumber, part: null, ...known, sentence: sentence ?? entryTexts.record };
-  return { isCorrection, cents, movement: null, notUnderstood: { ...fault, lines: written.slice(0, 4000) } };
+  return { isCorrection, cents, movement: null, notUnderstood: { ...fault, lines: atMost(written, 4000) } };
 }
 
 /** Why a record of a payment is not understood; null when it is. */

@@ -5,7 +5,7 @@ import { type ReadText, readCamt } from './camt.ts';
 import { plainText, unpacked, xmlText } from './decode.ts';
 import { readKtl } from './ktl.ts';
 import type { Movement, NotUnderstood, ReadFacts, ReadFile, SetApart } from './movement.ts';
-import { fileFault } from './values.ts';
+import { atMost, fileFault } from './values.ts';
 
 /** Bytes that are read within 50 milliseconds whatever they are, so that a process would only cost time. */
 export const maxSmall = 16 * 1024;
@@ -75,7 +75,7 @@ export function readMovements(bytes: Buffer): ReadFile {
 /** The first sentences, each cut to a readable length, and how many more there are. */
 function firstOf(sentences: readonly string[]): string[] {
   const more = sentences.length - maxDifferences;
-  const first = sentences.slice(0, maxDifferences).map((sentence) => sentence.slice(0, 500));
+  const first = sentences.slice(0, maxDifferences).map((sentence) => atMost(sentence, 500));
   return more > 0 ? [...first, sumTexts.more(more)] : first;
 }
 

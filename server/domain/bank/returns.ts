@@ -1,5 +1,5 @@
 import type { Movement } from './movement.ts';
-import { idOf, lineOf } from './values.ts';
+import { atMost, idOf, lineOf } from './values.ts';
 import { textAt, type XmlElement } from './xml.ts';
 
 /*
@@ -58,7 +58,7 @@ function reasonOf(detail: XmlElement): string | null {
   return (
     idOf(textAt(detail, ...path, 'Cd')) ??
     idOf(textAt(detail, ...path, 'Prtry')) ??
-    lineOf(textAt(detail, 'RtrInf', 'AddtlInf'))?.slice(0, 140) ??
+    lineOf(textAt(detail, 'RtrInf', 'AddtlInf'), 140) ??
     null
   );
 }
@@ -89,5 +89,5 @@ interface ReturnWords {
 /** The first text of the bank and the payer that says that a payment came back. */
 export function wordsOf(texts: readonly string[]): ReturnWords | null {
   const found = texts.find((text) => reasonCode.test(text) || returnWords.test(text));
-  return found === undefined ? null : { code: reasonCode.exec(found)?.[0] ?? null, text: found.slice(0, 140) };
+  return found === undefined ? null : { code: reasonCode.exec(found)?.[0] ?? null, text: atMost(found, 140) };
 }

@@ -21,7 +21,7 @@ export function centsOf(text: string | null | undefined): number {
   const written = (text ?? '').trim();
   if (!written) throw new EntryFault(entryTexts.noAmount);
   const found = /^(?:\+|-(?=[0.]+$))?(?=\.?\d)0*(\d{0,13})(?:\.(\d{0,30}))?$/.exec(written);
-  if (!found) throw new EntryFault(entryTexts.amount(written.slice(0, 40)));
+  if (!found) throw new EntryFault(entryTexts.amount(atMost(written, 40)));
   const [, euros = '', fraction = ''] = found;
   if (/[1-9]/.test(fraction.slice(2))) throw new EntryFault(entryTexts.tooExact(written));
   return Number(`${euros}${fraction.slice(0, 2).padEnd(2, '0')}`);
@@ -48,17 +48,20 @@ const dateTime = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)?(Z|[+-]
 
 /**
  * The day in Helsinki, as YYYY-MM-DD, of a date, or of a time with its distance from UTC; a time without one is
- * Helsinki's. Null when there is no such day.
+ * Helsinki's. Null when there is no such day, and for one of another age, which only fills the place.
  */
 export function dayOf(text: string | null): string | null {
   const [, day, time, zone] = dateTime.exec((text ?? '').trim()) ?? [];
   if (!day) return null;
   const midnight = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null;
-  if (!time || !zone) return day;
   const instant = new Date(`${day}${time}${zone}`);
-  return Number.isNaN(instant.getTime()) ? day : helsinkiDate(instant);
+  const here = !time || !zone || Number.isNaN(instant.getTime()) ? day : helsinkiDate(instant);
+  return here >= firstDay && here < endOfDays ? here : null;
 }
+
+/** Years of which a bank may tell: others, such as 0000 and 0001, are no days of the database. */
+const [firstDay, endOfDays] = ['1900-01-01', '2200-01-01'];
 
 /** What banks write where an id is required and none is known, without blanks and marks. */
 const fillers = new Set(
@@ -67,16 +70,24 @@ const fillers = new Set(
   ),
 );
 
-/** An id without the blanks around it; null for none and for what only fills its place. At most 140 characters. */
+/** The first characters of a text; one of two code units is never halved, which no database takes. */
+export function atMost(text: string, characters: number): string {
+  return text.length <= characters ? text : [...text.slice(0, 2 * characters)].slice(0, characters).join('');
+}
+
+/**
+ * An id without the blanks around it; null for none and for what only fills its place. At most 70 characters: twice those of
+ * the standard, and as many as are stored, so that it is the same when it is compared.
+ */
 export function idOf(text: string | null): string | null {
-  const id = tidyLine(text?.slice(0, 1000)).slice(0, 140).trim();
+  const id = atMost(tidyLine(atMost(text ?? '', 1000)), 70).trim();
   const letters = id.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   return /^[0X]*$/.test(letters) || fillers.has(letters) ? null : id;
 }
 
-/** At most 500 characters of one line; null for none. */
-export function lineOf(text: string | null): string | null {
-  return [...tidyLine((text ?? '').slice(0, 5000))].slice(0, 500).join('').trim() || null;
+/** At most 500 characters of one line, or as many as are given; null for none. */
+export function lineOf(text: string | null, characters = 500): string | null {
+  return atMost(tidyLine(atMost(text ?? '', 5000)), characters).trim() || null;
 }
 
 /**

@@ -149,6 +149,21 @@ describe('an entry', () => {
     expect((await em().findOneOrFail(AccountEntry, { amount: 8_801 })).bookedOn).toBe('2026-03-17');
   });
 
+  test.each(['0000-01-01', '9999-12-31', '0001-01-01T00:00:00+14:00'])(
+    'whose day is %s is not understood, and the others of its file are read',
+    async (odd) => {
+      const said: Said = { cents: 8_806, day, id: newId() };
+      const imported = await sendXml(
+        [
+          { ...said, value: odd },
+          { ...said, id: newId() },
+        ],
+        (text) => text.replace(`<BookgDt><Dt>${day}`, `<BookgDt><Dt>${odd}`),
+      );
+      expect(imported).toMatchObject({ added: 1, file: { notUnderstood: 1 } });
+    },
+  );
+
   test('whose state is a word of the bank is set apart, and counted', async () => {
     const said: Said = { cents: 8_802, day, id: newId() };
     const imported = await sendXml([said, { ...said, cents: 8_803, id: newId() }], (text) =>
@@ -174,6 +189,33 @@ describe('an entry', () => {
       { entryNumber: 1, sentence: null },
       { entryNumber: 2, sentence: 'Summaa 88,05 ei voi lukea.' },
     ]);
+  });
+
+  test('with an id longer than any that is stored is known in the next file', async () => {
+    const said: Said = { cents: 8_807, day, id: `${newId()}${'I'.repeat(200)}`, name: 'Pitkä Oy' };
+    expect(await send(aFile('053', [said]))).toMatchObject({ added: 1, known: 0 });
+    expect(await send(aFile('053', [said]))).toMatchObject({ added: 0, known: 1 });
+  });
+
+  test('with a letter of two code units where a text is cut short is read, and known in the next file', async () => {
+    const name = `${'x'.repeat(254)}😀😀`;
+    const said: Said = { cents: 8_808, day, id: newId(), name, endToEnd: `${'E'.repeat(69)}😀😀` };
+    const odd: Said = { cents: 8_809, day, message: `${'😀'.repeat(2100)}` };
+    const file = () => aFile('053', [said, odd, { ...odd, message: `x${odd.message}` }]).toString();
+    const spoilt = () => Buffer.from(file().replaceAll('88.09', '88,09'));
+    expect(await send(spoilt())).toMatchObject({ added: 1, file: { notUnderstood: 2 } });
+    expect(await send(spoilt())).toMatchObject({ added: 0, known: 3 });
+  });
+
+  test.each([
+    ['lines end with a carriage return only', (text: string) => text.replaceAll('\r\n', '\r')],
+    ['empty places have zeros', (text: string) => text.replaceAll(' ', '\0')],
+  ])('of reference payments whose %s is read', async (_, spoil) => {
+    const invoice = await anInvoice();
+    const ktl = aKtl([{ cents: 12_400, day, id: newId(), reference: invoice.referenceNumber, name: 'Kukka' }]);
+    const imported = await send(Buffer.from(spoil(ktl.toString('latin1')), 'latin1'));
+    expect(imported).toMatchObject({ added: 1, file: { notUnderstood: 0 } });
+    expect(await openOf(invoice)).toBe(0);
   });
 
   test('of reference payments in UTF-8 is read with the letters of its payer', async () => {

@@ -24,15 +24,15 @@ import { record } from '../../../audit/audit.ts';
 import type { Movement } from '../../../bank/movement.ts';
 import { referencesIn } from '../../../bank/values.ts';
 import { ledgerTransaction } from '../../ledger/ledger.ts';
-import { lockEntries, undoAllocations, validAllocationsOf } from '../allocations.ts';
+import { lockEntries, validAllocationsOf } from '../allocations.ts';
 import { followPayments } from '../laterTopUps.ts';
 import { leftOf } from '../payments.ts';
 import { endWaits } from './bookingSums.ts';
 import { bookMovements } from './bookMovements.ts';
-import { cancelMovement } from './cancelMovement.ts';
 import { BankFile } from './fileEntities.ts';
 import { FileRow, type FileRowFacts } from './fileRowEntities.ts';
 import { insertMovements, isUndecided, isValidDecision } from './storedMovements.ts';
+import { cancelMovement, undoSame } from './undoRows.ts';
 
 /** A file of a bank. Throws NOT_FOUND. */
 export async function bankFile({ em }: Scope, id: string): Promise<BankFile> {
@@ -145,16 +145,16 @@ export function dismissFileRow(scope: Scope, admin: Admin, { rowId, version, rea
 }
 
 /**
- * Undoes the decision about a row. A movement that it stored is cancelled; an invoice that the row's reference had paid by
- * a stored movement is open again. Throws NOT_FOUND, INVALID_INPUT without a note, STATUS_CHANGE_REFUSED when nothing was
+ * Undoes the decision about a row. A movement that it stored is cancelled; what the row alone had booked of a stored movement
+ * is undone. Throws NOT_FOUND, INVALID_INPUT without a note, STATUS_CHANGE_REFUSED when nothing was
  * decided, and CONFLICT when that has changed since.
  */
 export function undoFileRow(scope: Scope, admin: Admin, { rowId, version, note: given }: UndoFileRowInput) {
   refuseIfAny(checkPaymentNote(given));
   const note = tidyText(given);
   return ledgerTransaction(scope.em, async (em) => {
-    const { row, state, facts } = await lockRow(em, rowId, version);
-    const { decisionId, kind, entryId } = state;
+    const { row, state } = await lockRow(em, rowId, version);
+    const { decisionId, kind, entryId, at } = state;
     if (decisionId === null || kind === 'ITEMISED') throw refused('Tapahtumasta ei ole päätöstä, jonka voi perua.');
     await insertDecision(em, row, { kind: 'UNDO', entry_id: null, undoes_id: decisionId, note, ...rowBy(admin) });
     const by = { note, ...rowBy(admin) };
@@ -163,28 +163,11 @@ export function undoFileRow(scope: Scope, admin: Admin, { rowId, version, note: 
       if (await isSetOff(em, entryId)) throw refused('Pankki on perunut tapahtuman, joten päätöstä ei voi enää perua.');
       reopened.push(...(await cancelMovement(em, entryId, by)));
     }
-    if (entryId !== null && kind === 'SAME' && facts.reference) {
-      reopened.push(...(await undoByReference(em, entryId, by)));
-    }
+    if (entryId !== null && kind === 'SAME' && at) reopened.push(...(await undoSame(em, entryId, at, by)));
     await follow(scope, em, reopened);
     recordOf(em, admin, row, 'bank_row.undo', { decision: kind, note });
     return { row };
   });
-}
-
-/** What a movement paid by a reference that it has only from the row: the reference of the first file is not undone. */
-async function undoByReference(em: EntityManager, entryId: string, by: Parameters<typeof undoAllocations>[2]) {
-  const { rows } = await sql<{
-    reference: string | null;
-  }>`select reference from bank_entry where id = ${entryId}`.execute(db(em));
-  if (rows[0]?.reference) return [];
-  await lockEntries(em, [entryId]);
-  const valid = await validAllocationsOf(em, entryId);
-  return undoAllocations(
-    em,
-    valid.filter(({ kind }) => kind === 'INVOICE'),
-    by,
-  );
 }
 
 async function isSetOff(em: EntityManager, entryId: string): Promise<boolean> {

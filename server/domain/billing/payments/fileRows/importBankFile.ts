@@ -11,6 +11,7 @@ import { readUpload, type Upload } from '../../../../platform/storage/uploadedFi
 import { type Actor, record } from '../../../audit/audit.ts';
 import type { ReadFile } from '../../../bank/movement.ts';
 import { readMovementsApart } from '../../../bank/readMovements.ts';
+import { atMost } from '../../../bank/values.ts';
 import { readSettings } from '../../../settings/settings.ts';
 import { ledgerTransaction } from '../../ledger/ledger.ts';
 import { bookSettlements } from '../../settlements/settlements.ts';
@@ -19,10 +20,10 @@ import { followPayments } from '../laterTopUps.ts';
 import { countsOfFiles, leftOf, noCounts } from '../payments.ts';
 import { endWaits } from './bookingSums.ts';
 import { bookMovements } from './bookMovements.ts';
-import { cancelMovement } from './cancelMovement.ts';
 import { BankFile } from './fileEntities.ts';
 import { type FilePlan, insertFileRows, planFile } from './readRows.ts';
 import { insertMovements, type NewMovement } from './storedMovements.ts';
+import { cancelMovement } from './undoRows.ts';
 
 const maxBytes = 20 * 1024 * 1024;
 
@@ -60,7 +61,7 @@ export async function importBankFile(
     return { content, read: await readMovementsApart(run, content) };
   });
   const ownAccounts = await ownAccountsOf({ platform }, read);
-  const fileName = tidyLine(uploaded.filename).slice(0, 255);
+  const fileName = atMost(tidyLine(uploaded.filename), 255);
 
   return ledgerTransaction(em, async (em) => {
     // Two files at once would each allocate to what the other one pays.
@@ -91,14 +92,14 @@ async function storeFile(
   who: Actor,
   { read, content, fileName }: { read: ReadFile; content: Buffer; fileName: string },
 ): Promise<BankFile> {
-  const facts = { sha256: read.sha256, kind: read.kind, messageId: read.messageId.slice(0, 255), fileName };
+  const facts = { sha256: read.sha256, kind: read.kind, messageId: atMost(read.messageId, 255), fileName };
   const sums = { readCents: read.sums.readCents, fileCents: read.sums.fileCents, differences: read.sums.differences };
   const file = em.create(BankFile, { ...facts, ...sums, content, adminId: who.id, adminName: who.name });
   await em.flush();
   for (let from = 0; from < read.statements.length; from += rowsAtOnce) {
     const rows = read.statements.slice(from, from + rowsAtOnce).map((statement) => ({
-      ...{ id: nextId(), file_id: file.id, statement_id: statement.id.slice(0, 255) },
-      ...{ account: statement.account.slice(0, 34), from_on: statement.from, to_on: statement.to },
+      ...{ id: nextId(), file_id: file.id, statement_id: atMost(statement.id, 255) },
+      ...{ account: statement.account, from_on: statement.from, to_on: statement.to },
       ...{ opening: statement.openingCents, closing: statement.closingCents },
     }));
     await db(em).insertInto('bank_statement').values(rows).execute();

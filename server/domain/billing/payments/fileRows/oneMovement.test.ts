@@ -5,6 +5,7 @@ import { signIn } from '../../../../test/callers.ts';
 import { testPlatform } from '../../../../test/database.ts';
 import { Invoice } from '../../entities.ts';
 import { aLedger, verifyBooksAfterwards } from '../../ledger/ledger.fixtures.ts';
+import { InvoiceReminder } from '../entities.ts';
 import { sendBankFile } from '../payments.fixtures.ts';
 import { aFile, aKtl, type Said } from './oneMovement.fixtures.ts';
 
@@ -276,6 +277,75 @@ describe('a movement in doubt', () => {
     expect(await openOf(invoice)).toBe(124);
     expect((await change('decideFileRow', { rowId, isSame: true, version: 4 })).code).toBeUndefined();
     expect(await openOf(invoice)).toBe(73.99);
+  });
+
+  /** What the movement of a row has left, in euros. */
+  async function leftOf({ id }: Row) {
+    const query = `query ($filter: FileRowFilterInput!) { fileRows(filter: $filter, page: { size: 100 }) { items { id entry { left } } } }`;
+    type Found = { fileRows: { items: { id: string; entry: { left: number } | null }[] } };
+    const { data } = await ask<Found>(app, query, { filter: {} }, by);
+    return data?.fileRows.items.find((item) => item.id === id)?.entry?.left;
+  }
+
+  test('that paid the fee of a reminder too pays neither when that is undone, but what an admin did stays', async () => {
+    for (const cents of [12_900, 13_000]) {
+      const { invoice, row } = await aDoubt(cents);
+      const own = em();
+      const at = new Date('2027-03-02T10:00:00Z');
+      own.create(InvoiceReminder, { invoice: invoice.id, step: 1, open: 12_400, fee: 500, at });
+      await own.flush();
+      await change('decideFileRow', { rowId: row.id, isSame: true, version: 0 });
+      const byHand = cents - 12_900;
+      expect([await openOf(invoice), await leftOf(row)]).toEqual([0, byHand > 0 ? 6 : 0]);
+      const other = await anInvoice();
+      if (byHand > 0) {
+        const input = { paymentId: row.entry?.id, invoiceId: other.id, left: 6, amount: 1 };
+        expect((await change('allocatePayment', input, 'payment { left }')).code).toBeUndefined();
+      }
+      const undone = await change('undoFileRow', { rowId: row.id, version: 1, note: 'Väärä maksu' });
+      expect(undone.code).toBeUndefined();
+      expect([await openOf(invoice), await leftOf(row)]).toEqual([124, 129]);
+      expect(await openOf(other)).toBe(byHand > 0 ? 123 : 124);
+      await change('decideFileRow', { rowId: row.id, isSame: true, version: 2 });
+      expect(await openOf(invoice)).toBe(byHand > 0 ? 124 : 0);
+    }
+  });
+
+  test('that took a payment back gives it back when that is undone', async () => {
+    const invoice = await anInvoice();
+    const { referenceNumber: reference } = invoice;
+    await send(aFile('053', [{ cents: 12_400, day: aDay(), id: 'T1', booking: 'T1', reference }]));
+    const out: Said = { cents: -12_400, day: aDay() };
+    await send(aFile('053', [{ ...out, isBare: true }]));
+    await send(aFile('054', [{ ...out, reference, isReversal: true }]));
+    const [row] = await rows();
+    expect(row).toMatchObject({ outcome: 'IN_DOUBT', amount: -124 });
+    if (!row) throw new Error('A row waits.');
+    await change('decideFileRow', { rowId: row.id, isSame: true, version: 0 });
+    expect([await openOf(invoice), await leftOf(row)]).toEqual([124, 0]);
+    await change('undoFileRow', { rowId: row.id, version: 1, note: 'Toinen maksu' });
+    expect([await openOf(invoice), await leftOf(row)]).toEqual([0, -124]);
+    await change('decideFileRow', { rowId: row.id, isSame: true, version: 2 });
+    expect([await openOf(invoice), await leftOf(row)]).toEqual([124, 0]);
+  });
+
+  test('that the bank took back later by its own id stays so when that is undone', async () => {
+    const invoice = await anInvoice();
+    const { referenceNumber: reference } = invoice;
+    const said: Said = { cents: 5_003, day: aDay(), id: 'T2', booking: 'T2', name: 'Aamu Oy', endToEnd: 'ERÄ-1' };
+    await send(aFile('053', [said]));
+    await send(aFile('053', [{ ...said, reference, endToEnd: 'ERÄ-2' }]));
+    const [row] = await rows();
+    if (!row) throw new Error('A row waits.');
+    await change('decideFileRow', { rowId: row.id, isSame: true, version: 0 });
+    expect(await openOf(invoice)).toBe(73.97);
+    await send(aFile('053', [{ ...said, cents: -5_003, day: aDay(), booking: 'T3', endToEnd: '', isReversal: true }]));
+    expect([await openOf(invoice), await leftOf(row)]).toEqual([124, 0]);
+    expect((await change('undoFileRow', { rowId: row.id, version: 1, note: 'Toinen maksu' })).code).toBeUndefined();
+    expect([await openOf(invoice), await leftOf(row)]).toEqual([124, 0]);
+    expect(await rows()).toHaveLength(1);
+    await change('decideFileRow', { rowId: row.id, isSame: true, version: 2 });
+    expect(await rows()).toEqual([]);
   });
 
   test('is decided once by two admins at the same moment, and is no second doubt in another file', async () => {

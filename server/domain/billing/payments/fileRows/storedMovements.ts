@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { BankFileKind } from '#shared/schema.generated.ts';
 import { db } from '../../../../platform/database/db.ts';
 import type { Movement } from '../../../bank/movement.ts';
+import { atMost } from '../../../bank/values.ts';
 import { returnedReference, rowsAtOnce } from '../allocations.ts';
 import type { FileRowFacts } from './fileRowEntities.ts';
 import type { Candidate } from './matchEqual.ts';
@@ -206,9 +207,9 @@ async function lastSeqs(em: EntityManager, movements: readonly Movement[]): Prom
 }
 
 const keyOf = (movement: Movement & { id?: string }) =>
-  `${isReversal(movement) ? 'R ' : ''}${movement.archiveId?.slice(0, 70) ?? movement.id ?? ''}`;
+  `${isReversal(movement) ? 'R ' : ''}${cut(movement.archiveId, 70) ?? movement.id ?? ''}`;
 
-const cut = (text: string | null, length: number) => text?.slice(0, length) ?? null;
+const cut = (text: string | null, length: number) => (text === null ? null : atMost(text, length));
 
 /** Stores movements. What banks repeat as an id is numbered. */
 export async function insertMovements(

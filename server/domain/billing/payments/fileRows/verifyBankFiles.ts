@@ -48,7 +48,7 @@ const coreOf = ({ account, amountCents, bookedOn, reference }: Core) =>
 const wordsOf = ({ payerName, message, paidOn }: Pick<StoredRow, 'payerName' | 'message' | 'paidOn'>) =>
   JSON.stringify([payerName, message, paidOn]);
 const said = ({ counterpartyName, message, paidOn }: Movement) => ({
-  ...{ message, paidOn, payerName: counterpartyName?.slice(0, 255) ?? null },
+  ...{ message, paidOn, payerName: counterpartyName },
 });
 
 interface StoredRow {
