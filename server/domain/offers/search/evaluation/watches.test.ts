@@ -5,6 +5,7 @@ import { db } from '../../../../platform/database/db.ts';
 import { testPlatform } from '../../../../test/database.ts';
 import { type NewMatch, type StandingSearch, standingSearches } from '../newMatches.ts';
 import { searchLiveOffers } from '../searchLiveOffers.ts';
+import { doubtfulCity } from '../searchPlaces.ts';
 import { evaluationOffers, evaluationQueries } from './evaluationSet.fixtures.ts';
 import { figuresOf, judge, type Measured, publishEvaluation } from './measureSearch.ts';
 
@@ -20,8 +21,11 @@ const now = new Date();
 const limits = { recall: 0.9, precision: 0.9 };
 
 const searches: StandingSearch[] = queries.map(({ text, city }) => {
-  const named = understandSearch(text).city?.name;
-  return { text, city: named ?? city, within: 'SAME_CITY', categoryId: null };
+  const read = understandSearch(text);
+  const named = read.city?.name ?? null;
+  // As a watch is stored: of 'porin olut' the consumer's city, which is searched for the name first.
+  const searched = doubtfulCity(read) === undefined ? (named ?? city) : (city ?? named);
+  return { text, city: searched, within: 'SAME_CITY', categoryId: null };
 });
 let found: Map<number, NewMatch[]>;
 let measured: Measured[];
