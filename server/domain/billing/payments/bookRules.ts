@@ -141,6 +141,7 @@ export const bookRules: LedgerRule[] = [
         join ${toldFacts(sql`(select entry_id from payment_allocation)`)} told on told.id = entry.id
         join invoice on invoice.id = row.invoice_id
       where row.kind = 'INVOICE' and row.admin_id is null
+        and not exists (select from payment_allocation undoing where undoing.undoes_id = row.id)
         and (invoice.credits_id is not null or case when row.amount > 0
           then told.reference is null or told.reference not in ${namesOfInvoice}
           else told.reference not in ${namesOfInvoice} and not told.found && array(select reference::text from ${namesOfInvoice} names)
