@@ -58,11 +58,16 @@ export interface FileCounts {
   inDoubt: number;
   notUnderstood: number;
   setApart: number;
+  /** What of those is why. */
+  notBooked: number;
+  otherAccount: number;
+  otherCurrency: number;
 }
 
 /** Of a file without rows. */
 export const noCounts: FileCounts = {
   ...{ entries: 0, received: 0, waiting: 0, added: 0, known: 0, inDoubt: 0, notUnderstood: 0, setApart: 0 },
+  ...{ notBooked: 0, otherAccount: 0, otherCurrency: 0 },
 };
 
 /** How many movements files were the first to contain, how many of them wait, and what became of their other rows, by file. */
@@ -79,7 +84,10 @@ export async function countsOfFiles(em: EntityManager, ids: readonly string[]): 
         count(*) filter (where outcome = 'KNOWN')::int as known,
         count(*) filter (where outcome in ('IN_DOUBT', 'WAITS_FOR_ITEMS') and ${isUndecided})::int as "inDoubt",
         count(*) filter (where outcome in ('NOT_UNDERSTOOD', 'NO_DAY') and ${isUndecided})::int as "notUnderstood",
-        count(*) filter (where outcome in ('NOT_BOOKED', 'OTHER_ACCOUNT', 'OTHER_CURRENCY'))::int as "setApart"
+        count(*) filter (where outcome in ('NOT_BOOKED', 'OTHER_ACCOUNT', 'OTHER_CURRENCY'))::int as "setApart",
+        count(*) filter (where outcome = 'NOT_BOOKED')::int as "notBooked",
+        count(*) filter (where outcome = 'OTHER_ACCOUNT')::int as "otherAccount",
+        count(*) filter (where outcome = 'OTHER_CURRENCY')::int as "otherCurrency"
       from bank_file_row row where file_id = any(${[...ids]}::uuid[]) group by file_id) read using (id)`.execute(
     db(em),
   );

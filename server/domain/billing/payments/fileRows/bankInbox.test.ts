@@ -19,6 +19,7 @@ import { AccountEntry } from '../entities.ts';
 import { aReport } from '../payments.fixtures.ts';
 import { readBankInbox } from './bankInbox.ts';
 import { BankFile } from './fileEntities.ts';
+import { aFile } from './oneMovement.fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lahitarjous-inbox-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -67,6 +68,48 @@ test('support is mailed once of what a run has left waiting or set aside', async
   expect(await em().count(OutboxMail, {})).toBe(1);
 });
 
+/** The text beside a file that was put away. */
+const textOf = (part: string, name: string) =>
+  readFileSync(join(folder, part, namesIn(part).find((each) => each.endsWith(`${name}.txt`)) ?? ''), 'utf8');
+
+test('a file that was read and set aside says what it has, and its sum beside that of the file', async () => {
+  await em().nativeDelete(OutboxMail, {});
+  const account = 'FI5810171000000122';
+  const said = [
+    { cents: 1_250, day: '2026-03-16', id: 'N1' },
+    { cents: 250, day: '2026-03-16', id: 'N2' },
+    { cents: 300, day: '', id: 'N3' },
+    { cents: 400, day: '2026-03-16', id: 'N4', status: 'PDNG' },
+    { cents: 500, day: '2026-03-16', id: 'N5', written: '5,00' },
+  ];
+  const total = '<TxsSummry><TtlCdtNtries><NbOfNtries>4</NbOfNtries><Sum>27.01</Sum></TtlCdtNtries></TxsSummry><Ntry>';
+  put('n.xml', aFile('053', said, account).toString().replace('<Ntry>', total));
+  expect(await readBankInbox(platform)).toBe(0);
+  const text = textOf('hylatty', 'n.xml');
+  expect(
+    text,
+  ).toContain(`Väärä tili: ${account} ei ole asetuksissa. Tiedostossa on 2 tapahtumaa, 1 ymmärtämättä jäänyttä, \
+1 ilman kirjauspäivää, 1 kirjaamatta pankissa. Yhtään ei tallennettu.`);
+  expect(text).toContain('tiedoston mukaan 27,01\u00a0€. Yhteenvedon summa 27,01 poikkeaa');
+  const [mail] = await em().find(OutboxMail, {});
+  expect(mail?.text.replace(/\s+/g, ' ')).toContain(text.trim().replace(/\s+/g, ' '));
+});
+
+test('a file that was read says of what is set apart why, and its sum', async () => {
+  const day = '2026-03-16';
+  const said = [
+    { cents: 1_250, day, id: 'O1' },
+    { cents: 400, day, id: 'O2', status: 'PDNG' },
+    { cents: 500, day, id: 'O3', currency: 'SEK' },
+    { cents: 600, day, id: 'O4', account: 'FI5810171000000122' },
+  ];
+  put('o.xml', aFile('053', said));
+  expect(await readBankInbox(platform)).toBe(1);
+  expect(textOf('luettu', 'o.xml')).toContain(
+    'o.xml: 1 uusi tapahtuma, 1 odottaa käsittelyä, 3 jätettiin sivuun (1 toisen tilin, 1 muuta valuuttaa, 1 kirjaamatta pankissa). Luettu summa on',
+  );
+});
+
 test('a file at which the server fails keeps no other waiting, and is set aside the second time', async () => {
   put('f.xml', aReport([{ cents: 300, id: 'F' }]));
   put('g.xml', aReport([{ cents: 400, id: 'G' }]));
@@ -79,7 +122,9 @@ test('a file at which the server fails keeps no other waiting, and is set aside 
   expect(await readBankInbox(platform)).toBe(0);
   expect(namesIn()).not.toContain('f.xml');
   const reason = namesIn('hylatty').find((name) => name.endsWith('f.xml.txt')) ?? '';
-  expect(readFileSync(join(folder, 'hylatty', reason), 'utf8')).toContain('kaksi kertaa');
+  expect(readFileSync(join(folder, 'hylatty', reason), 'utf8')).toMatch(
+    /kaksi kertaa.*Tiedostossa on 1 tapahtuma\. .*Luettu summa on 3,00/s,
+  );
   await em().execute('drop function f_fn cascade');
 });
 

@@ -9,12 +9,13 @@ import { layoutMail } from '../../../../platform/mail/mailLayout.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { platformItself } from '../../../audit/audit.ts';
 import { readSettings } from '../../../settings/settings.ts';
-import { importBankFile } from './importBankFile.ts';
+import { bookBankFile, receiveBankFile } from './importBankFile.ts';
 
 /** Milliseconds for which a file must not have changed: a shorter one may still be arriving. */
 const settled = 30_000;
 
-type Imported = Awaited<ReturnType<typeof importBankFile>>;
+type Imported = Awaited<ReturnType<typeof bookBankFile>>;
+type Received = Awaited<ReturnType<typeof receiveBankFile>>;
 
 /** What became of one file. */
 type Result =
@@ -64,19 +65,31 @@ async function resultOf(platform: Platform, folder: string, name: string): Promi
   const before = await readFile(note, 'utf8').catch(() => null);
   if (before === isBeingRead) return { name, refused: texts.interrupted };
   await writeFile(note, isBeingRead);
+  let received: Received | null = null;
+  const refused = (reason: string) => ({ name, refused: texts.setAside(reason, received && unusedOf(received)) });
   try {
     const em = platform.orm.em.fork() as EntityManager;
     const upload = { filename: name, createReadStream: () => createReadStream(join(folder, name)) };
-    return { name, read: await importBankFile({ em, platform }, platformItself, upload) };
+    received = await receiveBankFile({ platform }, upload);
+    return { name, read: await bookBankFile({ em, platform }, platformItself, received) };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'INVALID_INPUT') return { name, refused: error.message };
+    if (error instanceof AppError && error.code === 'INVALID_INPUT') return refused(error.message);
     // A busy or stopping server, or one without its database, is not the fault of the file.
     const isOurs = !(error instanceof AppError) && (await isDatabaseUp(platform));
-    if (isOurs && before === hasFailed) return { name, refused: texts.failed };
+    if (isOurs && before === hasFailed) return refused(texts.failed);
     if (isOurs) await writeFile(note, hasFailed);
     else await rm(note, { force: true });
     return { name, failed: error };
   }
+}
+
+/** What a file has that is set aside although it was read. */
+function unusedOf({ read: { movements, notUnderstood, setApart, sums } }: Received) {
+  const withoutDay = setApart.filter(({ why }) => why === 'NO_DAY').length;
+  return {
+    ...{ movements: movements.length, notUnderstood: notUnderstood.length, withoutDay },
+    ...{ notBooked: setApart.length - withoutDay, ...sums },
+  };
 }
 
 async function isDatabaseUp(platform: Platform): Promise<boolean> {
@@ -94,10 +107,16 @@ async function putAway(folder: string, result: Exclude<Result, { failed: unknown
   const target = 'read' in result ? 'luettu' : 'hylatty';
   if ('refused' in result) await writeFile(join(folder, target, `${place}.txt`), `${result.refused}\n`);
   else if (waitsOf(result.read) > 0) {
-    await writeFile(join(folder, target, `${place}.txt`), `${texts.mail.read(name, result.read)}\n`);
+    await writeFile(join(folder, target, `${place}.txt`), `${readSentence(name, result.read)}\n`);
   }
   await rename(join(folder, name), join(folder, target, place));
   await rm(noteOf(folder, name), { force: true });
+}
+
+function readSentence(name: string, read: Imported): string {
+  const { readCents, fileCents, differences } = read.file;
+  const sums = { readCents: readCents ?? null, fileCents: fileCents ?? null, differences: differences ?? [] };
+  return texts.mail.read(name, read, sums);
 }
 
 const waitsOf = ({ alreadyRead, waiting, notUnderstood, setApart }: Imported) =>
@@ -107,7 +126,7 @@ const waitsOf = ({ alreadyRead, waiting, notUnderstood, setApart }: Imported) =>
 async function mailSupport(platform: Platform, results: readonly Result[]): Promise<void> {
   const paragraphs = results.flatMap((result) => {
     if ('refused' in result) return [texts.mail.refused(result.name, result.refused)];
-    return 'read' in result && waitsOf(result.read) > 0 ? [texts.mail.read(result.name, result.read)] : [];
+    return 'read' in result && waitsOf(result.read) > 0 ? [readSentence(result.name, result.read)] : [];
   });
   if (paragraphs.length === 0) return;
   const { general } = await readSettings(platform);

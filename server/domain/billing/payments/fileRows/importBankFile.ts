@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { plainIban } from '#shared/rules/billing/bankAccounts.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
+import type { ApartCounts } from '#shared/texts/bankInbox.ts';
 import { lockAlone } from '../../../../platform/database/advisoryLocks.ts';
 import { db } from '../../../../platform/database/db.ts';
 import { nextId } from '../../../../platform/database/ids.ts';
@@ -39,30 +40,50 @@ interface Imported {
   waiting: number;
   notUnderstood: number;
   setApart: number;
+  /** What of those is why. */
+  apart: ApartCounts;
+}
+
+/** A file of a bank that was read, and of which nothing is stored yet. */
+interface ReceivedFile {
+  content: Buffer;
+  fileName: string;
+  read: ReadFile;
+}
+
+/** Reads an uploaded file of a bank, without using it. Throws INVALID_INPUT for one that is damaged or none. */
+export async function receiveBankFile(
+  { platform }: Pick<Scope, 'platform'>,
+  upload: Upload | null | undefined,
+): Promise<ReceivedFile> {
+  if (!upload) throw unusable('Valitse tiedosto.');
+  const uploaded = await upload;
+  const fileName = atMost(tidyLine(uploaded.filename), 255);
+  return platform.fileReaders.runInOrder(async (run) => {
+    const content = await readUpload(uploaded, maxBytes);
+    if (!content) throw unusable('Tiedosto on liian suuri. Suurin koko on 20 Mt.');
+    return { content, fileName, read: await readMovementsApart(run, content) };
+  });
+}
+
+/** Reads a file of a bank into the books, as below. Throws INVALID_INPUT for one that is damaged, too. */
+export async function importBankFile(scope: Scope, who: Actor, upload: Upload | null | undefined): Promise<Imported> {
+  return bookBankFile(scope, who, await receiveBankFile(scope, upload));
 }
 
 /**
- * Reads a file of a bank into the books: stores it byte for byte with what became of each of its rows, adds the movements
+ * Takes a file of a bank into the books: stores it byte for byte with what became of each of its rows, adds the movements
  * that are new, and allocates each payment to the invoice of its reference, or to the settlement of the payment service that
  * it is, all in one transaction, with the balances that wait for the payments. The same file again changes nothing.
  * What is in doubt or not understood waits for an admin and keeps nothing else from being read.
- * Throws INVALID_INPUT for a file that is damaged or of no own account; nothing of such a file is used.
+ * Throws INVALID_INPUT for a file of no own account; nothing of such a file is used.
  */
-export async function importBankFile(
+export async function bookBankFile(
   { em, platform }: Scope,
   who: Actor,
-  upload: Upload | null | undefined,
+  { content, fileName, read }: ReceivedFile,
 ): Promise<Imported> {
-  if (!upload) throw unusable('Valitse tiedosto.');
-  const uploaded = await upload;
-  const { content, read } = await platform.fileReaders.runInOrder(async (run) => {
-    const content = await readUpload(uploaded, maxBytes);
-    if (!content) throw unusable('Tiedosto on liian suuri. Suurin koko on 20 Mt.');
-    return { content, read: await readMovementsApart(run, content) };
-  });
   const ownAccounts = await ownAccountsOf({ platform }, read);
-  const fileName = atMost(tidyLine(uploaded.filename), 255);
-
   return ledgerTransaction(em, async (em) => {
     // Two files at once would each allocate to what the other one pays.
     await lockAlone(em, 'bankFiles');
@@ -78,12 +99,12 @@ export async function importBankFile(
     const changed = await bookMovements(em, [...plan.added, ...(await waitingGained(em, plan))]);
     await bookSettlements(em);
     await followPayments({ em, platform }, [...new Set([...cancelled, ...changed])]);
-    const counts = await countsOf(em, file.id);
+    const { apart, ...counts } = await countsOf(em, file.id);
     record(em, who, 'bank_file.import', {
       target: { kind: 'bank_file', id: file.id },
       after: { fileName, ...counts },
     });
-    return { file, alreadyRead: false, ...counts };
+    return { file, alreadyRead: false, ...counts, apart };
   });
 }
 
@@ -120,7 +141,9 @@ async function alreadyRead(em: EntityManager, file: BankFile): Promise<Imported>
 async function countsOf(em: EntityManager, fileId: string) {
   const counts = (await countsOfFiles(em, [fileId])).get(fileId) ?? noCounts;
   const { added, known, inDoubt, notUnderstood, setApart, waiting } = counts;
-  return { added, known, waiting: waiting + inDoubt, notUnderstood, setApart };
+  const { notBooked, otherAccount, otherCurrency } = counts;
+  const apart = { notBooked, otherAccount, otherCurrency };
+  return { added, known, waiting: waiting + inDoubt, notUnderstood, setApart, apart };
 }
 
 /** The own accounts of the settings. Throws for a file that is of none of them. */

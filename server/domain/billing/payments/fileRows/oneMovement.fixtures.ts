@@ -28,21 +28,27 @@ export interface Said {
   account?: string;
   currency?: string;
   status?: string;
+  /** How the file writes the amount of the booking; such as '000000149.87'. */
+  written?: string;
+  /** Cents that the bank took before it booked the rest: the details have the amount before them. */
+  charge?: number;
 }
 
 const at = (name: string, content: string | undefined) => (content ? `<${name}>${content}</${name}>` : '');
 const euros = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
-const amountOf = ({ cents, currency = 'EUR' }: Said) => `<Amt Ccy="${currency}">${euros(cents)}</Amt>`;
+const amountOf = ({ cents, currency = 'EUR' }: Pick<Said, 'cents' | 'currency'>, written = euros(cents)) =>
+  `<Amt Ccy="${currency}">${written}</Amt>`;
 
 function detailsOf(said: Said): string {
-  const { cents, id, endToEnd, reference, name, other, message, paid, returned, isCharge } = said;
+  const { cents, id, endToEnd, reference, name, other, message, paid, returned, isCharge, charge = 0 } = said;
   const party = cents > 0 || said.isReversal ? 'Dbtr' : 'Cdtr';
   const coded = `<Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp>${at('Ref', reference)}`;
   return at(
     'TxDtls',
     [
       at('Refs', at('AcctSvcrRef', id) + at('EndToEndId', endToEnd)),
-      at('AmtDtls', at('TxAmt', amountOf(said))),
+      at('AmtDtls', at('TxAmt', amountOf({ ...said, cents: Math.abs(cents) + charge }))),
+      charge > 0 ? at('Chrgs', amountOf({ cents: charge }) + at('CdtDbtInd', 'DBIT')) : '',
       returned
         ? at('BkTxCd', at('Domn', `<Cd>PMNT</Cd>${at('Fmly', '<Cd>ICDT</Cd><SubFmlyCd>RRTN</SubFmlyCd>')}`))
         : '',
@@ -66,7 +72,7 @@ function bookingOf(movements: readonly Said[]): string {
   return at(
     'Ntry',
     [
-      amountOf({ ...first, cents }) +
+      amountOf({ ...first, cents }, first.written) +
         at('CdtDbtInd', cents < 0 ? 'DBIT' : 'CRDT') +
         (isReversal ? '<RvslInd>true</RvslInd>' : ''),
       at('Sts', status) + at('BookgDt', at('Dt', day || undefined)) + at('ValDt', at('Dt', value)),
