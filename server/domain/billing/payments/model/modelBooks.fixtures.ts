@@ -240,5 +240,5 @@ function found<T>(things: Record<string, T>, key: string): T {
   return thing;
 }
 
-export const roundedVat = (net: number, rateBp: number) => Math.round((net * rateBp) / 10_000);
+const roundedVat = (net: number, rateBp: number) => Math.round((net * rateBp) / 10_000);
 const amountOf = (uses: readonly Use[]) => uses.reduce((sum, { amount }) => sum + amount, 0);
