@@ -1299,11 +1299,15 @@ export type BankFileResolvers<ContextType = any, ParentType extends ResolversPar
   inDoubt: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kind: Resolver<ResolversTypes['BankFileKind'], ParentType, ContextType>;
   known: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notBooked: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   notUnderstood: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  otherAccount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  otherCurrency: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   readSum: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   received: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   setApart: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waiting: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withoutDay: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BankFilePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['BankFilePage'] = ResolversParentTypes['BankFilePage']> = {

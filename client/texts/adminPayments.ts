@@ -29,18 +29,37 @@ const movements = (count: number) => (count === 1 ? '1 uusi tapahtuma' : `${coun
 interface WaitingCounts {
   waiting: number;
   notUnderstood: number;
+  /** How many of these have no day. */
+  withoutDay: number;
   setApart: number;
+  /** How many of these are apart for each reason. */
+  notBooked: number;
+  otherAccount: number;
+  otherCurrency: number;
   differences?: number;
 }
 
+const ifAny = (count: number, words: string) => (count > 0 ? [`${count} ${words}`] : []);
+const within = (parts: string[]) => (parts.length > 0 ? ` (${parts.join(', ')})` : '');
+
 /** What of a file a person has to look at. */
-function waitingParts({ waiting, notUnderstood, setApart, differences = 0 }: WaitingCounts): string[] {
-  return [
-    ...(waiting > 0 ? [`${waiting} odottaa`] : []),
-    ...(notUnderstood > 0 ? [`${notUnderstood} ei ymmärretty`] : []),
-    ...(setApart > 0 ? [`${setApart} sivussa`] : []),
-    ...(differences > 0 ? ['summat eroavat'] : []),
+function waitingParts(counts: WaitingCounts): string[] {
+  const why = [
+    ...ifAny(counts.otherAccount, 'toisen tilin'),
+    ...ifAny(counts.otherCurrency, 'muuta valuuttaa'),
+    ...ifAny(counts.notBooked, 'kirjaamatta pankissa'),
   ];
+  return [
+    ...ifAny(counts.waiting, 'odottaa'),
+    ...ifAny(counts.notUnderstood, `ei ymmärretty${within(ifAny(counts.withoutDay, 'ilman päivää'))}`),
+    ...ifAny(counts.setApart, `sivussa${within(why)}`),
+    ...((counts.differences ?? 0) > 0 ? ['summat eroavat'] : []),
+  ];
+}
+
+/** What became of the rows of a file. */
+function countsText({ added, known, ...rest }: WaitingCounts & { added: number; known: number }): string {
+  return [movements(added), ...ifAny(known, 'ennestään tuttua'), ...waitingParts(rest)].join(', ');
 }
 
 /** Files of banks that were read. */
@@ -57,22 +76,8 @@ export const bankFiles = {
   read: 'Lue tiedosto',
   readFailed: 'Tiedoston lukeminen epäonnistui',
   again: 'Tiedosto on jo luettu. Mikään ei muuttunut.',
-  done: ({
-    added,
-    known,
-    ...rest
-  }: {
-    added: number;
-    known: number;
-    waiting: number;
-    notUnderstood: number;
-    setApart: number;
-  }) =>
-    [
-      `Tiedosto luettu: ${movements(added)}`,
-      ...(known > 0 ? [`${known} ennestään tuttua`] : []),
-      ...waitingParts(rest),
-    ].join(', '),
+  done: (counts: Parameters<typeof countsText>[0]) => `Tiedosto luettu: ${countsText(counts)}`,
+  counts: countsText,
   waitingParts,
 } as const;
 

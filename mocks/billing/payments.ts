@@ -23,7 +23,9 @@ export function fileShown(world: World) {
     const inDoubt = rows.filter(({ outcome }) => outcome === 'IN_DOUBT').length;
     return {
       ...{ ...file, entries: own.length, received, waiting: own.filter((payment) => leftOf(payment) !== 0).length },
-      ...{ known: 0, inDoubt, notUnderstood: rows.length - inDoubt, setApart: 0 },
+      ...{ known: 0, inDoubt, notUnderstood: rows.length - inDoubt },
+      ...{ withoutDay: rows.filter(({ outcome }) => outcome === 'NO_DAY').length },
+      ...{ setApart: 0, notBooked: 0, otherAccount: 0, otherCurrency: 0 },
       ...{ readSum: received, fileSum: received, differences: [] },
     };
   };

@@ -902,8 +902,14 @@ export type BankFile = {
   kind: BankFileKind;
   /** Movements that were in an earlier file. */
   known: Scalars['Int']['output'];
+  /** How many of these the bank had not booked yet. */
+  notBooked: Scalars['Int']['output'];
   /** Rows that were not understood, or have no day, and wait to be booked by hand. */
   notUnderstood: Scalars['Int']['output'];
+  /** How many of these are of an account that is not in the settings. */
+  otherAccount: Scalars['Int']['output'];
+  /** How many of these are of another currency than the euro. */
+  otherCurrency: Scalars['Int']['output'];
   /** Sum of everything that was read; null for a file that was read before sums were stored. */
   readSum: Maybe<Scalars['Money']['output']>;
   /** Sum of what came in by them. */
@@ -912,6 +918,8 @@ export type BankFile = {
   setApart: Scalars['Int']['output'];
   /** How many of them wait for an admin. */
   waiting: Scalars['Int']['output'];
+  /** How many of these have no day. */
+  withoutDay: Scalars['Int']['output'];
 };
 
 /** Kinds of files that banks send. */

@@ -35,7 +35,7 @@ import {
 import { holdingInvoice } from './payments/hold.ts';
 import { invoiceHistory } from './payments/invoiceHistory.ts';
 import { creditAhead } from './payments/laterTopUps.ts';
-import { bankFiles, waitingPayments, writeOffInvoice } from './payments/payments.ts';
+import { bankFiles, type FileCounts, waitingPayments, writeOffInvoice } from './payments/payments.ts';
 import { ledgerCurrencies } from './platformLedger/ledgerDays.ts';
 import { ledgerAdmins, ledgerFeed } from './platformLedger/ledgerFeed.ts';
 import { revenueReport, revenueRows } from './reports/revenue.ts';
@@ -52,6 +52,12 @@ import { orderTopUp, setCreditLimit, topUpBalance } from './topUp.ts';
 
 const latestRows = 10;
 const maxRows = 10_000;
+
+/** A resolver of how many rows of a bank's file became what; all counts of many files come by one query. */
+const fileCount =
+  (name: keyof FileCounts) =>
+  async ({ id }: { id: string }, _: unknown, { loaders }: { loaders: Pick<Loaders, 'countsOfBankFile'> }) =>
+    (await loaders.countsOfBankFile.load(id))[name];
 
 export const resolvers: Resolvers = {
   Query: {
@@ -166,13 +172,17 @@ export const resolvers: Resolvers = {
   },
   InvoiceWriteOff: { isRounding: ({ kind }) => kind === 'ROUNDING' },
   BankFile: {
-    entries: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).entries,
-    received: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).received,
-    waiting: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).waiting,
-    known: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).known,
-    inDoubt: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).inDoubt,
-    notUnderstood: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).notUnderstood,
-    setApart: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).setApart,
+    entries: fileCount('entries'),
+    received: fileCount('received'),
+    waiting: fileCount('waiting'),
+    known: fileCount('known'),
+    inDoubt: fileCount('inDoubt'),
+    notUnderstood: fileCount('notUnderstood'),
+    withoutDay: fileCount('withoutDay'),
+    setApart: fileCount('setApart'),
+    notBooked: fileCount('notBooked'),
+    otherAccount: fileCount('otherAccount'),
+    otherCurrency: fileCount('otherCurrency'),
     readSum: ({ readCents }) => readCents ?? null,
     fileSum: ({ fileCents }) => fileCents ?? null,
     differences: ({ differences }) => differences ?? [],

@@ -5,6 +5,7 @@ import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { date, moneyText } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { fileRows as texts } from '../../../texts/adminFileRows.ts';
+import { bankFiles } from '../../../texts/adminPayments.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
@@ -93,13 +94,13 @@ function rowColumns(onChange: (change: RowChange) => void): Column<Row>[] {
 
 type File = AdminBankFileQuery['bankFile'];
 
-/** The sums of a file, and what does not agree. */
-function Sums({ file: { readSum, fileSum, differences } }: { file: File }) {
-  if (readSum === null) return null;
-  const read = moneyText(readSum, 'EUR');
+/** What became of the rows of a file, its sums, and what does not agree. */
+function Counts({ file: { readSum, fileSum, differences, entries, waiting, inDoubt, ...counts } }: { file: File }) {
+  const read = readSum === null ? null : moneyText(readSum, 'EUR');
   return (
     <div>
-      <p>{fileSum === null ? texts.sumRead(read) : texts.sums(read, moneyText(fileSum, 'EUR'))}</p>
+      <p>{bankFiles.counts({ ...counts, added: entries, waiting: waiting + inDoubt })}</p>
+      {read !== null && <p>{fileSum === null ? texts.sumRead(read) : texts.sums(read, moneyText(fileSum, 'EUR'))}</p>}
       {differences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -133,7 +134,7 @@ export function BankFilePage() {
       found={(query.data ?? query.previousData)?.fileRows}
       failed={texts.failed}
       back={back}
-      above={file && <Sums file={file} />}
+      above={file && <Counts file={file} />}
       rows={{ columns: rowColumns(setChange), minWidth: 900 }}
       drawings={['bill', 'bill']}
     >

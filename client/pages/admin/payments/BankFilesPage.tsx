@@ -25,8 +25,8 @@ function ReadButton() {
   const client = useApolloClient();
   const [mutate, { loading }] = useImportBankFileMutation();
   const read = useAction(mutate, {
-    done: ({ importBankFile: { alreadyRead, added, known, waiting, notUnderstood, setApart } }) =>
-      alreadyRead ? texts.again : texts.done({ added, known, waiting, notUnderstood, setApart }),
+    done: ({ importBankFile: { alreadyRead, added, known, waiting, file } }) =>
+      alreadyRead ? texts.again : texts.done({ ...file, added, known, waiting }),
     failed: texts.readFailed,
   });
 
@@ -99,13 +99,8 @@ const fileColumns: Column<BankFile>[] = [
     align: 'right',
     width: 240,
     whole: true,
-    render: ({ waiting, inDoubt, notUnderstood, setApart, differences }) => {
-      const parts = texts.waitingParts({
-        waiting: waiting + inDoubt,
-        notUnderstood,
-        setApart,
-        differences: differences.length,
-      });
+    render: ({ waiting, inDoubt, differences, ...counts }) => {
+      const parts = texts.waitingParts({ ...counts, waiting: waiting + inDoubt, differences: differences.length });
       return parts.length > 0 ? <span>{parts.join(', ')}</span> : '–';
     },
   },

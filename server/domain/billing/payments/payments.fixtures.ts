@@ -63,7 +63,8 @@ export function aLargeKtl(
 }
 
 const document = `mutation ($input: ImportBankFileInput!) {
-  importBankFile(input: $input) { alreadyRead added known file { id kind entries received waiting notUnderstood setApart } }
+  importBankFile(input: $input) { alreadyRead added known
+    file { id kind entries received waiting notUnderstood withoutDay setApart notBooked otherAccount otherCurrency } }
 }`;
 
 interface ImportedAnswer {
@@ -78,7 +79,11 @@ interface ImportedAnswer {
       received: number;
       waiting: number;
       notUnderstood: number;
+      withoutDay: number;
       setApart: number;
+      notBooked: number;
+      otherAccount: number;
+      otherCurrency: number;
     };
   };
 }

@@ -59,6 +59,7 @@ export interface FileCounts {
   notUnderstood: number;
   setApart: number;
   /** What of those is why. */
+  withoutDay: number;
   notBooked: number;
   otherAccount: number;
   otherCurrency: number;
@@ -67,7 +68,7 @@ export interface FileCounts {
 /** Of a file without rows. */
 export const noCounts: FileCounts = {
   ...{ entries: 0, received: 0, waiting: 0, added: 0, known: 0, inDoubt: 0, notUnderstood: 0, setApart: 0 },
-  ...{ notBooked: 0, otherAccount: 0, otherCurrency: 0 },
+  ...{ withoutDay: 0, notBooked: 0, otherAccount: 0, otherCurrency: 0 },
 };
 
 /** How many movements files were the first to contain, how many of them wait, and what became of their other rows, by file. */
@@ -84,6 +85,7 @@ export async function countsOfFiles(em: EntityManager, ids: readonly string[]): 
         count(*) filter (where outcome = 'KNOWN')::int as known,
         count(*) filter (where outcome in ('IN_DOUBT', 'WAITS_FOR_ITEMS') and ${isUndecided})::int as "inDoubt",
         count(*) filter (where outcome in ('NOT_UNDERSTOOD', 'NO_DAY') and ${isUndecided})::int as "notUnderstood",
+        count(*) filter (where outcome = 'NO_DAY' and ${isUndecided})::int as "withoutDay",
         count(*) filter (where outcome in ('NOT_BOOKED', 'OTHER_ACCOUNT', 'OTHER_CURRENCY'))::int as "setApart",
         count(*) filter (where outcome = 'NOT_BOOKED')::int as "notBooked",
         count(*) filter (where outcome = 'OTHER_ACCOUNT')::int as "otherAccount",

@@ -173,6 +173,23 @@ describe('an entry', () => {
     expect(await waiting(8_802)).toBeUndefined();
   });
 
+  test('that is set apart or has no day is counted by its reason', async () => {
+    const said: Said = { cents: 8_807, day };
+    const imported = await sendXml(
+      [
+        { ...said, id: newId() },
+        { ...said, id: newId(), account: 'FI5810171000000122' },
+        { ...said, id: newId(), currency: 'SEK' },
+        { ...said, id: newId(), currency: 'NOK' },
+        { ...said, id: newId(), status: 'PDNG' },
+        { ...said, id: newId(), day: '' },
+      ],
+      (text) => text,
+    );
+    const apart = { setApart: 4, otherAccount: 1, otherCurrency: 2, notBooked: 1 };
+    expect(imported).toMatchObject({ added: 1, file: { notUnderstood: 1, withoutDay: 1, ...apart } });
+  });
+
   test('of a file of one line is named by its number', async () => {
     const said: Said = { cents: 8_804, day };
     const imported = await sendXml(
