@@ -36,6 +36,9 @@ const question = async (caller = asMaster) =>
     ?.taxRateQuestion;
 const confirm = (taxRate: number, caller = asMaster) =>
   ask(app, 'mutation ($taxRate: Float!) { confirmTaxRate(taxRate: $taxRate) { taxRate } }', { taxRate }, caller);
+interface Stored {
+  settings: { pricing: { taxRate: number } };
+}
 const step = async () => {
   const { data } = await ask<{ firstInvoiceSteps: { name: string; done: boolean }[] }>(
     app,
@@ -63,6 +66,15 @@ test.each([24, 25.5])('the rate of the first invoice is asked about once: %s', a
   // Again it is the same answer; another one is a change of the settings.
   expect((await confirm(taxRate, caller)).errors).toEqual([]);
   expect((await confirm(taxRate === 24 ? 25.5 : 24, caller)).code).toBe('STATUS_CHANGE_REFUSED');
+});
+
+test('of two who answer differently at once, one is refused and one answer is stored', async () => {
+  await untouched();
+  const answers = await Promise.all([confirm(24), confirm(25.5)]);
+  const taken = answers.map(({ data }) => data).filter((data) => data !== null);
+  expect([taken.length, answers.map(({ code }) => code).filter(Boolean)]).toEqual([1, ['STATUS_CHANGE_REFUSED']]);
+  const { data } = await ask<Stored>(app, '{ settings { pricing { taxRate } } }', {}, asMaster);
+  expect(taken[0]).toEqual({ confirmTaxRate: { taxRate: data?.settings.pricing.taxRate } });
 });
 
 test('only the rates that are asked about are taken, and only from who may add to balances', async () => {

@@ -27,6 +27,7 @@ export const reasons: TwoSessions = {
   refundOnlinePayment: 'Of two at once one is refused: refunds.test.ts asks at once.',
   askSettlementReport: "It takes the service's answer once, for any caller: settlements.test.ts asks at once.",
   closeOnlineSettlement: 'Of two at once one is refused: settlements.test.ts asks at once.',
+  confirmTaxRate: 'Of two answers at once one is refused: taxRate.test.ts.',
   settleOnlineRefund: 'Only one outcome is taken of an open refund: refunds.test.ts.',
   decideShopChange: 'Of two at once one is refused: shops.test.ts decides at once.',
   ...{ followShop: repeats, followShops: repeats, setFollow: repeats, unfollowShop: repeats },
