@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { BankFileKind, FileRowOutcome } from '#shared/schema.generated.ts';
 import { db } from '../../../../platform/database/db.ts';
 import { nextId } from '../../../../platform/database/ids.ts';
+import { inTurns } from '../../../../platform/turns.ts';
 import type { Movement, ReadFile } from '../../../bank/movement.ts';
 import { rowsAtOnce } from '../allocations.ts';
 import { isBare, type ReadBooking, type StoredSum, storedBookings, storedSumsOf } from './bookingSums.ts';
@@ -43,7 +44,7 @@ export async function planFile(em: EntityManager, read: ReadFile, ownAccounts: R
     ...read.setApart.map((row) => rowOf({ ...row, part: 0 }, isOwn(row.account) ? row.why : 'OTHER_ACCOUNT', row)),
   ];
   const known = await withRepeated(em, [...sums, ...others]);
-  return { ...plan, rows: withOwnPlaces([...plan.rows, ...known]) };
+  return { ...plan, rows: await withOwnPlaces([...plan.rows, ...known]) };
 }
 
 type Place = Pick<NewFileRow, 'entryNumber' | 'part'>;
@@ -71,17 +72,21 @@ async function withoutSums(em: EntityManager, movements: readonly Movement[]) {
 type Read = Movement & Evidence;
 
 async function planMovements(em: EntityManager, kind: BankFileKind, movements: readonly Movement[]): Promise<FilePlan> {
-  const read: Read[] = movements.map((movement) => ({ ...movement, ...evidenceOf(movement, kind), ids: movement.ids }));
+  const read: Read[] = [];
+  await inTurns(movements, (movement) => {
+    read.push({ ...movement, ...evidenceOf(movement, kind), ids: movement.ids });
+  });
   const stored = await candidatesOf(em, movements);
   const doubts = await openDoubts(em, stored);
   const found = new Map<Read, { verdict: 'SAME' | 'DOUBT'; candidate: Candidate }>();
-  for (const [place, group] of Map.groupBy(read, ({ account, amountCents }) => placeOf(account, amountCents))) {
+  const groups = await groupedInTurns(read, ({ account, amountCents }) => placeOf(account, amountCents));
+  for (const [place, group] of groups) {
     for (const [movement, match] of await matchEqual(group, stored.get(place) ?? [])) found.set(movement, match);
   }
   const fresh = read.filter((movement) => !found.has(movement));
   const { replaced, inDoubt } = await replacedSums(em, fresh);
   const plan: FilePlan = { rows: [], added: [], gained: [], replaced };
-  for (const movement of read) {
+  await inTurns(read, (movement) => {
     const match = found.get(movement);
     const sum = inDoubt.get(movement);
     const doubt = match && doubts.get(match.candidate.id);
@@ -100,8 +105,22 @@ async function planMovements(em: EntityManager, kind: BankFileKind, movements: r
       plan.rows.push({ ...rowOf(movement, 'KNOWN', {}), entryId: match.candidate.id, facts });
       if (facts) plan.gained.push({ id: match.candidate.id, movement });
     }
-  }
+  });
   return plan;
+}
+
+async function groupedInTurns<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Promise<Map<string, Item[]>> {
+  const groups = new Map<string, Item[]>();
+  await inTurns(items, (item) => {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  });
+  return groups;
 }
 
 /** Adds the movements that wait in doubt to those that a file may repeat. Returns which movement each of them may be, by row. */
@@ -123,7 +142,7 @@ async function openDoubts(em: EntityManager, stored: Map<string, Candidate[]>): 
 async function replacedSums(em: EntityManager, fresh: readonly Read[]) {
   const bookingOf = ({ account, bookedOn, bookingId, entryNumber }: Read) =>
     bookingId === null ? String(entryNumber) : `${account} ${bookedOn} ${bookingId}`;
-  const groups = [...Map.groupBy(fresh, bookingOf).values()].filter((group) => group.length > 1);
+  const groups = [...(await groupedInTurns(fresh, bookingOf)).values()].filter((group) => group.length > 1);
   const bookings = groups.map(([first, ...others]): ReadBooking => {
     const amountCents = others.reduce((sum, { amountCents }) => sum + amountCents, first?.amountCents ?? 0);
     return {
@@ -143,14 +162,16 @@ async function replacedSums(em: EntityManager, fresh: readonly Read[]) {
 }
 
 /** Every row has a place of its own, also where a file has two things to say about one booking. */
-function withOwnPlaces(rows: readonly NewFileRow[]): NewFileRow[] {
+async function withOwnPlaces(rows: readonly NewFileRow[]): Promise<NewFileRow[]> {
   const used = new Set<string>();
-  return rows.map((row) => {
+  const placed: NewFileRow[] = [];
+  await inTurns(rows, (row) => {
     let { part } = row;
     while (used.has(`${row.entryNumber} ${part}`)) part += 1000;
     used.add(`${row.entryNumber} ${part}`);
-    return { ...row, part };
+    placed.push({ ...row, part });
   });
+  return placed;
 }
 
 /** Stores what became of the rows of a file. */

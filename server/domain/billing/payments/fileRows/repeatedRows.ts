@@ -1,8 +1,8 @@
-import { setImmediate as others } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { FileRowOutcome } from '#shared/schema.generated.ts';
 import { db } from '../../../../platform/database/db.ts';
+import { inTurns } from '../../../../platform/turns.ts';
 import type { FileRowFacts } from './fileRowEntities.ts';
 
 /** What becomes of a row of a file. */
@@ -16,7 +16,7 @@ export interface NewFileRow {
 
 const repeatable: ReadonlySet<FileRowOutcome> = new Set(['WAITS_FOR_ITEMS', 'NOT_UNDERSTOOD', 'NO_DAY']);
 
-/** Rows after which other work of the server has its turn: each may have a bank's text of 4,000 characters. */
+/** Rows that are read at once: each may have a bank's text of 4,000 characters. */
 const turn = 500;
 /** Rows of earlier files that a file is compared with at most. */
 const maxEarlier = 20_000;
@@ -27,19 +27,19 @@ const maxEarlier = 20_000;
  */
 export async function withRepeated(em: EntityManager, rows: readonly NewFileRow[]): Promise<NewFileRow[]> {
   const keys = new Map<NewFileRow, string>();
-  for (const [place, row] of rows.entries()) {
-    if (place % turn === turn - 1) await others();
+  await inTurns(rows, (row) => {
     if (repeatable.has(row.outcome)) keys.set(row, keyOf(row));
-  }
+  });
   if (keys.size === 0) return [...rows];
   const counts = await earlierCounts(em, new Set(keys.values()));
-  return rows.map((row) => {
+  const known: NewFileRow[] = [];
+  await inTurns(rows, (row) => {
     const key = keys.get(row) ?? '';
     const left = counts.get(key) ?? 0;
-    if (left <= 0) return row;
-    counts.set(key, left - 1);
-    return { ...row, outcome: 'KNOWN' };
+    if (left > 0) counts.set(key, left - 1);
+    known.push(left > 0 ? { ...row, outcome: 'KNOWN' } : row);
   });
+  return known;
 }
 
 /** How many rows with each of the keys an earlier file had; of several files the one that had most. */
