@@ -190,6 +190,16 @@ describe('an entry', () => {
     expect(imported).toMatchObject({ added: 1, file: { notUnderstood: 1, withoutDay: 1, ...apart } });
   });
 
+  test.each(['13', '000013', '12 345'])(
+    'whose reference %s is none is one in a statement and in reference payments',
+    async (reference) => {
+      const said: Said = { cents: 8_808 + reference.length, day, reference };
+      expect(await send(aFile('053', [said]))).toMatchObject({ added: 1, known: 0 });
+      const again = { ...said, reference: reference.replaceAll(' ', '') };
+      expect(await send(aKtl([again]))).toMatchObject({ added: 0, known: 1 });
+    },
+  );
+
   test('of a file of one line is named by its number', async () => {
     const said: Said = { cents: 8_804, day };
     const imported = await sendXml(

@@ -180,7 +180,13 @@ function isSameText(a: string, b: string): boolean {
   return words(a) === words(b);
 }
 
-const isWithin = (a: string, b: string) => plain(a).includes(plain(b)) || plain(b).includes(plain(a));
+/** Zeros before a number fill its place up: reference payments write '13' as '00000000000000000013'. */
+const withoutZeros = (text: string) => plain(text.replace(/(?<!\d)0{1,500}(?=\d)/g, ''));
+
+function isWithin(a: string, b: string): boolean {
+  const [x, y] = [withoutZeros(a), withoutZeros(b)];
+  return x.includes(y) || y.includes(x);
+}
 
 function idSign(a: Evidence, b: Evidence): Signs['id'] {
   if (a.archiveId !== null && a.archiveId === b.archiveId) return 'OWN';
