@@ -89,7 +89,7 @@ const mappers = {
   AdminAppeal: '../domain/reports/entities.ts#Appeal',
   Overview: '../domain/analytics/overview.ts#Overview',
   PlatformTrends: '../domain/analytics/platformTrends.ts#TrendReport',
-  PricingSettings: '../shared/rules/settings.ts#Pricing',
+  PricingSettings: '../shared/rules/offers/pricing.ts#Pricing',
   Revenue: '../domain/billing/reports/revenue.ts#RevenueReport',
   SecuritySettings: '../shared/rules/generalSettings.ts#Security',
   SentMail: '../platform/mail/mailTransport.ts#OutboxMail',

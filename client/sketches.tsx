@@ -84,7 +84,8 @@ const sharedFiles: Record<string, string> = {
 export function sourcesOf(area: Area, path: string, components: string[]): string[] {
   const audience = path.startsWith('/admini') ? 'admin' : 'portal';
   const folder = `pages/${area === 'auth' ? audience : area}`;
-  return components.map((name) => `${sharedFiles[name] ?? `${folder}/${files[name] ?? name}`}.tsx`);
+  const sources = components.map((name) => `${sharedFiles[name] ?? `${folder}/${files[name] ?? name}`}.tsx`);
+  return area === 'admin' ? [...sources, 'pages/admin/adminPieces.ts'] : sources;
 }
 
 /** What is sent of an area's page ahead of the program. */

@@ -3,8 +3,8 @@ import { keysOf } from '#shared/records.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing/billing.ts';
 import { paymentReturned } from '#shared/rules/billing/receivables.ts';
 import { isPremium } from '#shared/rules/offers/offers.ts';
+import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
-import { offerTypeTerms } from '#shared/rules/settings.ts';
 import type {
   AdminOfferFilterInput,
   OfferInput,

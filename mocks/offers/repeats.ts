@@ -1,7 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
+import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import { checkRepeat, firstRun, maxRepeats, maxRuns, weekdayAfter } from '#shared/rules/offers/repeats.ts';
-import { offerTypeTerms } from '#shared/rules/settings.ts';
 import type { OfferType, RepeatState } from '#shared/schema.generated.ts';
 import { repeatRefusals, repeatTexts } from '#shared/texts/repeats.ts';
 import { findRow, type MockContext, type MockResolvers, ownBusiness, pageOf } from '../context.ts';

@@ -36,7 +36,7 @@ import type { Shop as ShopRow } from '../domain/shops/shops.ts';
 import type { ContentReport as ContentReportRow, ReportPicture as ReportPictureRow, Snapshot as SnapshotRow, Statement as StatementRow, Appeal as AppealRow } from '../domain/reports/entities.ts';
 import type { Overview as OverviewRow } from '../domain/analytics/overview.ts';
 import type { TrendReport as TrendReportRow } from '../domain/analytics/platformTrends.ts';
-import type { Pricing as PricingRow } from '../shared/rules/settings.ts';
+import type { Pricing as PricingRow } from '../shared/rules/offers/pricing.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/billing/reports/revenue.ts';
 import type { OutboxMail as OutboxMailRow } from '../platform/mail/mailTransport.ts';
 import type { CounterpartRow as CounterpartRowRow } from '../domain/billing/payments/waiting/counterparts.ts';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { PriceFields } from '#shared/rules/offers/priceFields.ts';
 import { usualSubject } from '#shared/rules/offers/prices.ts';
-import { defaultSettings, offerTypeTerms } from '#shared/rules/settings.ts';
+import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
+import { defaultSettings } from '#shared/rules/settings.ts';
 import { type Admin, Business } from '../domain/accounts/entities.ts';
 import { createAdvertisement } from '../domain/ads/advertisements.ts';
 import { Order } from '../domain/billing/entities.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImageWidth, imageWidths } from '#shared/rules/offers/images.ts';
-import { offerTypeTerms } from '#shared/rules/settings.ts';
+import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import type { Picture } from '../platform/images/picture.ts';
 import type { DemoOffer } from './demoShop.ts';
 import { logoSvg, sceneSvg } from './scenes.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { lowBalanceLimit } from '#shared/rules/billing/billing.ts';
 import { offerTypes } from '#shared/rules/offers/offers.ts';
+import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import { priceText } from '#shared/rules/offers/shownPrice.ts';
-import { offerTypeTerms } from '#shared/rules/settings.ts';
 import type { Currency } from '#shared/schema.generated.ts';
 import { businessMailTexts, balanceMailTexts as texts } from '#shared/texts/mails.ts';
 import { mailBatch, mailBusinesses, mailInBatches } from '../domain/accounts/email/businessMails.ts';

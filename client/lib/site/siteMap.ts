@@ -63,7 +63,7 @@ export function useSections(): Section[] {
   return useHandles().findLast(({ sections }) => sections)?.sections ?? [];
 }
 
-type About = Omit<PageHandle, 'within'> & { within?: string };
+export type About = Omit<PageHandle, 'within'> & { within?: string };
 export type Loaded<Name extends string> = Promise<Record<Name, ComponentType> & { questions?: Questions }>;
 
 /** A component that is its own piece of the program, with what the server must know of it. */

@@ -1,114 +1,120 @@
 import type { RouteObject } from 'react-router';
-import { page, type Section } from '../../lib/site/siteMap.ts';
+import { type About, page, type Section } from '../../lib/site/siteMap.ts';
 import { common } from '../../texts/common.ts';
+import type { AdminPiece } from './adminPieces.ts';
+
+/** A page of the back office: the names of its many files are a piece of their own, which other areas never load. */
+function office<Name extends AdminPiece>(path: string, name: Name, about: About) {
+  return page(path, name, async () => (await import('./adminPieces.ts')).adminPieces[name](), about);
+}
 
 /** The back office: each page names the operation that guards it. */
 export const adminPages: RouteObject[] = [
-  page('/admini', 'DashboardPage', () => import('./dashboard/DashboardPage.tsx'), {
+  office('/admini', 'DashboardPage', {
     title: 'Kojelauta',
     operation: 'AdminOverview',
   }),
-  page('/admini/tarjoukset', 'OffersPage', () => import('./offers/OffersPage.tsx'), {
+  office('/admini/tarjoukset', 'OffersPage', {
     title: 'Tarjousten hallinta',
     operation: 'AdminOffers',
   }),
-  page('/admini/yritykset', 'BusinessesPage', () => import('./businesses/BusinessesPage.tsx'), {
+  office('/admini/yritykset', 'BusinessesPage', {
     title: 'Yritykset',
     operation: 'AdminBusinesses',
   }),
-  page('/admini/yritykset/:id', 'BusinessPage', () => import('./business/BusinessPage.tsx'), {
+  office('/admini/yritykset/:id', 'BusinessPage', {
     title: 'Yritys',
     operation: 'AdminBusiness',
     within: '/admini/yritykset',
   }),
-  page('/admini/yrityssivut', 'ShopsPage', () => import('./shops/ShopsPage.tsx'), {
+  office('/admini/yrityssivut', 'ShopsPage', {
     title: 'Yritysten sivut',
     operation: 'AdminShops',
     within: '/admini/yritykset',
   }),
-  page('/admini/pyynnot', 'OrdersPage', () => import('./inbox/OrdersPage.tsx'), {
+  office('/admini/pyynnot', 'OrdersPage', {
     title: 'Saldopyynnöt',
     operation: 'AdminOrders',
   }),
-  page('/admini/laskut', 'InvoicesPage', () => import('./invoices/InvoicesPage.tsx'), {
+  office('/admini/laskut', 'InvoicesPage', {
     title: 'Laskut',
     operation: 'AdminInvoices',
   }),
-  page('/admini/kirjanpito', 'BooksPage', () => import('./books/BooksPage.tsx'), {
+  office('/admini/kirjanpito', 'BooksPage', {
     title: 'Kirjanpitoaineisto',
     operation: 'AdminInvoices',
     within: '/admini/laskut',
   }),
-  page('/admini/verkkomaksut', 'OnlinePaymentsPage', () => import('./payments/OnlinePaymentsPage.tsx'), {
+  office('/admini/verkkomaksut', 'OnlinePaymentsPage', {
     title: 'Verkkomaksut',
     operation: 'AdminOnlinePayments',
     within: '/admini/laskut',
   }),
-  page('/admini/tilitykset', 'SettlementsPage', () => import('./payments/SettlementsPage.tsx'), {
+  office('/admini/tilitykset', 'SettlementsPage', {
     title: 'Tilitykset',
     operation: 'AdminSettlements',
     within: '/admini/laskut',
   }),
-  page('/admini/pankkitiedostot', 'BankFilesPage', () => import('./payments/BankFilesPage.tsx'), {
+  office('/admini/pankkitiedostot', 'BankFilesPage', {
     title: 'Pankkitiedostot',
     operation: 'AdminBankFiles',
   }),
-  page('/admini/pankkitiedostot/:id', 'BankFilePage', () => import('./payments/BankFilePage.tsx'), {
+  office('/admini/pankkitiedostot/:id', 'BankFilePage', {
     title: 'Pankkitiedosto',
     operation: 'AdminFileRows',
     within: '/admini/pankkitiedostot',
   }),
-  page('/admini/kohdistamattomat', 'WaitingPaymentsPage', () => import('./payments/WaitingPaymentsPage.tsx'), {
+  office('/admini/kohdistamattomat', 'WaitingPaymentsPage', {
     title: 'Kohdistamattomat',
     operation: 'AdminWaitingPayments',
     within: '/admini/pankkitiedostot',
   }),
-  page('/admini/viestit', 'MessagesPage', () => import('./inbox/MessagesPage.tsx'), {
+  office('/admini/viestit', 'MessagesPage', {
     title: 'Viestit',
     operation: 'AdminMessages',
   }),
-  page('/admini/ilmoitukset', 'ReportsPage', () => import('./reports/ReportsPage.tsx'), {
+  office('/admini/ilmoitukset', 'ReportsPage', {
     title: 'Ilmoitukset',
     operation: 'AdminReports',
   }),
-  page('/admini/valitukset', 'AppealsPage', () => import('./reports/AppealsPage.tsx'), {
+  office('/admini/valitukset', 'AppealsPage', {
     title: 'Valitukset',
     operation: 'AdminAppeals',
   }),
-  page('/admini/paatokset', 'StatementsPage', () => import('./reports/StatementsPage.tsx'), {
+  office('/admini/paatokset', 'StatementsPage', {
     title: 'Päätökset',
     operation: 'AdminStatements',
     within: '/admini/valitukset',
   }),
-  page('/admini/kategoriat', 'CategoriesPage', () => import('./categories/CategoriesPage.tsx'), {
+  office('/admini/kategoriat', 'CategoriesPage', {
     title: 'Kategoriat',
     operation: 'CreateCategory',
   }),
-  page('/admini/mainokset', 'AdsPage', () => import('./ads/AdsPage.tsx'), {
+  office('/admini/mainokset', 'AdsPage', {
     title: 'Mainokset',
     operation: 'AdminAdvertisements',
   }),
-  page('/admini/asetukset', 'SettingsPage', () => import('./settings/SettingsPage.tsx'), {
+  office('/admini/asetukset', 'SettingsPage', {
     title: 'Asetukset',
     operation: 'AdminSettings',
   }),
-  page('/admini/oma-tili', 'OwnAccountPage', () => import('./ownAccount/OwnAccountPage.tsx'), {
+  office('/admini/oma-tili', 'OwnAccountPage', {
     title: 'Oma tili',
     operation: 'OwnAccount',
   }),
-  page('/admini/admin-hallinta', 'AdminsPage', () => import('./admins/AdminsPage.tsx'), {
+  office('/admini/admin-hallinta', 'AdminsPage', {
     title: 'Admin hallinta',
     operation: 'Admins',
   }),
-  page('/admini/jarjestelma', 'SystemPage', () => import('./system/SystemPage.tsx'), {
+  office('/admini/jarjestelma', 'SystemPage', {
     title: 'Järjestelmä',
     operation: 'AdminSystem',
   }),
-  page('/admini/loki', 'AuditLogPage', () => import('./audit/AuditLogPage.tsx'), {
+  office('/admini/loki', 'AuditLogPage', {
     title: 'Tapahtumaloki',
     operation: 'AdminAuditLog',
   }),
-  page('/admini/*', 'LostPage', () => import('./layout/LostPage.tsx'), {
+  office('/admini/*', 'LostPage', {
     title: common.notFound.title,
     isMissing: true,
   }),

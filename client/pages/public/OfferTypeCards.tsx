@@ -1,4 +1,4 @@
-import { offerTypeTerms } from '#shared/rules/settings.ts';
+import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import { moneyText } from '../../lib/format/format.ts';
 import { type Question, useAnswer } from '../../lib/graphql/answers.tsx';
 import type { Currency, OfferType } from '../../schema.generated.ts';

@@ -1,6 +1,6 @@
 import { analyticsFilterNames, offerPhaseNames, visitSourceTexts } from '#shared/analyticsTexts.ts';
 import { type CsvCell, toCsv } from '#shared/csv.ts';
-import { offerTypeTerms } from '#shared/rules/settings.ts';
+import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import type { OfferPerformance, SourceVisits } from '#shared/schema.generated.ts';
 import { reportFileTexts as texts } from '#shared/texts/analyticsReport.ts';
 import { finnishDate, helsinkiDate } from '../../platform/helsinki.ts';

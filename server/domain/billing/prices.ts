@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { memoByObject } from '#shared/memoByObject.ts';
-import { offerTypeTerms, type Pricing } from '#shared/rules/settings.ts';
+import { offerTypeTerms, type Pricing } from '#shared/rules/offers/pricing.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
 import { basisPoints, pricesInForce } from '../settings/settings.ts';
 

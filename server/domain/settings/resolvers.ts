@@ -1,6 +1,7 @@
 import { keysOf } from '#shared/records.ts';
 import { firstInvoiceSteps } from '#shared/rules/billing/firstInvoice.ts';
-import { offerTypeTerms, settingsContent } from '#shared/rules/settings.ts';
+import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
+import { settingsContent } from '#shared/rules/settings.ts';
 import type { OfferPricing, PublicSettings } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { defaultSettings, type Pricing, type SettingsGroups } from '#shared/rules/settings.ts';
+import type { Pricing } from '#shared/rules/offers/pricing.ts';
+import { defaultSettings, type SettingsGroups } from '#shared/rules/settings.ts';
 import { cacheKey } from '../../platform/caches.ts';
 import { advisoryLocks, lockAlone } from '../../platform/database/advisoryLocks.ts';
 import { db } from '../../platform/database/db.ts';

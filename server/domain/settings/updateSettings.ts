@@ -5,12 +5,12 @@ import { bicFault, plainIban } from '#shared/rules/billing/bankAccounts.ts';
 import { type BillingRules, checkBilling } from '#shared/rules/billing/billingSettings.ts';
 import { tidyBusinessId, tidyEmail, tidyLine, tidyPhone, withGiven } from '#shared/rules/fields.ts';
 import type { General, Links } from '#shared/rules/generalSettings.ts';
+import type { Pricing } from '#shared/rules/offers/pricing.ts';
 import {
   checkGeneral,
   checkPricing,
   checkSecurity,
   defaultSettings,
-  type Pricing,
   type SettingsGroups,
   settingsContent,
 } from '#shared/rules/settings.ts';

@@ -1,5 +1,5 @@
-import { generalSettingsInputLimits, offerInputLimits, siteLinksInputLimits } from '../limits.generated.ts';
-import type { Currency, OfferType } from '../schema.generated.ts';
+import { generalSettingsInputLimits, siteLinksInputLimits } from '../limits.generated.ts';
+import type { Currency } from '../schema.generated.ts';
 import type { Content } from '../versions.ts';
 import { isIban } from './billing/bankAccounts.ts';
 import { type BillingRules, defaultBilling } from './billing/billingSettings.ts';
@@ -13,21 +13,7 @@ import {
   tidyLine,
 } from './fields.ts';
 import { defaultGeneral, defaultSecurity, type General, type Links, type Security } from './generalSettings.ts';
-
-/** What things cost, net of VAT. Prices in cents. */
-export interface Pricing {
-  normalOffer: number;
-  premiumOffer: number;
-  normalFlyer: number;
-  premiumFlyer: number;
-  currency: Currency;
-  /** Percent with at most one decimal. */
-  taxRate: number;
-  /** Whether an operator has chosen the rate, and not only left the default. */
-  taxRateConfirmed: boolean;
-  advertisementPricePerPeriod: number;
-  advertisementPeriodDays: number;
-}
+import { defaultPricing, type Pricing } from './offers/pricing.ts';
 
 /** Every group that is stored; the profile group is the admin's own row. */
 export interface SettingsGroups {
@@ -40,17 +26,7 @@ export interface SettingsGroups {
 /** What holds until an admin changes it. */
 export const defaultSettings: SettingsGroups = {
   general: defaultGeneral,
-  pricing: {
-    normalOffer: 500,
-    premiumOffer: 1500,
-    normalFlyer: 1000,
-    premiumFlyer: 2500,
-    currency: 'EUR',
-    taxRate: 24,
-    taxRateConfirmed: false,
-    advertisementPricePerPeriod: 1400,
-    advertisementPeriodDays: 14,
-  },
+  pricing: defaultPricing,
   security: defaultSecurity,
   billing: defaultBilling,
 };
@@ -77,51 +53,6 @@ export function isTaxRateAnswered({
 }
 
 export const currencies = ['EUR', 'USD', 'SEK'] as const satisfies Currency[];
-
-/** How each kind of offer is sold. */
-export interface OfferTypeTerms {
-  /** Finnish name. */
-  name: string;
-  /** Finnish description. */
-  description: string;
-  /** Calendar days from the first to the last. */
-  maxDays: number;
-  maxImages: number;
-  /** The setting of its price. */
-  price: 'normalOffer' | 'premiumOffer' | 'normalFlyer' | 'premiumFlyer';
-}
-
-/** Names, visibility and pictures of each kind of offer (decisions 16 and 18), in the order they are shown. */
-export const offerTypeTerms: Record<OfferType, OfferTypeTerms> = {
-  NORMAL_OFFER: {
-    name: 'Normaali tarjous',
-    description: 'Tarjous näkyy valitulla alueella 7 päivää. Yksi kuva.',
-    maxDays: 7,
-    maxImages: 1,
-    price: 'normalOffer',
-  },
-  PREMIUM_OFFER: {
-    name: 'Premium tarjous',
-    description: 'Tarjous näkyy etusivun karusellissa ja listan kärjessä 14 päivää. Yksi kuva.',
-    maxDays: 14,
-    maxImages: 1,
-    price: 'premiumOffer',
-  },
-  NORMAL_FLYER: {
-    name: 'Normaali esite',
-    description: 'Esite näkyy valitulla alueella 7 päivää. Enintään 3 kuvaa.',
-    maxDays: 7,
-    maxImages: 3,
-    price: 'normalFlyer',
-  },
-  PREMIUM_FLYER: {
-    name: 'Premium esite',
-    description: `Esite näkyy etusivun karusellissa ja listan kärjessä 14 päivää. Enintään ${offerInputLimits.images.count} kuvaa.`,
-    maxDays: 14,
-    maxImages: offerInputLimits.images.count,
-    price: 'premiumFlyer',
-  },
-};
 
 /** New values of the general group, as a form or a caller gives them; missing ones stay, an empty IBAN or link goes. */
 export type GeneralDraft = Nullable<Omit<General, 'links'>> & { links?: Nullable<Links> | null | undefined };

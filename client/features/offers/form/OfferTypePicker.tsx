@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { balanceTooLow } from '#shared/rules/billing/billing.ts';
-import { defaultSettings, offerTypeTerms } from '#shared/rules/settings.ts';
+import { defaultPricing, offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import { centsOf } from '../../../lib/format/format.ts';
 import type { Currency, OfferType } from '../../../schema.generated.ts';
 import { offerMarks } from '../../../texts/common.ts';
@@ -78,6 +78,6 @@ export const defaultPrices: readonly OfferTypeChoice[] = Object.entries(offerTyp
   ([type, { name, maxDays, maxImages, price }]) => ({
     ...{ name, maxDays, maxImages },
     type: type as OfferType,
-    price: defaultSettings.pricing[price] / 100,
+    price: defaultPricing[price] / 100,
   }),
 );

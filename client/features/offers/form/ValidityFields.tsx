@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { useRef } from 'react';
 import { daysBeforeAsking, lastPossibleDay, maxDaysAhead } from '#shared/rules/offers/offers.ts';
-import { offerTypeTerms } from '#shared/rules/settings.ts';
+import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import { date, isoDate } from '../../../lib/format/format.ts';
 import { useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
 import { beforeStart, offerForm } from '../../../texts/offers.ts';

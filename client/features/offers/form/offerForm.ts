@@ -11,7 +11,7 @@ import {
 } from '#shared/rules/offers/offers.ts';
 import { hasPages, unconfirmedText } from '#shared/rules/offers/pages.ts';
 import { checkReduction, checkUnitPrice } from '#shared/rules/offers/prices.ts';
-import { offerTypeTerms } from '#shared/rules/settings.ts';
+import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import { isoDate } from '../../../lib/format/format.ts';
 import type { CategoryKind, LocationType, OfferInput, OfferType, UpdateOfferInput } from '../../../schema.generated.ts';
 import type { OfferFieldsFragment } from '../OfferFields.generated.ts';

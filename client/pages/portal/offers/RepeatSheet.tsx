@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { checkDates } from '#shared/rules/offers/offers.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
-import { offerTypeTerms } from '#shared/rules/settings.ts';
+import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import { missingFor } from '../../../features/offers/form/OfferTypePicker.tsx';
 import { fittedToType, type OfferFormValues, valuesOf } from '../../../features/offers/form/offerForm.ts';
 import { useLateStartQuestion, ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';

@@ -1,4 +1,4 @@
-import { defaultSettings, offerTypeTerms } from '#shared/rules/settings.ts';
+import { defaultPricing, offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { home } from '../../../texts/home.ts';
 import { marketing } from '../../../texts/marketing.ts';
@@ -8,10 +8,10 @@ import styles from './ForBusinesses.module.css';
 import { Quote } from './Quote.tsx';
 
 const { added, left } = home.business.balance;
-const { currency } = defaultSettings.pricing;
+const { currency } = defaultPricing;
 const spent = (['PREMIUM_OFFER', 'NORMAL_OFFER'] as const).map((type) => ({
   name: offerTypeTerms[type].name,
-  price: defaultSettings.pricing[offerTypeTerms[type].price] / 100,
+  price: defaultPricing[offerTypeTerms[type].price] / 100,
 }));
 const rest = spent.reduce<number>((sum, { price }) => sum - price, marketing.topUp);
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CsvCell } from '#shared/csv.ts';
 import { adActivities, ledgerSumNames } from '#shared/exportTexts.ts';
 import { keysOf } from '#shared/records.ts';
-import { offerTypeTerms } from '#shared/rules/settings.ts';
+import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import type {
   Currency,
   CurrencySums,

@@ -4,7 +4,7 @@ import { offerPhaseNames } from '#shared/analyticsTexts.ts';
 import { refuseIfAny } from '#shared/appError.ts';
 import type { CsvCell } from '#shared/csv.ts';
 import { offerHeadings, shownInExport } from '#shared/exportTexts.ts';
-import { offerTypeTerms } from '#shared/rules/settings.ts';
+import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import type {
   AdminOfferFilterInput,
   Currency,

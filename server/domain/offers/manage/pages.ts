@@ -5,7 +5,7 @@ import { pageTextInputLimits } from '#shared/limits.generated.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import { maxFileBytes, maxPdfBytes } from '#shared/rules/offers/images.ts';
 import { hasPages, type PageText } from '#shared/rules/offers/pages.ts';
-import { offerTypeTerms } from '#shared/rules/settings.ts';
+import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import type { OfferInput, OfferType, PageTextSource } from '#shared/schema.generated.ts';
 import { flyerTexts } from '#shared/texts/offers.ts';
 import { withWholeWords } from '../../../finnish/brokenWords.ts';

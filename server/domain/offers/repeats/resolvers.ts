@@ -1,5 +1,5 @@
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
-import { offerTypeTerms } from '#shared/rules/settings.ts';
+import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import type { Resolvers } from '../../../api/resolvers.generated.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { createOfferRepeat } from './createRepeat.ts';

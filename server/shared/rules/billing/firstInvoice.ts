@@ -1,6 +1,7 @@
 import { keysOf } from '../../records.ts';
 import type { FirstInvoiceStepName } from '../../schema.generated.ts';
-import { defaultSettings, isTaxRateAnswered, type Pricing } from '../settings.ts';
+import type { Pricing } from '../offers/pricing.ts';
+import { defaultSettings, isTaxRateAnswered } from '../settings.ts';
 import { bicFault, bicOf, plainIban } from './bankAccounts.ts';
 import type { BillingRules } from './billingSettings.ts';
 

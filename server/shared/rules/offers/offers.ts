@@ -4,9 +4,9 @@ import { createCategoryLimits, offerInputLimits as limits } from '../../limits.g
 import type { OfferType, PageTextInput, UpdateOfferInput } from '../../schema.generated.ts';
 import { comparedText } from '../../visibleText.ts';
 import { checkLength, checkRequired, textLength, tidyLine } from '../fields.ts';
-import { offerTypeTerms } from '../settings.ts';
 import { checkPageTexts } from './pages.ts';
 import { checkGtin, checkPriceFields, type PriceFields } from './priceFields.ts';
+import { offerTypeTerms } from './pricing.ts';
 
 /** Every type of offer, in the order in which they are shown. */
 export const offerTypes = [
